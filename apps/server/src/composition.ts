@@ -102,7 +102,10 @@ const platformArea = (
   },
 })
 
-/** The areas, lower ones first: an area is handed what it knows of areas above it. */
+/**
+ The areas, lower ones first: an area is handed what it knows of areas above it. Throws where a method
+ * has none.
+ */
 const areasOf = ({
   files,
   secret,

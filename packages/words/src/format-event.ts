@@ -30,7 +30,8 @@ export const formatEvent = (sentence: string, facts: Facts, reader: Reader): str
   sentence.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => factText(name, facts, reader))
 
 /** Sentences that start in lower case follow the actor's name; others stand alone. */
-export const actorSentence = (who: string, told: string): string => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
+export const actorSentence = (who: string, sentence: string): string =>
+  /^\p{Ll}/u.test(sentence) ? `${who} ${sentence}` : sentence
 
 const factText = (name: string, facts: Facts, reader: Reader): string => {
   const { lists, locale } = reader

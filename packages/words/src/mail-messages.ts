@@ -19,7 +19,7 @@ export type MailTemplate =
   | 'verification-expiring'
 
 /** Texts of an e-mail: subject, text above the button, button, and text below it. `{…}` are placeholders. */
-type LetterWords = {
+type EmailTexts = {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly button?: string
@@ -51,7 +51,7 @@ export type MailMessages = {
   readonly replyFromElsewhere: string
   readonly replyEmpty: string
   readonly replyRefused: string
-  readonly letters: Readonly<Record<MailTemplate, LetterWords>>
+  readonly letters: Readonly<Record<MailTemplate, EmailTexts>>
 }
 
 const british: MailMessages = {

@@ -16,9 +16,8 @@ const templateName = (): string => {
 }
 
 /**
- * Fills the empty folder `target` with a data folder after initdb and all migrations. `initialise` creates one per
- * content of the migrations; later calls copy it, by reflink where the file system supports it. Older templates are
- * deleted.
+ * Fills the empty folder `target` with a data folder after initdb and all migrations. `initialise` creates a template
+ * per content of the migrations; later calls copy it, by reflink where supported. Older templates are deleted.
  */
 export const copyDataTemplate = async (
   target: string,

@@ -47,8 +47,8 @@ describe('a read', () => {
     const readThen = (after: (read: Read) => Promise<unknown>) =>
       inRead(app, nobody, async (read) => [await read.finalReads(() => ask(read)), await after(read)])
     expect(await readThen(async () => 'over')).toEqual([[{ n: 1 }], 'over'])
-    await expect(readThen(ask)).rejects.toThrow('A query was sent after the final reads')
-    await expect(readThen(async (read) => read.db)).rejects.toThrow('A query was sent after the final reads')
+    await expect(readThen(ask)).rejects.toThrow('after the final reads')
+    await expect(readThen(async (read) => read.db)).rejects.toThrow('after the final reads')
     expect(await inRead(app, nobody, ask)).toEqual([{ n: 1 }])
   })
 

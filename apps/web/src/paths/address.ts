@@ -5,7 +5,7 @@ export type NavigationEntry = {
   readonly shortcut?: string
   /** Shown in the bottom bar of a phone. */
   readonly isMain?: boolean
-  /** Shown in the top bar and not in the rail. */
+  /** Shown in the top bar instead of the rail. */
   readonly isInTopBar?: boolean
   /** The prefix of its pages below the dashboard, where that is not its own path. */
   readonly root?: string

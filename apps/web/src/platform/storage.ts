@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage'
 
-// The very mention of a store throws where the browser forbids it: then nothing was kept, and nothing is.
+// Accessing storage throws where the browser forbids it; then it counts as empty.
 const attempt = <T>(act: () => T): T | undefined => {
   try {
     return act()
@@ -15,7 +15,7 @@ const storageOf = (kind: Kind) => ({
   remove: (place: string): void => attempt(() => window[kind].removeItem(place)),
 })
 
-/** What this device keeps. */
+/** Local storage of this device. */
 export const device = storageOf('localStorage')
-/** What this tab keeps. */
+/** Session storage of this tab. */
 export const tab = storageOf('sessionStorage')

@@ -201,7 +201,7 @@ const frames: Readonly<Record<FrameOf<typeof clientAddresses>, LazyPage>> = {
   LocationFrame: lazyPage(['locations'], () => import('../areas/locations/pages/location-frame.tsx'), 'LocationFrame'),
 }
 
-/** The shell of the dashboard. */
+/** Shell of the client dashboard. */
 export const ClientShell = lazyPage([], () => import('../shells/client-shell.tsx'), 'ClientShell')
 
 /** The routes of a client dashboard. */

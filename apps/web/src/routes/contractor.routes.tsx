@@ -152,7 +152,7 @@ const frames: Readonly<Record<FrameOf<typeof contractorAddresses>, LazyPage>> = 
   JobFrame: lazyPage([...job, 'tenders'], () => import('../areas/work-orders/pages/job-frame.tsx'), 'JobFrame'),
 }
 
-/** The shell of the dashboard. */
+/** Shell of the contractor dashboard. */
 export const ContractorShell = lazyPage([], () => import('../shells/contractor-shell.tsx'), 'ContractorShell')
 
 /** The routes of a contractor dashboard. */

@@ -10,7 +10,7 @@ const pageAt = (pathname: string | undefined) => {
   })?.page
 }
 
-describe('what is fetched ahead', () => {
+describe('prefetching', () => {
   it.each([
     ['/uk/client/7/dashboard', 'ClientWorkOrdersPage'],
     ['/de/client/7/work-order/4c1e/costs', 'ClientWorkOrdersPage'],

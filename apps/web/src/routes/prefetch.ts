@@ -2,7 +2,7 @@ import { isInternalLink, isPlainClick } from '@fettle/ui/controls/link'
 import type { LazyPage } from '../platform/loading/lazy-page.ts'
 
 type Routed = { readonly options: { readonly component?: unknown } }
-/** As much of the router as looking up an address takes. */
+/** The part of the router needed to match a path. */
 type Routes = {
   readonly getMatchedRoutes: (
     pathname: string,
@@ -21,7 +21,7 @@ const matchPages = (router: Routes, pathname: string) => {
   return { pages, params }
 }
 
-/** Where a press of this event's link leads within the product; undefined where it leads elsewhere. */
+/** Internal target of the link under an event; undefined for other targets. */
 const linkTarget = ({ target }: Event): URL | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link && isInternalLink(link) && link.pathname !== window.location.pathname ? new URL(link.href) : undefined
@@ -35,7 +35,7 @@ const prefetchPage = (router: Routes, { pathname }: Pick<URL, 'pathname'>): void
   for (const page of matchPages(router, pathname).pages) void page?.preload?.()
 }
 
-/** Asks what a page that was fetched reads first. */
+/** Runs the loader of a loaded page. */
 const runLoaders = (router: Routes, { pathname, search }: URL): void => {
   const { pages, params } = matchPages(router, pathname)
   for (const page of pages) void page?.loadData?.({ pathname, params, searchStr: search })
@@ -63,10 +63,10 @@ const watchLinks = (router: Routes): void => {
   })
 }
 
-/** What most people of a side open next, below its dashboard. */
+/** Most frequent page after the dashboard, by side. */
 const nextPageBySide: Readonly<Record<string, string>> = { client: 'work-orders/all', contractor: 'jobs/all' }
 
-/** Where most people go on from an address; undefined outside of a dashboard. */
+/** The likely next page from a path; undefined outside of a dashboard. */
 export const likelyNextPage = (pathname: string): string | undefined => {
   const [, namespace, side = '', id] = pathname.split('/')
   return id && nextPageBySide[side] ? `/${namespace}/${side}/${id}/${nextPageBySide[side]}` : undefined
@@ -77,13 +77,13 @@ const whenIdle = (act: () => void) => {
   else setTimeout(act, 2_000)
 }
 
-/** Fetches what most people open next, once nothing else is to be done; after each step, because signing in is one. */
+/** Prefetches the likely next page when idle, after each navigation, as signing in is one. */
 const prefetchLikelyPage = (router: Routes): void => {
   const pathname = savesData() ? undefined : likelyNextPage(window.location.pathname)
   if (pathname) whenIdle(() => prefetchPage(router, { pathname }))
 }
 
-/** Prefetches the likely next page when idle, and the page of a link before it is pressed. */
+/** Prefetches the likely next page when idle, and pages of hovered links. */
 export const startPrefetching = (router: Routes): void => {
   prefetchLikelyPage(router)
   router.subscribe('onResolved', () => prefetchLikelyPage(router))

@@ -16,16 +16,16 @@ import { signInAddress } from '../platform/session/sso-connection.ts'
 
 export type Side = 'client' | 'contractor'
 
-/** Whose dashboard an address is of. */
+/** Side of a dashboard path. */
 export const sideOf = (pathname: string): Side | undefined =>
   (['client', 'contractor'] as const).find((each) => pathname.split('/')[2] === each)
 
 type Place = { readonly pathname: string; readonly searchStr: string; readonly href: string }
 
-/** The market that was open last on this device; the United Kingdom where none was. */
+/** The market last opened on this device; the United Kingdom by default. */
 export const lastNamespace = (): Market => storedNamespace(document.cookie)
 
-/** An unknown market is served as the United Kingdom, under its address; a known one speaks its language. */
+/** Unknown markets fall back to the United Kingdom, under their URL; known ones set the locale. */
 export const resolveMarket = async (given: string, { pathname, searchStr }: Place): Promise<void> => {
   if (!isMarket(given)) throw redirect({ href: `/uk${pathname.slice(given.length + 1)}${searchStr}`, replace: true })
   document.cookie = namespaceCookie(given, window.location)
@@ -86,7 +86,7 @@ const sessionFor = async (dashboard: string) => {
 
 let shownFor: string | undefined
 
-/** What was read for one membership must never be shown to another. */
+/** Discards query data of other memberships. */
 const forgetOthers = (membershipUuid: string) => {
   if (shownFor !== undefined && shownFor !== membershipUuid)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'identity' })

@@ -18,7 +18,7 @@ const reloadForNewBuild = ({ toLocation, pathChanged }: Navigation): void => {
   window.location.assign(toLocation.href)
 }
 
-/** The root says which application is open and whether it is branded; links and the logo look by it. */
+/** Sets the current application and branding as attributes of the root element, for links and the logo. */
 const labelRoot = ({ toLocation }: Navigation): void => {
   const { dataset } = document.documentElement
   const app = appOfPath(toLocation.pathname)
@@ -28,7 +28,7 @@ const labelRoot = ({ toLocation }: Navigation): void => {
   else dataset.branding = 'off'
 }
 
-/** What follows from every step through the product, whichever page it leads to. */
+/** Installs effects of every navigation. */
 export const installRouterEffects = (router: Watched): void => {
   router.subscribe('onBeforeNavigate', reloadForNewBuild)
   router.subscribe('onBeforeLoad', labelRoot)

@@ -28,7 +28,7 @@ import {
   sideOf,
 } from './route-guards.ts'
 
-// Screens that hardly anybody sees: they come with the first page that holds them, or when they are needed.
+// Rare screens: loaded with the first page that contains them, or when needed.
 const loadFailure = withRetry(() => import('../kit/screens/failure-screen.tsx'))
 const Failure = lazy(() => loadFailure().then(({ FailureScreen: Screen }) => ({ default: Screen })))
 const Missing = lazy(() => loadFailure().then(({ NotFound }) => ({ default: NotFound })))
@@ -57,10 +57,10 @@ const marketRoute: AnyRoute = createRoute({
   beforeLoad: ({ params, location }) => resolveMarket((params as Params).namespace ?? '', location),
 })
 
-/** A part of the product whose addresses are fetched when the first of them is opened. */
+/** A part of the product whose route table is loaded with its first page. */
 type Part = 'doorstep' | Side
 
-/** Stands for every address of a part until its table is here; then the same address is looked up again. */
+/** Placeholder route of a part until its table is loaded; then the path is matched again. */
 const withPlaceholder = (part: Part, parent: AnyRoute): AnyRoute =>
   parent.addChildren([
     createRoute({
@@ -153,7 +153,7 @@ const loadPart = (part: Part): Promise<void> => {
 
 type Matched = { readonly routeId: string; readonly status: string; readonly params: Params }
 
-/** What the page at a route reads first; answers whether it says so. */
+/** Runs the loader of a route; returns whether it has one. */
 const runLoader = async ({ routeId, params }: Matched): Promise<boolean> => {
   const route: AnyRoute | undefined = router.routesById[routeId]
   const { loadData } = (route?.options.component ?? {}) as Partial<LazyPage>
@@ -161,7 +161,7 @@ const runLoader = async ({ routeId, params }: Matched): Promise<boolean> => {
   return (await loadData?.({ pathname, params, searchStr })) ?? false
 }
 
-/** Fetches the page behind the address, lets its reader in, and asks what it reads first; answers whether anything was asked. */
+/** Loads the page of the current path, passes its guards, and runs its loader; returns whether there was one. */
 const loadPage = async (): Promise<boolean> => {
   const { href } = router.latestLocation
   await router.load()
@@ -206,7 +206,7 @@ function Broken({ error, reset }: ErrorComponentProps) {
 }
 
 function NotFound() {
-  // Within a dashboard the shell stands around it already.
+  // Within a dashboard the shell is already rendered.
   const isInside = /^\/[a-z]+\/(client|contractor)\/\d+\//.test(useLocation().pathname)
   return <Suspense fallback={<Pending />}>{isInside ? <Missing /> : <MissingOutside />}</Suspense>
 }

@@ -7,7 +7,7 @@ import { pathBelow } from './build-routes.ts'
 
 type SettingsPageName = PageOf<typeof clientSettings> | PageOf<typeof contractorSettings>
 
-/** The pages of the settings; in a chunk of their own, so that the route table of a side does not carry their list. */
+/** Pages of the settings; in a chunk of their own, so that the route table of a side does not contain them. */
 const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
   TagsPage: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage'),
   ProfilePage: lazyPage(['identity'], () => import('../areas/identity/pages/profile-page.tsx'), 'ProfilePage'),
@@ -123,13 +123,13 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
 
 const addresses = [...Object.values(clientSettings), ...Object.values(contractorSettings)]
 
-/** The page of `/$namespace/client/$userId/settings/roles/create`. */
+/** Page name of a route such as `/$namespace/client/$userId/settings/roles/create`. */
 const pageNameOf = (routeId: string): SettingsPageName | undefined => {
   const route = routeId.replace(/\/$/, '')
   return addresses.find(({ path }) => route.endsWith(`/$userId/${pathBelow(path, '')}`))?.page
 }
 
-/** Shows the page of the settings that the address names. */
+/** Renders the settings page of the current path. */
 export function SettingsPage() {
   const name = pageNameOf(String(useMatches().at(-1)?.routeId ?? ''))
   if (name === undefined) return <NotFound />

@@ -1,22 +1,22 @@
 import { type Address, type AddressTable, isAddressVisible, type NavigationKeyOf } from '../paths/address.ts'
 import type { NavigationTarget } from './navigation-target.ts'
 
-/** What a shell adds to an address of the navigation. The order of the record is that on the screen. */
+/** What a shell adds to an address in the navigation; the record's order is the display order. */
 export type NavigationDetails = Pick<NavigationTarget, 'label' | 'icon' | 'count' | 'countLabel'> & {
   readonly href: string
 }
 
 type NavigationInput<Table extends AddressTable> = {
-  /** The first segments of the dashboard's addresses: `/uk/client/7`. */
+  /** First segments of the dashboard's paths: `/uk/client/7`. */
   readonly base: string
   readonly addresses: Table
-  /** One entry for each address with a place in the navigation. */
+  /** One entry for each address in the navigation. */
   readonly details: Readonly<Record<NavigationKeyOf<Table>, NavigationDetails>>
   readonly permissions: readonly string[]
   readonly pathname: string
 }
 
-/** The navigation of a side: the addresses that these permissions show, the open one marked. */
+/** Navigation of a side: addresses visible with these permissions, the active one marked. */
 export const buildNavigation = <Table extends AddressTable>({
   base,
   addresses,
@@ -30,7 +30,7 @@ export const buildNavigation = <Table extends AddressTable>({
     const { root, ...navigation } = address.navigation
     return [{ target: { ...navigation, ...detail }, prefix: root === undefined ? detail.href : `${base}${root}` }]
   })
-  // The longest prefix is the open one, where one lies under another: contractors under settings.
+  // The longest prefix is active, as entries can be nested: contractors under settings.
   const open = shown
     .filter(({ prefix }) => pathname.startsWith(prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]

@@ -79,7 +79,7 @@ const useDetails = () => {
   )
 }
 
-/** The commands that every page of a client offers. */
+/** Quick actions available on every page of a client. */
 export const useClientQuickActions = (): readonly QuickAction[] => {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -13,7 +13,7 @@ export type CommandPaletteDialogProps = {
 
 const holds = (label: string, text: string) => label.toLocaleLowerCase().includes(text.toLocaleLowerCase())
 
-/** One box to go to any page, order, place, company or person, and to begin something. */
+/** Command palette: navigates to pages, orders, locations, companies and people, and starts actions. */
 export function CommandPaletteDialog({ destinations, beginnings, isOpen, onOpenChange }: CommandPaletteDialogProps) {
   const { t } = useLingui()
   const find = useSearchResults()

@@ -17,7 +17,7 @@ const loadLinkShell = lazyWithMessages(
 )
 const LinkShell = lazy(loadLinkShell)
 
-/** The frame of a contractor's dashboard; by a link, of one job alone. */
+/** Shell of a contractor's dashboard; a reduced one for guests. */
 export function ContractorShell() {
   const { link } = useSession()
   if (!link) return <Dashboard />

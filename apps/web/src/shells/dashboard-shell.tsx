@@ -57,13 +57,13 @@ const usePushEvents = ({ side, namespace, tenantUuid, uuid: memberUuid }: Return
 type DashboardShellProps = {
   readonly navigation: readonly NavigationTarget[]
   readonly quickActions: readonly QuickAction[]
-  /** What waits on this device to be sent. */
+  /** Commands queued on this device. */
   readonly pendingChanges?: ReactNode
-  /** Visits and reports are taken without a network too. */
+  /** Whether visits and reports can be queued offline. */
   readonly worksOffline?: boolean
 }
 
-/** The frame of a dashboard: navigation, search, the person's menu, news by push, and what must be known now. */
+/** Shell of a dashboard: navigation, search, user menu, push events, and notices. */
 export function DashboardShell({
   navigation,
   quickActions,

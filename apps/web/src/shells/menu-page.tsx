@@ -14,21 +14,21 @@ import { useClientNavigation, useClientQuickActions } from './client-navigation.
 import { useContractorNavigation } from './contractor-navigation.tsx'
 import type { NavigationTarget } from './navigation-target.ts'
 
-/** Everything that a client can go to, on one page. */
+/** All pages of a client on one page. */
 export function ClientMenuPage() {
   const ways = useClientNavigation()
   const beginnings = useClientQuickActions()
   return <Menu ways={[...beginnings, ...ways]} />
 }
 
-/** Everything that a contractor can go to, on one page. */
+/** All pages of a contractor on one page. */
 export function ContractorMenuPage() {
   return <Menu ways={useContractorNavigation()} />
 }
 
 type Way = Pick<NavigationTarget, 'id' | 'label' | 'href' | 'count' | 'countLabel'>
 
-/** The parts of the settings stand beside the other ways, each by itself. */
+/** Settings are listed by their parts instead. */
 const leadsOutside = ({ id }: Way): boolean => id !== 'settings'
 
 function Menu({ ways }: { ways: readonly Way[] }) {

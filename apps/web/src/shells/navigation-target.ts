@@ -1,13 +1,13 @@
 import type { NavigationItem } from '@fettle/ui/layout/app-shell'
 
-/** An item of the navigation with the letter that follows `g` on the keyboard. */
+/** A navigation item with the key that follows `g`. */
 export type NavigationTarget = NavigationItem & {
   readonly shortcut?: string
-  /** Shown in the top bar and not in the rail. */
+  /** Shown in the top bar instead of the rail. */
   readonly isInTopBar?: boolean
 }
 
-/** A command that every page offers, with its letter. */
+/** A quick action available on every page, with its key. */
 export type QuickAction = {
   readonly id: string
   readonly label: string

@@ -17,7 +17,7 @@ const load = lazyWithMessages(
 )
 const LatestNotifications = lazy(load)
 
-/** The bell: how much is unread; what it is comes with the first press. */
+/** Notification bell with the unread count; the list is loaded on first click. */
 export function NotificationBell() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ const ProofDialog = lazy(
 
 type Answer = (isGiven: boolean) => void
 
-/** Waits until a call needs a fresh proof of the second factor; only then is the dialog fetched. */
+/** Dialog for a fresh proof of the second factor, loaded when a call requires it. */
 export function ReauthenticationDialog() {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { withRetry } from '../platform/loading/with-retry.ts'
 const loadToasts = withRetry(() => import('@fettle/ui/feedback/toast'))
 const ToastRegion = lazy(() => loadToasts().then(({ ToastRegion: Region }) => ({ default: Region })))
 
-/** What stands around every page: links of the controls go through the router, messages have their place. */
+/** Providers around every page: client-side navigation for links, and the toast region. */
 export function RootShell() {
   const history = useHistory()
   return (

@@ -4,7 +4,7 @@ import type { CommandPaletteDialogProps } from './command-palette-dialog.tsx'
 import { ShortcutToggle } from './shortcut-toggle.tsx'
 import { useShortcutGroups } from './use-shortcut-groups.ts'
 
-/** Every key of the dashboard, and the way to switch single letters off. */
+/** All shortcuts of the dashboard, and the toggle for single-key ones. */
 export function ShortcutHelp({ destinations, beginnings, isOpen, onOpenChange }: CommandPaletteDialogProps) {
   const { t } = useLingui()
   return (

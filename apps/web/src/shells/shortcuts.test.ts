@@ -17,19 +17,19 @@ const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean } = {})
 const reading = (isOn = true) => createKeyReader(acts, () => isOn)
 const idle = { at: 0, isTyping: false }
 
-describe('shortcuts', () => {
-  it('open the search with ctrl or command, also while somebody types', () => {
+describe('keyboard shortcuts', () => {
+  it('open the search with ctrl or command, also during text input', () => {
     expect(reading()(press('k', { ctrlKey: true }), { at: 0, isTyping: true })).toBe(acts.search)
     expect(reading()(press('K', { metaKey: true }), idle)).toBe(acts.search)
   })
-  it('of one letter do nothing while somebody types, or when they are off', () => {
+  it('of a single key are ignored during text input and when switched off', () => {
     expect(reading()(press('c'), idle)).toBe(acts.letters.c)
     expect(reading()(press('?'), idle)).toBe(acts.help)
     expect(reading()(press('c'), { at: 0, isTyping: true })).toBeUndefined()
     expect(reading(false)(press('?'), idle)).toBeUndefined()
     expect(reading()(press('c', { ctrlKey: true }), idle)).toBeUndefined()
   })
-  it('go somewhere by g and a letter soon after it', () => {
+  it('navigate by g followed by a key', () => {
     const read = reading()
     expect(read(press('g'), idle)).toBeUndefined()
     expect(read(press('d'), { at: 500, isTyping: false })).toBe(acts.go.d)

@@ -1,19 +1,19 @@
-/** What a key does in a dashboard; `g` and a letter go somewhere. */
+/** Actions of keys in a dashboard; `g` followed by a key navigates. */
 export type ShortcutActions = {
   readonly search: () => void
   readonly help: () => void
-  /** By the letter that follows `g`. */
+  /** By the key that follows `g`. */
   readonly go: Readonly<Record<string, () => void>>
-  /** By one letter. */
+  /** By single key. */
   readonly letters: Readonly<Record<string, () => void>>
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>
 
-/** How long `g` waits for its letter. */
+/** How long `g` waits for its second key, in ms. */
 export const sequenceTimeoutMs = 1500
 
-/** Reads keys one after the other and answers the act that they mean. `at` is the moment of the press in ms. */
+/** Maps key presses to actions. `at` is the time of the press in ms. */
 export const createKeyReader = (acts: ShortcutActions, areLettersOn: () => boolean) => {
   let leader = Number.NEGATIVE_INFINITY
   return ({ key, metaKey, ctrlKey, altKey }: Pressed, { at, isTyping }: { at: number; isTyping: boolean }) => {

@@ -21,12 +21,12 @@ import { useShortcutGroups } from './use-shortcut-groups.ts'
 
 type Ways = Parameters<typeof useShortcutGroups>[0]
 
-/** What helps a client's people: who answers, whether everything runs, and the keys. */
+/** Support page of a client: contacts, system status, and shortcuts. */
 export function ClientSupportPage() {
   return <Support destinations={useClientNavigation()} beginnings={useClientQuickActions()} />
 }
 
-/** The same for a contractor's. */
+/** Support page of a contractor. */
 export function ContractorSupportPage() {
   return <Support destinations={useContractorNavigation()} beginnings={[]} />
 }

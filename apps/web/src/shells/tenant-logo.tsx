@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { methodQuery } from '../platform/queries/method-query.ts'
 import { useMembership } from '../platform/session/session.ts'
 
-/** Whose dashboard is open: the logo of the tenant, where it has one, and its name. */
+/** Logo and name of the current tenant. */
 export function TenantLogo() {
   const { tenantName } = useMembership()
   const { data } = useQuery(methodQuery(logosMethods.own, {}))

@@ -22,7 +22,7 @@ allowOffline([
 const startDelayMs = 4_000
 const visitsAhead = 12
 
-/** Takes the coming visits along: their jobs, slots and reports open where there is no network. */
+/** Prefetches jobs, slots and reports of upcoming visits for offline use. */
 export const useOfflinePrefetch = (): void => {
   const client = useQueryClient()
   const { namespace, side, id, uuid } = useMembership()

@@ -25,7 +25,7 @@ type SearchFunction = (text: string, signal: AbortSignal) => Promise<PaletteResu
 
 const resultsPerSource = 5
 
-/** The first rows of a list. A search that was overtaken ends. */
+/** First rows of a list; an outdated search is aborted. */
 const rowsOf = async <M extends Callable>(
   method: M,
   input: CallInput<M>,
@@ -33,7 +33,7 @@ const rowsOf = async <M extends Callable>(
 ): Promise<readonly CallOutput<M>[]> =>
   (await callPage(method, input, { signal, page: { offset: 0, limit: resultsPerSource } })).rows
 
-/** Everything of one side that can be gone to by a text: work, places, companies, colleagues, conversations. */
+/** Searches everything of one side: work, locations, companies, colleagues, conversations. */
 export const useSearchResults = (): SearchFunction => {
   const { side, permissions } = useMembership()
   const client = useClientSearch()
@@ -108,7 +108,7 @@ const useContractorSearch = () => {
   return [{ permission: 'jobs.view', find: jobs }]
 }
 
-/** Colleagues: a press shows them in the list of users. */
+/** Searches colleagues; results link to the list of users. */
 const usePeopleSearch = (): SearchFunction => {
   const { t } = useLingui()
   const labels = useLabels()

@@ -5,7 +5,7 @@ import { createKeyReader, type ShortcutActions } from './shortcuts.ts'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
 
-/** Listens to the keys of a dashboard for as long as it stands. */
+/** Handles shortcuts while a dashboard is mounted. */
 export const useShortcuts = (acts: ShortcutActions): void => {
   const latest = useRef(acts)
   useEffect(() => {

@@ -21,7 +21,7 @@ import { sessionQuery, useMembership, useSession } from '../platform/session/ses
 
 const tick = (isChosen: boolean) => (isChosen ? <CheckIcon /> : <span style={{ width: 16 }} />)
 
-/** The person's menu: other organisations, language, looks, and the way out. */
+/** User menu: other organisations, locale, theme, sign-out. */
 export function UserMenu() {
   const { t } = useLingui()
   const { person } = useSession()

@@ -5,7 +5,7 @@ import { count, instant, singleLineText, uuid, version } from '../kernel/fields.
 import { methods } from '../kernel/method.ts'
 
 /**
- * An event on the reader's work by somebody else, or a finished background task of the reader. `name` is a domain
+ * An event by another member on the reader's work, or a finished background task of the reader. `name` is a domain
  * event; clients translate it.
  */
 export const notification = z.strictObject({

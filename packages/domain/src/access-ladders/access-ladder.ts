@@ -84,9 +84,8 @@ export type LadderProgress = {
 }
 
 /**
- * Evaluates attempts against the rules: after each failed visit its share of contacts is due before the next visit, the
- * last contact by letter. After the last step a safety order asks the client for another way of access; cancelling is
- * never proposed for it.
+ * After each failed visit its share of contacts is due before the next visit, the last one by letter. After the last
+ * step a safety order asks the client for another way of access and never proposes cancelling.
  */
 export const evaluateLadder = ({ kind, rules, lastAccess, ...tried }: LadderInput, at: EpochMs): LadderProgress => {
   const since = (moments: readonly EpochMs[]) => moments.filter((moment) => lastAccess === null || moment > lastAccess)
@@ -122,7 +121,10 @@ export type LadderRefusal = (typeof ladderRefusals)[number]
 const within = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** Validates ladder settings: at least one visit, and safety work is never cancelled for lack of access. */
+/**
+ * Validates ladder settings: at least one visit, and safety work is never cancelled for lack of access. Refuses with
+ * `ladder_rules_not_allowed`, `safety_never_cancels`.
+ */
 export const validateLadders = (settings: LadderSettings): Result<LadderSettings, LadderRefusal, never> => {
   const fits = ({ visits, contacts, proposeAfterDays }: LadderRules) =>
     within(visits, 1, 9) && within(contacts, 0, 20) && (proposeAfterDays === null || within(proposeAfterDays, 0, 365))

@@ -40,7 +40,7 @@ export type Block = { readonly step: number; readonly reason: BlockReason }
 
 export type Chain = { readonly steps: readonly ChainStep[]; readonly block: Block | null }
 
-/** What a chain is made for: the sum that limits are held against, and whoever wrote the document. */
+/** Input of a chain: the sum compared with limits, and the author of the document. */
 export type ChainReason = {
   readonly amount: number
   readonly authorUuid: string

@@ -302,7 +302,7 @@ describe('an approval request', () => {
     expect(agree(all, 'ann', { actsFor: ['bob'] }).state).toBe('approved')
   })
 
-  it('counts a person once towards a quorum, whoever they are a delegate of', () => {
+  it('counts a person once towards a quorum, for any delegators', () => {
     const quorum = roundOf(
       [step({ users: ['ann', 'bob', 'cid'], mode: 'quorum', quorum: 2 })],
       [...both, colleague('cid')],

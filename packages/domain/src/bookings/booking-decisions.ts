@@ -30,7 +30,10 @@ export type BookingTerms = DecisionContext & {
   readonly busyOperatives: number
 }
 
-/** Proposes a visit of the hired contractor. A visit in the past can only be logged. */
+/**
+ * Proposes a visit of the hired contractor. A visit in the past can only be logged. Refuses with `job_not_hired`,
+ * `booking_ends_before_it_starts`, `booking_longer_than_a_day`, `booking_in_the_past`, `operative_not_free`.
+ */
 export const proposeBooking = (job: BookedJob, input: BookingInput, arrangement: BookingTerms): Answer => {
   const { isLogged, ...wish } = input
   const { state, ...owner } = job
@@ -50,7 +53,10 @@ export const proposeBooking = (job: BookedJob, input: BookingInput, arrangement:
   return ok(booking, { name: 'booking.proposed', ...of(booking), ...slotOf(booking), ...stamp(arrangement) })
 }
 
-/** Confirms a slot. The proposing party cannot, unless the resident need not be at home. */
+/**
+ * Confirms a slot. The proposing party cannot, unless the resident need not be at home. Refuses with
+ * `booking_cannot_be_confirmed`, `booking_confirmed_by_its_proposer`.
+ */
 export const confirmBooking = (
   booking: Booking,
   context: DecisionContext & { readonly party: BookingParty },
@@ -64,7 +70,11 @@ export const confirmBooking = (
 
 export type RescheduleInput = { readonly former: Booking; readonly booking: Booking }
 
-/** Ends a slot and proposes a new one that replaces it; all parties confirm again. */
+/**
+ * Ends a slot and proposes a new one that replaces it; all parties confirm again. Refuses with
+ * `booking_cannot_be_moved`, `booking_ends_before_it_starts`, `booking_longer_than_a_day`, `booking_in_the_past`,
+ * `operative_not_free`.
+ */
 export const rescheduleBooking = (
   former: Booking,
   slot: Slot,
@@ -96,7 +106,7 @@ export const rescheduleBooking = (
   )
 }
 
-/** Records that the operative is on the way. */
+/** Records that the operative is on the way. Refuses with `booking_not_under_way`. */
 export const setOut = (booking: Booking, context: DecisionContext): Answer => {
   const state = transition(bookingMachine, booking.state, 'set_out')
   if (state === undefined) return refuse('booking_not_under_way', { state: booking.state })
@@ -106,7 +116,7 @@ export const setOut = (booking: Booking, context: DecisionContext): Answer => {
   )
 }
 
-/** Records the operative's arrival. */
+/** Records the operative's arrival. Refuses with `booking_not_under_way`. */
 export const checkIn = (booking: Booking, context: DecisionContext): Answer => {
   const state = transition(bookingMachine, booking.state, 'check_in')
   if (state === undefined) return refuse('booking_not_under_way', { state: booking.state })
@@ -116,7 +126,10 @@ export const checkIn = (booking: Booking, context: DecisionContext): Answer => {
   )
 }
 
-/** Sets the operative's current activity, between the confirmed slot and the check-out. */
+/**
+ * Sets the operative's current activity, between the confirmed slot and the check-out. Refuses with
+ * `job_booking_sub_status_cannot_be_updated`.
+ */
 export const changeSubStatus = (booking: Booking, subStatus: BookingSubStatus, context: DecisionContext): Answer =>
   (activeBookingStates as readonly string[]).includes(booking.state)
     ? ok(
@@ -125,7 +138,9 @@ export const changeSubStatus = (booking: Booking, subStatus: BookingSubStatus, c
       )
     : refuse('job_booking_sub_status_cannot_be_updated', { state: booking.state })
 
-/** Records the check-out and the outcome of the visit. */
+/**
+ * Records the check-out and the outcome of the visit. Refuses with `booking_not_under_way`, `booking_outcome_missing`.
+ */
 export const finishBooking = (
   booking: Booking,
   input: { readonly outcome: BookingOutcome | null; readonly note: string },
@@ -141,7 +156,10 @@ export const finishBooking = (
   )
 }
 
-/** Records a visit without access, after the slot began; a photo or calling card is the evidence. */
+/**
+ * Records a visit without access, after the slot began; a photo or calling card is the evidence. Refuses with
+ * `booking_not_under_way`, `booking_not_started_yet`, `no_access_evidence_missing`.
+ */
 export const reportNoAccess = (
   booking: Booking,
   input: { readonly photos: number; readonly callingCard: string },
@@ -154,7 +172,7 @@ export const reportNoAccess = (
   return ok({ ...booking, state, subStatus: null }, { name: 'booking.no-access', ...of(booking), ...stamp(context) })
 }
 
-/** Cancels a visit with a reason. */
+/** Cancels a visit with a reason. Refuses with `booking_cannot_be_cancelled`, `cancel_reason_missing`. */
 export const cancelBooking = (
   booking: Booking,
   input: { readonly reason: string },

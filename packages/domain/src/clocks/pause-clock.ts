@@ -11,7 +11,10 @@ export type ClockRefusal = (typeof clockRefusals)[number]
 export type RunningClock = { readonly workOrderId: string; readonly clock: OrderClock; readonly hasEnded: boolean }
 type Answer = Result<OrderClock, ClockRefusal, ClockEvent>
 
-/** Pauses the clock for a reason that both sides can read; one pause at a time. */
+/**
+ * Pauses the clock for a reason that both sides can read; one pause at a time. Refuses with `clock_has_ended`,
+ * `clock_paused_already`.
+ */
 export const pauseClock = (
   { workOrderId, clock, hasEnded }: RunningClock,
   reason: PauseReason,
@@ -23,7 +26,7 @@ export const pauseClock = (
   return ok<OrderClock, ClockEvent>(pause(clock, context.at, reason), event)
 }
 
-/** Resumes the clock; the time left before the pause is left after it. */
+/** Resumes the clock; the time left before the pause is left after it. Refuses with `clock_not_paused`. */
 export const resumeClock = ({ workOrderId, clock }: RunningClock, context: DecisionContext): Answer => {
   if (!isPaused(clock)) return refuse('clock_not_paused')
   return ok<OrderClock, ClockEvent>(resume(clock, context.at), {

@@ -25,7 +25,10 @@ export type ReportedJob = Pick<
   readonly versions: number
 }
 
-/** Creates a report of the hired contractor; after a rejected one it is the next version. */
+/**
+ * Creates a report of the hired contractor; after a rejected one it is the next version. Refuses with `job_not_hired`,
+ * `report_already_open`.
+ */
 export const createReport = (
   job: ReportedJob,
   content: ReportContent,
@@ -49,11 +52,14 @@ export const createReport = (
   return ok(report, { name: 'completion-report.created', ...of(report), ...stamp(context) })
 }
 
-/** Edits a draft. */
+/** Edits a draft. Refuses with `report_cannot_be_changed`. */
 export const editReport = (report: CompletionReport, content: Partial<ReportContent>): Answer =>
   report.state === 'draft' ? ok({ ...report, ...content }) : refuse('report_cannot_be_changed', { state: report.state })
 
-/** Submits a report: requires a description of the work, and photos of the result or a reason without them. */
+/**
+ * Submits a report: requires a description of the work, and photos of the result or a reason without them. Refuses with
+ * `report_cannot_be_submitted`, `report_text_missing`, `report_after_photo_missing`.
+ */
 export const submitReport = (
   report: CompletionReport,
   input: { readonly signOffNeeded: boolean },
@@ -71,7 +77,7 @@ export const submitReport = (
   )
 }
 
-/** Accepts (signs off) a report. */
+/** Accepts (signs off) a report. Refuses with `object_already_approved`, `report_cannot_be_decided`. */
 export const acceptReport = (report: CompletionReport, context: DecisionContext): Answer => {
   const state = transition(completionReportMachine, report.state, 'accept')
   if (report.state === 'accepted') return refuse('object_already_approved')
@@ -82,7 +88,7 @@ export const acceptReport = (report: CompletionReport, context: DecisionContext)
 
 /**
  * Accepts a report automatically by the client's settings: sign-off not required (`passed`) or no answer in time
- * (`lapsed`).
+ * (`lapsed`). Refuses with `report_cannot_be_decided`.
  */
 export const acceptByTerms = (report: CompletionReport, reason: 'passed' | 'lapsed', at: EpochMs): Answer => {
   const state = transition(completionReportMachine, report.state, 'accept')
@@ -103,7 +109,8 @@ export type SignOff = {
 
 /**
  * Withdraws a mistaken sign-off within `signOffDays` and before a final invoice is submitted; the report awaits
- * sign-off again.
+ * sign-off again. Refuses with `report_not_signed_off`, `sign_off_window_passed`, `final_invoice_waits`,
+ * `sign_off_reason_missing`.
  */
 export const withdrawSignOff = (report: CompletionReport, input: SignOff, context: DecisionContext): Answer => {
   const state = transition(completionReportMachine, report.state, 'take_back')
@@ -121,7 +128,10 @@ export const withdrawSignOff = (report: CompletionReport, input: SignOff, contex
 
 export type Rejection = { readonly report: CompletionReport; readonly issue: Issue }
 
-/** Rejects a report: the reasons open an issue awaiting the contractor. */
+/**
+ * Rejects a report: the reasons open an issue awaiting the contractor. Refuses with `object_already_approved`,
+ * `report_cannot_be_decided`, `report_reject_reason_missing`.
+ */
 export const rejectReport = (
   report: CompletionReport,
   input: { readonly reasons: readonly string[] },

@@ -28,7 +28,10 @@ export type SignOffTerms = {
 /** Until a client saves its settings, everything requires sign-off. */
 export const defaultSignOff: SignOffTerms = { when: 'always', sum: null, categories: [], acceptAfterDays: null }
 
-/** Validates the settings; fields of the other choices are dropped. */
+/**
+ * Validates the settings; fields of the other choices are dropped. Refuses with `sign_off_sum_missing`,
+ * `sign_off_categories_missing`.
+ */
 export const validateSignOff = (terms: SignOffTerms): Result<SignOffTerms, SignOffRefusal> => {
   const { when, sum, categories, acceptAfterDays } = terms
   if (when === 'above' && sum === null) return refuse('sign_off_sum_missing')

@@ -46,7 +46,10 @@ const costEvent = (
   ...stamp(context),
 })
 
-/** Records a cost with purpose, amount and date; the date must not be in the future. */
+/**
+ * Records a cost with purpose, amount and date; the date must not be in the future. Refuses with
+ * `own_cost_without_sum`, `own_cost_in_the_future`.
+ */
 export const recordCost = (
   entries: OwnCostInput,
   of: Pick<OwnCost, 'costId' | 'workOrderId'>,
@@ -58,7 +61,10 @@ export const recordCost = (
   return ok(cost, costEvent('cost.recorded', cost, context))
 }
 
-/** Corrects an entry; the audit log keeps the former values. */
+/**
+ * Corrects an entry; the audit log keeps the former values. Refuses with `own_cost_removed`, `own_cost_without_sum`,
+ * `own_cost_in_the_future`.
+ */
 export const correctCost = (cost: OwnCost, entries: OwnCostInput, context: CostContext): Answer => {
   const refused = cost.isRemoved ? 'own_cost_removed' : validateInput(entries, context)
   if (refused) return refuse(refused)
@@ -66,7 +72,7 @@ export const correctCost = (cost: OwnCost, entries: OwnCostInput, context: CostC
   return ok(corrected, costEvent('cost.corrected', corrected, context))
 }
 
-/** Removes an entry from the costs; the timeline keeps the event. */
+/** Removes an entry from the costs; the timeline keeps the event. Refuses with `own_cost_removed`. */
 export const removeCost = (cost: OwnCost, context: DecisionContext): Answer => {
   if (cost.isRemoved) return refuse('own_cost_removed')
   const removed: OwnCost = { ...cost, isRemoved: true }

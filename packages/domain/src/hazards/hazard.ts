@@ -51,7 +51,10 @@ type Marking = {
   readonly isInEngland: boolean
 }
 
-/** Code of the rules that apply to an order: those in force on the day of the landlord's awareness. */
+/**
+ * Code of the rules that apply to an order: those in force on the day of the landlord's awareness. Refuses with
+ * `hazard_rules_elsewhere`, `hazard_moment_ahead`, `hazard_rules_not_in_force`.
+ */
 export const markHazard = ({ awareAt, now, zone, isInEngland }: Marking): Result<string, HazardRefusal> => {
   if (!isInEngland) return refuse('hazard_rules_elsewhere')
   if (awareAt > now) return refuse('hazard_moment_ahead')
@@ -59,7 +62,10 @@ export const markHazard = ({ awareAt, now, zone, isInEngland }: Marking): Result
   return pack ? ok(pack.code) : refuse('hazard_rules_not_in_force')
 }
 
-/** Accepts evidence dated between awareness and now. */
+/**
+ * Accepts evidence dated between awareness and now. Refuses with `hazard_moment_ahead`,
+ * `hazard_moment_before_awareness`.
+ */
 export const recordEvidence = (hazard: Hazard, evidence: Evidence, now: EpochMs): Result<Evidence, HazardRefusal> => {
   if (evidence.at > now) return refuse('hazard_moment_ahead')
   return evidence.at < hazard.awareAt ? refuse('hazard_moment_before_awareness') : ok(evidence)

@@ -21,7 +21,10 @@ const notForKeys: readonly Permission[] = ['api-keys.edit']
 
 type NewKey = { readonly grants: Grants; readonly endsAt: number | null }
 
-/** Creates a key with a non-empty subset of its author's permissions. */
+/**
+ * Creates a key with a non-empty subset of its author's permissions. Refuses with `too_many_keys`,
+ * `key_grants_nothing`, `key_makes_no_keys`, `key_exceeds_your_rights`, `key_already_over`.
+ */
 export const makeApiKey = (
   author: Author,
   { grants, endsAt }: NewKey,

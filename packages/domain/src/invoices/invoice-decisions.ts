@@ -22,7 +22,7 @@ export type InvoicedJob = Pick<
   'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
 > & { readonly state: JobState }
 
-/** Creates a draft invoice of the hired contractor. */
+/** Creates a draft invoice of the hired contractor. Refuses with `job_not_hired`, `credit_note_names_no_invoice`. */
 export const createInvoice = (
   job: InvoicedJob,
   content: InvoiceContent,
@@ -49,7 +49,7 @@ export const createInvoice = (
   return ok(invoice, { name: 'invoice.created', ...of(invoice), ...stamp(context) })
 }
 
-/** Edits a draft. */
+/** Edits a draft. Refuses with `invoice_cannot_be_changed`. */
 export const editInvoice = (invoice: Invoice, content: Partial<InvoiceContent>): Answer =>
   invoice.state === 'draft'
     ? ok({ ...invoice, ...content })
@@ -129,7 +129,7 @@ const paperDays = ({ datedOn, dueOn }: ExternalDocument, { duePeriod }: InvoiceS
   dueOn: dueOn ?? dueDate(datedOn, duePeriod),
 })
 
-/** Moves an invoice into its approval chain. */
+/** Moves an invoice into its approval chain. Refuses with `invoice_cannot_be_approved`. */
 export const askForInvoiceApproval = (invoice: Invoice, context: DecisionContext): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'ask_approval')
   if (state === undefined) return refuse('invoice_cannot_be_approved', { state: invoice.state })
@@ -144,7 +144,8 @@ export type ApprovalInput = DecisionContext & {
 
 /**
  * Approves an invoice for payment. A final invoice requires an accepted report and no open issue about safety or cost;
- * interim invoices are exempt.
+ * interim invoices are exempt. Refuses with `object_already_approved`, `invoice_cannot_be_approved`,
+ * `completion_needs_sign_off_before_payment`, `open_issue_blocks_payment`.
  */
 export const approveInvoice = (invoice: Invoice, examination: ApprovalInput): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'approve')
@@ -159,7 +160,10 @@ export const approveInvoice = (invoice: Invoice, examination: ApprovalInput): An
   return ok({ ...invoice, state, decision: { at, by, note: '' } }, { name: 'invoice.approved', ...of(invoice), at, by })
 }
 
-/** Declines an invoice with a reason; the contractor submits another. */
+/**
+ * Declines an invoice with a reason; the contractor submits another. Refuses with `object_already_approved`,
+ * `invoice_cannot_be_declined`, `decline_reason_missing`.
+ */
 export const declineInvoice = (
   invoice: Invoice,
   input: { readonly reason: string },
@@ -177,7 +181,7 @@ export const declineInvoice = (
   )
 }
 
-/** Voids an invoice before approval; afterwards a credit note is required. */
+/** Voids an invoice before approval; afterwards a credit note is required. Refuses with `invoice_cannot_be_voided`. */
 export const voidInvoice = (invoice: Invoice, context: DecisionContext): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'void')
   if (state === undefined) return refuse('invoice_cannot_be_voided', { state: invoice.state })

@@ -15,7 +15,11 @@ type Answer = Result<Invoice, InvoiceRefusal, InvoiceEvent>
 /** Source of payment; `balance` in minor units of the edition's currency. */
 export type Wallet = { readonly isActive: boolean; readonly balance: number }
 
-/** Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. */
+/**
+ * Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. Refuses
+ * with `invoice_not_approved`, `nothing_to_pay`, `wallet_not_active`, `above_consolidated_maximum`,
+ * `insufficient_funds_to_pay_this_invoice`.
+ */
 export const payInvoice = (
   invoice: Invoice,
   { wallet, edition }: { readonly wallet: Wallet; readonly edition: Edition },
@@ -33,7 +37,7 @@ export const payInvoice = (
   return ok({ ...invoice, state }, { name: 'invoice.payment-started', ...of(invoice), ...stamp(context) })
 }
 
-/** Applies the gateway's outcome: paid, or failed and open to retry. */
+/** Applies the gateway's outcome: paid, or failed and open to retry. Refuses with `invoice_not_approved`. */
 export const endPayment = (
   invoice: Invoice,
   outcome: 'settle' | 'fail_payment',
@@ -45,7 +49,10 @@ export const endPayment = (
   return ok({ ...invoice, state }, { name, ...of(invoice), at: moment.at, by: null })
 }
 
-/** Records that an approved invoice was paid outside the product, with date and reference. */
+/**
+ * Records that an approved invoice was paid outside the product, with date and reference. Refuses with
+ * `invoice_not_approved`, `payment_date_in_the_future`, `payment_reference_missing`.
+ */
 export const markPaidElsewhere = (
   invoice: Invoice,
   payment: { readonly paidOn: LocalDate; readonly reference: string },

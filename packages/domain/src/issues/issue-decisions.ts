@@ -20,7 +20,10 @@ export type DisputedJob = Pick<
   'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
 > & { readonly state: JobState }
 
-/** Raises an issue about the hired contractor's work; the other side must reply. */
+/**
+ * Raises an issue about the hired contractor's work; the other side must reply. Refuses with `issue_job_not_hired`,
+ * `issue_text_missing`.
+ */
 export const raiseIssue = (
   job: DisputedJob,
   input: { readonly kind: IssueKind; readonly text: string },
@@ -44,7 +47,10 @@ export const raiseIssue = (
   return ok(issue, { name: 'issue.raised', ...of(issue), kind: issue.kind, ball: issue.ball, ...stamp(context) })
 }
 
-/** Replies to an issue; the other side becomes the responsible party. */
+/**
+ * Replies to an issue; the other side becomes the responsible party. Refuses with `issue_already_resolved`,
+ * `issue_text_missing`.
+ */
 export const replyToIssue = (issue: Issue, input: { readonly text: string }, context: DecisionContext): Answer => {
   const state = transition(issueMachine, issue.state, 'reply')
   if (state === undefined) return refuse('issue_already_resolved')
@@ -57,7 +63,10 @@ export const replyToIssue = (issue: Issue, input: { readonly text: string }, con
 export const canResolve = ({ raisedBySide }: Pick<Issue, 'raisedBySide'>, actor: Actor): boolean =>
   actor.side === raisedBySide || actor.role === 'ADM'
 
-/** Resolves an issue; reserved to the side that raised it and the client's administrator. */
+/**
+ * Resolves an issue; reserved to the side that raised it and the client's administrator. Refuses with
+ * `issue_already_resolved`, `issue_resolved_by_its_raiser_only`.
+ */
 export const resolveIssue = (issue: Issue, context: DecisionContext): Answer => {
   const state = transition(issueMachine, issue.state, 'resolve')
   if (state === undefined) return refuse('issue_already_resolved')
@@ -65,7 +74,10 @@ export const resolveIssue = (issue: Issue, context: DecisionContext): Answer => 
   return ok({ ...issue, state, resolvedAt: context.at }, { name: 'issue.resolved', ...of(issue), ...stamp(context) })
 }
 
-/** Reopens a resolved issue within `reopenDays`; the other side must reply. */
+/**
+ * Reopens a resolved issue within `reopenDays`; the other side must reply. Refuses with `issue_not_resolved`,
+ * `issue_reopen_window_passed`.
+ */
 export const reopenIssue = (issue: Issue, context: DecisionContext): Answer => {
   const state = transition(issueMachine, issue.state, 'reopen')
   if (state === undefined || issue.resolvedAt === null) return refuse('issue_not_resolved')

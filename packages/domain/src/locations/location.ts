@@ -15,7 +15,10 @@ export type PlaceRefusal = 'parent_cannot_hold_this_kind' | 'location_below_itse
 
 const depth = (kind: LocationKind) => locationKinds.indexOf(kind)
 
-/** Path of a location in the tree, root first. Locations contain smaller ones; only estates contain estates. */
+/**
+ * Path of a location in the tree, root first. Locations contain smaller ones; only estates contain estates. Refuses
+ * with `location_below_itself`, `parent_of_another_organisation`, `parent_cannot_hold_this_kind`.
+ */
 export const placeBelow = (
   place: Omit<Place, 'trail'>,
   parent: Place | null,

@@ -8,7 +8,7 @@ describe('a message', () => {
     expect(refused).toEqual(['lost', 'cancelled'])
   })
 
-  it('contains no contact data before a hire, and may afterwards', () => {
+  it('contains no contact data before a hire, but may after it', () => {
     const withNumber = jobStates.filter((state) => writeMessage('Ring 020 7946 0123', state).ok)
     expect(withNumber).toEqual(['hired', 'done', 'completed'])
     expect(writeMessage('Ring 020 7946 0123', 'offered')).toMatchObject({

@@ -22,7 +22,10 @@ const hiredStates: readonly JobState[] = ['hired', 'done', 'completed']
 /** After the hire both sides may exchange contact data. */
 export const isHired = (state: string): boolean => hiredStates.some((hired) => hired === state)
 
-/** Validates a message on a job: refused once the job is over, and with contact data before a hire. */
+/**
+ * Validates a message on a job: refused once the job is over, and with contact data before a hire. Refuses with
+ * `job_is_over`, `message_has_contact_data`.
+ */
 export const writeMessage = (text: string, jobState: JobState): Ok<string> | Refusal<MessageRefusal> => {
   if (isJobOver(jobState)) return refuse('job_is_over')
   const found = isHired(jobState) ? undefined : contactDataIn(text)
@@ -46,7 +49,10 @@ type Party = {
   readonly jobs: readonly JobState[]
 }
 
-/** Validates a message on an order: its author and at least one contractor must be at work; contact data is allowed. */
+/**
+ * Validates a message on an order: its author and at least one contractor must be at work; contact data is allowed.
+ * Refuses with `job_is_over`, `nobody_at_work`.
+ */
 export const writeOnOrder = (text: string, { ownJob, jobs }: Party): Ok<string> | Refusal<MessageRefusal> => {
   if (ownJob !== undefined && !isHired(ownJob)) return refuse('job_is_over')
   return jobs.some(isHired) ? ok(text) : refuse('nobody_at_work')

@@ -45,7 +45,10 @@ const mayBeShared = (blocks: readonly NoteBlock[], jobState: JobState): Refusal<
 
 export type NewNote = Pick<Note, 'noteId' | 'workOrderId' | 'isShared' | 'blocks'>
 
-/** Creates a note. `jobState` is that of the job the note is shared on; undefined for a private note. */
+/**
+ * Creates a note. `jobState` is that of the job the note is shared on; undefined for a private note. Refuses with
+ * `note_needs_job`, `job_is_over`, `note_has_contact_data`, `message_has_contact_data`.
+ */
 export const writeNote = (note: NewNote, jobState: JobState | undefined, context: DecisionContext): Answer => {
   if (note.isShared && jobState === undefined) return refuse('note_needs_job')
   const refused = note.isShared && jobState !== undefined ? mayBeShared(note.blocks, jobState) : undefined

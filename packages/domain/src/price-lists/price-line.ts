@@ -26,9 +26,8 @@ type LineResult =
   | { readonly ok: false; readonly code: PriceLineRefusal; readonly price: number | null }
 
 /**
- * Validates a line of a quote, variation or invoice. A line that names an item takes its description and price from the
- * list; quantity and tax are the contractor's. `former` are lines of the version that was answered or agreed: they may
- * be repeated at their price.
+ * Validates a line. One that names an item takes description and price from the list; quantity and tax are the
+ * contractor's. `former` lines, which the client answered or agreed to, may be repeated at their price.
  */
 export const validateLine = (
   { priceItemUuid, ...line }: LineInput,

@@ -37,12 +37,12 @@ export const isWebsite = (text: string): boolean => text === '' || (text.length 
 
 type Description = { readonly foundedYear: number | null; readonly website: string }
 
-/** Validates a profile; `year` is the current year. */
+/** Validates a profile; `year` is the current year. Refuses with `founded_ahead`, `website_invalid`. */
 export const describeProfile = <D extends Description>(said: D, year: number): Result<D, ProfileRefusal> => {
   if (said.foundedYear !== null && said.foundedYear > year) return refuse('founded_ahead')
   return isWebsite(said.website) ? ok(said) : refuse('website_invalid')
 }
 
-/** Whether a company with `shown` projects may add one. */
+/** Whether a company with `shown` projects may add one. Refuses with `portfolio_full`. */
 export const addProject = (shown: number): Result<true, ProfileRefusal> =>
   shown >= maxProjects ? refuse('portfolio_full', { most: maxProjects }) : ok(true as const)

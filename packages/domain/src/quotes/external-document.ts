@@ -29,7 +29,10 @@ export type ExternalDocument = DocumentSums & {
   readonly dueOn: LocalDate | null
 }
 
-/** Why an external document cannot be recorded; undefined when it can. */
+/**
+ * Why an external document cannot be recorded; undefined when it can. Refuses with `external_file_missing`,
+ * `external_tax_above_total`, `external_labour_above_net`, `external_dated_in_the_future`, `external_due_before_date`.
+ */
 export const validateExternalDocument = (
   paper: ExternalDocument,
   { at, clientTimeZone }: { readonly at: EpochMs; readonly clientTimeZone: string },

@@ -22,7 +22,11 @@ export type QuotedJob = Pick<
   'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
 > & { readonly state: JobState; readonly orderState: WorkOrderState; readonly hasLiveQuote: boolean }
 
-/** Creates a draft. One live quote for each job, only while its contractor may quote or is hired. */
+/**
+ * Creates a draft. One live quote for each job, only while its contractor may quote or is hired. Refuses with
+ * `cannot_add_a_quote_for_a_job`, `cannot_add_a_site_visit_reason_for_a_non_site_visit_quote`,
+ * `site_visit_reason_missing`.
+ */
 export const createQuote = (
   job: QuotedJob,
   content: QuoteContent,
@@ -82,7 +86,10 @@ export const correctQuote = (
   return ok(edited, { name: 'quote.corrected', ...of(edited), gross, ...stamp(submission) })
 }
 
-/** Edits a draft. */
+/**
+ * Edits a draft. Refuses with `quote_cannot_be_changed`, `cannot_add_a_site_visit_reason_for_a_non_site_visit_quote`,
+ * `site_visit_reason_missing`.
+ */
 export const editQuote = (quote: Quote, content: Partial<QuoteContent>): Answer => {
   if (quote.state !== 'draft') return refuse('quote_cannot_be_changed', { state: quote.state })
   const edited: Quote = { ...quote, ...content }
@@ -151,7 +158,10 @@ export const reviseQuote = (
   )
 }
 
-/** Requests a revised version with a note on what to change. */
+/**
+ * Requests a revised version with a note on what to change. Refuses with `change_cannot_be_requested`,
+ * `change_note_missing`.
+ */
 export const requestChange = (quote: Quote, input: { readonly note: string }, context: DecisionContext): Answer => {
   const state = transition(quoteMachine, quote.state, 'request_change')
   const note = input.note.trim()
@@ -163,7 +173,7 @@ export const requestChange = (quote: Quote, input: { readonly note: string }, co
   )
 }
 
-/** Moves a quote into its approval chain. */
+/** Moves a quote into its approval chain. Refuses with `quote_cannot_be_accepted`. */
 export const askForQuoteApproval = (quote: Quote, context: DecisionContext): Answer => {
   const state = transition(quoteMachine, quote.state, 'ask_approval')
   if (state === undefined) return refuse('quote_cannot_be_accepted', { state: quote.state })
@@ -180,6 +190,7 @@ export type QuoteAcceptance = DecisionContext & {
 
 /**
  * Accepts a quote; its contractor is hired at the gross total. Fewer quotes than the order's minimum require a reason.
+ * Refuses with `object_already_approved`, `quote_cannot_be_accepted`, `quote_has_expired`, `too_few_quotes`.
  */
 export const acceptQuote = (
   quote: Quote,
@@ -214,7 +225,10 @@ const waived = ({ workOrderId }: Quote, reason: string, context: DecisionContext
   ...stamp(context),
 })
 
-/** Rejects a quote with a reason. */
+/**
+ * Rejects a quote with a reason. Refuses with `object_already_approved`, `quote_cannot_be_rejected`,
+ * `reject_reason_missing`.
+ */
 export const rejectQuote = (quote: Quote, input: { readonly reason: string }, context: DecisionContext): Answer => {
   const state = transition(quoteMachine, quote.state, 'reject')
   const reason = input.reason.trim()
@@ -227,14 +241,14 @@ export const rejectQuote = (quote: Quote, input: { readonly reason: string }, co
   )
 }
 
-/** The contractor withdraws a quote before it is accepted. */
+/** The contractor withdraws a quote before it is accepted. Refuses with `quote_cannot_be_withdrawn`. */
 export const withdrawQuote = (quote: Quote, context: DecisionContext): Answer => {
   const state = transition(quoteMachine, quote.state, 'withdraw')
   if (state === undefined) return refuse('quote_cannot_be_withdrawn', { state: quote.state })
   return ok({ ...quote, state }, { name: 'quote.withdrawn', ...of(quote), ...stamp(context) })
 }
 
-/** Expires a quote after its last day; reserved to the system. */
+/** Expires a quote after its last day; reserved to the system. Refuses with `quote_not_expired_yet`. */
 export const expireQuote = (
   quote: Quote,
   moment: { readonly at: EpochMs; readonly clientTimeZone: string },

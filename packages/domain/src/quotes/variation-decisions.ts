@@ -57,7 +57,10 @@ export const editVariation = (variation: Variation, content: VariationContent, c
   return validateContent(content) ?? validateState(context) ?? withRevisedTotal({ ...variation, ...content }, context)
 }
 
-/** Submits a draft to the client. */
+/**
+ * Submits a draft to the client. Refuses with `variation_cannot_be_submitted`, `variation_work_not_under_way`,
+ * `variation_below_zero`, `variation_below_invoiced`, `recall_is_free_of_charge`.
+ */
 export const submitVariation = (variation: Variation, context: VariationContext): Answer => {
   const next = moved(variation, 'submit')
   if (next === undefined) return refuse('variation_cannot_be_submitted', { state: variation.state })
@@ -68,14 +71,17 @@ export const submitVariation = (variation: Variation, context: VariationContext)
   return validateState(context) ?? withRevisedTotal({ ...next, submittedAt: context.at }, context, submittedEvent)
 }
 
-/** Moves a variation into its approval chain. */
+/** Moves a variation into its approval chain. Refuses with `variation_cannot_be_decided`. */
 export const askForVariationApproval = (variation: Variation, context: DecisionContext): Answer => {
   const next = moved(variation, 'ask_approval')
   if (next === undefined) return refuse('variation_cannot_be_decided', { state: variation.state })
   return ok(next, { name: 'variation.sent-for-approval', ...of(variation), ...stamp(context) })
 }
 
-/** Approves the variation; the revised total becomes the authorised sum. */
+/**
+ * Approves the variation; the revised total becomes the authorised sum. Refuses with `object_already_approved`,
+ * `variation_cannot_be_decided`, `variation_work_not_under_way`, `variation_below_invoiced`.
+ */
 export const approveVariation = (
   variation: Variation,
   context: Omit<VariationContext, 'edition' | 'authorised'>,
@@ -89,7 +95,10 @@ export const approveVariation = (
   return ok(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(context) })
 }
 
-/** Rejects the variation; the original scope remains. */
+/**
+ * Rejects the variation; the original scope remains. Refuses with `object_already_approved`,
+ * `variation_cannot_be_decided`, `reject_reason_missing`.
+ */
 export const rejectVariation = (
   variation: Variation,
   input: { readonly reason: string },
@@ -106,7 +115,7 @@ export const rejectVariation = (
   )
 }
 
-/** The contractor withdraws the variation. */
+/** The contractor withdraws the variation. Refuses with `variation_cannot_be_withdrawn`. */
 export const withdrawVariation = (variation: Variation, context: DecisionContext): Answer => {
   const next = moved(variation, 'withdraw')
   if (next === undefined) return refuse('variation_cannot_be_withdrawn', { state: variation.state })
@@ -135,14 +144,14 @@ const validateInvoiced = ({ revisedTotal }: Variation, { spent }: Pick<Variation
 const withRevisedTotal = (
   variation: Variation,
   context: VariationContext,
-  told?: (weighed: Variation) => VariationEvent,
+  toEvent?: (variation: Variation) => VariationEvent,
 ): Answer => {
   const revisedTotal = add(context.authorised, variationTotals(variation, context.edition).gross)
   if (revisedTotal.amount < 0) return refuse('variation_below_zero', { revisedTotal: revisedTotal.amount })
   const after = { ...variation, revisedTotal }
   const fault = validateInvoiced(after, context) ?? validateNoCharge(context.isFree ?? false, revisedTotal.amount)
   if (fault !== undefined) return fault
-  return ok<Variation, VariationEvent>(after, ...(told === undefined ? [] : [told(after)]))
+  return ok<Variation, VariationEvent>(after, ...(toEvent === undefined ? [] : [toEvent(after)]))
 }
 
 const moved = (variation: Variation, verb: VariationVerb): Variation | undefined => {

@@ -41,7 +41,10 @@ export type Reviewable = {
 
 const doneStates: readonly JobState[] = ['done', 'completed']
 
-/** Whether a job may be reviewed now. */
+/**
+ * Whether a job may be reviewed now. Refuses with `review_of_own_labour`, `review_of_own_company`,
+ * `review_written_already`, `review_before_done`.
+ */
 export const canReview = ({ jobState, isDlo, isOwnCompany, isReviewed }: Reviewable): Result<true, ReviewRefusal> => {
   if (isDlo) return refuse('review_of_own_labour')
   if (isOwnCompany) return refuse('review_of_own_company')
@@ -53,7 +56,10 @@ export const canReview = ({ jobState, isDlo, isOwnCompany, isReviewed }: Reviewa
 export const changeableUntil = (writtenAt: EpochMs): EpochMs => writtenAt + changeDays * dayMs
 
 type Written = { readonly writtenAt: EpochMs; readonly isReplied: boolean; readonly isOwnCompany: boolean }
-/** Changes are refused after the reply, which would otherwise refer to another text. */
+/**
+ * Changes are refused after the reply, which would otherwise refer to another text. Refuses with
+ * `review_of_own_company`, `review_replied_already`, `review_can_change_no_more`.
+ */
 export const canChangeReview = (written: Written, now: EpochMs): Result<true, ReviewRefusal> => {
   if (written.isOwnCompany) return refuse('review_of_own_company')
   if (written.isReplied) return refuse('review_replied_already')
@@ -62,6 +68,6 @@ export const canChangeReview = (written: Written, now: EpochMs): Result<true, Re
     : refuse('review_can_change_no_more', { days: changeDays })
 }
 
-/** A contractor replies once. */
+/** A contractor replies once. Refuses with `review_replied_already`. */
 export const canReply = (isReplied: boolean): Result<true, ReviewRefusal> =>
   isReplied ? refuse('review_replied_already') : ok(true as const)

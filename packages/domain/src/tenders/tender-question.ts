@@ -87,7 +87,10 @@ export const answerQuestion = (
   return published.ok ? { ...published, events: [answeredEvent, ...published.events] } : published
 }
 
-/** Publishes an answer to every bidder. */
+/**
+ * Publishes an answer to every bidder. Refuses with `tender_not_open`, `question_not_answered`,
+ * `question_already_published`.
+ */
 export const publishAnswer = (
   question: TenderQuestion,
   { order }: { readonly order: TenderOrder },

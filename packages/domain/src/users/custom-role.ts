@@ -60,7 +60,10 @@ export const baseRolesFor = (author: Author): RoleCode[] =>
 
 type Draft = Pick<CustomRole, 'basedOn' | 'grants'>
 
-/** Creates a role. It must not exceed its author in permissions, scopes or base role. */
+/**
+ * Creates a role. It must not exceed its author in permissions, scopes or base role. Refuses with `too_many_roles`,
+ * `role_of_the_other_side`, `role_base_not_yours`, `role_grants_nothing`, `role_exceeds_your_rights`.
+ */
 export const makeRole = (author: Author, draft: Draft, existing: number): Ok<Draft> | Refusal<CustomRoleRefusal> => {
   if (existing >= maxCustomRoles) return refuse('too_many_roles', { most: maxCustomRoles })
   if (roles[draft.basedOn].side !== author.side) return refuse('role_of_the_other_side', { role: draft.basedOn })
@@ -68,11 +71,14 @@ export const makeRole = (author: Author, draft: Draft, existing: number): Ok<Dra
   return granted(author, draft)
 }
 
-/** The rules of `makeRole` apply to changes; members cannot change the role they hold. */
+/**
+ * The rules of `makeRole` apply to changes; members cannot change the role they hold. Refuses with `own_role`,
+ * `role_grants_nothing`, `role_exceeds_your_rights`.
+ */
 export const changeRole = (author: Author, role: CustomRole, grants: Grants): Ok<Draft> | Refusal<CustomRoleRefusal> =>
   author.roleUuid === role.uuid ? refuse('own_role') : granted(author, { basedOn: role.basedOn, grants })
 
-/** A role can be removed once no member holds it. */
+/** A role can be removed once no member holds it. Refuses with `role_is_held`. */
 export const removeRole = (holders: number): Ok<true> | Refusal<CustomRoleRefusal> =>
   holders > 0 ? refuse('role_is_held', { holders }) : ok(true)
 

@@ -41,7 +41,10 @@ const holds = (span: Span, today: LocalDate): boolean => ['valid', 'expiring'].i
 type ComplianceDocument = Span & { readonly kind: VerificationKind }
 type Where = { readonly namespace: Market; readonly today: LocalDate }
 
-/** Whether a company may submit a document. */
+/**
+ * Whether a company may submit a document. Refuses with `verification_of_another_market`, `verification_day_missing`,
+ * `verification_days_crossed`, `verification_run_out`.
+ */
 export const addDocument = <P extends ComplianceDocument>(
   document: P,
   { namespace, today }: Where,
@@ -53,11 +56,11 @@ export const addDocument = <P extends ComplianceDocument>(
   return document.validUntil < today ? refuse('verification_run_out') : ok(document)
 }
 
-/** A rejection needs a reason; an acceptance does not. */
+/** A rejection needs a reason; an acceptance does not. Refuses with `verification_reason_missing`. */
 export const reviewDocument = (verdict: ReviewVerdict, reason: string): Result<ReviewVerdict, VerificationRefusal> =>
   verdict === 'refused' && reason.trim() === '' ? refuse('verification_reason_missing') : ok(verdict)
 
-/** A waiver needs an end date that is not in the past. */
+/** A waiver needs an end date that is not in the past. Refuses with `verification_waiver_over`. */
 export const waive = (until: LocalDate, today: LocalDate): Result<LocalDate, VerificationRefusal> =>
   until < today ? refuse('verification_waiver_over') : ok(until)
 

@@ -37,11 +37,14 @@ export const walletAbilities = ({ isActive, openTopUps }: Standing) => {
     : { can: [] as WalletVerb[], cannot: { top_up: 'too_many_top_ups' } }
 }
 
-/** Activates a wallet; it starts empty in the market's currency. */
+/** Activates a wallet; it starts empty in the market's currency. Refuses with `wallet_already_active`. */
 export const activateWallet = ({ isActive }: Pick<Standing, 'isActive'>): Result<true, WalletRefusal> =>
   isActive ? refuse('wallet_already_active') : ok(true)
 
-/** Announces a top-up; `amount` in minor units, up to the edition's largest transaction. */
+/**
+ * Announces a top-up; `amount` in minor units, up to the edition's largest transaction. Refuses with
+ * `wallet_not_active`, `above_consolidated_maximum`, `too_many_top_ups`.
+ */
 export const announceTopUp = (
   { isActive, openTopUps }: Standing,
   amount: number,

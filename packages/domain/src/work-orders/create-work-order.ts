@@ -49,7 +49,10 @@ type CreationContext = DecisionContext & {
 }
 type Answer = Result<WorkOrder, WorkOrderRefusal, WorkOrderEvent>
 
-/** Creates an order awaiting dispatch. Imported orders are created here too, so all pass through the state machine. */
+/**
+ * Creates an order awaiting dispatch. Imported orders are created here too, so all pass through the state machine.
+ * Refuses with `deadline_in_the_past`, `title_missing`, `description_has_contact_data`, `service_not_in_category`.
+ */
 export const createWorkOrder = (input: WorkOrderInput, context: CreationContext): Answer => {
   const clock = context.clock ?? defaultClock(input.priority)
   const order: WorkOrder = {
@@ -90,7 +93,11 @@ export const createWorkOrder = (input: WorkOrderInput, context: CreationContext)
   )
 }
 
-/** Edits the description of an order. Contractors and sums have decisions of their own. */
+/**
+ * Edits the description of an order. Contractors and sums have decisions of their own. Refuses with
+ * `work_order_already_cancelled`, `work_order_already_done`, `title_missing`, `description_has_contact_data`,
+ * `service_not_in_category`.
+ */
 export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, context: DecisionContext): Answer => {
   const edited: WorkOrder = { ...order, ...edit }
   if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')

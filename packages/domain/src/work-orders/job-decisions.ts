@@ -15,7 +15,10 @@ import type { WorkOrderRefusal } from './work-order-refusals.ts'
 type JobAnswer = Result<OrderWithJobs, JobRefusal, WorkOrderEvent | JobEvent>
 type OfJob = { readonly jobId: string }
 
-/** The contractor accepts the award and is hired at the awarded sum. */
+/**
+ * The contractor accepts the award and is hired at the awarded sum. Refuses with `award_missing`,
+ * `lead_cannot_be_accepted`, `job_not_found`, `work_order_already_cancelled`, `lead_already_accepted_or_closed`.
+ */
 export const acceptAward = (file: OrderWithJobs, { jobId }: OfJob, context: DecisionContext): JobAnswer => {
   const job = openOffer(file, jobId)
   if ('ok' in job) return job
@@ -52,7 +55,11 @@ export const bidRefusal = (
   return seats !== null && taken >= seats ? 'work_order_has_no_free_seats' : undefined
 }
 
-/** Direct labour declines an offer; other contractors let it lapse or withdraw their interest. */
+/**
+ * Direct labour declines an offer; other contractors let it lapse or withdraw their interest. Refuses with
+ * `direct_labour_only`, `decline_reason_missing`, `job_not_found`, `work_order_already_cancelled`,
+ * `lead_already_accepted_or_closed`.
+ */
 export const declineJob = (
   file: OrderWithJobs,
   input: OfJob & { readonly reason: string },
@@ -66,7 +73,7 @@ export const declineJob = (
   return leave(file, { job, verb: 'decline', because: 'declined', note: reason }, context)
 }
 
-/** A contractor withdraws and frees the bidder slot. */
+/** A contractor withdraws and frees the bidder slot. Refuses with `job_not_found`, `interest_cannot_be_withdrawn`. */
 export const withdrawInterest = (
   file: OrderWithJobs,
   { jobId, reason = '' }: OfJob & { readonly reason?: string },

@@ -55,7 +55,8 @@ export type RelatedOrder = {
 
 /**
  * Whether two orders may be related. Orders have at most one parent and two levels, so that open sub-orders are always
- * visible from their parent.
+ * visible from their parent. Refuses with `related_to_itself`, `already_related`, `child_has_a_parent`,
+ * `child_has_children`, `parent_has_a_parent`.
  */
 export const relate = (
   first: RelatedOrder,

@@ -22,7 +22,10 @@ type Template = {
   readonly service: Service | null
 }
 
-/** All fields but the name are optional; fields obey the rules of an order. */
+/**
+ * All fields but the name are optional; fields obey the rules of an order. Refuses with `service_not_in_category`,
+ * `description_has_contact_data`.
+ */
 export const validateTemplate = ({ title, description, category, service }: Template) => {
   if (service !== null && (category === null || !isServiceOf(category, service)))
     return refuse('service_not_in_category', { category: category ?? '', service })

@@ -33,7 +33,7 @@ export type TransitionContext = { readonly at: EpochMs; readonly by: string | nu
 
 /**
  * Moves an order and its jobs by a transition of another area. Refuses transitions that the order's state does not
- * allow.
+ * allow. Refuses with `work_order_not_waiting_for_this`, `recall_is_free_of_charge`.
  */
 export const applyTransition = (
   file: OrderWithJobs,

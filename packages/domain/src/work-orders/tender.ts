@@ -38,7 +38,10 @@ export const isPastDeadline = ({ quotesDue }: Pick<WorkOrder, 'quotesDue'>, at: 
 
 export const bidderPlacesTaken = (jobs: readonly Pick<Job, 'state'>[]): number => jobs.filter(takesBidderPlace).length
 
-/** Why terms are invalid for the present bidders; undefined when they are valid. */
+/**
+ * Why terms are invalid for the present bidders; undefined when they are valid. Refuses with `seats_fewer_than_one`,
+ * `seats_fewer_than_taken`, `deadline_in_the_past`.
+ */
 export const validateTenderTerms = (
   { seats, quotesDue }: Pick<TenderTerms, 'seats' | 'quotesDue'>,
   jobs: readonly Job[],
@@ -52,7 +55,10 @@ export const validateTenderTerms = (
 
 type Answer = Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent>
 
-/** Changes the terms of an open tender; every bidder who can still be hired is notified. */
+/**
+ * Changes the terms of an open tender; every bidder who can still be hired is notified. Refuses with `tender_not_open`,
+ * `seats_fewer_than_one`, `seats_fewer_than_taken`, `deadline_in_the_past`.
+ */
 export const changeTender = (file: OrderWithJobs, terms: TenderTerms, context: DecisionContext): Answer => {
   const { order, jobs } = file
   if (!isTender(order)) return refuse('tender_not_open', { state: order.state })

@@ -31,7 +31,10 @@ export type WarrantyMonths = {
 export const warrantyMonthsFor = ({ months, byCategory }: WarrantyMonths, category: string): number =>
   byCategory.find((each) => each.category === category)?.months ?? months
 
-/** Validates warranty terms: each category once, without entries equal to the default. */
+/**
+ * Validates warranty terms: each category once, without entries equal to the default. Refuses with
+ * `warranty_category_twice`.
+ */
 export const validateWarranty = (terms: WarrantyMonths): Result<WarrantyMonths, WarrantyRefusal> => {
   const { months, byCategory } = terms
   const named = new Set(byCategory.map(({ category }) => category))
@@ -52,7 +55,10 @@ export type FinishedWork = Pick<WorkOrder, 'state'> & {
 export const warrantyUntil = ({ finishedAt, zone }: FinishedWork, months: number): LocalDate | null =>
   finishedAt === null || months === 0 ? null : addMonths(localDateOf(zone, finishedAt), months)
 
-/** Whether completed work may be recalled under warranty; returns its last day. */
+/**
+ * Whether completed work may be recalled under warranty; returns its last day. Refuses with
+ * `recall_needs_finished_work`, `recall_without_contractor`, `warranty_is_over`.
+ */
 export const checkRecall = (work: FinishedWork, months: number, at: EpochMs): Result<LocalDate, WarrantyRefusal> => {
   const until = warrantyUntil(work, months)
   if (work.state !== 'invoice_paid') return refuse('recall_needs_finished_work')
@@ -61,7 +67,10 @@ export const checkRecall = (work: FinishedWork, months: number, at: EpochMs): Re
   return ok(until)
 }
 
-/** Allows a charge for a recall, as the cause differs or the work was never included. */
+/**
+ * Allows a charge for a recall, as the cause differs or the work was never included. Refuses with
+ * `order_is_not_free_of_charge`, `reason_missing`.
+ */
 export const allowCharge = (
   order: WorkOrder,
   { reason }: { readonly reason: string },
@@ -75,6 +84,9 @@ export const allowCharge = (
   )
 }
 
-/** Refuses sums on a recall until the client allows a charge. `amount` in minor units. */
+/**
+ * Refuses sums on a recall until the client allows a charge. `amount` in minor units. Refuses with
+ * `recall_is_free_of_charge`.
+ */
 export const validateNoCharge = (isFree: boolean, amount: number) =>
   isFree && amount > 0 ? refuse('recall_is_free_of_charge') : undefined

@@ -22,7 +22,8 @@ export type CancelInput = {
 
 /**
  * Cancels an order. Open jobs are lost; a hired contractor keeps the job under the cancelled order. Finished work is
- * reversed by credit notes instead.
+ * reversed by credit notes instead. Refuses with `work_order_already_cancelled`, `work_order_already_done`,
+ * `cancel_reason_missing`.
  */
 export const cancelWorkOrder = (
   { order, jobs }: OrderWithJobs,
@@ -49,7 +50,7 @@ export const cancelWorkOrder = (
 
 /**
  * Reinstates a cancelled order in its former state within `reinstateDays`. Its visits stay cancelled, so a booked order
- * awaits a new visit.
+ * awaits a new visit. Refuses with `work_order_not_cancelled`, `reinstate_window_passed`.
  */
 export const reinstateWorkOrder = (
   { order, jobs }: OrderWithJobs,
@@ -74,7 +75,10 @@ export const reinstateWorkOrder = (
   )
 }
 
-/** Ends the hire before the work is done; the order must be dispatched again. */
+/**
+ * Ends the hire before the work is done; the order must be dispatched again. Refuses with `hire_cannot_be_ended`,
+ * `end_hire_reason_missing`.
+ */
 export const endHire = (
   { order, jobs }: OrderWithJobs,
   input: { readonly reason: string },
@@ -104,7 +108,10 @@ export type CloseInput = {
   readonly openInvoices: number
 }
 
-/** Closes a finished order without a final invoice: no charge, direct labour, or paid elsewhere. */
+/**
+ * Closes a finished order without a final invoice: no charge, direct labour, or paid elsewhere. Refuses with
+ * `work_order_cannot_be_closed`, `close_reason_missing`, `invoices_still_open`.
+ */
 export const closeWorkOrder = (
   { order, jobs }: OrderWithJobs,
   input: CloseInput,
@@ -131,7 +138,7 @@ export const reopenDays = 14
 
 /**
  * Reopens an order in its former state within `reopenDays`. Orders completed by an invoice stay closed: payments are
- * reversed by credit notes.
+ * reversed by credit notes. Refuses with `work_order_not_closed`, `reopen_window_passed`, `reopen_reason_missing`.
  */
 export const reopenWorkOrder = (
   { order, jobs }: OrderWithJobs,

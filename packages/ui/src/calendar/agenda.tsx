@@ -6,7 +6,7 @@ import s from './event-calendar.module.css'
 import type { EventCalendarProps } from './event-calendar-props.ts'
 import { EventChip } from './event-chip.tsx'
 
-/** The days of the week or month that have something, one below the other. */
+/** Days of the week or month with events, as a list. */
 export function Agenda({ view, day, today, events, labels }: EventCalendarProps) {
   const { locale } = useLocale()
   const days = view === 'week' ? weekOf(day, locale) : weeksOfMonth(day, locale).flat().filter(isOfMonth(day))

@@ -1,6 +1,6 @@
 import { type CalendarDate, endOfMonth, parseDate, startOfMonth, startOfWeek } from '@internationalized/date'
 
-/** The weeks that a month's sheet shows, each of seven days `YYYY-MM-DD`, begun as the locale begins them. */
+/** Weeks of a month's grid, each of seven dates `YYYY-MM-DD`, starting on the locale's first weekday. */
 export function weeksOfMonth(day: string, locale: string): string[][] {
   const date = parseDate(day)
   const last = endOfMonth(date)
@@ -11,12 +11,12 @@ export function weeksOfMonth(day: string, locale: string): string[][] {
   return weeks
 }
 
-/** The week that a day lies in. */
+/** The week of a date. */
 export function weekOf(day: string, locale: string): string[] {
   return sevenFrom(startOfWeek(parseDate(day), locale))
 }
 
-/** A day so many days, weeks or months on. */
+/** A date plus days, weeks or months. */
 export function dayAfter(day: string, step: { days?: number; weeks?: number; months?: number }): string {
   return parseDate(day).add(step).toString()
 }
@@ -26,7 +26,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** A day or moment in the reader's spelling; it carries no zone and is shown as it stands. */
+/** A date or local time in the reader's locale; it has no zone and is formatted as is. */
 export function formatDate(moment: string, locale: string, format: Intl.DateTimeFormatOptions): string {
   const text = moment.length > 10 ? `${moment.slice(0, 16)}:00Z` : `${moment}T00:00:00Z`
   return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(new Date(text))

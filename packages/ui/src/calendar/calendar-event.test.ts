@@ -4,7 +4,7 @@ import { type CalendarEvent, eventsOnDay, placeEvents } from './calendar-event.t
 const at = (id: string, start: string, end: string): CalendarEvent => ({ id, title: id, start, end })
 const day = '2026-11-24'
 
-test('a day has what touches it, and not what ended at its midnight', () => {
+test('a day has events that overlap it, without those that ended at its midnight', () => {
   const events = [
     at('late', `${day}T18:00`, `${day}T19:00`),
     at('before', '2026-11-23T20:00', `${day}T00:00`),
@@ -15,7 +15,7 @@ test('a day has what touches it, and not what ended at its midnight', () => {
   expect(eventsOnDay(events, day).map(({ id }) => id)).toEqual(['whole', 'through', 'late'])
 })
 
-test('those at the same time lie side by side, the next one has the whole width again', () => {
+test('overlapping events are side by side, the next one has the full width', () => {
   const placed = placeEvents(
     [
       at('a', `${day}T08:00`, `${day}T10:00`),
@@ -31,6 +31,6 @@ test('those at the same time lie side by side, the next one has the whole width 
     ['c', 0, 2],
     ['d', 0, 1],
   ])
-  // Five minutes would be too thin to hit.
+  // Five minutes would be too short to click.
   expect(placed[3]).toMatchObject({ from: 720, to: 740 })
 })

@@ -1,20 +1,20 @@
 import type { SurfaceTheme } from '../tokens/tokens.ts'
 
-/** Something with a beginning and an end, in the time of the place where it happens: `YYYY-MM-DDTHH:mm`. */
+/** An event in local time of its location: `YYYY-MM-DDTHH:mm`. */
 export interface CalendarEvent {
   readonly id: string
   readonly title: string
   readonly start: string
   readonly end: string
   readonly isWholeDay?: boolean | undefined
-  /** Who or where, in a line. */
+  /** Person or location, on one line. */
   readonly detail?: string | undefined
   readonly href?: string | undefined
   readonly onOpen?: (() => void) | undefined
   readonly surface?: SurfaceTheme | undefined
 }
 
-/** Those that touch a day, whole days first, then by their beginning. */
+/** Events that overlap a day, all-day ones first, then by start. */
 export function eventsOnDay(events: readonly CalendarEvent[], day: string): CalendarEvent[] {
   return events
     .filter((event) => event.start.slice(0, 10) <= day && lastDayOf(event) >= day)
@@ -29,12 +29,12 @@ export interface Placed {
   /** Minutes after midnight, within the day. */
   readonly from: number
   readonly to: number
-  /** Its place among those that happen at the same time, and how many places there are. */
+  /** Index of its lane among overlapping events, and the number of lanes. */
   readonly lane: number
   readonly lanes: number
 }
 
-/** Events of one day beside each other where they overlap. */
+/** Layout of one day's events, side by side where they overlap. */
 export function placeEvents(events: readonly CalendarEvent[], day: string): Placed[] {
   const timed = eventsOnDay(events, day).filter((event) => !event.isWholeDay)
   const placed: Placed[] = []
@@ -66,7 +66,7 @@ function overlapping(events: readonly CalendarEvent[], day: string): Span[][] {
   return heaps
 }
 
-// What ends at midnight belongs to the day before.
+// An event that ends at midnight belongs to the day before.
 function lastDayOf(event: CalendarEvent): string {
   const day = event.end.slice(0, 10)
   if (event.isWholeDay || event.end.slice(11) !== '00:00' || event.start.slice(0, 10) === day) return day

@@ -13,7 +13,7 @@ import { WeekGrid } from './week-grid.tsx'
 
 export type { CalendarEvent } from './calendar-event.ts'
 
-/** A month or a week with what happens in it; on a phone the same days as a list. Arrow keys walk over the days. */
+/** A month or week with events; a list on a phone. Arrow keys move between days. */
 export function EventCalendar(props: EventCalendarProps) {
   const { label, view, isLoading = false } = props
   const isPhone = useIsPhone()

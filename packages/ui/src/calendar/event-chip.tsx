@@ -4,7 +4,7 @@ import { formatDate } from './calendar-dates.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import s from './event-calendar.module.css'
 
-/** One event on one line, or over several where there is room. */
+/** One event on one line, or several where there is space. */
 export function EventChip({ event, isTall = false }: { event: CalendarEvent; isTall?: boolean }) {
   const { locale } = useLocale()
   const { title, detail, href, onOpen, surface = 'primary' } = event

@@ -12,11 +12,11 @@ export interface GanttBar {
   /** First and last day, `YYYY-MM-DD`. */
   readonly start: string
   readonly end: string
-  /** `0..1`. */
+  /** Share done, 0 to 1. */
   readonly progress?: number | undefined
   readonly href?: string | undefined
   readonly surface?: SurfaceTheme | undefined
-  /** A day that something is due on, drawn as a point. */
+  /** Drawn as a point. */
   readonly isMilestone?: boolean | undefined
 }
 
@@ -25,18 +25,18 @@ export interface GanttRow {
   readonly label: string
   readonly note?: string | undefined
   readonly href?: string | undefined
-  /** 1: belongs to the row above it. */
+  /** 1: child of the row above. */
   readonly depth?: 0 | 1 | undefined
   readonly bars: readonly GanttBar[]
 }
 
 export interface GanttChartProps {
   readonly label: string
-  /** Header of the column of names. */
+  /** Header of the name column. */
   readonly rowColumn: string
   readonly timeColumn: string
   readonly rows: readonly GanttRow[]
-  /** First and last day of the sheet. */
+  /** First and last date of the chart. */
   readonly from: string
   readonly to: string
   readonly today?: string | undefined

@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween } from './calendar-dates.ts'
 
-/** Where a bar lies on a sheet of so many days, cut at its edges. */
+/** Position of a bar in a range of days, clipped at the edges. */
 export function ganttBox(
   bar: { start: string; end: string; isMilestone?: boolean | undefined },
   from: string,
@@ -12,7 +12,7 @@ export function ganttBox(
   return { left: percent(first / days), width: percent(Math.max(last - first, 0) / days) }
 }
 
-/** A tick at every so many days. */
+/** A tick every `every` days. */
 export function ganttTicks(from: string, to: string, every: number): { day: string; left: string }[] {
   const days = daysBetween(from, to) + 1
   return Array.from({ length: Math.ceil(days / every) }, (_, at) => ({
@@ -21,7 +21,7 @@ export function ganttTicks(from: string, to: string, every: number): { day: stri
   }))
 }
 
-/** The months of a sheet, each as wide as its days on it. */
+/** Months of the range, with widths proportional to their days. */
 export function ganttMonths(from: string, to: string): { day: string; left: string; share: string }[] {
   const days = daysBetween(from, to) + 1
   const months: { day: string; left: string; share: string }[] = []

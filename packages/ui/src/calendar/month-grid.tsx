@@ -6,7 +6,7 @@ import type { EventCalendarProps } from './event-calendar-props.ts'
 import { EventChip } from './event-chip.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 
-/** Five or six weeks as a table; three events a day, the rest one press away. */
+/** Five or six weeks as a table; three events a day, the rest behind a button. */
 export function MonthGrid(props: EventCalendarProps) {
   const { label, day, onDayChange } = props
   const { locale } = useLocale()
@@ -72,7 +72,7 @@ function MonthDay({ own, onKeyDown, ...props }: MonthDayProps) {
 
 type DayButtonProps = Pick<MonthDayProps, 'own' | 'day' | 'today' | 'onKeyDown'> & { onPress: () => void }
 
-/** The number of a day; one of them is in the tab order, arrow keys reach the others. */
+/** Button of a day; one is in the tab order, arrow keys reach the others. */
 export function DayButton({ own, day, today, onKeyDown, onPress }: DayButtonProps) {
   const { locale } = useLocale()
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { dayAfter } from './calendar-dates.ts'
 
-/** Arrow keys walk over days, Page Up and Down over months; the focus follows to the day's own button. */
+/** Arrow keys move by days, Page Up and Down by months; the focus follows. */
 export function useDayKeys(day: string, onDayChange: (day: string) => void) {
   const sheet = useRef<HTMLDivElement>(null)
   const isWalking = useRef(false)

@@ -8,14 +8,14 @@ import { EventChip } from './event-chip.tsx'
 import { DayButton } from './month-grid.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 
-/** Seven days beside each other, an hour being as high everywhere. */
+/** Seven days side by side with a common time scale. */
 export function WeekGrid(props: EventCalendarProps) {
   const { day, today, onDayChange, onDayOpen, events } = props
   const { locale } = useLocale()
   const { sheet, onKeyDown } = useDayKeys(day, onDayChange)
   const days = weekOf(day, locale)
   useEffect(() => {
-    // The working day is in sight at once; the night is a scroll away.
+    // Scrolls to the working hours initially.
     sheet.current?.scrollTo({ top: 7 * hour })
   }, [sheet])
   return (

@@ -5,11 +5,11 @@ import { axisTicks, type ChartPoint, type ChartProps, seriesColor } from './char
 import { ChartFigure } from './chart-figure.tsx'
 
 export interface BarChartProps extends ChartProps {
-  /** `rows` for names, which may be long; `columns` for a run of time. */
+  /** `rows` for names, which may be long; `columns` for time series. */
   readonly direction?: 'rows' | 'columns'
 }
 
-/** Lengths side by side; several series lie on top of each other. Each bar leads to the rows behind it. */
+/** A bar chart; several series are stacked. Each bar links to its rows. */
 export function BarChart({ direction = 'rows', ...props }: BarChartProps) {
   const { points, format, series } = props
   const ticks = axisTicks(Math.max(0, ...points.map(sumOf)))
@@ -74,7 +74,7 @@ function Parts({ point, top, series, side }: PartsProps) {
   })
 }
 
-/** Round numbers and hairlines behind a drawing. */
+/** Tick labels and grid lines of a chart. */
 export function Axis({ ticks, top, format }: Pick<BarsProps, 'ticks' | 'top' | 'format'>) {
   return (
     <div className={s.axis} aria-hidden="true">

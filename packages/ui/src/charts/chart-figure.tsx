@@ -3,7 +3,7 @@ import { Link } from '../controls/link.tsx'
 import s from './chart.module.css'
 import { type ChartProps, seriesColor } from './chart.ts'
 
-/** Title, legend, drawing, and the same numbers as a table: for readers who do not see the drawing, and for all. */
+/** Title, legend, chart, and the same numbers as a table, also for screen readers. */
 export function ChartFigure({ children, ...props }: ChartProps & { children: ReactNode }) {
   const { title, description, series } = props
   const id = useId()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axisTicks, donutSegments, linePath } from './chart.ts'
 
-test('the marks of an axis are round, begin at nought and reach over the highest value', () => {
+test('axis ticks are round, start at zero and cover the highest value', () => {
   expect(axisTicks(87)).toEqual([0, 25, 50, 75, 100])
   expect(axisTicks(4)).toEqual([0, 1, 2, 3, 4])
   expect(axisTicks(0.3)).toEqual([0, 0.1, 0.2, 0.3])
@@ -14,12 +14,12 @@ test('the marks of an axis are round, begin at nought and reach over the highest
   }
 })
 
-test('a line goes from edge to edge', () => {
+test('a line spans the full width', () => {
   expect(linePath([0, 50, 100], 100)).toBe('M0 100 L50 50 L100 0')
   expect(linePath([5], 10)).toBe('M0 50')
 })
 
-test('the parts of a ring follow each other and fill it', () => {
+test('segments of a ring are consecutive and fill it', () => {
   expect(donutSegments([1, 1, 2])).toEqual([
     { start: 0, length: 25 },
     { start: 25, length: 25 },

@@ -1,10 +1,10 @@
-/** One measured thing: a month, a trade, a contractor. */
+/** One data point: a month, a trade, a contractor. */
 export interface ChartPoint {
   readonly id: string
   readonly label: string
-  /** One number for each series, in their order. */
+  /** One value for each series, in order. */
   readonly values: readonly number[]
-  /** The rows behind it. */
+  /** Link to the underlying rows. */
   readonly href?: string | undefined
 }
 
@@ -13,22 +13,22 @@ export interface ChartSeries {
   readonly label: string
 }
 
-/** What every chart with axes is given. */
+/** Common properties of charts with axes. */
 export interface ChartProps {
-  /** The question that the chart answers. */
+  /** Title, as the question the chart answers. */
   readonly title: string
   readonly description?: string | undefined
   readonly series: readonly ChartSeries[]
   readonly points: readonly ChartPoint[]
-  /** A number in the reader's spelling: money, hours, jobs. */
+  /** Formats a value: money, hours, jobs. */
   readonly format: (value: number) => string
   readonly labels: ChartLabels
 }
 
 export interface ChartLabels {
-  /** Opens the same numbers as a table. */
+  /** Label of the button that shows the table. */
   readonly asTable: string
-  /** Header of the first column of that table. */
+  /** Header of the table's first column. */
   readonly pointColumn: string
 }
 
@@ -37,7 +37,7 @@ export function seriesColor(at: number): string {
   return `var(--chart-${(at % 8) + 1})`
 }
 
-/** Round marks for an axis from nought to at least the highest value, at most six of them. */
+/** Round axis ticks from zero to at least the highest value, at most six. */
 export function axisTicks(highest: number): number[] {
   if (!(highest > 0)) return [0, 1]
   const rough = highest / 4
@@ -47,7 +47,7 @@ export function axisTicks(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => Number((at * step).toPrecision(12)))
 }
 
-/** A line through values in a box of 100 by 100, the highest tick at its top. */
+/** SVG path through values in a box of 100 by 100, the highest tick at its top. */
 export function linePath(values: readonly number[], top: number): string {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0
   return values
@@ -55,7 +55,7 @@ export function linePath(values: readonly number[], top: number): string {
     .join(' ')
 }
 
-/** Start and length of each part on a ring of 100. */
+/** Start and length of each segment on a ring of 100. */
 export function donutSegments(values: readonly number[]): { start: number; length: number }[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   let start = 0

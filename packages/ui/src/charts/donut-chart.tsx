@@ -4,14 +4,14 @@ import { type ChartPoint, type ChartProps, donutSegments, seriesColor } from './
 import { ChartFigure } from './chart-figure.tsx'
 
 export interface DonutChartProps extends Omit<ChartProps, 'series' | 'points'> {
-  /** Heading of the numbers. */
+  /** Heading of the values. */
   readonly measure: string
   readonly parts: readonly (Omit<ChartPoint, 'values'> & { readonly value: number })[]
-  /** In the middle: the whole. */
+  /** Total, shown in the centre. */
   readonly total: string
 }
 
-/** Parts of a whole, with their names and numbers beside the ring. Best with five parts at most. */
+/** A donut chart with a legend of names and values. Best with at most five parts. */
 export function DonutChart({ parts, total, measure, ...props }: DonutChartProps) {
   const ring = donutSegments(parts.map((part) => part.value))
   const points = parts.map(({ value, ...part }) => ({ ...part, values: [value] }))
@@ -27,7 +27,7 @@ export function DonutChart({ parts, total, measure, ...props }: DonutChartProps)
                 cy="20"
                 r="15.9155"
                 style={{ stroke: seriesColor(at) }}
-                // A hair of paper between two parts, where there is more than one.
+                // A gap between segments, when there is more than one.
                 strokeDasharray={dash(Math.max(length - (ring.length > 1 ? 0.6 : 0), 0))}
                 strokeDashoffset={25 - start}
               />

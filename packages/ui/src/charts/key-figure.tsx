@@ -5,16 +5,16 @@ import s from './key-figure.module.css'
 
 export interface KeyFigureProps {
   readonly label: string
-  /** `undefined` while it loads. */
+  /** `undefined` while loading. */
   readonly value: ReactNode
-  /** The rows behind the number. */
+  /** Link to the underlying rows. */
   readonly href?: string | undefined
-  /** The trend, or what it is measured against. */
+  /** Trend or comparison. */
   readonly note?: ReactNode
   readonly tone?: 'critical' | 'attention' | 'valid' | undefined
 }
 
-/** A number that answers a question, and leads to the rows behind it. */
+/** A metric with a link to its rows. */
 export function KeyFigure({ label, value, href, note, tone }: KeyFigureProps) {
   return (
     <div className={s.figure}>

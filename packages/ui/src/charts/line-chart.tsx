@@ -3,7 +3,7 @@ import s from './chart.module.css'
 import { axisTicks, type ChartProps, linePath, seriesColor } from './chart.ts'
 import { ChartFigure } from './chart-figure.tsx'
 
-/** How numbers move over time. Lines differ in colour and in dash, so that print and colour blindness keep them apart. */
+/** A line chart. Lines differ in colour and dash pattern, for print and colour blindness. */
 export function LineChart(props: ChartProps) {
   const { points, series, format } = props
   const ticks = axisTicks(Math.max(0, ...points.flatMap((point) => point.values)))

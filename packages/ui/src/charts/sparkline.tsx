@@ -3,12 +3,12 @@ import { linePath } from './chart.ts'
 
 export interface SparklineProps {
   readonly values: readonly number[]
-  /** Says in words how it moves; without it the line is decoration beside a number that says the same. */
+  /** Text alternative; without it the sparkline is decorative. */
   readonly label?: string | undefined
   readonly tone?: 'critical' | 'attention' | 'valid' | undefined
 }
 
-/** A run of numbers as small as a word. */
+/** An inline line chart. */
 export function Sparkline({ values, label, tone }: SparklineProps) {
   const top = Math.max(...values, 0) || 1
   return (

@@ -5,15 +5,15 @@ import s from './avatar.module.css'
 export interface AvatarProps {
   readonly name: string
   readonly src?: string | null | undefined
-  /** Edge in px. A picture of a profile page has 260. */
+  /** Edge in px; 260 on profile pages (supplement, section 3). */
   readonly size?: number
   /** For firms and buildings. */
   readonly isSquare?: boolean
-  /** Where the name stands beside it already. */
+  /** Decorative where the name is shown beside it. */
   readonly isDecoration?: boolean
 }
 
-/** A face or a logo; initials on one of ten colours where there is none or it does not load. */
+/** A portrait or logo; initials on one of ten colours when there is none or it fails to load. */
 export function Avatar({ name, src, size = 32, isSquare = false, isDecoration = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = src && src !== broken ? src : undefined

@@ -4,11 +4,11 @@ import { Link } from './link.tsx'
 
 export interface Crumb {
   readonly label: string
-  /** The last one, the page itself, has none. */
+  /** Undefined for the last one, the current page. */
   readonly href?: string | undefined
 }
 
-/** The way to this page. A phone shows only the step back. */
+/** Breadcrumbs. A phone shows only the parent. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   const parent = crumbs.findLastIndex((crumb) => crumb.href !== undefined)
   return (

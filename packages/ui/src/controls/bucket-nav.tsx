@@ -8,20 +8,20 @@ export interface Bucket {
   readonly label: string
   readonly href: string
   readonly count?: number | undefined
-  /** The count in the user's spelling; the plain number without it. */
+  /** Formatted count; defaults to the plain number. */
   readonly countText?: string | undefined
   readonly isActive?: boolean | undefined
-  /** 1: belongs to the bucket above it. */
+  /** 1: child of the bucket above. */
   readonly depth?: 0 | 1
   readonly mark?: 'critical' | 'attention' | undefined
 }
 
-/** The heaps that work lies in, with their counts; on a phone a line that scrolls sideways. */
+/** Buckets with counts; a horizontally scrolling line on a phone. */
 export function BucketNav({ buckets, label }: { buckets: readonly Bucket[]; label: string }) {
   const list = useRef<HTMLUListElement>(null)
   const active = buckets.find((bucket) => bucket.isActive)?.id
   useEffect(() => {
-    // With the next frame: to ask at once where it stands would have the whole page laid out before its time.
+    // In the next frame, as measuring now would force a synchronous layout.
     const frame = requestAnimationFrame(() => {
       const item = list.current?.querySelector<HTMLElement>('[aria-current]')
       if (active && item && list.current) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 16

@@ -19,7 +19,7 @@ export type ButtonVariant = (typeof buttonVariants)[number]
 export const buttonSizes = ['tiny', 'small', 'medium', 'large'] as const
 export type ButtonSize = (typeof buttonSizes)[number]
 
-/** The attributes that paint a button: theme, intensity, fill and, for a fixed user type, its audience. */
+/** Attributes that style a button: theme, intensity, fill and, for a fixed user type, its audience. */
 export interface ButtonPaint {
   readonly 'data-surface': SurfaceTheme
   readonly 'data-intensity': Intensity
@@ -28,7 +28,10 @@ export interface ButtonPaint {
   readonly 'data-audience'?: Audience
 }
 
-/** Paint for a colour and a variant. `brand` follows the audience of the page. Throws on an unknown colour. */
+/**
+ * Style of a colour and variant. `brand` follows the audience of the page. Throws on an unknown colour (specification,
+ * section 5).
+ */
 export function buttonPaint(color: ButtonColor, variant: ButtonVariant): ButtonPaint {
   if (!buttonColors.includes(color)) throw new Error(`${String(color)} is not a valid button color`)
   const { surface, audience } = paints[color]
@@ -41,7 +44,7 @@ export function buttonPaint(color: ButtonColor, variant: ButtonVariant): ButtonP
   }
 }
 
-/** Throws when a button shows nothing: an icon-only button needs an icon. */
+/** Throws when an icon-only button has no icon (specification, section 5). */
 export function assertHasIcon(button: {
   iconOnly?: boolean | undefined
   startIcon?: unknown

@@ -6,13 +6,13 @@ import { LinkButton } from './link-button.tsx'
 const html = renderToStaticMarkup
 
 describe('a button', () => {
-  test('of an unknown colour throws', () => {
+  test('with an unknown colour throws', () => {
     const color = 'pink' as ButtonColor
     expect(() => html(<Button color={color}>Pay</Button>)).toThrow('pink is not a valid button color')
     expect(() => html(<LinkButton href="/" color={color} />)).toThrow('pink is not a valid button color')
   })
 
-  test('with an icon only and no icon throws', () => {
+  test('with iconOnly and without an icon throws', () => {
     const message = 'startIcon or endIcon is required when using iconOnly'
     expect(() => html(<Button iconOnly>Pay</Button>)).toThrow(new Error(message))
     expect(
@@ -24,7 +24,7 @@ describe('a button', () => {
     ).toContain('aria-label="Pay"')
   })
 
-  test('that is loading is blocked, says so, and does not submit', () => {
+  test('that is loading is disabled, announced as busy, and does not submit', () => {
     const markup = html(
       <Button loading type="submit">
         Pay
@@ -36,13 +36,13 @@ describe('a button', () => {
     expect(markup).not.toMatch(/ disabled=/)
   })
 
-  test('with a reason why not stays in the tab order', () => {
+  test('with a disabled reason stays in the tab order', () => {
     const markup = html(<Button disabledReason="Approval comes first">Hire</Button>)
     expect(markup).toContain('aria-disabled="true"')
     expect(markup).not.toMatch(/ disabled=/)
   })
 
-  test('paints a fixed user type whatever the page has', () => {
+  test('keeps a fixed user type whatever the page has', () => {
     expect(html(<Button color="contractor">Start</Button>)).toContain('data-audience="contractor"')
     expect(html(<Button color="brand">Start</Button>)).not.toContain('data-audience')
   })

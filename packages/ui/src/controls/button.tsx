@@ -18,7 +18,7 @@ export type { ButtonColor, ButtonSize, ButtonVariant } from './button-appearance
 export interface ButtonFace {
   /** The label; with `iconOnly` it becomes the accessible name and the tooltip. */
   readonly children?: ReactNode
-  /** `brand` (the accent of the audience) unless told. */
+  /** Defaults to `brand`, the accent of the audience. */
   readonly color?: ButtonColor | undefined
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
@@ -33,9 +33,9 @@ export interface ButtonProps extends ButtonFace {
   readonly type?: 'button' | 'submit' | 'reset'
   readonly onPress?: (() => void) | undefined
   readonly isDisabled?: boolean | undefined
-  /** Why the action is not open now: shown on hover and focus; the button stays reachable and does nothing. */
+  /** Why the action is unavailable: shown on hover and focus; the button stays focusable and does nothing. */
   readonly disabledReason?: string | undefined
-  /** Hides label and icons, shows a spinner, blocks presses. */
+  /** Hides label and icons, shows a spinner, blocks clicks. */
   readonly loading?: boolean | undefined
   readonly form?: string | undefined
   readonly name?: string | undefined
@@ -51,7 +51,7 @@ export interface ButtonProps extends ButtonFace {
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** Starts an action. Errors: an unknown colour; `iconOnly` without an icon. */
+/** A button. Throws on an unknown colour, and for `iconOnly` without an icon. */
 export function Button(props: ButtonProps) {
   const { children, color = 'brand', variant = 'primary', size = 'medium', startIcon, endIcon, ...rest } = props
   const { iconOnly, fullWidth, className, onPress, disabledReason, loading = false, type = 'button', ...aria } = rest
@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
       {...defined({ 'aria-label': name, ...defined(aria) })}
       {...buttonPaint(color, variant)}
       {...(isBlocked ? { 'aria-disabled': true } : defined({ onPress }))}
-      // A blocked submit button must not submit the form around it.
+      // A disabled submit button must not submit its form.
       type={isBlocked ? 'button' : type}
       className={className ? `${s.button} ${className}` : (s.button ?? '')}
       data-size={size}
@@ -82,7 +82,7 @@ export function Button(props: ButtonProps) {
 
 type Content = Pick<ButtonFace, 'children' | 'startIcon' | 'endIcon' | 'iconOnly'> & { loading?: boolean }
 
-/** Icon, label, icon: the inside that buttons and link buttons share. */
+/** Content shared by buttons and link buttons: icon, label, icon. */
 export function ButtonContent({ children, startIcon, endIcon, iconOnly, loading = false }: Content) {
   const hidden = loading ? (s.hidden ?? '') : ''
   return (

@@ -10,11 +10,11 @@ export interface CounterBadgeProps {
   readonly intensity?: Intensity
   /** What is counted, for screen readers. */
   readonly label?: string | undefined
-  /** At the upper corner of the sign that it stands in. */
+  /** Positioned at the upper corner of its icon. */
   readonly isPinned?: boolean
 }
 
-/** A count in a pill. Nothing at zero unless told. */
+/** A count badge. Renders nothing at zero unless `showZero` (supplement, section 4). */
 export function CounterBadge({ count, max = 9, showZero = false, ...rest }: CounterBadgeProps) {
   const { surface = 'grey', intensity = 'weak', label, isPinned } = rest
   if (count <= 0 && !showZero) return null

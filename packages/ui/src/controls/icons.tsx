@@ -1,8 +1,8 @@
 import type { SVGProps } from 'react'
 
 /**
- * Signs of our own, drawn like the mark: one pen of 1.75 on a grid of 24, cut ends, sharp corners, and on every sheet,
- * box and bubble the upper right corner cut off. Curves only where the thing itself is round.
+ * Own icons: stroke width 1.75 on a grid of 24, butt ends, sharp corners, and a cut upper right corner on sheets, boxes
+ * and bubbles. Curves only for round objects.
  */
 /* @__NO_SIDE_EFFECTS__ */
 function icon(path: string) {

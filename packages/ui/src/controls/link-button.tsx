@@ -14,7 +14,7 @@ export interface LinkButtonProps extends ButtonFace {
   readonly 'aria-label'?: string | undefined
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link styled as a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { children, color = 'brand', variant = 'primary', size = 'medium', startIcon, endIcon, ...rest } = props
   const { iconOnly, fullWidth, className, target, ...link } = rest

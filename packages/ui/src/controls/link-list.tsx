@@ -6,9 +6,9 @@ export interface LinkListItem {
   readonly id: string
   readonly href: string
   readonly content: ReactNode
-  /** When, at the end, in the reader's spelling. */
+  /** Formatted time, at the end. */
   readonly when?: string | undefined
-  /** A dot at the edge: new, unread. The content says it in words. */
+  /** A dot that marks new or unread entries; the content states it in words. */
   readonly isMarked?: boolean | undefined
 }
 
@@ -18,7 +18,7 @@ export interface LinkListProps {
   readonly onOpen?: (() => void) | undefined
 }
 
-/** A few ways on, each a line or two: the latest news, the latest messages. */
+/** A short list of links with one or two lines each. */
 export function LinkList({ links, label, onOpen }: LinkListProps) {
   return (
     <ul className={s.list} aria-label={label}>

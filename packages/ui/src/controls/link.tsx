@@ -1,17 +1,17 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
 
-/** Opens an internal address; a full page load without a provider. */
+/** Opens an internal URL; a full page load without a provider. */
 export type Navigate = (href: string) => void
 const Opening = createContext<Navigate>((href) => window.location.assign(href))
 
-/** Says how links within the application open. */
+/** Provides client-side navigation for links. */
 export const LinkProvider = Opening.Provider
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
 }
 
-/** Whether a link leads to another place of this site, in this tab: not to a file, and not within the page. */
+/** Whether a link opens another page of this site in this tab; not for files and anchors. */
 export const isInternalLink = (link: HTMLAnchorElement): boolean =>
   !link.getAttribute('href')?.startsWith('#') &&
   !link.hasAttribute('download') &&
@@ -20,7 +20,7 @@ export const isInternalLink = (link: HTMLAnchorElement): boolean =>
 
 type Press = Pick<globalThis.MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>
 
-/** Whether a press asks for nothing but to open: not for another tab, another window or a file. */
+/** Whether a click opens the link in this tab: no modifier key, no other button. */
 export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Press): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey) && button === 0
 

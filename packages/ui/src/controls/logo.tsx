@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react'
 import s from './logo.module.css'
 
 export interface LogoProps {
-  /** Named for screen readers; without it the logo is decoration. */
+  /** Accessible name; without it the logo is decorative. */
   readonly label?: string | undefined
-  /** Without the word, for a narrow rail. */
+  /** Omits the word, for a narrow rail. */
   readonly isMarkOnly?: boolean
   /** Height of the letters in px. */
   readonly size?: number
 }
 
-/** An F whose lower arm is a tick, and the word beside it. Takes the accent of the audience. */
+/** The logo in the accent of the audience. */
 export function Logo({ label, isMarkOnly = false, size = 20 }: LogoProps) {
   const name = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true }
   return (
@@ -27,7 +27,7 @@ export function Logo({ label, isMarkOnly = false, size = 20 }: LogoProps) {
   )
 }
 
-/** The mark alone, as tall as 1.4 lines of the text around it. */
+/** The mark only, 1.4 times as high as the surrounding text. */
 export function LogoMark() {
   return (
     <svg className={s.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -5,12 +5,12 @@ import s from './search-trigger.module.css'
 export interface SearchTriggerProps {
   readonly label: string
   readonly icon: ReactNode
-  /** The keys that do the same, shown where there is room. */
+  /** Keyboard shortcut, shown where there is space. */
   readonly keys: readonly string[]
   readonly onPress: () => void
 }
 
-/** Looks like a search box and opens the palette; on a phone a sign alone. */
+/** Opens the command palette; looks like a search box, or an icon on a phone. */
 export function SearchTrigger({ label, icon, keys, onPress }: SearchTriggerProps) {
   return (
     <Button className={s.trigger ?? ''} onPress={onPress} aria-label={label} aria-keyshortcuts="Control+K Meta+K">

@@ -11,11 +11,11 @@ export interface StatusBadgeProps {
   readonly children: ReactNode
   readonly fill?: Fill
   readonly size?: 'medium' | 'large'
-  /** Two lines rather than a wide column. */
+  /** Wraps to two lines instead of widening its column. */
   readonly canWrap?: boolean
 }
 
-/** A state in words, with its sign and colour. */
+/** A status with icon and colour. */
 export function StatusBadge({ status, children, fill = 'solid', size = 'medium', canWrap = false }: StatusBadgeProps) {
   const { surface, intensity } = statusSurfaces[status]
   return (

@@ -19,7 +19,7 @@ import {
 import { type Status, statusSurfaces } from './status.ts'
 import s from './status-icon.module.css'
 
-/** The sign of a status in its colour. Without a `label` it is decoration beside words that say the same. */
+/** Icon of a status in its colour. Without a `label` it is decorative. */
 export function StatusIcon({ status, label }: { status: Status; label?: string | undefined }) {
   const Icon = signs[status]
   const { surface, intensity } = statusSurfaces[status]

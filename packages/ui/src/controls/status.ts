@@ -19,7 +19,10 @@ export const statuses = [
 ] as const
 export type Status = (typeof statuses)[number]
 
-/** The surface of each status: red for errors, green for success, amber for warnings, grey where nothing is wrong. */
+/**
+ * Surface of each status: red for errors, green for success, amber for warnings, neutral otherwise (supplement, section
+ * 4).
+ */
 export const statusSurfaces: Record<Status, { readonly surface: SurfaceTheme; readonly intensity: Intensity }> = {
   cancelled: { surface: 'grey', intensity: 'weak' },
   draft: { surface: 'grey', intensity: 'weak' },

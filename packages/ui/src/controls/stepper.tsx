@@ -4,10 +4,10 @@ import s from './stepper.module.css'
 export interface Step {
   readonly id: string
   readonly label: string
-  /** `stateLabel` says it aloud. */
+  /** Announced by `stateLabel`. */
   readonly state: 'done' | 'current' | 'ahead' | 'problem'
   readonly stateLabel?: string | undefined
-  /** A date or a sentence below. */
+  /** A date or sentence below the label. */
   readonly note?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface StepperProps {
   readonly orientation?: 'horizontal' | 'vertical'
 }
 
-/** The way from start to end, and where we are on it. */
+/** Steps with the current one. */
 export function Stepper({ steps, label, orientation = 'horizontal' }: StepperProps) {
   return (
     <ol className={s.steps} aria-label={label} data-orientation={orientation}>

@@ -13,11 +13,11 @@ export interface LinkTab {
   readonly isActive?: boolean | undefined
 }
 
-/** Tabs that are routes: real links, so that each can be opened, shared and gone back to. */
+/** Tabs as routes: real links that can be opened, shared and navigated back to. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
   const list = useRef<HTMLUListElement>(null)
   const active = tabs.find(({ isActive }) => isActive)?.id
-  // On a narrow screen the open tab may lie beyond the edge: it comes into sight, and the page stays where it is.
+  // On a narrow screen the active tab may be off-screen: scrolls the tab list, not the page.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (active === undefined || !list.current || !tab) return
@@ -56,7 +56,7 @@ export interface TabsProps {
   readonly onSelect?: ((id: string) => void) | undefined
 }
 
-/** Tabs within a page that change nothing in the address. */
+/** Tabs within a page that do not change the URL. */
 export function Tabs({ tabs, label, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs

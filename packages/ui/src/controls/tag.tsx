@@ -10,9 +10,9 @@ export interface TagProps {
   readonly icon?: ReactNode
   readonly surface?: SurfaceTheme
   readonly intensity?: Intensity
-  /** Adds a button that takes the tag away. */
+  /** Adds a remove button. */
   readonly onRemove?: (() => void) | undefined
-  /** Names the thing in "Remove ...", where the children are not plain text. */
+  /** Name of the tag for "Remove ...", when the children are not plain text. */
   readonly removeLabel?: string | undefined
 }
 

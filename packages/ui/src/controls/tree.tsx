@@ -23,7 +23,7 @@ export interface TreeProps {
   readonly defaultExpanded?: readonly string[] | undefined
 }
 
-/** Things within things: portfolios, buildings, units. Arrow keys walk, open and close. */
+/** A tree with keyboard navigation. */
 export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, defaultExpanded }: TreeProps) {
   return (
     <AriaTree

@@ -1,4 +1,4 @@
-/** The same properties, where those that may be undefined are left out instead. */
+/** The same properties, with optional ones absent instead of undefined. */
 export type Defined<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
   [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>
 }

@@ -13,7 +13,7 @@ test('a single word gives its first two letters', () => {
   expect(initials('')).toBe('')
 })
 
-test('a name always has the same one of ten colours, and names spread over them', () => {
+test('a name always has the same one of ten colours, evenly distributed', () => {
   expect(nameColors).toHaveLength(10)
   expect(nameColor('Aylin Demir')).toBe(nameColor(' aylin demir '))
   const used = new Set(Array.from({ length: 200 }, (_, at) => nameColor(`Person ${at}`)))

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** The few words that controls say by themselves, given once at the root in the user's language. */
+/** Built-in labels of controls, provided at the root in the user's locale. */
 export interface KitLabels {
   readonly close: string
   readonly clear: string
@@ -23,11 +23,11 @@ export interface KitLabels {
   readonly notifications: string
   readonly increase: string
   readonly decrease: string
-  /** Stands between day, month and year in a date field, where it differs from the locale's own. */
+  /** Separator in date fields, where it differs from the locale's own. */
   readonly dateSeparator?: string | undefined
   /** `0.4` becomes `40 %` or `40%`. */
   readonly percent: (share: number) => string
-  /** How many characters of how many are used, `12` and `500`. */
+  /** Character counter, for `12` and `500`. */
   readonly characters: (used: number, most: number) => string
 }
 
@@ -59,12 +59,12 @@ const english: KitLabels = {
 
 const WordsContext = createContext<KitLabels>(english)
 
-/** Gives all controls below it their words. */
+/** Provides the labels of all controls. */
 export function KitLabelsProvider({ labels, children }: { labels: KitLabels; children: ReactNode }) {
   return <WordsContext value={labels}>{children}</WordsContext>
 }
 
-/** The words of the nearest provider, English without one. */
+/** Labels of the nearest provider; English by default. */
 export function useKitLabels(): KitLabels {
   return use(WordsContext)
 }

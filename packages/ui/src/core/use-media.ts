@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from '../tokens/tokens.ts'
 
-/** Whether the screen is a phone's: at most 850 px wide. Follows turning and resizing. */
+/** Whether the screen is at most 850 px wide; updates on resize. */
 export function useIsPhone(): boolean {
   return useMedia(`(max-width: ${breakpoints.mobile}px)`)
 }
 
-/** Whether a media query holds now. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -12,13 +12,13 @@ export interface BannerProps {
   readonly children?: ReactNode
   readonly actions?: ReactNode
   readonly onDismiss?: (() => void) | undefined
-  /** Across the top of the frame, without corners. */
+  /** At the top edge of the frame, without rounded corners. */
   readonly isEdge?: boolean
-  /** Said aloud as soon as it appears. */
+  /** Announced as soon as it appears. */
   readonly isUrgent?: boolean
 }
 
-/** A message that stays in the page until its cause is gone. */
+/** A persistent message within the page. */
 export function Banner({ status = 'info', title, children, actions, onDismiss, ...rest }: BannerProps) {
   const labels = useKitLabels()
   const { surface, intensity } = statusSurfaces[status]

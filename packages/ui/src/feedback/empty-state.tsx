@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly headingLevel?: 2 | 3 | 4
 }
 
-/** Why there is nothing here, and what to do next. */
+/** Explains an empty list, and offers the next action. */
 export function EmptyState({ title, description, icon, actions, headingLevel = 2 }: EmptyStateProps) {
   return (
     <div className={s.empty}>

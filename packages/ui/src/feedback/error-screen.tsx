@@ -11,11 +11,11 @@ export interface ErrorScreenProps {
   readonly retryLabel?: string | undefined
   readonly onRetry?: (() => void) | undefined
   readonly link?: { readonly label: string; readonly href: string } | undefined
-  /** The stack, outside of production only. */
+  /** Stack trace, outside of production only. */
   readonly details?: { readonly label: string; readonly text: string } | undefined
 }
 
-/** Something broke: what to do now. */
+/** Generic error screen (specification, section 2). */
 export function ErrorScreen({ title, description, retryLabel, onRetry, link, details }: ErrorScreenProps) {
   const actions = (
     <>

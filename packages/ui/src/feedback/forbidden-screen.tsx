@@ -9,7 +9,7 @@ export interface ForbiddenScreenProps {
   readonly link?: { readonly label: string; readonly href: string } | undefined
 }
 
-/** This page is not for this person. */
+/** Forbidden screen (specification, section 2). */
 export function ForbiddenScreen({ title, description, link }: ForbiddenScreenProps) {
   const actions = link && <LinkButton href={link.href}>{link.label}</LinkButton>
   return <MessageScreen icon={<BrokenLinkIcon />} {...{ title, description, actions }} />

@@ -17,7 +17,7 @@ const frames = [
   'layout/settings-frame SettingsFrame',
 ]
 
-/** What the compiler says of a text, one line for each complaint. */
+/** Diagnostics of the compiler, one line each. */
 function complaints(text: string): string[] {
   const folder = join(root, '.cache/load-state')
   mkdirSync(folder, { recursive: true })
@@ -34,7 +34,7 @@ function complaints(text: string): string[] {
   }
 }
 
-test('a page that forgets one of its fallbacks does not compile, for every frame and every fallback', () => {
+test('a missing fallback is a compile error, for every frame and every fallback', () => {
   const imports = frames.map((frame) => {
     const [file, name] = frame.split(' ')
     return `import type { ${name}Props } from '../../packages/ui/src/${file}.tsx'`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How the content of a page stands: on its way, nothing there, broken, not for this person, or here. */
+/** Load state of a page's content: loading, empty, error, forbidden, or ready. */
 export type LoadState<Content> =
   | { readonly at: 'loading' }
   | { readonly at: 'empty' }
@@ -13,7 +13,7 @@ export interface Failure {
   readonly retry: () => void
 }
 
-/** What is shown in each case but the good one. All four must be given: a page that forgets one does not compile. */
+/** Fallbacks of all states but ready; a missing one is a compile error. */
 export interface LoadStateFallbacks {
   readonly loading: ReactNode
   readonly empty: ReactNode
@@ -27,7 +27,7 @@ export interface LoadStateProps<Content> {
   readonly children: (content: Content) => ReactNode
 }
 
-/** Shows the content, or the face of its standing. */
+/** Renders the content, or the fallback of its state. */
 export function LoadStateView<Content>({ loadState, fallbacks, children }: LoadStateProps<Content>): ReactNode {
   switch (loadState.at) {
     case 'ready':

@@ -11,7 +11,7 @@ export interface MessageScreenProps {
   readonly children?: ReactNode
 }
 
-/** A page that has only one thing to say. */
+/** A page with a single message. */
 export function MessageScreen({ title, description, icon, tone, actions, children }: MessageScreenProps) {
   return (
     <div className={s.screen}>

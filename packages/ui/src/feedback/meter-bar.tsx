@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import s from './meter-bar.module.css'
 
-/** Drawn one after the other; `rest` is the empty ground that is still there to fill. */
+/** A segment; `rest` is the remaining part. */
 export interface MeterPart {
   readonly id: string
   readonly label: string
@@ -11,12 +11,12 @@ export interface MeterPart {
 }
 
 export interface MeterBarProps {
-  /** The value as text, for screen readers. */
+  /** Text alternative of the value. */
   readonly label: string
   readonly parts: readonly MeterPart[]
 }
 
-/** One whole and the parts that make it up, each with its figure below. */
+/** A bar with segments of a total, each with its figure. */
 export function MeterBar({ label, parts }: MeterBarProps) {
   return (
     <figure className={s.meter} aria-label={label}>

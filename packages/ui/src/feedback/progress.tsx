@@ -5,14 +5,14 @@ import s from './progress.module.css'
 export interface ProgressProps {
   readonly label: string
   readonly hideLabel?: boolean
-  /** Share done, 0 to 1; unknown without it. */
+  /** Share done, 0 to 1; indeterminate without it. */
   readonly value?: number | undefined
-  /** In words instead of percent: `12 of 40`. */
+  /** Text instead of percent: `12 of 40`. */
   readonly valueText?: string | undefined
   readonly tone?: 'critical' | 'attention' | 'valid' | undefined
 }
 
-/** How far a long task has come. */
+/** Progress of a long task. */
 export function Progress({ label, hideLabel = false, value, valueText, tone }: ProgressProps) {
   const labels = useKitLabels()
   const text = valueText ?? (value === undefined ? labels.loading : labels.percent(value))

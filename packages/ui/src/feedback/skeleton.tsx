@@ -1,12 +1,12 @@
 import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './skeleton.module.css'
 
-/** A grey shape in the size of what comes: numbers are px. */
+/** A placeholder with the size of the loading content; numbers are px. */
 export function Skeleton({ width = '100%', height = 14 }: { width?: number | string; height?: number | string }) {
   return <span className={s.bone} style={{ width, height }} aria-hidden="true" />
 }
 
-/** Several lines of text to come, said aloud once. */
+/** Placeholder lines of text, announced once. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const labels = useKitLabels()
   return (

@@ -1,6 +1,6 @@
 import s from './spinner.module.css'
 
-/** A turning ring. Decoration only: say aloud elsewhere what is loading. */
+/** A spinner. Decorative: loading must be announced elsewhere. */
 export function Spinner() {
   return <span className={s.spinner} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import { Logo } from '../controls/logo.tsx'
 import s from './splash.module.css'
 
-/** The logo and moving bars, while a page or the whole app is on its way. */
+/** Splash screen: logo and animated bars (specification, section 2). */
 export function Splash({ label, isWhole = false }: { label: string; isWhole?: boolean }) {
   return (
     <output className={s.splash} aria-label={label} data-whole={isWhole || undefined}>

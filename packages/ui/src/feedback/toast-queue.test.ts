@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createToastQueue } from './toast-queue.ts'
 
-test('the same words within half a second are shown once; others, and later ones, again', () => {
+test('the same text within half a second is shown once; others, and later ones, again', () => {
   let now = 0
   const queue = createToastQueue(() => now)
   queue.error({ title: 'Broken' })

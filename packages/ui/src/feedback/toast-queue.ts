@@ -5,7 +5,7 @@ export interface ToastInput {
   readonly title: string
   readonly message?: string | undefined
   readonly code?: string | undefined
-  /** One thing to do about it, undo for instance. */
+  /** One action, such as undo. */
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
 }
 
@@ -14,7 +14,7 @@ export interface ToastItem extends ToastInput {
   readonly type: ToastType
 }
 
-/** A queue of short messages. `now` in ms; the same words within 500 ms are shown once. */
+/** A toast queue. `now` in ms; the same text within 500 ms is shown once (supplement, section 9). */
 export function createToastQueue(now: () => number = Date.now) {
   let items: readonly ToastItem[] = []
   let lastId = 0
@@ -46,7 +46,7 @@ export function createToastQueue(now: () => number = Date.now) {
   }
 }
 
-/** The queue of the page, shown by the one `ToastRegion`. */
+/** The queue of the page, rendered by the only `ToastRegion`. */
 export const toast = createToastQueue()
 
 const debounce = 500

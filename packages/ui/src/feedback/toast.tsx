@@ -9,7 +9,7 @@ import { type ToastItem, type ToastType, toast } from './toast-queue.ts'
 
 export { type ToastInput, type ToastType, toast } from './toast-queue.ts'
 
-/** Where messages appear. Stands once, at the root. */
+/** Renders toasts; once, at the root. */
 export function ToastRegion() {
   const labels = useKitLabels()
   const items = useSyncExternalStore(toast.subscribe, toast.items, toast.items)

@@ -10,7 +10,7 @@ export interface CheckboxGroupProps extends Omit<FieldProps, 'autoFocus'>, Value
   readonly orientation?: 'vertical' | 'horizontal'
 }
 
-/** Several yes-or-no choices under one question. */
+/** A group of checkboxes. */
 export function CheckboxGroup({ ref, ...props }: CheckboxGroupProps) {
   const { value, onChange, onBlur, options, orientation = 'vertical' } = props
   const root = useFocusHandle<HTMLDivElement>(ref, 'input')

@@ -14,7 +14,7 @@ export interface CheckboxProps
   readonly isIndeterminate?: boolean
 }
 
-/** A yes or no. */
+/** A checkbox. */
 export function Checkbox({ ref, ...props }: CheckboxProps) {
   const { label, hideLabel, value, onChange, onBlur, name, isRequired, isIndeterminate = false } = props
   const input = useFocusHandle<HTMLInputElement>(ref)
@@ -39,7 +39,7 @@ export function Checkbox({ ref, ...props }: CheckboxProps) {
   )
 }
 
-/** The square with its tick. */
+/** The box with its check mark. */
 export function CheckMark({ isIndeterminate = false }: { isIndeterminate?: boolean }) {
   return (
     <span className={s.box}>
@@ -48,7 +48,7 @@ export function CheckMark({ isIndeterminate = false }: { isIndeterminate?: boole
   )
 }
 
-/** The words beside a tick or a dot. */
+/** Label of a checkbox or radio button. */
 export function ChoiceLabel({ label, description }: { label: ReactNode; description?: ReactNode }) {
   return (
     <span className={s.words}>

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** What is kept of a text that was typed. */
+  /** Normalises typed text to the stored value. */
   readonly bare: (text: string) => string
   /** Formats the stored value while the field is not focused. */
   readonly grouped: (value: string) => string
 }
 
-/** A code of letters and digits: typed with any gaps, kept bare, and set in groups once the field is left. */
+/** A code of letters and digits: typed with any separators, stored without, and grouped on blur. */
 export function CodeField({ bare, grouped, value, onChange, onBlur, ...rest }: CodeFieldProps) {
-  // While it is typed into, the text stays as typed: regrouping would move the caret.
+  // The text is not regrouped during input, which would move the caret.
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <TextField
@@ -30,12 +30,12 @@ export function CodeField({ bare, grouped, value, onChange, onBlur, ...rest }: C
   )
 }
 
-/** Upper case letters and digits alone. */
+/** Keeps upper-case letters and digits. */
 export function withoutSeparators(text: string): string {
   return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
 
-/** `DE89370400440532013000` in fours. */
+/** Groups of four: `DE89 3704 0044 0532 0130 00`. */
 export function inGroups(size: number, separator: string): (value: string) => string {
   const group = new RegExp(`.{${size}}(?=.)`, 'g')
   return (value) => value.replaceAll(group, `$&${separator}`)

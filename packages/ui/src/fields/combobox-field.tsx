@@ -9,14 +9,14 @@ import { type Option, OptionPopover } from './option-list.tsx'
 export interface ComboboxFieldProps extends FieldProps, ValueProps<string | null, string> {
   readonly options: readonly Option[]
   readonly placeholder?: string | undefined
-  /** Asked for options while typing; `options` is then shown as it comes, without a filter of its own. */
+  /** Loads options during input; `options` are then not filtered locally. */
   readonly onSearch?: ((text: string) => void) | undefined
   readonly isLoading?: boolean
-  /** The chosen one, where `options` may not hold it (a form that is opened with a value). */
+  /** The selected option when `options` may not contain it, as for initial values. */
   readonly selectedOption?: Option | undefined
 }
 
-/** One choice found by typing, from a list at hand or from the server. Nothing chosen is the empty string. */
+/** A single choice with type-ahead, from local or remote options. None is the empty string. */
 export function ComboboxField({ ref, ...props }: ComboboxFieldProps) {
   const { value, onChange, onBlur, options, placeholder, onSearch, isLoading = false, selectedOption } = props
   const input = useFocusHandle<HTMLInputElement>(ref)

@@ -21,14 +21,14 @@ import { MonthCalendar } from './month-calendar.tsx'
 import o from './option-list.module.css'
 
 export interface DateFieldProps extends FieldProps, ValueProps<string | null, string> {
-  /** First and last open day, `YYYY-MM-DD`. */
+  /** First and last selectable date, `YYYY-MM-DD`. */
   readonly minValue?: string | undefined
   readonly maxValue?: string | undefined
-  /** Says of a day (`YYYY-MM-DD`) that it cannot be chosen. */
+  /** Whether a date (`YYYY-MM-DD`) cannot be selected. */
   readonly isUnavailable?: ((day: string) => boolean) | undefined
 }
 
-/** A day as `YYYY-MM-DD`, typed part by part or taken from a calendar. Empty is the empty string. */
+/** A date as `YYYY-MM-DD`, typed by segment or picked from a calendar. None is the empty string. */
 export function DateField({ ref, ...props }: DateFieldProps) {
   const { value, onChange, onBlur, minValue, maxValue, isUnavailable, isReadOnly } = props
   const labels = useKitLabels()
@@ -59,7 +59,7 @@ export function DateField({ ref, ...props }: DateFieldProps) {
   )
 }
 
-/** The box with one part per day, month, year, hour and minute. */
+/** Box with segments for day, month, year, hour and minute. */
 export function DateBox({ children, separator }: { children?: ReactNode; separator?: string | undefined }) {
   return (
     <Group className={f.control ?? ''}>

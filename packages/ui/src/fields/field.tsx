@@ -6,7 +6,7 @@ import { defined } from '../core/defined.ts'
 import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './field.module.css'
 
-/** What every field takes. `isRequired={false}`, said outright, adds the word for optional to the label. */
+/** Common properties of fields. An explicit `isRequired={false}` adds "optional" to the label. */
 export interface FieldProps {
   readonly label: ReactNode
   readonly hideLabel?: boolean | undefined
@@ -14,7 +14,7 @@ export interface FieldProps {
   readonly errorMessage?: string | undefined
   readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined
-  /** The spelling of react-hook-form. */
+  /** As named by react-hook-form. */
   readonly disabled?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
   readonly name?: string | undefined
@@ -23,7 +23,7 @@ export interface FieldProps {
   readonly className?: string | undefined
 }
 
-/** What a form library hands to a field; spread `field` of a `Controller` onto it. */
+/** Properties from a form library; spread `field` of a `Controller`. */
 export interface ValueProps<Value, Out = Value> {
   readonly value?: Value | undefined
   readonly onChange?: ((value: Out) => void) | undefined
@@ -31,12 +31,12 @@ export interface ValueProps<Value, Out = Value> {
   readonly ref?: Ref<FocusHandle> | undefined
 }
 
-/** What a form needs to move the focus to the first broken field. */
+/** Lets a form focus its first invalid field. */
 export interface FocusHandle {
   focus(): void
 }
 
-/** The props of a field's root element, from what the field was given. */
+/** Properties of a field's root element. */
 export function fieldRoot(props: FieldProps) {
   return {
     ...defined({ name: props.name, isRequired: props.isRequired, autoFocus: props.autoFocus }),
@@ -46,12 +46,12 @@ export function fieldRoot(props: FieldProps) {
     className: cx(s.root, props.className),
     'data-field': props.name,
     'data-width': props.width,
-    // A label that is not shown still names the control.
+    // A hidden label still names the control.
     ...(props.hideLabel && typeof props.label === 'string' ? { 'aria-label': props.label } : {}),
   }
 }
 
-/** A ref for the element that takes the focus, wired to the ref that the form gave. */
+/** Connects the form's ref with the focusable element. */
 export function useFocusHandle<Element extends HTMLElement>(
   ref: Ref<FocusHandle> | undefined,
   inside?: string,
@@ -61,7 +61,7 @@ export function useFocusHandle<Element extends HTMLElement>(
   return element
 }
 
-/** Label and description, above the control. */
+/** Label and description above the control. */
 export function FieldHead({ label, hideLabel, description, isRequired }: FieldProps) {
   const labels = useKitLabels()
   return (
@@ -81,7 +81,7 @@ export function FieldHead({ label, hideLabel, description, isRequired }: FieldPr
   )
 }
 
-/** The message below the control, tied to it for screen readers. */
+/** Error message below the control, associated for screen readers. */
 export function FieldMessage({ errorMessage }: Pick<FieldProps, 'errorMessage'>) {
   if (!errorMessage) return null
   return (

@@ -15,20 +15,20 @@ export interface FileDropProps {
   readonly errorMessage?: string | undefined
   readonly name?: string | undefined
   readonly chooseLabel: string
-  /** Adds a button that opens the camera of a phone. */
+  /** Adds a camera button on phones. */
   readonly cameraLabel?: string | undefined
   /** MIME types or extensions. */
   readonly accept?: readonly string[] | undefined
   readonly isMultiple?: boolean
   readonly isDisabled?: boolean
   readonly files: readonly FileDropEntry[]
-  /** Files were chosen, dropped or photographed: the caller uploads them and feeds `files`. */
+  /** Called with selected, dropped or photographed files: the caller uploads them and updates `files`. */
   readonly onAdd: (files: File[]) => void
   readonly onRemove?: ((id: string) => void) | undefined
   readonly onRetry?: ((id: string) => void) | undefined
 }
 
-/** A place to drop or choose files, and what became of them. */
+/** File upload by dialog, drop or camera, with the list of files. */
 export function FileDrop(props: FileDropProps) {
   const { label, description, errorMessage, name, files, onAdd, isDisabled = false } = props
   return (

@@ -4,14 +4,14 @@ import { useKitLabels } from '../core/kit-labels.tsx'
 import { Progress } from '../feedback/progress.tsx'
 import s from './file-drop.module.css'
 
-/** One file on its way. */
+/** One file being uploaded. */
 export interface FileDropEntry {
   readonly id: string
   readonly name: string
   readonly state: 'waiting' | 'uploading' | 'done' | 'failed'
   /** Share sent, 0 to 1. */
   readonly progress?: number | undefined
-  /** Size, or that it waits for a signal, in words. */
+  /** Size, or that it waits for a connection. */
   readonly note?: string | undefined
   readonly errorMessage?: string | undefined
   readonly previewUrl?: string | undefined
@@ -24,7 +24,7 @@ export interface FileListProps {
   readonly onRetry?: ((id: string) => void) | undefined
 }
 
-/** Files with thumbnail, progress, and a way to remove or send again. */
+/** Files with thumbnail, progress, remove and retry. */
 export function FileList({ files, onRemove, onRetry }: FileListProps) {
   if (files.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { Heading } from '../layout/text.tsx'
 import s from './form-error-summary.module.css'
 
 export interface FormError {
-  /** The field's `name`. */
+  /** Name of the field. */
   readonly name: string
   readonly message: string
 }
@@ -13,7 +13,7 @@ export interface FormErrorSummaryProps {
   readonly errors: readonly FormError[]
 }
 
-/** What is wrong with the form, each a link to its field. Takes the focus when it appears. */
+/** Error summary with links to the fields. Takes the focus when it appears. */
 export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0
@@ -39,7 +39,7 @@ export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   )
 }
 
-/** Moves the focus into the field of that name. False where there is none. */
+/** Focuses a field by name. Returns false when there is none. */
 export function focusField(name: string): boolean {
   const root = document.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const target = root?.querySelector<HTMLElement>(focusable)

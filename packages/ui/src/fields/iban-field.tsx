@@ -1,7 +1,7 @@
 import { CodeField, inGroups, withoutSeparators } from './code-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** An IBAN: kept without gaps, shown in fours. Whether it is one is for the form to say. */
+/** An IBAN: stored without spaces, shown in groups of four. The form validates it. */
 export function IbanField(props: Omit<TextFieldProps, 'type' | 'maxLength'>) {
   return <CodeField width="medium" {...props} bare={ibanOf} grouped={inFours} />
 }

@@ -9,7 +9,7 @@ export interface MoneyFieldProps extends FieldProps, ValueProps<number | null> {
   readonly maxValue?: number | undefined
 }
 
-/** An amount in minor units (pence, cents), shown and typed in the currency's own spelling. */
+/** An amount in minor units (pence, cents), shown and typed in the locale's notation. */
 export function MoneyField({ currency, value, onChange, minValue, maxValue, ...rest }: MoneyFieldProps) {
   const unit = minorUnits(currency)
   return (

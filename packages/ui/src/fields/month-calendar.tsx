@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../controls/icons.tsx'
 import s from './date-field.module.css'
 import f from './field.module.css'
 
-/** One month, with buttons for the months before and after. Stands inside a date picker. */
+/** One month with previous and next buttons, for date pickers. */
 export function MonthCalendar() {
   return (
     <Calendar>

@@ -9,7 +9,7 @@ export interface MultiSelectFieldProps extends FieldProps, ValueProps<readonly s
   readonly placeholder?: string | undefined
 }
 
-/** Several choices from a list. */
+/** A multiple choice from a list. */
 export function MultiSelectField({ ref, ...props }: MultiSelectFieldProps) {
   const { value, onChange, onBlur, options, placeholder } = props
   const button = useFocusHandle<HTMLButtonElement>(ref)

@@ -10,15 +10,15 @@ export interface NumberFieldProps extends FieldProps, ValueProps<number | null> 
   readonly minValue?: number | undefined
   readonly maxValue?: number | undefined
   readonly step?: number | undefined
-  /** Digits, unit or percent, as `Intl.NumberFormat` takes them. */
+  /** Digits, unit or percent, as options of `Intl.NumberFormat`. */
   readonly format?: Intl.NumberFormatOptions | undefined
-  /** Shows minus and plus buttons. */
+  /** Shows decrement and increment buttons. */
   readonly hasSteppers?: boolean
   readonly placeholder?: string | undefined
   readonly suffix?: ReactNode
 }
 
-/** A number in the spelling of the locale; empty is `null`. */
+/** A number in the locale's notation; empty is `null`. */
 export function NumberField({ ref, ...props }: NumberFieldProps) {
   const { value, onChange, onBlur, minValue, maxValue, step, format, hasSteppers = false, placeholder } = props
   const input = useFocusHandle<HTMLInputElement>(ref)

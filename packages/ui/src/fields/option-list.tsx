@@ -6,7 +6,7 @@ import { useKitLabels } from '../core/kit-labels.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import s from './option-list.module.css'
 
-/** One choice of a select, combobox or radio group. */
+/** An option of a select, combobox or radio group. */
 export interface Option {
   readonly id: string
   readonly label: string
@@ -16,12 +16,12 @@ export interface Option {
 }
 
 interface OptionPopoverProps {
-  /** Left out where the field around it holds the collection. */
+  /** Omitted when the field holds the collection. */
   readonly options?: readonly Option[]
   readonly isLoading?: boolean
 }
 
-/** The choices that open below a field. */
+/** Popover with the options of a field. */
 export function OptionPopover({ options, isLoading = false }: OptionPopoverProps) {
   return (
     <Popover className={s.popover ?? ''} offset={4}>

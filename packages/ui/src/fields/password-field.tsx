@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
   readonly autoComplete?: 'current-password' | 'new-password' | undefined
 }
 
-/** A password with a button that shows it. */
+/** A password with a reveal button. */
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const labels = useKitLabels()

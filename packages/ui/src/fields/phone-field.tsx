@@ -1,7 +1,7 @@
 import { PhoneIcon } from '../controls/icons.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A phone number: telephone keys on phones, and only digits, spaces and + # ( ) - stay in it. */
+/** A phone number with a telephone keypad; keeps digits, spaces and + # ( ) -. */
 export function PhoneField({ onChange, ...rest }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return (
     <TextField

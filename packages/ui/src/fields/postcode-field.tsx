@@ -1,11 +1,11 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PostcodeFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** `letters` writes capitals; `digits` brings up the number keys. */
+  /** `letters` converts to upper case; `digits` shows a numeric keypad. */
   readonly kind?: 'letters' | 'digits'
 }
 
-/** A postcode, short and in capitals. */
+/** A postcode. */
 export function PostcodeField({ kind = 'letters', onChange, ...rest }: PostcodeFieldProps) {
   return (
     <TextField

@@ -9,11 +9,11 @@ import type { Option } from './option-list.tsx'
 export interface RadioGroupProps extends Omit<FieldProps, 'autoFocus'>, ValueProps<string | null, string> {
   readonly options: readonly Option[]
   readonly orientation?: 'vertical' | 'horizontal'
-  /** Each choice as a framed card with room for a description and an icon. */
+  /** Shows options as cards with description and icon. */
   readonly asCards?: boolean
 }
 
-/** One choice, all of them in sight. */
+/** A group of radio buttons. */
 export function RadioGroup({ ref, ...props }: RadioGroupProps) {
   const { value, onChange, onBlur, options, orientation = 'vertical', asCards = false } = props
   const root = useFocusHandle<HTMLDivElement>(ref, 'input')

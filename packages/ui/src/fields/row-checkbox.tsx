@@ -11,10 +11,7 @@ interface RowCheckboxProps {
   readonly isIndeterminate?: boolean
 }
 
-/**
- * The tick of a row, of which a list has many: the browser's own control and nothing around it. One with words, a message and a
- * place in a form is a `Checkbox`.
- */
+/** Checkbox of a table row: a native control for performance. With label, message and form support use `Checkbox`. */
 export function RowCheckbox({ label, value, onChange, isIndeterminate = false }: RowCheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -7,11 +7,11 @@ import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, ty
 
 export interface SearchFieldProps extends FieldProps, ValueProps<string> {
   readonly placeholder?: string | undefined
-  /** Enter was pressed. */
+  /** Called on Enter. */
   readonly onSubmit?: ((text: string) => void) | undefined
 }
 
-/** A search: magnifier, text, and a button to clear it (Escape does too). */
+/** A search field with a clear button (also by Escape). */
 export function SearchField({ ref, ...props }: SearchFieldProps) {
   const { value, onChange, onBlur, onSubmit, placeholder } = props
   const labels = useKitLabels()

@@ -9,11 +9,11 @@ import s from './select-field.module.css'
 export interface SelectFieldProps extends FieldProps, ValueProps<string | null, string> {
   readonly options: readonly Option[]
   readonly placeholder?: string | undefined
-  /** Adds a first choice that stands for the empty value. */
+  /** Adds an option for the empty value. */
   readonly emptyOption?: string | undefined
 }
 
-/** One choice from a short list. Nothing chosen is the empty string. */
+/** A single choice from a short list. None is the empty string. */
 export function SelectField({ ref, ...props }: SelectFieldProps) {
   const { value, onChange, onBlur, options, emptyOption, placeholder } = props
   const button = useFocusHandle<HTMLButtonElement>(ref)
@@ -33,7 +33,7 @@ export function SelectField({ ref, ...props }: SelectFieldProps) {
   )
 }
 
-/** The closed face of a select. */
+/** Button of a closed select. */
 export function SelectButton({ ref }: { ref: React.Ref<HTMLButtonElement> }) {
   return (
     <Button ref={ref} className={f.control ?? ''}>

@@ -20,14 +20,14 @@ export interface SignatureFieldProps {
   readonly name?: string | undefined
   readonly value: Signature | null
   readonly onChange: (signature: Signature | null) => void
-  /** Switches to typing the name, for those who cannot draw. */
+  /** Switches to a typed name, as an alternative to drawing. */
   readonly typeLabel: string
   readonly drawLabel: string
-  /** Label of the field for the typed name. */
+  /** Label of the typed name. */
   readonly nameLabel: string
 }
 
-/** A signature: drawn with finger, pen or mouse, or typed. */
+/** A signature: drawn by finger, pen or mouse, or typed. */
 export function SignatureField(props: SignatureFieldProps) {
   const { label, description, errorMessage, name, value, onChange } = props
   const [isTyping, setTyping] = useState(value?.kind === 'typed')
@@ -107,7 +107,7 @@ function DrawingPad({ label, isEmpty, onChange }: DrawingPadProps) {
   )
 }
 
-// A canvas forgets its strokes when it is resized: they are put back in their old places.
+// Resizing clears a canvas, so the strokes are drawn again.
 function fitCanvas(element: HTMLCanvasElement, drawing: SignaturePad) {
   const ratio = Math.max(window.devicePixelRatio, 1)
   const strokes = drawing.toData()

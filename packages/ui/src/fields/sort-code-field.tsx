@@ -1,7 +1,7 @@
 import { CodeField, inGroups } from './code-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A British sort code: six digits, kept bare, shown as 12-34-56. */
+/** A UK sort code: six digits, stored without separators, shown as 12-34-56. */
 export function SortCodeField(props: Omit<TextFieldProps, 'type' | 'maxLength' | 'inputMode'>) {
   return <CodeField width="short" {...props} inputMode="numeric" bare={sixDigits} grouped={inPairs} />
 }

@@ -10,7 +10,7 @@ export interface SwitchFieldProps
   extends Pick<FieldProps, 'label' | 'description' | 'errorMessage' | 'isDisabled' | 'disabled' | 'name'>,
     ValueProps<boolean> {}
 
-/** Something that is on or off, and takes effect at once. */
+/** A switch that takes effect at once. */
 export function SwitchField({ ref, ...props }: SwitchFieldProps) {
   const { label, description, value, onChange, onBlur, name } = props
   const input = useFocusHandle<HTMLInputElement>(ref)

@@ -8,11 +8,11 @@ import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, ty
 export interface TextAreaProps extends FieldProps, ValueProps<string> {
   readonly rows?: number
   readonly placeholder?: string | undefined
-  /** Characters after which the counter turns critical; the text is never cut. */
+  /** Characters after which the counter turns critical; the text is never truncated. */
   readonly maxLength?: number | undefined
 }
 
-/** Several lines of text, with a counter where there is a limit. */
+/** Multi-line text, with a counter when there is a limit. */
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { value, onChange, onBlur, rows = 4, placeholder, maxLength, isReadOnly } = props
   const labels = useKitLabels()

@@ -16,7 +16,7 @@ export interface TextFieldProps extends FieldProps, ValueProps<string> {
   readonly suffix?: ReactNode
 }
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { value, onChange, onBlur, type, autoComplete, inputMode, maxLength, isReadOnly } = props
   const input = useFocusHandle<HTMLInputElement>(ref)

@@ -7,11 +7,11 @@ import { FieldHead, FieldMessage, type FieldProps, fieldRoot, useFocusHandle, ty
 export interface TimeFieldProps extends FieldProps, ValueProps<string | null, string> {
   readonly minValue?: string | undefined
   readonly maxValue?: string | undefined
-  /** 24 or 12 hours; the locale's own without it. */
+  /** 24 or 12 hours; defaults to the locale's. */
   readonly hourCycle?: 12 | 24 | undefined
 }
 
-/** A time of day as `HH:mm`. Empty is the empty string. */
+/** A time of day as `HH:mm`. None is the empty string. */
 export function TimeField({ ref, ...props }: TimeFieldProps) {
   const { value, onChange, onBlur, minValue, maxValue, hourCycle, isReadOnly } = props
   const root = useFocusHandle<HTMLDivElement>(ref, '[role=spinbutton]')

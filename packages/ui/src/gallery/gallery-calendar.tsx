@@ -6,7 +6,7 @@ import { Stack } from '../layout/stack.tsx'
 import { KanbanBoard, type KanbanMove } from '../table/kanban-board.tsx'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** Work on a calendar, on a board, and over months. */
+/** Calendar, board and Gantt chart. */
 export function GalleryTime() {
   return (
     <Stack gap={8}>

@@ -6,7 +6,7 @@ import { Sparkline } from '../charts/sparkline.tsx'
 import { Cluster, Grid, Stack } from '../layout/stack.tsx'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** Charts that answer a question and lead to the rows behind them. */
+/** Charts with links to their rows. */
 export function GalleryCharts() {
   const say = useSay()
   const labels = { asTable: say('As a table', 'Als Tabelle'), pointColumn: say('What', 'Was') }

@@ -7,7 +7,7 @@ import { SwitchField } from '../fields/switch-field.tsx'
 import { Grid, Stack } from '../layout/stack.tsx'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** Ticks, dots and switches. */
+/** Checkboxes, radio buttons and switches. */
 export function GalleryChoices() {
   const [access, setAccess] = useState(['key'])
   const [isOn, setOn] = useState(true)

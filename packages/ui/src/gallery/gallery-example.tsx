@@ -4,16 +4,16 @@ import { Heading, Text } from '../layout/text.tsx'
 import s from './gallery.module.css'
 
 export interface GalleryExampleProps {
-  /** As it is imported. */
+  /** Export name. */
   readonly name: string
-  /** What it is for, in a line. */
+  /** Purpose, on one line. */
   readonly purpose: string
-  /** What it is given, in short. */
+  /** Main properties. */
   readonly props: string
   readonly children: ReactNode
 }
 
-/** A page of the component book: what it is, what it takes, and the thing itself in its states. */
+/** An exhibit of the component book: purpose, properties, and the component in its states. */
 export function GalleryExample({ name, purpose, props, children }: GalleryExampleProps) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function GalleryExample({ name, purpose, props, children }: GalleryExampl
   )
 }
 
-/** Sample words in the language of the page: German ones show whether long words have room. */
+/** Sample text in the locale of the page; German shows whether long words fit. */
 export function useSay(): (english: string, german: string) => string {
   const { locale } = useLocale()
   return (english, german) => (locale.startsWith('de') ? german : english)

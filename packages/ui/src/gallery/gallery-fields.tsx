@@ -18,7 +18,7 @@ import { TimeField } from '../fields/time-field.tsx'
 import { Grid, Stack } from '../layout/stack.tsx'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** Fields empty, filled, wrong, disabled and read-only. */
+/** Fields empty, filled, invalid, disabled and read-only. */
 export function GalleryFields() {
   return (
     <Stack gap={8}>

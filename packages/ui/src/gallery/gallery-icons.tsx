@@ -3,7 +3,7 @@ import * as icons from '../controls/icons.tsx'
 import s from './gallery.module.css'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** Every sign in the sizes that the product shows it in. */
+/** Icons in their sizes. */
 export function GalleryIcons() {
   const say = useSay()
   return (

@@ -11,7 +11,7 @@ import { renderAnnotations } from '../media/render-annotations.tsx'
 import s from './gallery.module.css'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** Photos, files, a signature and a history. */
+/** Photos, files, signature and timeline. */
 export function GalleryPictures() {
   return (
     <Stack gap={8}>

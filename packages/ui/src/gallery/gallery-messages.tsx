@@ -13,7 +13,7 @@ import { Drawer } from '../overlays/drawer.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** Banners, toasts, cards, and everything that opens. */
+/** Banners, toasts, cards, and overlays. */
 export function GalleryMessages() {
   return (
     <Stack gap={8}>

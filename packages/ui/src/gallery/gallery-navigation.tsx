@@ -14,7 +14,7 @@ import { ShortcutList } from '../overlays/shortcut-list.tsx'
 import { DefinitionList } from '../table/definition-list.tsx'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** Ways through the product: tabs, buckets, trees, menus, the palette. */
+/** Navigation: tabs, buckets, trees, menus, the palette. */
 export function GalleryWays() {
   return (
     <Stack gap={8}>

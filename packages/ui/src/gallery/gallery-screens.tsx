@@ -30,7 +30,7 @@ import { type GalleryOrder, galleryOrders, plainColumns } from './gallery-orders
 
 const standings = ['ready', 'loading', 'empty', 'error', 'forbidden'] as const
 
-/** The frames of pages, each in all of its five standings. */
+/** Page frames in all load states. */
 export function GalleryScreens() {
   const say = useSay()
   const [at, setAt] = useState<(typeof standings)[number]>('ready')

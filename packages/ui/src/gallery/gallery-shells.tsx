@@ -21,7 +21,7 @@ import { Heading, Text } from '../layout/text.tsx'
 import s from './gallery.module.css'
 import { useSay } from './gallery-example.tsx'
 
-/** The empty frame of one user type's side, over the whole page. */
+/** The empty shell of one user type. */
 export function GalleryShell({ audience }: { audience: string }) {
   if (audience === 'default') return <SigningIn />
   return ['client', 'contractor', 'inspector'].includes(audience) ? (
@@ -113,7 +113,7 @@ function SigningIn() {
 
 function Back() {
   const say = useSay()
-  // A plain link: the book listens to the address itself.
+  // A native link, as the book listens to hash changes itself.
   return (
     <a className={s.back} href="#shells">
       {say('Collection', 'Sammlung')}

@@ -14,7 +14,7 @@ import { Splash } from '../feedback/splash.tsx'
 import { Cluster, Grid, Stack } from '../layout/stack.tsx'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** The fifteen statuses, counters, tags, faces, figures and progress. */
+/** Statuses, counters, tags, avatars, metrics and progress. */
 export function GalleryStatus() {
   return (
     <Stack gap={8}>

@@ -16,7 +16,7 @@ import {
 import s from './gallery.module.css'
 import { GalleryExample } from './gallery-example.tsx'
 
-/** The catalogue of looks: themes, states, traits, tones, palettes, corners and user types. */
+/** Design tokens: themes, states, traits, tones, palettes, radii and user types. */
 export function GallerySurfaces() {
   return (
     <Stack gap={8}>

@@ -22,7 +22,7 @@ import {
   plainColumns,
 } from './gallery-orders.tsx'
 
-/** Lists of work orders in all their moods. */
+/** Lists of work orders in all states. */
 export function GalleryTables() {
   const say = useSay()
   return (
@@ -99,7 +99,7 @@ function OrdersTable() {
         onOffsetChange={setOffset}
       />
       {selected.size > 0 && (
-        // Held in a box of its own: here it shows itself, and floats over nothing.
+        // In a box of its own, so that it does not float over the page.
         <div>
           <BulkBar
             summary={say(`${selected.size} selected`, `${selected.size} ausgewählt`)}

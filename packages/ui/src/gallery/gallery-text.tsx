@@ -9,7 +9,7 @@ import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { RichTextView } from '../rich-text/rich-text-view.tsx'
 import { GalleryExample, useSay } from './gallery-example.tsx'
 
-/** Words with form, words to each other, and places. */
+/** Rich text, comments, and maps. */
 export function GalleryWriting() {
   return (
     <Stack gap={8}>

@@ -8,15 +8,15 @@ const book = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n')
 
-test('every component that the list names is shown in the book', () => {
+test('every exported component is in the book', () => {
   const named = [...readme.matchAll(/`[a-z/-]+` ([A-Z]\w+)/g)].map(([, name]) => name ?? '')
   expect(named.length).toBeGreaterThan(60)
-  // Parts of others: they come up with them, or stand at the root.
+  // Parts of other components, or mounted at the root.
   const within = new Set(['FileList', 'Lightbox', 'XIcon', 'MessageScreen', 'Map'])
   expect(named.filter((name) => !within.has(name) && !book.includes(`<${name}`))).toEqual([])
 })
 
-test('every page of the book says what the thing is for and what it takes', () => {
+test('every exhibit states purpose and properties', () => {
   const examples = [...book.matchAll(/<GalleryExample\s([^>]*?)>/gs)].map(([, props]) => props ?? '')
   expect(examples.length).toBeGreaterThan(55)
   expect(

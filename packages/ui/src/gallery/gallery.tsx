@@ -9,12 +9,12 @@ import { audiences } from '../tokens/tokens.ts'
 import s from './gallery.module.css'
 import { useSay } from './gallery-example.tsx'
 
-/** The component book: every control in its sizes, colours and states, group by group. `#fields` opens one. */
+/** The component book: every control in its sizes, colours and states, by group. `#fields` opens one. */
 export function Gallery({ more = [] }: { more?: readonly GalleryGroup[] }) {
   const shown = [...groups, ...more]
   const open = useGroup(shown)
   return (
-    // Samples lead nowhere: their links change what stands behind the hash, and the book stays open.
+    // Links of samples change only the hash, so that the book stays open.
     <RouterProvider navigate={goTo}>
       <Opened open={open} groups={shown} />
     </RouterProvider>
@@ -114,7 +114,7 @@ function Shells() {
   )
 }
 
-/** A group of the book; the page around it may bring its own. */
+/** A group of the book; the page may add its own. */
 export interface GalleryGroup {
   readonly id: string
   readonly english: string
@@ -213,7 +213,7 @@ const groups: readonly [GalleryGroup, ...GalleryGroup[]] = [
   { id: 'shells', english: 'Shells', german: 'Seiten', content: Shells },
 ]
 
-/** The group that the address names; what else lies behind a hash leaves the book where it is. */
+/** The group of the hash; other hashes are ignored. */
 function useGroup(shown: readonly GalleryGroup[]): string {
   const hash = useSyncExternalStore(
     (changed) => {

@@ -18,24 +18,24 @@ export interface AppShellProps {
   /** Names the navigation for screen readers. */
   readonly navigationLabel: string
   readonly homeHref: string
-  /** The page behind "more" on a phone: every way, and what the person's menu holds. */
+  /** Menu page on a phone: all navigation items, and the user menu. */
   readonly menuHref: string
   readonly homeLabel: string
-  /** Instead of the logo: another brand, or nothing. */
+  /** Replaces the logo. */
   readonly logo?: ReactNode
   readonly search?: ReactNode
-  /** Right end of the top bar: notifications, help, the person's menu. */
+  /** Right end of the top bar: notifications, help, user menu. */
   readonly userMenu?: ReactNode
-  /** Foot of the rail: the organisation switch, help. */
+  /** Bottom of the rail: organisation switch, help. */
   readonly railFooter?: ReactNode
   /** Above everything: offline, impersonation, a new build. */
   readonly banner?: ReactNode
-  /** Left to the person after the first press; narrow on a tablet before it. */
+  /** Undefined until toggled: collapsed on a tablet by default. */
   readonly isCollapsed?: boolean | undefined
   readonly onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined
 }
 
-/** The frame of the signed-in app: a rail of ways, a top bar, the page; bars above and below on a phone. */
+/** Shell of the signed-in app: rail, top bar, and page; top and bottom bars on a phone. */
 export function AppShell(props: AppShellProps) {
   const labels = useKitLabels()
   const isTablet = useMedia('(max-width: 1200px)')

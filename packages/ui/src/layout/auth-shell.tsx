@@ -8,14 +8,14 @@ export interface AuthShellProps {
   readonly description?: ReactNode
   readonly children: ReactNode
   readonly logoLabel: string
-  /** `null` leaves the brand out. */
+  /** `null` omits the branding. */
   readonly logo?: ReactNode
   /** Privacy, cookies, terms. */
   readonly footer?: ReactNode
   readonly isWide?: boolean
 }
 
-/** One card in the middle of an empty page: signing in and the pages around it. */
+/** A centred card: sign-in and related pages. */
 export function AuthShell({ title, description, children, logoLabel, logo, footer, isWide = false }: AuthShellProps) {
   return (
     <div className={s.shell}>

@@ -7,7 +7,7 @@ import { type NavigationItem, phoneItems } from './navigation.ts'
 
 type BottomBarProps = { readonly items: readonly NavigationItem[]; readonly label: string; readonly menuHref: string }
 
-/** The bar below the page on a phone: up to five ways, the others behind the last. */
+/** Bottom bar of a phone: up to five items, the last of which is the menu. */
 export function BottomBar({ items, label, menuHref }: BottomBarProps) {
   const labels = useKitLabels()
   const { bar, rest } = phoneItems(items)

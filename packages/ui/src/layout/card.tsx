@@ -11,13 +11,13 @@ export interface CardProps {
   readonly children?: ReactNode
   /** No padding: for tables, maps and pictures that reach the edge. */
   readonly isFlush?: boolean
-  /** A coloured edge that carries meaning. */
+  /** A coloured edge with a meaning. */
   readonly mark?: 'success' | 'attention' | 'critical' | undefined
   readonly headingLevel?: 2 | 3 | 4
   readonly className?: string | undefined
 }
 
-/** A sheet of paper with a hairline around it. */
+/** A card. */
 export function Card(props: CardProps) {
   const { children, footer, isFlush = false, mark, className } = props
   const id = useId()
@@ -36,7 +36,7 @@ export function Card(props: CardProps) {
   )
 }
 
-/** A titled part of a page or form, without a frame. */
+/** A titled section without a frame. */
 export function Section(props: Omit<CardProps, 'isFlush' | 'mark' | 'footer'>) {
   const id = useId()
   return (

@@ -5,28 +5,28 @@ import s from './comment-thread.module.css'
 export interface Comment {
   readonly id: string
   readonly author: string
-  /** For whom the author speaks: a company, a role. */
+  /** Company or role of the author. */
   readonly party?: string | undefined
-  /** When, in the reader's spelling. */
+  /** Formatted time. */
   readonly when: string
-  /** The same as ISO 8601. */
+  /** Time as ISO 8601. */
   readonly dateTime: string
   readonly text: ReactNode
   readonly files?: ReactNode
-  /** Who has read up to here, in words. */
+  /** Read receipts up to this comment. */
   readonly readBy?: ReactNode
-  /** The reader's own side stands at the right. */
+  /** Comments of the reader's side are aligned right. */
   readonly isOwn?: boolean | undefined
 }
 
 export interface CommentThreadProps {
   readonly comments: readonly Comment[]
   readonly label: string
-  /** Above the first one: the way to earlier ones. */
+  /** Link to earlier comments, above the first. */
   readonly earlier?: ReactNode
 }
 
-/** What people wrote to each other, the latest last. Said aloud as new ones arrive. */
+/** A conversation, latest last. New comments are announced. */
 export function CommentThread({ comments, label, earlier }: CommentThreadProps) {
   return (
     <div>

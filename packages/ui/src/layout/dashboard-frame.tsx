@@ -5,13 +5,13 @@ import s from './dashboard-frame.module.css'
 import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
 
 export interface DashboardFrameProps extends PageHeaderProps {
-  /** Period, place and the like, for all panels alike. */
+  /** Filters of all panels. */
   readonly filters?: ReactNode
   /** `DashboardPanel`, `DashboardFigures`, and `DashboardColumn`s of panels. */
   readonly children: ReactNode
 }
 
-/** Answers at a glance. The frame fetches nothing: each of its panels has a standing and faces of its own. */
+/** A dashboard. The frame loads nothing: each panel has its own load state. */
 export function DashboardFrame({ filters, children, ...header }: DashboardFrameProps) {
   return (
     <Page>
@@ -22,10 +22,10 @@ export function DashboardFrame({ filters, children, ...header }: DashboardFrameP
   )
 }
 
-/** Of twelve columns on a wide screen. */
+/** Columns of twelve on a wide screen. */
 type Width = 3 | 4 | 6 | 8 | 12
 
-/** Panels one below the other, where a neighbour is higher than each of them. */
+/** Stacked panels beside a taller one. */
 export function DashboardColumn({ width = 6, children }: { width?: Width; children: ReactNode }) {
   return (
     <div className={s.column} data-width={width}>
@@ -38,7 +38,7 @@ export interface DashboardPanelProps<Content> extends Omit<CardProps, 'children'
   readonly width?: Width
 }
 
-/** One answer. A panel that fails or waits leaves the others alone. */
+/** A panel with its own load state. */
 export function DashboardPanel<Content>(props: DashboardPanelProps<Content>) {
   const { loadState, fallbacks, children, width = 6, ...card } = props
   return (
@@ -54,7 +54,7 @@ export interface DashboardFiguresProps<Content> extends LoadStateProps<Content> 
   readonly label: string
 }
 
-/** `KeyFigure`s side by side, each a card already. */
+/** `KeyFigure`s side by side, each a card. */
 export function DashboardFigures<Content>({ label, ...stand }: DashboardFiguresProps<Content>) {
   return (
     <section aria-label={label}>

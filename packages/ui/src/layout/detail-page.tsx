@@ -6,21 +6,21 @@ import s from './detail-page.module.css'
 import { Page, PageHeader, type PageHeaderProps, type PageWidth } from './page.tsx'
 
 export interface DetailFrame extends PageHeaderProps {
-  /** The handful of facts that are always in sight. */
+  /** Key facts of the resource. */
   readonly facts?: readonly Definition[]
   readonly notice?: ReactNode
-  /** Each a route; the open one is what the page holds. */
+  /** Tabs as routes; the active one is the page's content. */
   readonly tabs?: readonly LinkTab[] | undefined
   readonly tabsLabel?: string
 }
 
 export interface DetailPageProps<Content> extends LoadStateProps<Content> {
   readonly width?: PageWidth
-  /** Title, facts, tabs and actions, which only the thing itself can say. */
+  /** Title, facts, tabs and actions, which depend on the content. */
   readonly frame: (content: Content) => DetailFrame
 }
 
-/** A page about one thing, its tabs being routes. Nothing of the frame is drawn before the thing is known. */
+/** Page of a resource with tabs as routes. The frame renders once the resource is loaded. */
 export function DetailPage<Content>({ loadState, fallbacks, children, frame, width }: DetailPageProps<Content>) {
   return (
     <LoadStateView loadState={loadState} fallbacks={fallbacks}>
@@ -35,7 +35,7 @@ export function DetailPage<Content>({ loadState, fallbacks, children, frame, wid
 
 function Frame(props: DetailFrame & { children: ReactNode }) {
   const { facts = [], notice, tabs, tabsLabel = '', children } = props
-  // On a phone the facts stand on the first tab alone: the others begin with what they were opened for.
+  // On a phone the facts are on the first tab only.
   const isInside = tabs?.[0]?.isActive === false
   return (
     <>

@@ -5,19 +5,19 @@ import { Heading, Text } from './text.tsx'
 export interface FormFrameProps {
   readonly children: ReactNode
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** The submit button first, then the way back. */
+  /** Submit button first, then cancel. */
   readonly actions: ReactNode
   /** A `FormErrorSummary`. */
   readonly errors?: ReactNode
-  /** Shown while there is something unsaved. */
+  /** Shown while there are unsaved changes. */
   readonly unsavedHint?: string | undefined
   readonly id?: string | undefined
   readonly label?: string | undefined
-  /** A small form in a card, dialog or doorstep: its actions follow the last field and stay there. */
+  /** A small form in a card or dialog: its actions are not sticky. */
   readonly isSmall?: boolean
 }
 
-/** A form with its actions always in sight. The browser's own validation stays off: fields say their errors. */
+/** A form with sticky actions. Native validation is disabled, as fields show their errors. */
 export function FormFrame({
   children,
   onSubmit,
@@ -53,7 +53,7 @@ export interface FormPartProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, their name beside them. */
+/** A group of fields with its title beside it. */
 export function FormPart({ title, description, children }: FormPartProps) {
   return (
     <section className={s.part}>

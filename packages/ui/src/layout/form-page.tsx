@@ -9,14 +9,11 @@ export interface FormHead extends PageHeaderProps {
 
 export interface FormPageProps<Content> extends LoadStateProps<Content> {
   readonly width?: PageWidth
-  /** What the form is about: only known with what it begins with. */
+  /** Heading, which may depend on the content. */
   readonly head: (content: Content) => FormHead
 }
 
-/**
- * A page that is a form: heading and a `FormFrame`, which comes as the content because its fields begin with what was
- * fetched. Nothing can be entered before that is here.
- */
+/** A form page: heading and a `FormFrame`, which renders as content because its initial values are loaded. */
 export function FormPage<Content>({ loadState, fallbacks, children, head, width = 'form' }: FormPageProps<Content>) {
   return (
     <LoadStateView loadState={loadState} fallbacks={fallbacks}>

@@ -5,7 +5,7 @@ import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
 import { SplitView } from './split-view.tsx'
 
 export interface ListPageProps<Content> extends PageHeaderProps, LoadStateProps<Content> {
-  /** A `BucketNav` or other narrow column at the left; a line above the list on a phone. */
+  /** A `BucketNav` or other narrow column on the left; a line above the list on a phone. */
   readonly buckets?: ReactNode
   readonly bucketsLabel?: string
   readonly tabs?: ReactNode
@@ -20,8 +20,8 @@ export interface ListPageProps<Content> extends PageHeaderProps, LoadStateProps<
 }
 
 /**
- * A page that is a list: heading, buckets, filters, rows, pages, and a preview beside them. All but the rows stays while
- * these load; who may not see the list sees nothing of it.
+ * A list page: heading, buckets, filters, rows, pagination, and a preview. All but the rows stays while loading; a
+ * forbidden list shows none of it.
  */
 export function ListPage<Content>(props: ListPageProps<Content>) {
   const { loadState, fallbacks, children, buckets, bucketsLabel = '', preview, previewLabel = '', ...rest } = props

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One way in the frame's navigation. */
+/** A navigation item. */
 export interface NavigationItem {
   readonly id: string
   readonly label: string
@@ -10,20 +10,20 @@ export interface NavigationItem {
   /** What is counted, for screen readers. */
   readonly countLabel?: string | undefined
   readonly isActive?: boolean | undefined
-  /** In the bottom bar of a phone; the first four without any marked so. */
+  /** Whether it is in a phone's bottom bar; without any, the first four are. */
   readonly isMain?: boolean | undefined
-  /** Items of one group stand together under its name. */
+  /** Group heading. */
   readonly group?: string | undefined
 }
 
-/** The items of a phone's bottom bar, and the rest behind "more". */
+/** Items of a phone's bottom bar, and the rest for the menu. */
 export function phoneItems(items: readonly NavigationItem[]) {
   const marked = items.filter((item) => item.isMain)
   const bar = (marked.length > 0 ? marked : items).slice(0, items.length > 5 ? 4 : 5)
   return { bar, rest: items.filter((item) => !bar.includes(item)) }
 }
 
-/** Items by group, in the order of their first appearance. */
+/** Items by group, in order of first appearance. */
 export function navigationGroups(items: readonly NavigationItem[]) {
   const groups = new Map<string, NavigationItem[]>()
   for (const item of items) groups.set(item.group ?? '', [...(groups.get(item.group ?? '') ?? []), item])

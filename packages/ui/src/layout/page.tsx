@@ -5,7 +5,7 @@ import { Heading } from './text.tsx'
 
 export type PageWidth = 'full' | 'form' | 'text'
 
-/** The padding and greatest width of a page's content. */
+/** Padding and maximum width of a page's content. */
 export function Page({ children, width = 'full' }: { children: ReactNode; width?: PageWidth }) {
   return (
     <div className={s.page} data-width={width}>
@@ -19,13 +19,13 @@ export interface PageHeaderProps {
   /** Beside the title: a status badge, a number. */
   readonly badge?: ReactNode
   readonly crumbs?: readonly Crumb[] | undefined
-  /** Names the breadcrumbs for screen readers; needed with `crumbs`. */
+  /** Accessible name of the breadcrumbs; required with `crumbs`. */
   readonly crumbsLabel?: string | undefined
   readonly meta?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** What this page is, where it lies, and what can be done on it. */
+/** Title, breadcrumbs and actions of a page. */
 export function PageHeader({ title, badge, crumbs, crumbsLabel = '', meta, actions }: PageHeaderProps) {
   return (
     <header className={s.header}>

@@ -6,18 +6,18 @@ import s from './public-shell.module.css'
 export interface PublicShellProps {
   readonly children: ReactNode
   readonly logoLabel: string
-  /** Instead of the logo: the landlord's own; `null` leaves the brand out. */
+  /** Replaces the logo, for example with the landlord's; `null` omits branding. */
   readonly logo?: ReactNode
-  /** What this is about: the address, the number. */
+  /** Context, such as address and number. */
   readonly about?: ReactNode
-  /** Language, help, signing out. */
+  /** Locale, help, sign-out. */
   readonly end?: ReactNode
   readonly banner?: ReactNode
   /** Privacy, cookies, terms. */
   readonly footer?: ReactNode
 }
 
-/** The frame for people who come once, by a link: a narrow page, large type, nothing to get lost in. */
+/** Shell of pages opened by a link: narrow, large type, no navigation. */
 export function PublicShell({ children, logoLabel, logo, about, end, banner, footer }: PublicShellProps) {
   const labels = useKitLabels()
   return (

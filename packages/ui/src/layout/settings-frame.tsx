@@ -15,12 +15,12 @@ export interface SettingsPart {
 export interface SettingsFrameProps<Content> extends PageHeaderProps, LoadStateProps<Content> {
   readonly parts: readonly SettingsPart[]
   readonly partsLabel: string
-  /** Of the open part. */
+  /** Title of the active part. */
   readonly partTitle: string
   readonly partDescription?: string | undefined
 }
 
-/** Settings: their parts at the left, each a route; the open one at the right. */
+/** Settings: parts as routes on the left, the active one on the right. */
 export function SettingsFrame<Content>(props: SettingsFrameProps<Content>) {
   const { loadState, fallbacks, children, parts, partsLabel, partTitle, partDescription, actions, ...header } = props
   return (

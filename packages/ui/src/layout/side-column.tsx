@@ -4,12 +4,12 @@ import { Stack } from './stack.tsx'
 
 export interface WithSideColumnProps {
   readonly children: ReactNode
-  /** What stands beside the content on wide screens and below it on others: 300 px, 380 above 1440. */
+  /** Beside the content on wide screens, below it on others: 300 px, 380 above 1440 (supplement, section 9). */
   readonly sideColumn: ReactNode
   readonly sideColumnLabel: string
 }
 
-/** Content with the shoulder of the page beside it. */
+/** Content with a side column. */
 export function WithSideColumn({ children, sideColumn, sideColumnLabel }: WithSideColumnProps) {
   return (
     <div className={s.body}>

@@ -3,14 +3,14 @@ import s from './split-view.module.css'
 
 export interface SplitViewProps {
   readonly children: ReactNode
-  /** The panel; without it the list has the whole width. */
+  /** The panel; without it the list has the full width. */
   readonly side?: ReactNode
   readonly sideLabel: string
-  /** `end`: a preview, which covers a phone's screen. `start`: a narrow column of navigation or filters. */
+  /** `end`: a preview, full screen on a phone. `start`: a narrow column of navigation or filters. */
   readonly place?: 'start' | 'end'
 }
 
-/** A list and a panel beside it. */
+/** A list with a side panel. */
 export function SplitView({ children, side, sideLabel, place = 'end' }: SplitViewProps) {
   return (
     <div className={s.split}>

@@ -15,7 +15,7 @@ export interface StackProps {
   readonly className?: string | undefined
 }
 
-/** One below the other. */
+/** Vertical layout. */
 export function Stack({ as: Element = 'div', children, className, ...look }: StackProps) {
   return (
     <Element className={cx(s.stack, className)} style={flex({ gap: 4, ...look })}>
@@ -29,7 +29,7 @@ export interface RowProps extends StackProps {
   readonly stacksOnPhone?: boolean
 }
 
-/** One beside the other, on one line. */
+/** Horizontal layout on one line. */
 export function Row({ as: Element = 'div', children, className, stacksOnPhone = false, ...look }: RowProps) {
   return (
     <Element
@@ -42,7 +42,7 @@ export function Row({ as: Element = 'div', children, className, stacksOnPhone = 
   )
 }
 
-/** One beside the other, wrapping to further lines: buttons, tags, chips. */
+/** Horizontal layout that wraps: buttons, tags, chips. */
 export function Cluster({ as: Element = 'div', children, className, ...look }: StackProps) {
   return (
     <Element className={cx(s.cluster, className)} style={flex({ gap: 2, ...look })}>
@@ -52,9 +52,9 @@ export function Cluster({ as: Element = 'div', children, className, ...look }: S
 }
 
 export interface GridProps extends Pick<StackProps, 'children' | 'gap' | 'as' | 'className'> {
-  /** As many columns as fit, each at least this wide in px. */
+  /** Minimum column width in px; as many columns as fit. */
   readonly minWidth?: number
-  /** A fixed number of columns instead; one on a phone. */
+  /** Fixed number of columns; one on a phone. */
   readonly columns?: 1 | 2 | 3 | 4
 }
 

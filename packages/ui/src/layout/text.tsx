@@ -4,15 +4,15 @@ import s from './text.module.css'
 
 export interface HeadingProps {
   readonly children: ReactNode
-  /** Its place in the outline. */
+  /** Heading level. */
   readonly level?: 1 | 2 | 3 | 4
-  /** Its looks, where they differ from the level. */
+  /** Visual size, where it differs from the level. */
   readonly size?: 'page' | 'title' | 'lead' | 'small'
   readonly id?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A heading. Level says where it stands, size how it looks. */
+/** A heading; level and visual size are independent. */
 export function Heading({ children, level = 2, size = sizes[level], id, className }: HeadingProps) {
   const Element = `h${level}` as const
   return (
@@ -28,11 +28,11 @@ export interface TextProps {
   readonly size?: 'lead' | 'body' | 'small' | 'tiny'
   readonly tone?: 'soft' | 'faint' | 'critical' | 'attention' | 'valid' | 'accent' | undefined
   readonly weight?: 'medium' | 'bold' | undefined
-  /** One line, cut with dots. */
+  /** One line with ellipsis. */
   readonly isCut?: boolean
-  /** No wider than reads well. */
+  /** Limits the line length. */
   readonly isProse?: boolean
-  /** Keeps the line breaks of the text. */
+  /** Preserves line breaks. */
   readonly keepsLines?: boolean
   readonly className?: string | undefined
 }
@@ -47,7 +47,7 @@ export function Text({ children, as: Element = 'p', size, tone, weight, ...rest 
   )
 }
 
-/** A number, date or amount: figures of one width, never broken over two lines. */
+/** A number, date or amount: tabular figures without line breaks. */
 export function Figure({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <span className={cx(s.figure, className)}>{children}</span>
 }

@@ -6,17 +6,17 @@ import s from './timeline.module.css'
 export interface TimelineEvent {
   readonly id: string
   readonly title: ReactNode
-  /** When, in the reader's spelling. */
+  /** Formatted time. */
   readonly when: string
-  /** The same as ISO 8601. */
+  /** Time as ISO 8601. */
   readonly dateTime?: string | undefined
   readonly body?: ReactNode
   readonly status?: Status | undefined
-  /** A face instead of a sign. */
+  /** Avatar or icon. */
   readonly sign?: ReactNode
 }
 
-/** What happened, one after the other. */
+/** A list of events. */
 export function Timeline({ events, label }: { events: readonly TimelineEvent[]; label: string }) {
   return (
     <ol className={s.timeline} aria-label={label}>

@@ -7,11 +7,11 @@ import { Heading, Text } from './text.tsx'
 import s from './wizard-frame.module.css'
 
 export interface WizardFrameProps<Content> extends LoadStateProps<Content> {
-  /** Names the way as a whole: "Report a repair". */
+  /** Accessible name of the wizard: "Report a repair". */
   readonly label: string
-  /** `id` and label of every step; the frame says which are done. */
+  /** Id and label of every step; the frame derives which are done. */
   readonly steps: readonly Pick<Step, 'id' | 'label'>[]
-  /** Id of the open step. */
+  /** Id of the current step. */
   readonly at: string
   /** "Step 2 of 5". */
   readonly progress: (place: number, count: number) => string
@@ -21,26 +21,26 @@ export interface WizardFrameProps<Content> extends LoadStateProps<Content> {
   readonly errors?: ReactNode
   readonly nextLabel: string
   readonly isNexting?: boolean
-  /** The step says why. */
+  /** The step explains why. */
   readonly isNextDisabled?: boolean
   readonly onNext: () => void
   readonly backLabel: string
-  /** Left out on the first step. */
+  /** Undefined on the first step. */
   readonly onBack?: (() => void) | undefined
-  /** The whole page for steps that hold tables. */
+  /** Full width, for steps with tables. */
   readonly isWide?: boolean
-  /** "Finish later", with what was entered kept. */
+  /** "Finish later": leaves and keeps the input. */
   readonly leave?: { readonly label: string; readonly onLeave: () => void } | undefined
 }
 
-/** One question a page. Going back loses nothing; the heading takes the focus at every step. */
+/** A wizard with one question per page. Going back keeps the input; the heading takes the focus at every step. */
 export function WizardFrame<Content>(props: WizardFrameProps<Content>) {
   const { loadState, fallbacks, children, label, steps, at, progress, isWide = false } = props
   const place = steps.findIndex((step) => step.id === at)
   const head = useRef<HTMLDivElement>(null)
   const last = useRef(at)
   useEffect(() => {
-    // A page that opens leaves the focus to the browser; from step to step it goes to the question.
+    // The initial page keeps the browser's focus; later steps focus the heading.
     if (last.current !== at) head.current?.focus()
     last.current = at
   }, [at])

@@ -8,7 +8,7 @@ import { MapTiles } from './map-tiles.tsx'
 import { PlaceList } from './place-list.tsx'
 import { useMapView } from './use-map-view.ts'
 
-/** The drawing, its buttons and the list. The list is the way for keyboard and ear; the drawing repeats it for the eye. */
+/** Map, controls and list of places. The list is the accessible alternative of the map. */
 export function MapCanvas(props: MapProps) {
   const { label, places, onSelect, tiles, units, height = 400, labels } = props
   const [ownSelected, setOwnSelected] = useState<string | null>(null)

@@ -11,7 +11,7 @@ type PinsProps = Pick<MapProps, 'places' | 'labels'> & {
   readonly onZoom: (place: MapPlace) => void
 }
 
-/** Pins and heaps of pins. They stay out of the tab order: the list beside them has every place once. */
+/** Pins and clusters. Not in the tab order, as the list contains every place. */
 export function MapPins({ places, view, extent, selected, labels, onSelect, onZoom }: PinsProps) {
   const chosen = places.find((place) => place.id === selected)
   return (

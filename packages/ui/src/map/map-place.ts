@@ -4,7 +4,7 @@ import { type Extent, type MapView, type Position, toViewport } from './mercator
 export interface MapPlace extends Position {
   readonly id: string
   readonly label: string
-  /** Address, or what is the matter there. */
+  /** Address or summary. */
   readonly detail?: string | undefined
   readonly href?: string | undefined
   readonly surface?: SurfaceTheme | undefined
@@ -14,13 +14,13 @@ export interface MapLabels {
   readonly zoomIn: string
   readonly zoomOut: string
   readonly showAll: string
-  /** Heading of the list of places. */
+  /** Heading of the place list. */
   readonly places: string
-  /** Name of a heap of pins: "12 places". */
+  /** Label of a cluster: "12 places". */
   readonly cluster: (count: number) => string
-  /** Said where no tiles are drawn: positions are true, streets are missing. */
+  /** Notice when no tiles are shown: positions are correct, streets are missing. */
   readonly schematic: string
-  /** The link in a place's card. */
+  /** Link in a place's card. */
   readonly open: string
 }
 
@@ -29,15 +29,15 @@ export interface MapProps {
   readonly places: readonly MapPlace[]
   readonly selected?: string | null | undefined
   readonly onSelect?: ((id: string | null) => void) | undefined
-  /** Pictures of the ground from a server of the caller's choice: `https://…/{z}/{x}/{y}.png` and whom to thank. */
+  /** Tile server `https://…/{z}/{x}/{y}.png`, and its attribution. */
   readonly tiles?: { readonly url: string; readonly attribution: string } | undefined
   readonly units: 'metric' | 'imperial'
-  /** Height of the drawing in px. */
+  /** Height of the map in px. */
   readonly height?: number
   readonly labels: MapLabels
 }
 
-/** Pins so near to each other that one would cover the other. */
+/** Pins that would overlap. */
 export interface PinCluster {
   readonly id: string
   readonly x: number
@@ -45,7 +45,7 @@ export interface PinCluster {
   readonly places: readonly MapPlace[]
 }
 
-/** Pins of the places in sight; those that would touch are one heap. */
+/** Visible pins, with overlapping ones clustered. */
 export function clusterPins(places: readonly MapPlace[], view: MapView, extent: Extent): PinCluster[] {
   const heaps: { id: string; x: number; y: number; places: MapPlace[] }[] = []
   for (const place of places) {

@@ -13,7 +13,7 @@ import {
 
 type MapTilesProps = Pick<MapProps, 'tiles' | 'units'> & { readonly view: MapView; readonly extent: Extent }
 
-/** What lies beneath the pins: pictures from a server where one is named, else a net of degrees. And a scale. */
+/** Background of the map: tiles when a server is configured, else a graticule; plus a scale bar. */
 export function MapTiles({ view, extent, tiles, units }: MapTilesProps) {
   const bar = scaleBar(view, 120, units)
   return (
@@ -77,7 +77,7 @@ function Graticule({ view, extent }: { view: MapView; extent: Extent }) {
   )
 }
 
-/** Whole multiples of a step between `from` and `from + length`, and the one before. */
+/** Multiples of a step from `from` to `from + length`, including the one before. */
 function range(from: number, length: number, step: number): number[] {
   const first = Math.floor(from / step)
   const count = Math.min(Math.ceil(length / step) + 1, 64)

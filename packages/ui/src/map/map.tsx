@@ -6,7 +6,7 @@ export type { MapLabels, MapPlace, MapProps } from './map-place.ts'
 
 const Sheet = lazy(() => import('./map-canvas.tsx').then(({ MapCanvas: MapSheet }) => ({ default: MapSheet })))
 
-/** Where things are: pins on a sheet, and the same places as a list. Comes as a chunk of its own. */
+/** A map of places with a list; loaded as a separate chunk. */
 export function Map(props: MapProps) {
   return (
     <Suspense fallback={<Skeleton height={props.height ?? 400} />}>

@@ -5,7 +5,7 @@ const berlin = { latitude: 52.52, longitude: 13.405 }
 const leeds = { latitude: 53.8, longitude: -1.55 }
 const size = { width: 600, height: 400 }
 
-test('sheet and earth lead into each other', () => {
+test('projection and its inverse agree', () => {
   for (const place of [berlin, leeds, { latitude: -33.9, longitude: 151.2 }]) {
     const back = unproject(project(place, 9), 9)
     expect(back.latitude).toBeCloseTo(place.latitude, 6)
@@ -14,7 +14,7 @@ test('sheet and earth lead into each other', () => {
   expect(project({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 128, y: 128 })
 })
 
-test('the view of several places holds them all, that of one is not too near', () => {
+test('a fitted view contains all places, and limits the zoom for one', () => {
   const view = fitView([berlin, leeds], size)
   for (const place of [berlin, leeds]) {
     const { x, y } = toViewport(place, view, size)
@@ -27,7 +27,7 @@ test('the view of several places holds them all, that of one is not too near', (
   expect(fitView([], size).zoom).toBe(4)
 })
 
-test('what is pulled to the right shows more of the west', () => {
+test('panning to the right shows more of the west', () => {
   const view = { ...berlin, zoom: 10 }
   expect(panned(view, { x: 100, y: 0 }).longitude).toBeLessThan(berlin.longitude)
   expect(toViewport(berlin, panned(view, { x: 100, y: 20 }), size)).toMatchObject({
@@ -36,7 +36,7 @@ test('what is pulled to the right shows more of the west', () => {
   })
 })
 
-test('a scale bar is round and no longer than it may be', () => {
+test('a scale bar has a round length within the maximum', () => {
   const bar = scaleBar({ ...berlin, zoom: 12 }, 100, 'metric')
   expect(bar).toMatchObject({ length: 2, unit: 'km' })
   expect(bar.px).toBeLessThanOrEqual(100)

@@ -1,10 +1,10 @@
-/** A point of the earth in degrees. */
+/** A position in degrees. */
 export interface Position {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** What a map shows: its middle, and a whole step of enlargement, each twice the one before. */
+/** Centre and integer zoom level; each level doubles the scale. */
 export interface MapView extends Position {
   readonly zoom: number
 }
@@ -15,49 +15,49 @@ export interface Extent {
 }
 
 export const zooms = { least: 2, most: 18 } as const
-/** Edge of a tile, and of the whole world at step nought, in px. */
+/** Edge of a tile, and of the world at zoom 0, in px. */
 export const tileEdge = 256
 
-/** A position on the square sheet of the world at a step, in px from its north-west corner. */
+/** Web Mercator projection at a zoom level, in px from the north-west corner. */
 export function project({ latitude, longitude }: Position, zoom: number): { x: number; y: number } {
   const size = tileEdge * 2 ** zoom
   const sine = Math.sin((clamp(latitude, -85, 85) * Math.PI) / 180)
   return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size }
 }
 
-/** The way back from the sheet to the earth. */
+/** Inverse of `project`. */
 export function unproject({ x, y }: { x: number; y: number }, zoom: number): Position {
   const size = tileEdge * 2 ** zoom
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI
   return { latitude: clamp(latitude, -85, 85), longitude: (x / size) * 360 - 180 }
 }
 
-/** Where a position stands in the window, in px from its corner. */
+/** Position in the viewport, in px from its top left corner. */
 export function toViewport(position: Position, view: MapView, { width, height }: Extent): { x: number; y: number } {
   const middle = project(view, view.zoom)
   const point = project(position, view.zoom)
   return { x: point.x - middle.x + width / 2, y: point.y - middle.y + height / 2 }
 }
 
-/** The view after the paper was pulled by so many px. */
+/** The view after panning by px. */
 export function panned(view: MapView, by: { x: number; y: number }): MapView {
   const middle = project(view, view.zoom)
   return { ...unproject({ x: middle.x - by.x, y: middle.y - by.y }, view.zoom), zoom: view.zoom }
 }
 
-/** The nearest view in which all positions lie, with an edge around them. */
+/** The closest view that contains all positions with a margin. */
 export function fitView(positions: readonly Position[], { width, height }: Extent): MapView {
   if (positions.length === 0) return { latitude: 51, longitude: 5, zoom: 4 }
   const sheets = positions.map((position) => project(position, 0))
   const [left, right] = [Math.min(...sheets.map(({ x }) => x)), Math.max(...sheets.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...sheets.map(({ y }) => y)), Math.max(...sheets.map(({ y }) => y))]
   const room = Math.min(Math.max(width - edge, 1) / (right - left), Math.max(height - edge, 1) / (bottom - top))
-  // One place alone is shown with its quarter, not from as near as can be.
+  // Limits the zoom for a single position.
   const zoom = clamp(Math.floor(Math.log2(room)), zooms.least, Number.isFinite(room) ? 15 : 13)
   return { ...unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom }
 }
 
-/** A round length for a scale bar of at most so many px: metres and px. */
+/** A round scale bar of at most the given px: metres and px. */
 export function scaleBar(
   view: MapView,
   most: number,
@@ -71,7 +71,7 @@ export function scaleBar(
   return { length, px: Math.round((length * size) / metres), unit }
 }
 
-/** Whole degrees, or parts of them, for the lines of a net that is neither dense nor empty. */
+/** Graticule spacing in degrees for a zoom level. */
 export function graticuleStep(zoom: number): number {
   return [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001].at(clamp(zoom - 2, 0, 14)) ?? 1
 }

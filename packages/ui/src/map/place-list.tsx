@@ -7,7 +7,7 @@ type PlaceListProps = Pick<MapProps, 'places' | 'labels'> & {
   readonly onSelect: (place: MapPlace | null) => void
 }
 
-/** All places, to be walked by arrow keys; Space shows one on the map. */
+/** List of places with keyboard navigation; Space selects one on the map. */
 export function PlaceList({ places, labels, selected, onSelect }: PlaceListProps) {
   return (
     <GridList

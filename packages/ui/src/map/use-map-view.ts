@@ -2,12 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { MapPlace } from './map-place.ts'
 import { type Extent, fitView, type MapView, type Position, panned, zooms } from './mercator.ts'
 
-/** What the map shows, and the ways to change it: buttons, pulling, two fingers or the wheel with Ctrl. */
+/** View state of the map: buttons, dragging, pinch, or Ctrl and wheel. */
 export function useMapView(places: readonly MapPlace[], height: number) {
   const sheet = useRef<HTMLDivElement>(null)
   const [extent, setExtent] = useState<Extent>({ width: 640, height })
   const [chosen, setChosen] = useState<MapView | null>(null)
-  // The map fits all of its places, later ones included, until it is moved.
+  // The map fits its places, later ones included, until it is moved.
   const view = chosen ?? fitView(places, extent)
   useEffect(() => {
     const element = sheet.current
@@ -25,7 +25,7 @@ export function useMapView(places: readonly MapPlace[], height: number) {
   })
   useEffect(() => {
     const element = sheet.current
-    // Without Ctrl the wheel belongs to the page; a listener of React could not say no to the browser's own zoom.
+    // Without Ctrl the wheel scrolls the page; React's passive listener could not prevent the browser's zoom.
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
@@ -58,7 +58,7 @@ function usePull(pull: (by: { x: number; y: number }) => void) {
     onPointerCancel: () => {
       last.current = null
     },
-    // With the focus on one of its buttons, arrow keys walk over the map.
+    // Arrow keys pan the map while a control has the focus.
     onKeyDown: (event: KeyboardEvent) => {
       const step = walks[event.key]
       if (!step) return

@@ -6,13 +6,13 @@ import s from './photo-annotation.module.css'
 interface SheetProps {
   readonly photo: Photo
   readonly marks: readonly PhotoMark[]
-  /** What the next stroke becomes. Without `onDraw` the marks only show. */
+  /** Kind of the next annotation. Without `onDraw` the canvas is read-only. */
   readonly kind?: MarkKind
   readonly color?: MarkColor
   readonly onDraw?: (points: readonly MarkPoint[]) => void
 }
 
-/** A photo with the marks over it. */
+/** A photo with annotations. */
 export function AnnotationCanvas({ photo, marks, kind = 'arrow', color = 'red', onDraw }: SheetProps) {
   const [size, setSize] = useState({ width: 1000, height: 750 })
   const [stroke, setStroke] = useState<readonly MarkPoint[]>([])
@@ -78,7 +78,7 @@ function Mark({ mark, width, height }: { mark: PhotoMark; width: number; height:
   const path = markPath(mark, width, height)
   return (
     <>
-      {/* A dark edge keeps a light stroke in sight on a light picture, and the other way round. */}
+      {/* A dark outline keeps light strokes visible on light photos, and vice versa. */}
       <path className={s.edge} d={path} style={{ strokeWidth: thickness * 1.8 }} />
       <path d={path} style={{ stroke: paint, strokeWidth: thickness }} />
     </>

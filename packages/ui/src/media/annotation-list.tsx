@@ -10,7 +10,7 @@ import type { PhotoAnnotationProps } from './photo-annotation-props.ts'
 
 type MarkListProps = Pick<PhotoAnnotationProps, 'marks' | 'onChange' | 'labels'>
 
-/** The marks by name: arrow keys move the one in focus, Delete takes it away, lettering is written here. */
+/** List of annotations: arrow keys move the focused one, Delete removes it, text is edited here. */
 export function AnnotationList({ marks, onChange, labels }: MarkListProps) {
   const kit = useKitLabels()
   if (marks.length === 0) return null

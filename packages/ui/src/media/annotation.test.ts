@@ -11,7 +11,7 @@ const mark: PhotoMark = {
   ],
 }
 
-test('a mark is drawn at the size of the picture', () => {
+test('an annotation is drawn at the size of the photo', () => {
   expect(markPath(mark, 1000, 500)).toBe('M100 100H500V300H100Z')
   expect(
     markPath(
@@ -42,7 +42,7 @@ test('a mark is drawn at the size of the picture', () => {
   expect(markPath({ kind: 'text', points: [[0, 0]] }, 10, 10)).toBe('')
 })
 
-test('a mark moves and stops at the edge', () => {
+test('an annotation moves and stops at the edge', () => {
   expect(moveMark(mark, [0.1, 0]).points).toEqual([
     [0.2, 0.2],
     [0.6, 0.6],

@@ -15,7 +15,7 @@ export type MarkColor = (typeof markColors)[number]
 
 export type MarkPoint = readonly [x: number, y: number]
 
-/** Each colour of a mark as a custom property; marks lie on pictures and do not follow the theme. */
+/** Colours of annotations as custom properties; independent of the theme. */
 export const markPaints = {
   red: '--tone-red-60',
   yellow: '--tone-yellow-40',
@@ -23,7 +23,7 @@ export const markPaints = {
   white: '--tone-neutral-0',
 } as const satisfies Record<MarkColor, string>
 
-/** The strokes of a mark on a picture of this size, as the data of an SVG path. Lettering has none. */
+/** SVG path of an annotation at this size. Empty for text. */
 export function markPath({ kind, points }: Pick<PhotoMark, 'kind' | 'points'>, width: number, height: number): string {
   const placed = points.map(([x, y]): MarkPoint => [round(x * width), round(y * height)])
   const [first, last] = [placed[0], placed.at(-1)]
@@ -33,7 +33,7 @@ export function markPath({ kind, points }: Pick<PhotoMark, 'kind' | 'points'>, w
   return arrow(first, last, Math.max(width, height) / 28)
 }
 
-/** A mark moved by shares of the picture, stopped at its edges. */
+/** Moves an annotation by fractions of the photo, clamped to its edges. */
 export function moveMark(mark: PhotoMark, by: MarkPoint): PhotoMark {
   const along = (axis: 0 | 1) => {
     const places = mark.points.map((point) => point[axis])
@@ -43,7 +43,7 @@ export function moveMark(mark: PhotoMark, by: MarkPoint): PhotoMark {
   return { ...mark, points: mark.points.map((point): MarkPoint => [point[0] + x, point[1] + y]) }
 }
 
-/** Where a mark begins that is not drawn by hand: in the middle, to be moved from there. */
+/** Initial position in the centre, for annotations added by keyboard. */
 export function midpoints(kind: MarkKind): MarkPoint[] {
   return kind === 'arrow'
     ? [

@@ -9,12 +9,12 @@ import s from './photo-grid.module.css'
 export interface LightboxProps {
   readonly photos: readonly Photo[]
   readonly label: string
-  /** Place of the open photo; `null` is closed. */
+  /** Index of the open photo; `null` is closed. */
   readonly at: number | null
   readonly onMove: (at: number | null) => void
 }
 
-/** One photo over the whole screen. */
+/** A photo in full screen. */
 export function Lightbox({ photos, label, at, onMove }: LightboxProps) {
   const photo = at === null ? undefined : photos[at]
   const count = photos.length

@@ -6,10 +6,10 @@ export interface PhotoAnnotationLabels {
   readonly colors: string
   readonly kinds: Readonly<Record<MarkKind, string>>
   readonly colorNames: Readonly<Record<MarkColor, string>>
-  /** Puts a mark without drawing. */
+  /** Label of the button that adds an annotation in the centre. */
   readonly addInMiddle: string
   readonly undo: string
-  /** Heading of the marks; arrow keys move the one that has the focus. */
+  /** Heading of the annotations; arrow keys move the focused one. */
   readonly marks: string
   readonly moveHint: string
   readonly lettering: string

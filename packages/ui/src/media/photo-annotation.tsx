@@ -9,7 +9,7 @@ const Annotator = lazy(() =>
   import('./photo-annotator.tsx').then(({ PhotoAnnotator }) => ({ default: PhotoAnnotator })),
 )
 
-/** Draws on a photo: arrows, boxes, strokes and words. Comes as a chunk of its own. */
+/** Annotates a photo: arrows, boxes, strokes and text. Loaded as a separate chunk. */
 export function PhotoAnnotation(props: PhotoAnnotationProps) {
   return (
     <Suspense fallback={<Skeleton height={320} />}>

@@ -6,7 +6,7 @@ import s from './photo-grid.module.css'
 
 export type { Photo } from './photo.ts'
 
-/** Small pictures; a press opens them large, arrow keys go on. */
+/** Thumbnails that open a lightbox. */
 export function PhotoGrid({ photos, label }: { photos: readonly Photo[]; label: string }) {
   const [open, setOpen] = useState<number | null>(null)
   return (

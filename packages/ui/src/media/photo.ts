@@ -1,9 +1,9 @@
-/** A picture and what it shows. */
+/** An image with its text alternative. */
 export interface Photo {
   readonly id: string
   readonly src: string
   readonly thumbnailSrc?: string | undefined
-  /** What it shows. */
+  /** Text alternative. */
   readonly alt: string
   readonly caption?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { markPaints, markPath, type PhotoMark } from './annotation.ts'
 
-/** The photo with its marks as one picture, to be kept or sent. The photo must be of this origin or allow its use. */
+/** Renders a photo with its annotations as one image. The photo must be same-origin or allow CORS. */
 export async function renderAnnotations(src: string, marks: readonly PhotoMark[]): Promise<Blob> {
   const image = new Image()
   image.crossOrigin = 'anonymous'

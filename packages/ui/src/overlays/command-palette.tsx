@@ -13,14 +13,14 @@ export type { PaletteResult } from './palette-result.ts'
 export type { PaletteSearch } from './use-palette-search.ts'
 
 export interface CommandPaletteLabels {
-  /** Names the window and its box: "Go to or do". */
+  /** Accessible name of dialog and input: "Go to or do". */
   readonly label: string
   readonly placeholder: string
   readonly nothingFound: (text: string) => string
   readonly failed: string
-  /** Said aloud after each search: "12 results". */
+  /** Announced after each search: "12 results". */
   readonly found: (count: number) => string
-  /** What the keys in the foot do. */
+  /** Labels of the keys in the footer. */
   readonly move: string
   readonly open: string
   readonly close: string
@@ -29,12 +29,12 @@ export interface CommandPaletteLabels {
 export interface CommandPaletteProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Must be the same function from one drawing to the next, or every drawing searches again. */
+  /** Must be stable between renders, or every render searches again. */
   readonly search: PaletteSearch
   readonly labels: CommandPaletteLabels
 }
 
-/** One box to go anywhere and do anything. Arrow keys choose, Enter opens, Escape closes. */
+/** Command palette. Arrow keys select, Enter opens, Escape closes. */
 export function CommandPalette({ isOpen, onOpenChange, search, labels }: CommandPaletteProps) {
   return (
     <ModalOverlay className={s.veil ?? ''} isDismissable {...{ isOpen, onOpenChange }}>
@@ -86,7 +86,7 @@ function Inside({ search, labels, close }: InsideProps) {
 
 type StandingProps = { findings: PaletteSearchResult; text: string; labels: CommandPaletteLabels; onRetry: () => void }
 
-/** Nothing found, failed, or how many: seen where there is no list, heard always. */
+/** State of the search: visible without results, always announced. */
 function Standing({ findings: { state, results }, text, labels, onRetry }: StandingProps) {
   const kit = useKitLabels()
   const isBare = results.length === 0

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly color?: ButtonColor
-  /** Asks for a reason and hands it on; with `isRequired` the answer waits for one. */
+  /** Adds a reason field; with `isRequired` it must be filled in. */
   readonly reason?: { readonly label: string; readonly description?: string; readonly isRequired?: boolean } | undefined
   /** A promise keeps the dialog open and busy until it settles; a rejection leaves it open. */
   readonly onConfirm: (reason: string) => void | Promise<unknown>
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
-/** Asks before something that cannot be undone lightly. */
+/** Confirmation of an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, reason, trigger, isOpen, onOpenChange } = props
   const [text, setText] = useState('')

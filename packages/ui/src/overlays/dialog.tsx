@@ -8,20 +8,20 @@ import s from './dialog.module.css'
 
 export interface DialogProps {
   readonly title: ReactNode
-  /** The content; as a function it is handed `close`. */
+  /** The content; a function gets `close`. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
   readonly footer?: ReactNode | ((close: () => void) => ReactNode)
   readonly size?: 'small' | 'medium' | 'large'
-  /** A button of the kit that opens it; or drive it by `isOpen` and `onOpenChange`. */
+  /** A button that opens it; or use `isOpen` and `onOpenChange`. */
   readonly trigger?: ReactElement | undefined
   readonly isOpen?: boolean | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
   readonly isAlert?: boolean
-  /** A press beside it does not close it: for forms with something to lose. */
+  /** Not dismissable by clicking outside, for forms with unsaved input. */
   readonly keepsOpen?: boolean
 }
 
-/** A modal window over the page; on a phone a sheet from below. Escape closes it, the focus goes back. */
+/** A modal dialog; a bottom sheet on a phone. Escape closes it and restores the focus. */
 export function Dialog(props: DialogProps) {
   const { trigger, isOpen, onOpenChange, size = 'medium', isAlert = false, keepsOpen = false } = props
   const state = defined({ isOpen, onOpenChange })
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
 
 type DialogInsideProps = Pick<DialogProps, 'title' | 'children' | 'footer'> & { readonly close: () => void }
 
-/** Head, scrolling body and foot: the inside that dialogs and drawers share. */
+/** Header, scrolling body and footer, shared by dialogs and drawers. */
 export function DialogInside({ title, children, footer, close }: DialogInsideProps) {
   const labels = useKitLabels()
   return (

@@ -7,7 +7,7 @@ export interface DrawerProps extends Omit<DialogProps, 'size' | 'isAlert'> {
   readonly size?: 'medium' | 'large'
 }
 
-/** A modal panel from the side; on a phone it covers the screen. */
+/** A modal side panel; full screen on a phone. */
 export function Drawer(props: DrawerProps) {
   const { trigger, isOpen, onOpenChange, size = 'medium', keepsOpen = false } = props
   const state = defined({ isOpen, onOpenChange })

@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly target?: '_blank' | undefined
   readonly isDanger?: boolean | undefined
   readonly isDisabled?: boolean | undefined
-  /** Why it is not open now: shown below the label. */
+  /** Why the item is unavailable: shown below the label. */
   readonly disabledReason?: string | undefined
   readonly shortcut?: string | undefined
 }
@@ -31,7 +31,7 @@ export interface MenuProps {
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'right bottom'
 }
 
-/** Actions and ways behind one button. */
+/** A menu button with actions and links. */
 export function Menu({ trigger, groups, placement = 'bottom end' }: MenuProps) {
   const filled = groups.filter((group) => group.entries.length > 0)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paletteGroups } from './palette-result.ts'
 
-test('results of one group come together, in the order of first appearance', () => {
+test('results are grouped in order of first appearance', () => {
   const results = [
     { id: '1', group: 'Work orders', title: 'WO-1' },
     { id: '2', group: 'People', title: 'Aylin' },

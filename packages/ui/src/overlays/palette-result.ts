@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** One thing that can be gone to or done. It has an address or an act. */
+/** A result of the command palette, with a URL or an action. */
 export interface PaletteResult {
   readonly id: string
-  /** Heading that it stands under; results of one group come together. */
+  /** Group heading. */
   readonly group: string
   readonly title: string
   readonly detail?: string | undefined
   readonly icon?: ReactNode
   readonly href?: string | undefined
   readonly onAction?: (() => void) | undefined
-  /** The key that does the same without the palette. */
+  /** Equivalent shortcut. */
   readonly shortcut?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface PaletteGroup {
   readonly results: readonly PaletteResult[]
 }
 
-/** Results under their headings, in the order of first appearance. */
+/** Results by group, in order of first appearance. */
 export function paletteGroups(results: readonly PaletteResult[]): PaletteGroup[] {
   const groups = new Map<string, PaletteResult[]>()
   for (const result of results) {

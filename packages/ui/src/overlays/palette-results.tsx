@@ -11,7 +11,7 @@ export interface PaletteResultsProps {
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** What was found, under headings. The focus stays in the box; the chosen one is marked. */
+/** Grouped results. The focus stays in the input; the selected one is marked. */
 export function PaletteResults({ label, groups, close, ref }: PaletteResultsProps) {
   return (
     <ListBox className={s.list ?? ''} aria-label={label} ref={ref} shouldFocusWrap>
@@ -29,7 +29,7 @@ export function PaletteResults({ label, groups, close, ref }: PaletteResultsProp
 
 function Result({ result, close }: { result: PaletteResult; close: () => void }) {
   const { id, title, detail, icon, href, shortcut } = result
-  // The window goes first: what the act opens may take the focus.
+  // Closes the dialog first, as the action may move the focus.
   const act = () => {
     close()
     result.onAction?.()

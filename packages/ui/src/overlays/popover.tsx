@@ -14,7 +14,7 @@ export interface PopoverProps {
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
-/** A small panel tied to a button: a filter's choices, a legend. */
+/** A popover of a button: filter options, a legend. */
 export function Popover({ trigger, label, children, placement = 'bottom start', isOpen, onOpenChange }: PopoverProps) {
   return (
     <DialogTrigger {...defined({ isOpen, onOpenChange })}>

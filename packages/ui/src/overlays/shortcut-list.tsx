@@ -3,7 +3,7 @@ import { Heading } from '../layout/text.tsx'
 import { Dialog } from './dialog.tsx'
 import s from './shortcut-list.module.css'
 
-/** One shortcut: `[['⌘', 'K'], ['Ctrl', 'K']]` are two ways, each of keys held together. */
+/** One shortcut: `[['⌘', 'K'], ['Ctrl', 'K']]` are two alternatives, each of keys held together. */
 export interface Shortcut {
   readonly id: string
   readonly label: string
@@ -18,16 +18,16 @@ export interface ShortcutGroup {
 
 export interface ShortcutListProps {
   readonly title: string
-  /** Stands between two ways: "or". */
+  /** Separator of alternatives: "or". */
   readonly or: string
   readonly groups: readonly ShortcutGroup[]
-  /** Below the list: a switch for single letters. */
+  /** Below the list: the toggle for single keys. */
   readonly footer?: ReactNode
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** Every key that does something, by where it does it. */
+/** Dialog with all shortcuts by group. */
 export function ShortcutList({ title, or, groups, footer, isOpen, onOpenChange }: ShortcutListProps) {
   return (
     <Dialog title={title} size="large" isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -36,7 +36,7 @@ export function ShortcutList({ title, or, groups, footer, isOpen, onOpenChange }
   )
 }
 
-/** The same on a page. */
+/** Shortcuts by group, for pages. */
 export function ShortcutGroups({ groups, or, footer }: Pick<ShortcutListProps, 'groups' | 'or' | 'footer'>) {
   return (
     <div className={s.groups}>

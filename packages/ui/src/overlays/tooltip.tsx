@@ -9,7 +9,7 @@ export interface TooltipProps {
   readonly placement?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** A short explanation on hover and focus. Never the only place of something that must be known. */
+/** A tooltip on hover and focus, for supplementary information only. */
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={80}>

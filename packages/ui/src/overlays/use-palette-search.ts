@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { PaletteResult } from './palette-result.ts'
 
-/** Asked with every text, the empty one too: recent things and actions. */
+/** Called with every query; the empty one returns recent items and actions. */
 export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly PaletteResult[]>
 
 export interface PaletteSearchResult {
   readonly state: 'loading' | 'found' | 'failed'
-  /** Those of the last answer, while the next one is on its way. */
+  /** Results of the last query, while the next is loading. */
   readonly results: readonly PaletteResult[]
 }
 
@@ -16,7 +16,7 @@ interface Answer {
   readonly isFailure: boolean
 }
 
-/** Searches a moment after the last key; an answer that was overtaken is dropped. `attempt` asks once more. */
+/** Debounced search; outdated responses are dropped. `attempt` retries. */
 export function usePaletteSearch(search: PaletteSearch, text: string, attempt: number): PaletteSearchResult {
   const [answer, setAnswer] = useState<Answer>()
   const question = `${attempt} ${text}`

@@ -66,7 +66,7 @@ export const $createMentionNode = (mention: string, text: string): MentionNode =
 
 export const $isMentionNode = (node: LexicalNode | null | undefined): node is MentionNode => node instanceof MentionNode
 
-/** An `@` that begins a word, and a name of up to two words after it. */
+/** An `@` at the start of a word, followed by up to two words. */
 const asked = /(?:^|[\s(])@([\p{L}\d.'’-]{0,30}(?: [\p{L}\d.'’-]{0,30})?)$/u
 
 const $textBeforeCaret = () => {
@@ -77,10 +77,10 @@ const $textBeforeCaret = () => {
   return { node, offset: selection.anchor.offset, before: node.getTextContent().slice(0, selection.anchor.offset) }
 }
 
-/** What stands after an `@` right before the caret; null where there is none. Stands inside of a read or an update. */
+/** Text after an `@` before the caret; null when there is none. Requires a read or update context. */
 export const $mentionQuery = (): string | null => asked.exec($textBeforeCaret()?.before ?? '')?.[1] ?? null
 
-/** Puts a person in the place of what was typed after the `@`. Stands inside of an update. */
+/** Replaces the query after `@` by a mention. Requires an update context. */
 export const $insertMention = ({ id, name }: { id: string; name: string }): void => {
   const at = $textBeforeCaret()
   const query = asked.exec(at?.before ?? '')?.[1]

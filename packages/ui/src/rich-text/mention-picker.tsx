@@ -21,14 +21,14 @@ interface PeopleProps {
   readonly mentions: MentionOptions
 }
 
-/** Who fits what was typed after an `@`: arrows choose, Enter takes, Escape closes; the caret stays in the text. */
+/** Suggestions for an `@` query: arrow keys select, Enter inserts, Escape closes; the caret stays in the text. */
 export function MentionPicker({ editor, query, mentions }: PeopleProps) {
   const { people, label, onQuery } = mentions
   const [chosen, setChosen] = useState({ query, at: 0 })
   const [shut, setShut] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const shown = query === null || query === shut ? [] : people
-  // Another query begins at its first name.
+  // A new query selects its first suggestion.
   const at = chosen.query === query ? Math.min(chosen.at, shown.length - 1) : 0
   const active = shown[at]?.id
   useEffect(() => onQuery(query), [query, onQuery])
@@ -54,7 +54,7 @@ export function MentionPicker({ editor, query, mentions }: PeopleProps) {
       selectedKeys={[active]}
     >
       {(person) => (
-        // The first one is chosen already, and can be pressed all the same.
+        // The first one is preselected, and can be clicked nevertheless.
         <ListBoxItem id={person.id} textValue={person.name} className={s.person ?? ''} onPress={() => take(person.id)}>
           <Avatar name={person.name} size={24} isDecoration />
           <span>

@@ -7,7 +7,7 @@ import type { RichTextFieldProps } from './rich-text-field-props.ts'
 import { createRichTextEditor, keepPlain, type Marks, noMarks } from './rich-text-lexical.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** The editor itself, with its toolbar. Loaded by `RichTextField` when one is drawn. */
+/** The editor with its toolbar; loaded by `RichTextField` on first render. */
 export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: string }) {
   const { value, onChange, onBlur, description, errorMessage, isDisabled = false, labels, mentions, ref } = props
   const box = useRef<HTMLDivElement>(null)
@@ -18,7 +18,8 @@ export function RichTextEditor({ id, ...props }: RichTextFieldProps & { id: stri
   const put = useRef<((blocks: readonly RichBlock[]) => void) | null>(null)
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), [])
   useEffect(() => {
-    // A text that did not come from here takes the place of what stands: a form that was reset, a draft that was found. Forms hand back copies.
+    // An external value replaces the content: a reset form, a restored draft. Values are compared by content, as forms
+    // return copies.
     if (!isSameText(value, latest.current.value)) put.current?.(value)
     latest.current = { value, onChange }
   }, [value, onChange])

@@ -3,12 +3,12 @@ import type { FocusHandle } from '../fields/field.tsx'
 import type { RichBlock } from './rich-text.ts'
 import type { RichTextLabels } from './rich-text-labels.ts'
 
-/** Whom a text can name after an `@`. */
+/** Members who can be mentioned. */
 export interface MentionOptions {
   readonly label: string
-  /** Those whose name fits what was typed, the nearest first. */
+  /** Matching members, best match first. */
   readonly people: readonly { readonly id: string; readonly name: string; readonly detail?: string | undefined }[]
-  /** What stands after the `@` at the caret; null where there is none. */
+  /** Called with the text after `@` at the caret; null when there is none. */
   readonly onQuery: (query: string | null) => void
 }
 
@@ -19,13 +19,13 @@ export interface RichTextFieldProps {
   readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined
   readonly name?: string | undefined
-  /** Characters after which the counter turns critical; the text is never cut. */
+  /** Characters after which the counter turns critical; the text is never truncated. */
   readonly maxLength?: number | undefined
   readonly value: readonly RichBlock[]
   readonly onChange: (blocks: readonly RichBlock[]) => void
   readonly onBlur?: (() => void) | undefined
   readonly ref?: Ref<FocusHandle> | undefined
-  /** Names of the tools; without them there are none, and the text is plain: words and whom they call. */
+  /** Labels of the toolbar; without them the text is plain with mentions. */
   readonly labels?: RichTextLabels | undefined
   /** Mentions are disabled without it. */
   readonly mentions?: MentionOptions | undefined

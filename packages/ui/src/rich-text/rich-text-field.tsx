@@ -14,7 +14,7 @@ export type { RichTextLabels } from './rich-text-labels.ts'
 
 const Editor = lazy(() => import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })))
 
-/** Text with headings, lists, links, bold and italic. The editor comes as a chunk of its own. */
+/** Rich text with headings, lists, links, bold and italic. The editor is a separate chunk. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, description, errorMessage, isRequired, isDisabled = false, name, maxLength, value } = props
   const kit = useKitLabels()

@@ -1,4 +1,4 @@
-/** Names of the editor's buttons. */
+/** Labels of the editor's buttons. */
 export interface RichTextLabels {
   readonly toolbar: string
   readonly bold: string

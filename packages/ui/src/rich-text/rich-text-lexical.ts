@@ -17,7 +17,7 @@ import { $mentionQuery, MentionNode } from './mention-node.ts'
 import type { RichBlock } from './rich-text.ts'
 import { $readBlocks, $writeBlocks } from './rich-text-nodes.ts'
 
-/** What holds at the caret: buttons of the toolbar are pressed or not. */
+/** Formatting at the caret, for the state of toolbar buttons. */
 export interface Marks {
   readonly isBold: boolean
   readonly isItalic: boolean
@@ -25,7 +25,7 @@ export interface Marks {
   readonly isLink: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** What stands after an `@` right before the caret. */
+  /** Text after an `@` before the caret. */
   readonly mention: string | null
 }
 
@@ -44,7 +44,7 @@ interface Listeners {
   readonly onMarks: (change: (marks: Marks) => Marks) => void
 }
 
-/** Brings an element to life as an editor. */
+/** Creates the editor on an element. */
 export function createRichTextEditor(
   element: HTMLElement,
   start: readonly RichBlock[],
@@ -84,7 +84,7 @@ export function createRichTextEditor(
   return { editor, put, stop }
 }
 
-/** Takes no form from the keyboard: what cannot be sent is not shown either. */
+/** Disables formatting shortcuts, for fields whose formatting is not sent. */
 export const keepPlain = (editor: LexicalEditor) =>
   editor.registerCommand(FORMAT_TEXT_COMMAND, () => true, COMMAND_PRIORITY_HIGH)
 

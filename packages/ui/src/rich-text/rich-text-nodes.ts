@@ -13,14 +13,14 @@ import {
 import { $createMentionNode, $isMentionNode } from './mention-node.ts'
 import { type RichBlock, type RichPart, type RichRun, richParts, safeHref } from './rich-text.ts'
 
-/** Reads the editor's tree as blocks. Stands inside of a read or an update. */
+/** Reads the editor's tree as blocks. Requires a read or update context. */
 export function $readBlocks(): RichBlock[] {
   const blocks = $getRoot().getChildren().flatMap($blocksOf)
-  // An empty editor holds one empty paragraph, which is no text.
+  // An empty editor contains one empty paragraph.
   return blocks.length === 1 && blocks[0]?.runs.length === 0 ? [] : blocks
 }
 
-/** Puts blocks in the place of whatever the editor holds. Stands inside of an update. */
+/** Replaces the editor's content. Requires an update context. */
 export function $writeBlocks(blocks: readonly RichBlock[]): void {
   const nodes = richParts(blocks).map($nodeOf)
   $getRoot()
@@ -32,7 +32,7 @@ function $blocksOf(node: LexicalNode): RichBlock[] {
   if (!$isElementNode(node)) return []
   if ($isListNode(node)) {
     const kind = node.getListType() === 'number' ? 'number' : 'bullet'
-    // Lists are flat in the data: an item within an item follows it.
+    // Lists are flat in the data: nested items follow their parent.
     return node.getChildren().flatMap((item) => {
       const inner = $isListItemNode(item) ? item.getChildren().filter($isListNode) : []
       if (inner.length > 0) return inner.flatMap($blocksOf)

@@ -37,7 +37,7 @@ interface ToolbarProps {
   readonly isDisabled: boolean
 }
 
-/** One stop in the tab order; arrow keys go from button to button. */
+/** One tab stop; arrow keys move between buttons. */
 export function RichTextToolbar({ editor, marks, labels, isDisabled }: ToolbarProps) {
   const tool = (label: string, icon: ReactNode, act: { on?: boolean; can?: boolean; run: () => void }) => (
     <Button
@@ -99,7 +99,7 @@ function LinkTool({ editor, labels, isLink, isDisabled }: LinkToolProps) {
       {labels.link}
     </Button>
   )
-  // A press on a link takes it away; elsewhere it asks where to.
+  // On a link the button removes it; otherwise it asks for the URL.
   if (isLink) return button(() => editor.update(() => $toggleLink(null)))
   const apply = (close: () => void) => {
     const href = safeHref(address)

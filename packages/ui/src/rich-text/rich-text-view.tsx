@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import s from './rich-text.module.css'
 import { type RichBlock, type RichPart, type RichRun, richParts, safeHref } from './rich-text.ts'
 
-/** Draws a text with its form. */
+/** Renders rich text. */
 export function RichTextView({ blocks }: { blocks: readonly RichBlock[] }) {
   return (
     <div className={s.text}>

@@ -11,7 +11,7 @@ const text: RichBlock[] = [
   { kind: 'paragraph', runs: [{ text: '<script>' }] },
 ]
 
-test('neighbouring items are one list', () => {
+test('adjacent items form one list', () => {
   expect(richParts(text).map(({ kind, blocks }) => [kind, blocks.length])).toEqual([
     ['heading', 1],
     ['bullet', 2],
@@ -20,7 +20,7 @@ test('neighbouring items are one list', () => {
   expect(plainText(text)).toBe('Access\nKey safe 4711\nRing Nord\n<script>')
 })
 
-test('only addresses that lead somewhere harmless are addresses', () => {
+test('only safe URLs are accepted', () => {
   expect(safeHref(' https://fettle.example/a ')).toBe('https://fettle.example/a')
   expect(safeHref('fettle.example/a')).toBe('https://fettle.example/a')
   expect(safeHref('mailto:a@b.example')).toBe('mailto:a@b.example')
@@ -29,7 +29,7 @@ test('only addresses that lead somewhere harmless are addresses', () => {
   }
 })
 
-test('what is drawn carries no address that could run, and no mark-up from the text', () => {
+test('rendered text contains no executable URL, and no mark-up from the text', () => {
   const markup = renderToStaticMarkup(createElement(RichTextView, { blocks: text }))
   expect(markup).not.toContain('javascript')
   expect(markup).toContain('&lt;script&gt;')

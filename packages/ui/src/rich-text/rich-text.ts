@@ -1,4 +1,4 @@
-/** Text with a little form, as plain data: pages, mails and papers draw it each in their way, and nothing in it can run. */
+/** Rich text as plain data without executable content; rendered separately by pages, e-mails and PDFs. */
 export interface RichBlock {
   readonly kind: 'paragraph' | 'heading' | 'bullet' | 'number'
   readonly runs: readonly RichRun[]
@@ -9,11 +9,11 @@ export interface RichRun {
   readonly isBold?: boolean | undefined
   readonly isItalic?: boolean | undefined
   readonly href?: string | undefined
-  /** Whom the text names, by their identifier; it is kept or taken away as one. */
+  /** Id of a mentioned member; the run is edited as a unit. */
   readonly mention?: string | undefined
 }
 
-/** The words alone, a line for each block: for counting, searching and previews. */
+/** Plain text, one line for each block: for counting, searching and previews. */
 export function plainText(blocks: readonly RichBlock[]): string {
   return blocks.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
 }
@@ -23,7 +23,7 @@ export function isSameText(one: readonly RichBlock[], other: readonly RichBlock[
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** An address that may stand in a text: web, mail and telephone. Anything else is no address. */
+/** A safe URL: http, https, mailto or tel; undefined for others. */
 export function safeHref(href: string): string | undefined {
   const trimmed = href.trim()
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(trimmed)) return trimmed
@@ -35,7 +35,7 @@ export interface RichPart {
   readonly blocks: readonly RichBlock[]
 }
 
-/** Neighbouring items of one kind as one list, everything else by itself. */
+/** Groups adjacent list items of one kind. */
 export function richParts(blocks: readonly RichBlock[]): RichPart[] {
   const parts: { kind: RichBlock['kind']; blocks: RichBlock[] }[] = []
   for (const block of blocks) {

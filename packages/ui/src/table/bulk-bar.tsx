@@ -4,13 +4,13 @@ import { useKitLabels } from '../core/kit-labels.tsx'
 import s from './bulk-bar.module.css'
 
 export interface BulkBarProps {
-  /** How many are chosen, in words. Nothing chosen: leave the bar out. */
+  /** Number of selected rows, as text. */
   readonly summary: string
   readonly actions: ReactNode
   readonly onClear: () => void
 }
 
-/** What can be done with the ticked rows, floating above the end of the list. */
+/** Bulk actions on selected rows, floating above the end of the list. */
 export function BulkBar({ summary, actions, onClear }: BulkBarProps) {
   const labels = useKitLabels()
   return (

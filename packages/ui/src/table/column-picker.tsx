@@ -6,7 +6,7 @@ import type { Column } from './column.ts'
 import s from './column-picker.module.css'
 
 export interface ColumnPickerLabels {
-  /** Label of the button and of the list. */
+  /** Label of the button and the list. */
   readonly columns: string
   readonly reset: string
   readonly moveUp: (name: string) => string
@@ -18,14 +18,14 @@ export interface ColumnPickerLabels {
 export interface ColumnPickerProps<Row> {
   readonly labels: ColumnPickerLabels
   readonly columns: readonly Column<Row>[]
-  /** The columns in force, in their order. */
+  /** Visible columns, in order. */
   readonly shown: readonly string[]
   readonly onChange: (shown: readonly string[]) => void
-  /** The columns that the list has for everybody. */
+  /** Default columns of the list. */
   readonly standard: readonly string[]
 }
 
-/** Which columns a table shows, and in which order. The one that carries the row's link always stays first. */
+/** Selects and orders columns. The column with the row link is always first. */
 export function ColumnPicker<Row>(props: ColumnPickerProps<Row>) {
   const { labels, columns, shown, onChange, standard } = props
   const choosable = optionalColumns(columns)
@@ -68,7 +68,7 @@ type MoversProps = {
   readonly onMove: (ids: readonly string[]) => void
 }
 
-/** They keep the focus where they end, so that a column is carried along by one key. */
+/** Buttons keep the focus after a move, so that a column can be moved repeatedly. */
 function Movers({ labels, header, ids, id, onMove }: MoversProps) {
   const at = ids.indexOf(id)
   const moved = (to: number) => {
@@ -100,18 +100,18 @@ function Movers({ labels, header, ids, id, onMove }: MoversProps) {
 
 const fixedColumns = <Row,>(columns: readonly Column<Row>[]) => columns.find((column) => column.isPrimary) ?? columns[0]
 
-/** What can be left out: neither the row's own column nor one without a name. */
+/** Columns that can be hidden: not the primary one, nor those without a header. */
 function optionalColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const fixed = fixedColumns(columns)
   return columns.filter((column) => column !== fixed && !column.isHeaderHidden)
 }
 
-/** Those of the columns that were chosen, in the chosen order. */
+/** Selected columns, in the selected order. */
 function selectedColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] {
   return shown.flatMap((id) => columns.filter((column) => column.id === id))
 }
 
-/** The columns of a table: the row's own first, then the chosen ones, then those without a name. */
+/** Columns of a table: primary, then selected ones, then those without a header. */
 export function tableColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] {
   const fixed = fixedColumns(columns)
   const hidden = columns.filter((column) => column !== fixed && column.isHeaderHidden)

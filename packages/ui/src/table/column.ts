@@ -11,11 +11,11 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end' | 'center'
   /** Any CSS width. */
   readonly width?: number | string
-  /** Carries the link of the row. The first column without any. */
+  /** Contains the row link. Defaults to the first column. */
   readonly isPrimary?: boolean
-  /** Text is cut with dots instead of wrapped. */
+  /** Truncated with ellipsis instead of wrapped. */
   readonly isCut?: boolean
-  /** On a phone a row is a card: where this goes. `line` with its header unless told. */
+  /** Position within a row's card on a phone; defaults to `line` with its header. */
   readonly phonePlace?: 'title' | 'corner' | 'line' | 'bare'
   readonly hideOnPhone?: boolean
 }
@@ -30,19 +30,19 @@ export interface Selection {
   readonly onChange: (selected: ReadonlySet<string>) => void
 }
 
-/** How a row is opened: by a link, by an act (a preview beside the list), or by both, plain press and new tab. */
+/** How a row is opened: by link, by action (a preview), or both: action on click, link in a new tab. */
 export interface RowLinkOptions<Row> {
   readonly rowHref?: ((row: Row) => string) | undefined
   readonly onRowOpen?: ((row: Row) => void) | undefined
 }
 
-/** The sort after a press on a header: ascending, descending, ascending ... */
+/** The sort after clicking a header: ascending, descending, ascending ... */
 export function nextSort(sort: Sort | null | undefined, columnId: string): Sort {
   const isTurned = sort?.columnId === columnId && sort.direction === 'ascending'
   return { columnId, direction: isTurned ? 'descending' : 'ascending' }
 }
 
-/** The column that carries the row's link. */
+/** The column with the row link. */
 export function primaryColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   return columns.find((column) => column.isPrimary) ?? columns[0]
 }

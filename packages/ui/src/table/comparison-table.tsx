@@ -6,7 +6,7 @@ export interface ComparedItem {
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly actions?: ReactNode
-  /** The whole column is set off. */
+  /** Highlights the column. */
   readonly isBest?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ export interface ComparisonTableProps {
   readonly emptyValue?: ReactNode
 }
 
-/** A few things side by side, the same questions asked of each. */
+/** Compares items side by side. */
 export function ComparisonTable({ label, items, rows, emptyValue = '–' }: ComparisonTableProps) {
   const hasActions = items.some((item) => Boolean(item.actions))
   return (

@@ -12,7 +12,7 @@ export interface TableHeadProps<Row> {
   readonly selection?: Selection | undefined
 }
 
-/** The header line: names, sorting, and the tick for all rows of this page. */
+/** Header row: labels, sorting, and the checkbox for all rows of the page. */
 export function DataTableHead<Row>({ columns, keys, sort, onSortChange, selection }: TableHeadProps<Row>) {
   return (
     <thead>
@@ -38,7 +38,7 @@ export function DataTableHead<Row>({ columns, keys, sort, onSortChange, selectio
   )
 }
 
-/** Ticks all rows of the page, or none. */
+/** Selects all rows of the page, or none. */
 export function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
   const labels = useKitLabels()
   const count = keys.filter((key) => selection.selected.has(key)).length

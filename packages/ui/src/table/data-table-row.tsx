@@ -10,11 +10,11 @@ export interface TableRowProps<Row> extends RowLinkOptions<Row> {
   readonly columns: readonly Column<Row>[]
   readonly selection?: Selection | undefined
   readonly isActive?: boolean
-  /** Its place among rows of which only some are drawn. */
+  /** Row index, when only some rows are rendered. */
   readonly place?: number | undefined
 }
 
-/** A line of the table. */
+/** A table row. */
 export function DataTableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, columns, selection, isActive = false } = props
   const primary = primaryColumn(columns)
@@ -40,7 +40,7 @@ export function DataTableRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** The same line as a card, on a phone. */
+/** A row as a card, on a phone. */
 export function DataTableCard<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, columns, selection, isActive = false } = props
   const shown = columns.filter((column) => !column.hideOnPhone)

@@ -10,10 +10,10 @@ import { DataTableCard, DataTableRow } from './data-table-row.tsx'
 export type { Column, Selection, Sort } from './column.ts'
 
 export interface DataTableProps<Row> extends RowLinkOptions<Row> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** `undefined` while the first page is loading: skeletons stand in. */
+  /** `undefined` while the first page is loading: shows skeletons. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
   /** Shown instead of rows when there are none. */
@@ -23,17 +23,17 @@ export interface DataTableProps<Row> extends RowLinkOptions<Row> {
   readonly sort?: Sort | null | undefined
   readonly onSortChange?: ((sort: Sort) => void) | undefined
   readonly selection?: Selection | undefined
-  /** The row that the side panel shows. */
+  /** Key of the previewed row. */
   readonly activeKey?: string | null | undefined
-  /** The next page is on its way while the last one still stands. */
+  /** The next page is loading while the former one is shown. */
   readonly isRefreshing?: boolean
   readonly skeletonRows?: number
   readonly density?: 'comfortable' | 'compact' | undefined
-  /** No frame of its own: inside a flush card. */
+  /** Without a frame, for flush cards. */
   readonly isBare?: boolean
 }
 
-/** Rows and columns; on a phone a list of cards. Arrow keys move between rows, Enter opens. */
+/** A data table; a list of cards on a phone. Arrow keys move between rows, Enter opens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone()
   if (props.error) return props.error
@@ -68,10 +68,10 @@ function Lines<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** More columns than these, ticks among them, move closer together on a laptop. */
+/** Tables with more columns use narrower spacing on a laptop. */
 const virtualisationThreshold = 6
 
-// Rows that lead nowhere hold nothing to go to by keys: then the frame itself takes the focus, and arrows scroll it.
+// Tables without focusable rows are focusable themselves, so that arrow keys scroll them.
 function scrolledByKeys<Row>({ label, rowHref, onRowOpen, selection }: DataTableProps<Row>) {
   return rowHref || onRowOpen || selection ? {} : ({ tabIndex: 0, role: 'region', 'aria-label': label } as const)
 }

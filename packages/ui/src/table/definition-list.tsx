@@ -10,7 +10,7 @@ export interface DefinitionListProps {
   readonly items: readonly Definition[]
   /** `rows`: label left, value right. `columns`: label above value, as many columns as fit. */
   readonly layout?: 'rows' | 'columns'
-  /** Stands for a value that is missing. */
+  /** Placeholder of missing values. */
   readonly emptyValue?: ReactNode
 }
 

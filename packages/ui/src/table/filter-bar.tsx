@@ -16,13 +16,13 @@ export interface FilterBarProps {
   readonly filters?: ReactNode
   /** Saved views, column choice, export. */
   readonly end?: ReactNode
-  /** What is in force now, each with a way to take it back. */
+  /** Active filters, each removable. */
   readonly chips?: readonly FilterChip[] | undefined
   readonly clearLabel?: string | undefined
   readonly onClear?: (() => void) | undefined
 }
 
-/** Everything that narrows a list. */
+/** Search, filters and their chips. */
 export function FilterBar({ label, search, filters, end, chips = [], clearLabel, onClear }: FilterBarProps) {
   return (
     <search className={`${s.bar} no-print`} aria-label={label}>

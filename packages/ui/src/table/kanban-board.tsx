@@ -10,10 +10,10 @@ export interface KanbanColumn {
   readonly id: string
   readonly title: string
   readonly cards: readonly KanbanCardContent[]
-  /** How many there are, where not all of them are shown, and where the others are. */
+  /** Total number and link, when not all cards are shown. */
   readonly count?: number | undefined
   readonly more?: { readonly label: string; readonly href: string } | undefined
-  /** Nothing may be put here by hand. */
+  /** Cards cannot be dropped here. */
   readonly isClosed?: boolean | undefined
 }
 
@@ -21,22 +21,22 @@ export interface KanbanMove {
   readonly card: string
   readonly from: string
   readonly to: string
-  /** The card that it was put before; `null` is the end. */
+  /** The following card; `null` is the end. */
   readonly before: string | null
 }
 
 export interface KanbanBoardProps {
   readonly label: string
   readonly columns: readonly KanbanColumn[]
-  /** Left out where cards only show. */
+  /** Undefined for read-only boards. */
   readonly onMove?: ((move: KanbanMove) => void) | undefined
-  /** Shown in a column that has none. */
+  /** Shown in empty columns. */
   readonly empty: string
-  /** Left out where cards only show. */
+  /** Required unless read-only. */
   readonly labels?: KanbanLabels | undefined
 }
 
-/** Cards in columns. They are dragged, or moved by Enter on the grip and arrow keys, or by their menu. */
+/** A kanban board. Cards are moved by dragging, by keyboard on the drag handle, or by menu. */
 export function KanbanBoard(props: KanbanBoardProps) {
   return (
     <section className={s.board} aria-label={props.label}>

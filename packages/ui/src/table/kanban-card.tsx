@@ -15,7 +15,7 @@ export interface KanbanCardContent {
 }
 
 export interface KanbanLabels {
-  /** Name of the grip. */
+  /** Label of the drag handle. */
   readonly move: string
   /** "Move to Quoted". */
   readonly moveTo: (column: string) => string
@@ -25,12 +25,12 @@ export interface KanbanLabels {
 export interface KanbanCardProps {
   readonly card: KanbanCardContent
   readonly labels?: KanbanLabels | undefined
-  /** Where it can be moved to; left out where it only shows. */
+  /** Target columns; undefined for read-only cards. */
   readonly aims?: readonly { readonly id: string; readonly title: string }[] | undefined
   readonly onMove: (to: string) => void
 }
 
-/** One card: a grip for those who drag, a menu for those who would rather say where to. */
+/** A card with drag handle and menu. */
 export function KanbanCard({ card, labels, aims, onMove }: KanbanCardProps) {
   const entries = aims?.map(({ id, title }) => ({
     id,

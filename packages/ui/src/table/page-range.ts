@@ -1,5 +1,5 @@
 export interface PageRange {
-  /** First and last row shown, counted from 1; both 0 when there are none. */
+  /** First and last row shown, one-based; both 0 when there are none. */
   readonly from: number
   readonly to: number
   readonly page: number
@@ -8,7 +8,7 @@ export interface PageRange {
   readonly nextOffset: number | null
 }
 
-/** Where a page of `limit` rows from `offset` stands among `count`. */
+/** Range of a page of `limit` rows from `offset` among `count`. */
 export function pageRange({ offset, limit, count }: { offset: number; limit: number; count: number }): PageRange {
   return {
     from: count === 0 ? 0 : offset + 1,

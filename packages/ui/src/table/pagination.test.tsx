@@ -6,7 +6,7 @@ import { nextSort } from './column.ts'
 import { pageRange } from './page-range.ts'
 import { Pagination } from './pagination.tsx'
 
-test('a page knows its rows and its neighbours', () => {
+test('a page knows its range and its neighbours', () => {
   expect(pageRange({ offset: 0, limit: 25, count: 60 })).toEqual({
     from: 1,
     to: 25,
@@ -20,7 +20,7 @@ test('a page knows its rows and its neighbours', () => {
   expect(pageRange({ offset: 0, limit: 25, count: 0 })).toMatchObject({ from: 0, to: 0, pages: 1, nextOffset: null })
 })
 
-test('the words of a page come from outside, and the first page has no way back', () => {
+test('labels are provided, and the first page has no previous link', () => {
   const markup = renderToStaticMarkup(
     <Pagination
       label="Seiten"
@@ -35,13 +35,13 @@ test('the words of a page come from outside, and the first page has no way back'
   expect(markup.match(/ disabled=/g)).toHaveLength(1)
 })
 
-test('a second press on a header turns the sort, another header starts anew', () => {
+test('a second click on a header reverses the sort, another header starts ascending', () => {
   expect(nextSort(null, 'due')).toEqual({ columnId: 'due', direction: 'ascending' })
   expect(nextSort({ columnId: 'due', direction: 'ascending' }, 'due').direction).toBe('descending')
   expect(nextSort({ columnId: 'due', direction: 'ascending' }, 'amount').direction).toBe('ascending')
 })
 
-test('a phone has at most five places below the page, the last for the rest', () => {
+test('a phone has at most five items in the bottom bar, the last for the menu', () => {
   const items = Array.from({ length: 7 }, (_, at) => ({
     id: `${at}`,
     label: `${at}`,

@@ -9,12 +9,12 @@ export interface PaginationProps {
   readonly offset: number
   readonly limit: number
   readonly count: number
-  /** Turns the range into words, `1–25 of 10,000+`. */
+  /** Formats the range, `1–25 of 10,000+`. */
   readonly summary: (range: PageRange) => string
   readonly onOffsetChange: (offset: number) => void
 }
 
-/** Which rows are shown, and the way to the ones before and after. */
+/** Range of the rows with previous and next buttons. */
 export function Pagination({ label, summary, onOffsetChange, ...place }: PaginationProps) {
   const labels = useKitLabels()
   const range = pageRange(place)

@@ -3,7 +3,7 @@ import { Link } from '../controls/link.tsx'
 import type { RowLinkOptions } from './column.ts'
 import s from './data-table.module.css'
 
-/** The link or button of a row; its press area covers the whole row. */
+/** The link or button of a row; its click area covers the whole row. */
 export function RowLink<Row>(props: RowLinkOptions<Row> & { row: Row; children: ReactNode; isActive?: boolean }) {
   const { row, rowHref, onRowOpen, children, isActive } = props
   const current = isActive ? ({ 'aria-current': 'true' } as const) : {}

@@ -9,10 +9,10 @@ import { Menu, type MenuGroup } from '../overlays/menu.tsx'
 export interface SavedView {
   readonly id: string
   readonly name: string
-  /** The address that shows it: filters, sort and columns. */
+  /** URL of the view: filters, sort and columns. */
   readonly href: string
   readonly isActive?: boolean | undefined
-  /** Made by this person, who may delete it. */
+  /** Created by this member, who may delete it. */
   readonly isOwn?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export interface SavedViewsLabels {
 export interface SavedViewsProps {
   readonly views: readonly SavedView[]
   readonly labels: SavedViewsLabels
-  /** Keeps what the address shows now under a name. */
+  /** Saves the current URL under a name. */
   readonly onSave: (name: string) => void
   readonly onRemove: (id: string) => void
 }
@@ -118,7 +118,7 @@ function Naming({ labels, isOpen, onOpenChange, onSave }: NamingProps) {
   )
 }
 
-// One function for all: a ref that stays the same is called once, when the box comes up.
+// A stable function, as a ref callback is called once when it does not change.
 function focusOnce(box: FocusHandle | null) {
   box?.focus()
 }

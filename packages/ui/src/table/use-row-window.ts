@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What of many rows of one height is to be drawn. */
+/** Range of rows to render, for rows of equal height. */
 export interface RowWindow {
   readonly first: number
-  /** One after the last. */
+  /** Exclusive end index. */
   readonly end: number
-  /** Height in px of what is left out above and below. */
+  /** Height in px of rows omitted above and below. */
   readonly before: number
   readonly after: number
 }
@@ -16,14 +16,14 @@ export interface Scrolled {
   readonly row: number
 }
 
-/** The rows in sight and eight more at either side, so that a turn of the wheel meets rows that are there. */
+/** Visible rows with an overscan of eight at either side. */
 export function rowWindow(count: number, { top, height, row }: Scrolled): RowWindow {
   const first = Math.min(Math.max(Math.floor(top / row) - 8, 0), Math.max(count - 1, 0))
   const end = Math.min(Math.ceil((top + height) / row) + 8, count)
   return { first, end, before: first * row, after: Math.max(count - end, 0) * row }
 }
 
-/** Follows the scrolling of a frame whose rows are all as high as the first one marked `data-place`. */
+/** Follows the scroll position of a frame; row height is measured from the first row with `data-place`. */
 export function useRowWindow(count: number, estimate: number) {
   const frame = useRef<HTMLElement>(null)
   const [scrolled, setScrolled] = useState<Scrolled>({ top: 0, height: 600, row: estimate })
@@ -47,7 +47,7 @@ export function useRowWindow(count: number, estimate: number) {
   return { frame, ...rowWindow(count, scrolled) }
 }
 
-// Scrolling within a row draws nothing new.
+// Scrolling within a row does not rerender.
 function isSame(one: Scrolled, other: Scrolled): boolean {
   const place = ({ top, row }: Scrolled) => Math.floor(top / row)
   return one.height === other.height && one.row === other.row && place(one) === place(other)

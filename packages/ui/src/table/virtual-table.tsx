@@ -8,11 +8,11 @@ import { useRowWindow } from './use-row-window.ts'
 export interface VirtualTableProps<Row>
   extends Omit<DataTableProps<Row>, 'rows' | 'empty' | 'error' | 'skeletonRows' | 'isBare'> {
   readonly rows: readonly Row[]
-  /** Height of the window in px. */
+  /** Height of the viewport in px. */
   readonly height?: number
 }
 
-/** Thousands of rows of one height, of which only those in sight are drawn. Looks, sorting and ticks of `DataTable`. */
+/** A virtualised table of equal-height rows, with the features of `DataTable`. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const isPhone = useIsPhone()
   return isPhone ? <Cards {...props} /> : <Lines {...props} />

@@ -25,7 +25,7 @@ const uses = [
 
 type Pair = readonly [where: string, ink: string, ground: string]
 
-/** Those pairs that do not reach the ratio. */
+/** Pairs below the contrast ratio. */
 function below(ratio: number, pairs: readonly Pair[]): string[] {
   const failing = pairs.filter(([, ink, ground]) => contrast(ink, ground) < ratio)
   return failing.map(([where, ink, ground]) => `${where}: ${contrast(ink, ground).toFixed(2)}`)
@@ -39,7 +39,7 @@ test('black on white is 21 to 1', () => {
 describe.each(modes)('in %s', (mode) => {
   const neutral = (name: keyof typeof neutralSteps) => tone('neutral', neutralSteps[name][mode])
 
-  test.each(uses)('$name reads on all of its faces', ({ scale, kind }) => {
+  test.each(uses)('$name is legible on all of its surfaces', ({ scale, kind }) => {
     const pairs: Pair[] = []
     for (const intensity of intensities) {
       for (const fill of fills) {
@@ -59,7 +59,7 @@ describe.each(modes)('in %s', (mode) => {
     expect(below(4.5, pairs)).toEqual([])
   })
 
-  test.each(uses)('the ring of the focus can be seen on all faces of $name', ({ scale, kind }) => {
+  test.each(uses)('the focus ring is visible on all surfaces of $name', ({ scale, kind }) => {
     const pairs = intensities.flatMap((intensity) =>
       fills.flatMap((fill): Pair[] => {
         const roles = surfaceRoles(kind, intensity, { fill, mode })
@@ -72,7 +72,7 @@ describe.each(modes)('in %s', (mode) => {
     expect(below(3, pairs)).toEqual([])
   })
 
-  test('words read on both ends of every gradient', () => {
+  test('text is legible on both ends of every gradient', () => {
     const pairs = surfaceThemes.flatMap((theme): Pair[] => {
       const { scale, kind } = theme === 'primary' ? audienceScales.client : themeScales[theme]
       const roles = surfaceRoles(kind, 'strong', { fill: 'solid', mode })
@@ -83,7 +83,7 @@ describe.each(modes)('in %s', (mode) => {
     expect(below(4.5, pairs)).toEqual([])
   })
 
-  test('what stands on a status surface reads, mark and word', () => {
+  test('text and icons are legible on status surfaces', () => {
     const pairs = Object.entries(statusSurfaces).flatMap(([status, { surface, intensity }]): Pair[] => {
       const { scale, kind } = surface === 'primary' ? audienceScales.client : themeScales[surface]
       const roles = surfaceRoles(kind, intensity, { fill: 'solid', mode })
@@ -92,12 +92,12 @@ describe.each(modes)('in %s', (mode) => {
     expect(below(4.5, pairs)).toEqual([])
   })
 
-  test('the series of a chart stand out from paper', () => {
+  test('chart series contrast with paper', () => {
     const pairs = chartScales.map((scale): Pair => [scale, tone(scale, chartStep[mode]), neutral('paper')])
     expect(below(3, pairs)).toEqual([])
   })
 
-  test('ink reads on every paper, and faint ink on those that hold text', () => {
+  test('ink is legible on every paper, and faint ink on those with text', () => {
     const on = (ink: keyof typeof neutralSteps, papers: readonly (keyof typeof neutralSteps)[]) =>
       papers.map((ground): Pair => [`${ink} on ${ground}`, neutral(ink), neutral(ground)])
     expect(below(7, on('ink', papers))).toEqual([])
@@ -105,12 +105,12 @@ describe.each(modes)('in %s', (mode) => {
     expect(below(4.5, on('ink-faint', ['canvas', 'paper', 'sunken', 'raised', 'wash']))).toEqual([])
   })
 
-  test('the edges of controls can be seen', () => {
+  test('borders of controls are visible', () => {
     expect(contrast(neutral('line-control'), neutral('paper'))).toBeGreaterThanOrEqual(3)
     expect(contrast(neutral('line-control'), neutral('canvas'))).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(audiences)('accent words, washes and lines of %s hold on paper', (audience) => {
+  test.each(audiences)('accent text, washes and lines of %s have enough contrast on paper', (audience) => {
     const { scale } = audienceScales[audience]
     const accent = (name: keyof typeof accentSteps) => tone(scale, accentSteps[name][mode])
     for (const ground of ['canvas', 'paper'] as const) {
@@ -122,7 +122,7 @@ describe.each(modes)('in %s', (mode) => {
     expect(contrast(neutral('ink-faint'), accent('accent-wash'))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('words that carry meaning read on paper', () => {
+  test('semantic text is legible on paper', () => {
     const pairs = Object.values(meanings).flatMap(({ scale, ink }) =>
       (['canvas', 'paper', 'raised'] as const).map(
         (ground): Pair => [`${scale} on ${ground}`, tone(scale, ink[mode]), neutral(ground)],

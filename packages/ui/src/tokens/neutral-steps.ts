@@ -1,6 +1,6 @@
 import type { Mode, ToneStep } from './tokens.ts'
 
-/** The neutral steps of everything that is not a coloured surface: paper, ink and lines. */
+/** Neutral tone steps of everything except coloured surfaces: paper, ink and lines. */
 export const neutralSteps = {
   canvas: { light: 5, dark: 120 },
   paper: { light: 0, dark: 110 },
@@ -16,14 +16,14 @@ export const neutralSteps = {
   'line-control': { light: 60, dark: 60 },
 } as const satisfies Record<string, Record<Mode, ToneStep>>
 
-/** Steps of the accent's own scale for words, washes and lines on paper. */
+/** Accent tone steps of text, washes and lines on paper. */
 export const accentSteps = {
   'accent-ink': { light: 80, dark: 40 },
   'accent-wash': { light: 10, dark: 100 },
   'accent-line': { light: 60, dark: 60 },
 } as const satisfies Record<string, Record<Mode, ToneStep>>
 
-/** Meaning written on paper: the word's colour and the small mark beside it. */
+/** Semantic colours on paper: text, and the mark beside it. */
 export const meanings = {
   critical: { scale: 'critical', ink: { light: 70, dark: 40 } },
   attention: { scale: 'yellow', ink: { light: 80, dark: 40 } },

@@ -2,26 +2,26 @@ import { oklchToHex } from './oklch.ts'
 import type { Fill, Intensity, Kind, Mode, Scale, SurfaceState, ToneStep } from './tokens.ts'
 import { scales } from './tokens.ts'
 
-/** The tone steps a surface takes for its parts, by kind, intensity, fill and mode. */
+/** Tone steps of a surface's parts, by kind, intensity, fill and mode. */
 export interface SurfaceRoles {
-  /** `null` shows what lies beneath. */
+  /** `null` is transparent. */
   readonly background: Record<SurfaceState, ToneStep | null>
   readonly border: Record<SurfaceState, ToneStep>
   readonly text: ToneStep
   readonly textSubtle: ToneStep
-  /** Words on it that can be pressed. */
+  /** Interactive text on it. */
   readonly interactive: ToneStep
-  /** The ring around what has the focus on it. */
+  /** Focus ring on it. */
   readonly focus: ToneStep
 }
 
-/** Steps for one face of a surface. */
+/** Tone steps of one variant of a surface. */
 export function surfaceRoles(kind: Kind, intensity: Intensity, place: { fill: Fill; mode: Mode }): SurfaceRoles {
   if (place.fill === 'outlined') return outlined(intensity, place.mode)
   return intensity === 'strong' ? strong(kind, place.mode) : weak(place.mode)
 }
 
-/** The colour of one step of a scale as `#rrggbb`. */
+/** Colour of a tone step as `#rrggbb`. */
 export function tone(scale: Scale, step: ToneStep): string {
   const { hue, chroma } = scales[scale]
   const [lightness, share] = curve[step]
@@ -30,7 +30,7 @@ export function tone(scale: Scale, step: ToneStep): string {
   return oklchToHex(lightness, step === 0 ? 0 : warm ? 0.004 : chroma, warm ? 90 : hue)
 }
 
-/** Lightness and share of the highest chroma for each step. */
+/** Lightness and relative chroma of each step. */
 const curve: Record<ToneStep, readonly [number, number]> = {
   0: [1, 0],
   5: [0.982, 0.09],

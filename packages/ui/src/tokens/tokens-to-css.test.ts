@@ -5,14 +5,14 @@ import { tokensToCss } from './tokens-to-css.ts'
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-// The formatter breaks long selectors over several lines; white space says nothing here.
+// White space is ignored, as the formatter breaks long selectors.
 const squeezed = (css: string) => css.replaceAll(/\s+/g, '')
 
-test('the checked-in style sheet is what the lists generate', () => {
+test('the checked-in style sheet equals the generated one', () => {
   expect(squeezed(sheet)).toBe(squeezed(tokensToCss()))
 })
 
-test('every theme points at every tone step', () => {
+test('every theme defines every tone step', () => {
   expect(surfaceThemes).toHaveLength(21)
   for (const theme of surfaceThemes) {
     const block = sheet.split(`:where([data-surface="${theme}"]) {`)[1]?.split('}')[0] ?? ''
@@ -20,17 +20,17 @@ test('every theme points at every tone step', () => {
   }
 })
 
-test('no property points at one that is declared nowhere', () => {
+test('no property refers to an undeclared one', () => {
   const declared = new Set([...sheet.matchAll(/(--[\w-]+):/g)].map((match) => match[1]))
   const used = [...sheet.matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1])
   expect(used.filter((name) => !declared.has(name))).toEqual([])
 })
 
-test('a user type on the root wins over the default there', () => {
+test('a user type on the root overrides the default', () => {
   expect(sheet.indexOf('[data-audience="default"]')).toBeLessThan(sheet.indexOf('[data-audience="client"]'))
 })
 
-test('layouts turn at the agreed widths and nowhere else', () => {
+test('layouts change at the specified breakpoints only', () => {
   const source = new URL('../', import.meta.url)
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
   const widths = sheets.flatMap((name) =>
@@ -44,7 +44,7 @@ test('layouts turn at the agreed widths and nowhere else', () => {
 })
 
 test('every scale of a palette group exists', () => {
-  // The two AI tones lie outside the scales of the surfaces.
+  // The two AI tones are not part of the surface scales.
   const named = Object.values(paletteGroups).flatMap((group) => Object.values(group) as string[])
   expect(named.filter((scale) => !(scale in scales))).toEqual([])
 })

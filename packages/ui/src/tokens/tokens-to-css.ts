@@ -15,7 +15,7 @@ import {
   toneSteps,
 } from './tokens.ts'
 
-/** The whole style sheet of custom properties, as text. Pure: the same lists give the same text. */
+/** Generates the style sheet of custom properties. Deterministic. */
 export function tokensToCss(): string {
   const dark = [...modeRules('dark')]
   return indented([
@@ -23,7 +23,7 @@ export function tokensToCss(): string {
     rule(':root', ['color-scheme: light;', ...shapes(), ...tones()]),
     ...themes(),
     ...modeRules('light').map(wholeRule),
-    // Paper is white in print, whatever the screen shows.
+    // Print uses white paper, whatever the theme.
     '@media screen {',
     rule(':root[data-theme="dark"]', ['color-scheme: dark;']),
     ...dark.map(([selector, lines]) => rule(within(':root[data-theme="dark"]', selector), lines)),
@@ -70,7 +70,7 @@ function themes(): string[] {
 function modeRules(mode: Mode): Rule[] {
   return [
     [':root', paperLines(mode)],
-    // The default stands on the root too: named user types come after it and win.
+    // The default is on the root too; user types follow and override it.
     ...defaultFirst.map(
       (audience): Rule => [audienceSelector(audience), audienceLines(audienceScales[audience], mode)],
     ),
@@ -133,7 +133,7 @@ function primaryLines(): string[] {
   ]
 }
 
-// Disabled looks the same on every theme: what cannot be pressed has no colour to say anything with.
+// Disabled states are equal in every theme, as colour would suggest a meaning.
 function traitLines(): string[] {
   return [
     '--surface-disabled-bg: var(--disabled-bg);',
@@ -198,7 +198,7 @@ function wholeRule([selector, lines]: Rule): string {
   return rule(selector, lines)
 }
 
-// Zero specificity: within the sheet the later rule wins, and any component may override.
+// Zero specificity: later rules win, and components may override any.
 function rule(selector: string, lines: readonly string[]): string {
   return `:where(${selector}) {\n${lines.join('\n')}\n}`
 }

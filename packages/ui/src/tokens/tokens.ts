@@ -1,4 +1,4 @@
-/** The catalogue of looks: closed lists from which the style sheet is generated and the types are read. */
+/** Design token catalogue: closed lists from which the style sheet and types are derived. */
 
 export const surfaceThemes = [
   'ai',
@@ -37,7 +37,7 @@ export type Fill = (typeof fills)[number]
 export const surfaceStates = ['default', 'hover', 'active', 'selected', 'selected-hover', 'selected-active'] as const
 export type SurfaceState = (typeof surfaceStates)[number]
 
-/** What else a surface can say of itself beside its six states, and where a style sheet reads it. */
+/** Traits of a surface besides its states, and the attribute that style sheets select. */
 export const surfaceTraits = {
   focus: '--surface-focus',
   disabled: '--surface-disabled-bg',
@@ -59,7 +59,7 @@ export type Audience = (typeof audiences)[number]
 /** Radii in px; `xlarge` is twice `large`. */
 export const rounding = { none: 0, small: 4, medium: 8, large: 12, xlarge: 24, total: 9999 } as const
 
-/** Gaps on the 4 px grid, in multiples of 4 px. */
+/** Spacing in multiples of 4 px. */
 export const spaces = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const
 export type Space = (typeof spaces)[number]
 
@@ -96,7 +96,7 @@ export const scales = {
 } as const
 export type Scale = keyof typeof scales
 
-/** Which scale a theme paints with, and how its strong face behaves. `primary` follows the audience. */
+/** Tone scale of a theme, and its strong variant. `primary` follows the audience. */
 export const themeScales = {
   ai: { scale: 'ai', kind: 'deep' },
   blue: { scale: 'blue', kind: 'deep' },
@@ -140,7 +140,7 @@ export const paletteGroups = {
   secondary: ['sand', 'cinnamon', 'fuchsia', 'rose', 'lavender', 'jade', 'sky', 'teal'],
 } as const
 
-/** Colours of the series of a chart, in this order: neighbours differ in hue and lightness of print. */
+/** Colours of chart series in order: neighbours differ in hue and lightness. */
 export const chartScales = [
   'blue',
   'orange',
@@ -154,7 +154,7 @@ export const chartScales = [
 /** The tone a series is painted in. */
 export const chartStep = { light: 60, dark: 50 } as const satisfies Record<Mode, ToneStep>
 
-/** The far end of a theme's gradient, where it is another scale than its own. */
+/** Second scale of a theme's gradient, where it differs from its own. */
 export const gradientEnds: Partial<Record<SurfaceTheme, Scale>> = { ai: 'sky' }
 
 export type Kind = 'deep' | 'bright' | 'ink' | 'paper'

@@ -19,7 +19,7 @@ const ladders = {
   logContact,
 } satisfies Handlers<typeof accessLaddersMethods>
 
-/** What is tried where nobody opens, and what comes after it. */
+/** No-access escalation: attempts to gain access, and what follows. */
 export const accessLaddersArea: Area = {
   handlers: { 'access-ladders': ladders },
   reactions: ladderReactions,

@@ -2,7 +2,7 @@ import type { Reaction } from '#platform/runner/area'
 import { lockSchedule } from './access-ladders.store.ts'
 import { evaluateOrderLadder, updateSchedule } from './evaluate-ladder.ts'
 
-/** A visit that got in or did not moves the order on its ladder. */
+/** Updates the escalation of an order after a visit with or without access. */
 const updateLadder: Reaction = async (tx, event, moment) => {
   const { workOrderId } = event
   const held = await lockSchedule(tx, workOrderId)

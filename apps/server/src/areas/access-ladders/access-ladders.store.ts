@@ -8,7 +8,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type ContactRecord, contactAttempts, ladderSchedule, ladderSettings } from './access-ladders.tables.ts'
 
-/** Version 0 is what ships. */
+/** Version 0 is the default. */
 export type StoredSettings = { readonly rules: LadderSettings; readonly version: number }
 
 export const findSettings = async (read: Read): Promise<StoredSettings> => {
@@ -16,7 +16,7 @@ export const findSettings = async (read: Read): Promise<StoredSettings> => {
   return row ?? { rules: defaultLadders, version: 0 }
 }
 
-/** Saves only what the decision saw; answers whether it still stood so. */
+/** Saves if the version still matches; returns whether it did. */
 export const saveSettings = async (
   tx: Tx,
   { version, at }: { version: number; at: string },
@@ -38,7 +38,7 @@ export const saveSettings = async (
   return saved.length > 0
 }
 
-/** Attempts to reach the resident of an order, the first one first. */
+/** Attempts to contact the resident of an order, ascending. */
 export const listContactAttempts = (read: Read, workOrderId: string): Promise<ContactRecord[]> =>
   read.db
     .select()
@@ -52,7 +52,7 @@ export const insertContact = async (tx: Tx, contact: typeof contactAttempts.$inf
 const contactAttemptOwner = (read: Read, workOrderId: string) =>
   and(eq(ladderSchedule.clientTenantId, read.tenantId), eq(ladderSchedule.workOrderId, workOrderId))
 
-/** The turn of an order, held until the end of the transaction. */
+/** Locks the schedule of an order until the end of the transaction. */
 export const lockSchedule = async (tx: Tx, workOrderId: string) => {
   const [row] = await tx.db.select().from(ladderSchedule).where(contactAttemptOwner(tx, workOrderId)).for('update')
   return row
@@ -72,13 +72,13 @@ export const listDueLadders = (read: Read, { at, most }: { at: string; most: num
     most,
   ])
 
-/** What the contractor of a job may know of the ladder of its order. */
+/** Escalation data of an order that the contractor of a job may see. */
 export type JobLadderRow = {
   readonly state: string
   readonly category: string
   readonly service: string
   readonly priority: string
-  /** Null where the client has set nothing. */
+  /** Null when the client uses the defaults. */
   readonly rules: LadderSettings | null
   readonly is_hazard: boolean
   readonly visits: readonly { id: string; state: 'finished' | 'no_access'; at: string }[]

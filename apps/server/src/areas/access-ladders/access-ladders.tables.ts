@@ -26,7 +26,7 @@ export const contactAttempts = pgTable(
 )
 export type ContactRecord = typeof contactAttempts.$inferSelect
 
-/** When the clock looks at an order next, and which end was told. */
+/** When the scheduled task evaluates an order next, and which end was notified. */
 export const ladderSchedule = pgTable(
   'ladder_schedule',
   { clientTenantId: uuid().notNull(), workOrderId: uuid().notNull(), dueAt: moment(), notifiedStep: text() },

@@ -37,7 +37,7 @@ const rung = async (order: TestOrder) => {
 }
 const inHours = (hours: number) => new Date(context.server.now + hours * 3_600_000).toISOString()
 
-/** A visit that has begun by now. */
+/** A visit whose slot has begun. */
 const visit = async ({ jobUuid }: TestOrder) => {
   const slot = { startsAt: inHours(1), endsAt: inHours(2) }
   const booking = await context.call(context.owner, bookingsMethods.create, { jobUuid, ...slot, assigneeUuid: null })
@@ -77,8 +77,8 @@ const ladderEnds = async ({ workOrderUuid }: TestOrder) => {
 const stateOf = async ({ workOrderUuid }: TestOrder) =>
   (await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })).state
 
-describe('a ladder', () => {
-  it('is climbed by visits and contacts, proposes to cancel after its days, and says so once', async () => {
+describe('the no-access escalation', () => {
+  it('advances by visits and contacts, proposes to cancel after its days, and notifies once', async () => {
     await set({})
     const order = await hired(context)
     expect((await ladder(order)).next).toBeNull()
@@ -103,7 +103,7 @@ describe('a ladder', () => {
     ])
   })
 
-  it('cancels by itself only where the client has set that, and never a hazard', async () => {
+  it('cancels automatically only when the client has set that, and never a hazard', async () => {
     await set({ visits: 1, contacts: 0, proposeAfterDays: 0, cancelsByItself: true })
     const [plain, hazard] = [await hired(context), await hired(context)]
     const awareAt = inHours(0)
@@ -118,7 +118,7 @@ describe('a ladder', () => {
     expect(await stateOf(hazard)).not.toBe('customer_cancelled')
   })
 
-  it('begins anew once somebody got in', async () => {
+  it('restarts after access was gained', async () => {
     await set({})
     const order = await hired(context)
     await nobody(order)
@@ -134,7 +134,7 @@ describe('a ladder', () => {
     expect((await ladder(order)).attempts).toEqual([])
   })
 
-  it('refuses what cannot be set, and attempts to come', async () => {
+  it('refuses invalid settings, and attempts in the future', async () => {
     const input = { routine: rules, emergency: rules, safety: { ...safety, cancelsByItself: true }, version }
     expect(await codeOf(context.call(context.admin, accessLaddersMethods.saveSettings, input))).toBe(
       'safety_never_cancels',
@@ -147,7 +147,7 @@ describe('a ladder', () => {
     expect(await codeOf(call(order, { madeAt: inHours(5) }))).toBe('contact_in_the_future')
   })
 
-  it('tells the contractor who is hired what was tried and who acts next, without the words of the client', async () => {
+  it("shows the hired contractor attempts and the responsible party, without the client's notes", async () => {
     await set({})
     const order = await hired(context)
     const forJob = (who = context.owner) => context.call(who, accessLaddersMethods.forJob, { jobUuid: order.jobUuid })
@@ -168,13 +168,13 @@ describe('a ladder', () => {
       expect(await codeOf(forJob(who))).toBe('not_found')
   })
 
-  it('says nothing of it to a contractor who is only asked', async () => {
+  it('is hidden from an invited contractor', async () => {
     const { otherJobUuid } = await invited(context)
     const told = await context.call(context.rival, accessLaddersMethods.forJob, { jobUuid: otherJobUuid })
     expect(told.attempts).toEqual([])
   })
 
-  it('hides from the contractor and from other clients', async () => {
+  it('is hidden from the contractor and from other clients', async () => {
     const order = await hired(context)
     expect(await codeOf(ladder(order, context.owner))).toBe('not_found')
     expect(await codeOf(ladder(order, context.stranger))).toBe('not_found')

@@ -9,14 +9,14 @@ import { recordLadderEvent } from './record-ladder-event.ts'
 
 const batch = 500
 
-/** Every minute: raises what comes after the last rung, each end once; what was told is kept with the commit that tells it. */
+/** Every minute: raises the next step after the last failed attempt, once; recorded in the same transaction. */
 export const processDueLadders: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueLadders(read, { at: toInstant(now()), most: batch }))
   for (const each of due) await runAs(each.client_tenant_id, (tx) => turn(tx, each.work_order_id, now()))
 }
 
 const turn = async (tx: Tx, workOrderId: string, now: number): Promise<void> => {
-  // The order first, as every command locks it; then what was told about it.
+  // Locks the order first, like every command, then reads what was notified.
   const occasion = await systemContext(tx, { at: toInstant(now), now })
   const file = await lockOrder(occasion, { clientTenantId: tx.tenantId, workOrderId })
   const held = await lockSchedule(tx, workOrderId)

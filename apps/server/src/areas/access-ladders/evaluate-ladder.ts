@@ -23,14 +23,14 @@ type Attempts<Visit extends Tried> = {
   }
   readonly isHazard: boolean
   readonly rules: LadderSettings
-  /** By when they began; the first one first. */
+  /** Ascending by start. */
   readonly visits: readonly Visit[]
   readonly contactedAt: readonly number[]
 }
 
 const ended = ['done', 'invoice_outstanding', 'invoice_paid', 'customer_cancelled']
 
-/** Where an order stands by what was tried; one that has ended climbs no further. */
+/** Progress by attempts so far; an ended order does not advance. */
 export const toLadderProgress = <Visit extends Tried>(
   { order, isHazard: isUnderLaw, rules, visits, contactedAt }: Attempts<Visit>,
   now: number,
@@ -54,7 +54,7 @@ export type EvaluatedLadder = {
   readonly lastAccess: number | null
 }
 
-/** Where an order of the caller's tenant stands on its ladder at a moment. */
+/** Progress of an order of the caller's tenant at a moment. */
 export const evaluateOrderLadder = async (read: Read, workOrderId: string, now: number): Promise<EvaluatedLadder> => {
   const [order, visits, contacts, { rules }, hazard] = await Promise.all([
     orderKind(read, workOrderId),
@@ -67,7 +67,7 @@ export const evaluateOrderLadder = async (read: Read, workOrderId: string, now: 
   return { ...toLadderProgress({ order, isHazard: hazard, rules, visits, contactedAt }, now), contacts }
 }
 
-/** Notes when the clock must look again. An end that was told stays told until the ladder leaves it. */
+/** Schedules the next evaluation. A notified end stays recorded until the escalation leaves it. */
 export const updateSchedule = async (
   tx: Tx,
   workOrderId: string,

@@ -7,7 +7,7 @@ type Told = {
   readonly author?: 'system'
 }
 
-/** Puts a rung into the timeline of the client alone; the order itself does not move by it. */
+/** Records a step in the client's timeline only; it does not change the order. */
 export const recordLadderEvent = (tx: Tx, workOrderId: string, { name, facts, author }: Told): void =>
   tx.record({
     name,

@@ -6,7 +6,7 @@ import { toLadderProgress } from './evaluate-ladder.ts'
 
 const nothing: JobLadder = { failedVisits: 0, visits: 0, contactsMade: 0, contacts: 0, next: null, attempts: [] }
 
-/** The ladder of a job's order as its contractor may know it: attempts by kind, day and result, and whose turn comes next. */
+/** The contractor's view of the escalation: attempts by kind, day and result, and the responsible party. */
 export const showJobLadder = async (read: Read, jobId: string, now: number): Promise<JobLadder> => {
   const ladder = await findLadderOfJob(read, jobId)
   if (!ladder) return nothing

@@ -32,7 +32,7 @@ const toAttemptViews = (
     .sort((one, other) => other.at.localeCompare(one.at))
 }
 
-/** The ladder of an order of the reader's tenant as it stands now. */
+/** Current escalation of an order of the reader's tenant. */
 export const showLadder = async (
   read: Read,
   workOrderId: string,

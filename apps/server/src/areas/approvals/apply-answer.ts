@@ -14,14 +14,14 @@ import { recordApprovalEvent } from './record-approval-event.ts'
 export type AppliedAnswer = {
   readonly kept: StoredRequest
   readonly document: ApprovalDocument
-  /** The round with the new answer in it. */
+  /** The approval request including the new response. */
   readonly round: ApprovalRequest
   readonly note: string
-  /** For whom beside themselves, by name. */
+  /** Names of the members they responded for as a delegate. */
   readonly forNames: readonly string[]
 }
 
-/** The same chain from an earlier step on, with what was agreed before it. */
+/** Restarts the chain at an earlier step, with approvals before it retained. */
 const restartApproval = async (
   occasion: OrderCommandContext,
   { kept, document, round }: AppliedAnswer,
@@ -61,7 +61,7 @@ const notifyNextStep = async (
   recordPendingEvents(occasion, { document, awaited: record.awaited }, { approvers, acting })
 }
 
-/** What follows from an answer for the document itself; looked at afterwards, it stays as it is. */
+/** Effect of a response on the document; none for retrospective approvals. */
 const transitionDocument = async (
   occasion: OrderCommandContext,
   answered: AppliedAnswer,
@@ -81,7 +81,7 @@ const transitionDocument = async (
   }
 }
 
-/** Keeps an answer and does what follows from it: the next step is asked, or the document moves. */
+/** Saves a response and applies it: requests the next step, or moves the document. */
 export const applyAnswer = async (
   occasion: OrderCommandContext,
   answered: AppliedAnswer,

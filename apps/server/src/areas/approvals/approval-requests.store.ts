@@ -5,7 +5,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { type AnswerRecord, approvalAnswers, approvalRounds, type RoundRecord } from './approvals.tables.ts'
 
-/** A round with everything that was answered in it. */
+/** An approval request with all its responses. */
 export type StoredRequest = { readonly record: RoundRecord; readonly answers: readonly AnswerRecord[] }
 
 const answerOf = (record: AnswerRecord): ApprovalResponse => ({
@@ -45,7 +45,7 @@ export const findRequest = async (read: Read, id: string): Promise<StoredRequest
   return withAnswers(read, row)
 }
 
-/** The latest round of a document. */
+/** The latest approval request of a document. */
 export const findLatestRequest = async (read: Read, documentId: string): Promise<StoredRequest | undefined> => {
   const [row] = await read.db
     .select()
@@ -58,7 +58,7 @@ export const findLatestRequest = async (read: Read, documentId: string): Promise
 
 const isOpenSql = ['open', 'blocked']
 
-/** Which of these documents have a round under way, of any kind. */
+/** Open approval requests of these documents, of any kind. */
 export const listOpenRequests = async (read: Read, documentIds: readonly string[]): Promise<RoundRecord[]> =>
   documentIds.length === 0
     ? []
@@ -73,7 +73,7 @@ export const listOpenRequests = async (read: Read, documentIds: readonly string[
           ),
         )
 
-/** Rounds that wait for any of these members, the longest wait first. */
+/** Approval requests pending for any of these members, longest pending first. */
 export const listRequestsAwaiting = (
   read: Read,
   { memberUuids, subject }: { memberUuids: readonly string[]; subject: ApprovalSubject | undefined },
@@ -97,7 +97,7 @@ export const insertRequest = async (tx: Tx, round: typeof approvalRounds.$inferI
   return row as RoundRecord
 }
 
-/** Saves a round only as it was when the decision was made. */
+/** Saves a request if its version still matches. */
 export const saveRequest = async (
   tx: Tx,
   before: RoundRecord,
@@ -140,7 +140,7 @@ export type DueRequest = { client_tenant_id: string; round_id: string }
 export const listDueApprovals = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueRequest>('due-approvals', 'select client_tenant_id, round_id from due_approvals($1, $2)', [at, most])
 
-/** The round, held until the end of the task. */
+/** Locks the request until the end of the task. */
 export const lockRequest = async (tx: Tx, roundId: string): Promise<RoundRecord | undefined> => {
   const [row] = await tx.db
     .select()
@@ -150,7 +150,7 @@ export const lockRequest = async (tx: Tx, roundId: string): Promise<RoundRecord 
   return row
 }
 
-/** The latest answer of an owner to a quote by their link, if they gave one. */
+/** The latest response of an owner to a quote by their link, if any. */
 export const findOwnerResponse = async (
   read: Read,
   quoteId: string,
@@ -164,7 +164,7 @@ export const findOwnerResponse = async (
   return row
 }
 
-/** Rounds under way on an order whose document waits for its chain no more. */
+/** Open requests of an order whose documents no longer await approval. */
 export const listOrphanedRequests = async (read: Read, workOrderId: string): Promise<string[]> => {
   const rows = await read.rows<{ id: string }>(
     'approval-orphans',

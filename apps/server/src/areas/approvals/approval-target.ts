@@ -1,13 +1,16 @@
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 
-/** How a chain moves what it decides about. Quotes and invoices answer; each refuses what its own machine refuses. */
+/**
+ * How an approval chain moves its document. Implemented by quotes and invoices, with the refusals of their state
+ * machines.
+ */
 export type ApprovalTarget = {
-  /** Puts the document before its chain. */
+  /** Moves the document into its chain. */
   ask(occasion: OrderCommandContext, documentId: string, waiver: string | null): Promise<void>
-  /** The last step has agreed. */
+  /** The last step approved. */
   approve(occasion: OrderCommandContext, documentId: string, waiver: string | null): Promise<void>
-  /** Somebody in the chain said no. */
+  /** An approver rejected. */
   decline(
     occasion: OrderCommandContext,
     documentId: string,

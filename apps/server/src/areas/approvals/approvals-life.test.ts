@@ -127,7 +127,7 @@ const away = (who: TestMember, to: TestMember, more = {}) =>
   })
 
 describe('a quote under a rule', () => {
-  it('is accepted by nobody alone, but step by step by its chain', async () => {
+  it('is accepted step by step by its chain, not by a single member', async () => {
     await save('quote')
     const { quoteUuid, workOrderUuid } = await quoted()
     const quote = await context.call(context.admin, quotesMethods.get, { quoteUuid })
@@ -152,7 +152,7 @@ describe('a quote under a rule', () => {
     expect(await codeOf(answer(quoteUuid, context.manager))).toBe('object_already_approved')
   })
 
-  it('goes by personal limits where no rule matches', async () => {
+  it('uses personal limits when no rule matches', async () => {
     await save('quote', { min: 1_000_000 })
     const { quoteUuid } = await quoted()
     const { can, version } = await context.call(context.manager, quotesMethods.get, { quoteUuid })
@@ -162,7 +162,7 @@ describe('a quote under a rule', () => {
     await context.call(context.manager, quotesMethods.accept, { quoteUuid, version, waiver: null })
   })
 
-  it('is decided by whoever acts for somebody who is away, in their own name', async () => {
+  it('is approved by a delegate in their own name', async () => {
     await save('quote', { steps: [step([context.finance])] })
     await away(context.finance, boss)
     const { quoteUuid } = await quoted()
@@ -173,7 +173,7 @@ describe('a quote under a rule', () => {
     expect(await quoteState(quoteUuid)).toBe('accepted')
   })
 
-  it('is turned down by one, who says why', async () => {
+  it('is rejected with a reason', async () => {
     await save('quote')
     const { quoteUuid } = await quoted()
     await ask(quoteUuid)
@@ -185,7 +185,7 @@ describe('a quote under a rule', () => {
     expect([round?.state, await quoteState(quoteUuid)]).toEqual(['rejected', 'rejected'])
   })
 
-  it('goes back to a step where the rule says so', async () => {
+  it('returns to a step when the rule says so', async () => {
     await save('quote', { onReject: 'return_to_step', returnToStep: 1 })
     const { quoteUuid } = await quoted()
     await ask(quoteUuid)
@@ -198,7 +198,7 @@ describe('a quote under a rule', () => {
     ])
   })
 
-  it('waits with a named reason where nobody can decide, until the people are found anew', async () => {
+  it('is blocked with a reason when a step has no approver, until approvers are resolved again', async () => {
     const rule = await save('quote', { steps: [step([context.finance], { respectPersonalLimit: true })] })
     await context.server.pools.owner.query('update memberships set limit_amount = 1 where id = $1', [
       context.finance.membership.id,
@@ -214,7 +214,7 @@ describe('a quote under a rule', () => {
     expect(rule.revision).toBe(1)
   })
 
-  it('is anybody’s with the limit again where nobody could decide and the rule is gone', async () => {
+  it('falls back to personal limits when it was blocked and the rule is gone', async () => {
     const rule = await save('quote', { steps: [step([context.outsider])] })
     const { quoteUuid } = await quoted()
     expect((await ask(quoteUuid)).round?.block?.reason).toBe('nobody_named_is_here')
@@ -226,13 +226,13 @@ describe('a quote under a rule', () => {
     expect(await quoteState(quoteUuid)).toBe('accepted')
   })
 
-  it('keeps to its conditions', async () => {
+  it('requires the conditions of its rule', async () => {
     await save('quote', { conditions: { minQuotes: 2, reportAccepted: false, attachment: false, noOpenIssue: false } })
     const { quoteUuid } = await quoted()
     expect(await codeOf(ask(quoteUuid))).toBe('approval_needs_more_quotes')
   })
 
-  it('may go ahead in an emergency, and is looked at afterwards by others', async () => {
+  it('may start by emergency bypass, and is reviewed afterwards by others', async () => {
     const emergencyBypass = { priorities: ['routine'], cap: 12_000, retrospectiveWithinHours: 24 }
     await save('quote', { emergencyBypass, steps: [step([context.manager, context.finance])] })
     const { quoteUuid } = await quoted()
@@ -247,7 +247,7 @@ describe('a quote under a rule', () => {
     expect((await answer(quoteUuid, context.finance)).round?.state).toBe('approved')
   })
 
-  it('does not go ahead where no rule allows it', async () => {
+  it('is not bypassed without a rule that allows it', async () => {
     await save('quote')
     const { quoteUuid } = await quoted()
     const asked = { ...about(quoteUuid), reason: 'In a hurry' }
@@ -278,7 +278,7 @@ describe('a quote under a rule', () => {
     expect(await waitsFor(context.manager)).not.toContainEqual([quoteUuid, 0])
   })
 
-  it('counts the owner’s answer in a step that asks them', async () => {
+  it('counts the owner’s response in a step that asks the owner', async () => {
     const owner = step([], { approvers: { userUuids: [], roles: [], teamUuids: [], propertyOwner: true } })
     await save('quote', { steps: [owner] })
     const { quoteUuid, workOrderUuid } = await quoted()
@@ -322,7 +322,7 @@ const invoiceState = async (invoiceUuid: string) =>
   (await context.call(context.admin, invoicesMethods.get, { invoiceUuid })).state
 
 describe('an invoice under a rule', () => {
-  it('goes before its chain when it is handed in, and is approved by a quorum', async () => {
+  it('enters its chain on submission, and is approved by a quorum', async () => {
     const people = [context.manager, context.finance, boss]
     await save('invoice', { steps: [step(people, { mode: 'quorum', quorum: 2 })] })
     const { uuid } = await billed(await hired(context), 'A-1')
@@ -342,14 +342,14 @@ describe('an invoice under a rule', () => {
     expect(await invoiceState(uuid)).toBe('approved')
   })
 
-  it('is approved by itself within the bounds of its rule', async () => {
+  it('is auto-approved within the bounds of its rule', async () => {
     await save('invoice', { autoApprove: { maxTotal: 12_000, tolerancePercent: 0 } })
     const order = await hired(context)
     expect(await invoiceState((await billed(order, 'B-1')).uuid)).toBe('approved')
     expect(await invoiceState((await billed(order, 'B-2', 10_001)).uuid)).toBe('approval_pending')
   })
 
-  it('keeps what was agreed when it comes again for less, and nothing when it comes for more', async () => {
+  it('retains approvals when submitted again for less, and none for more', async () => {
     await save('invoice')
     const one = { subject: 'invoice' as const }
     const again = async (first: number, second: number) => {
@@ -367,7 +367,7 @@ describe('an invoice under a rule', () => {
 })
 
 describe('a variation under a rule', () => {
-  it('is judged by the revised total, and goes before its chain when it is handed in', async () => {
+  it('uses the revised total, and enters its chain on submission', async () => {
     await save('quote_variation', { min: 24_000 })
     const { quoteUuid } = await agreed(context)
     const handIn = async (unitPrice: number) => {
@@ -399,7 +399,7 @@ describe('a variation under a rule', () => {
 })
 
 describe('rules', () => {
-  it('keep every version, and chains under way stay as they were', async () => {
+  it('keep every version, and open requests keep theirs', async () => {
     const rule = await save('quote')
     const { quoteUuid } = await quoted()
     await ask(quoteUuid)
@@ -420,7 +420,7 @@ describe('rules', () => {
     expect((await context.call(context.admin, approvalRulesMethods.list, { subject: 'quote' })).rules).toEqual([])
   })
 
-  it('are tried on figures and on the last 90 days before they are on', async () => {
+  it('are simulated with figures and with the last 90 days before they are enabled', async () => {
     const { quoteUuid } = await quoted()
     const { uuid: ruleUuid } = await save('quote', { isEnabled: false })
     const figures = {
@@ -444,7 +444,7 @@ describe('rules', () => {
     expect(run.matched).toBeLessThanOrEqual(run.looked)
   })
 
-  it('are refused where they make no sense, or name what the client does not have', async () => {
+  it('are refused when invalid, or when they refer to unknown members or locations', async () => {
     expect(await codeOf(save('quote', { steps: [] }))).toBe('approval_rule_without_steps')
     expect(await codeOf(save('quote', { steps: [step([context.owner])] }))).toBe('approval_rule_names_unknown')
     expect(
@@ -453,7 +453,7 @@ describe('rules', () => {
     expect(await codeOf(save('quote', {}, context.manager))).toBe('forbidden')
   })
 
-  it('of another client are nobody’s business', async () => {
+  it('of another client are not found', async () => {
     const { uuid, version } = await save('quote')
     const one = { ruleUuid: uuid, version, isEnabled: false }
     expect(await codeOf(context.call(context.stranger, approvalRulesMethods.enable, one))).toBe('not_found')
@@ -472,7 +472,7 @@ describe('rules', () => {
 })
 
 describe('delegations', () => {
-  it('are made by whoever is away, or by an administrator for them, and end at once', async () => {
+  it('are created by the absent member or an administrator, and can be ended', async () => {
     const one = await away(context.manager, context.finance)
     expect(await codeOf(away(context.manager, boss))).toBe('delegation_overlaps')
     const theirs = { fromUserUuid: context.finance.membership.id }
@@ -512,7 +512,7 @@ describe('limits', () => {
   })
 })
 
-describe('alarms', () => {
+describe('reminders', () => {
   it('remind and escalate once each', async () => {
     const times = { remindEveryHours: 24, answerWithinHours: 48, escalateToUuid: boss.membership.id }
     await save('quote', { steps: [step([context.manager], times)] })

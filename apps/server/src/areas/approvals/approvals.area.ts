@@ -31,7 +31,10 @@ const delegations = {
 
 const limits = { list: listApprovalLimits, set: setApprovalLimit } satisfies Handlers<typeof approvalLimitsMethods>
 
-/** Who must agree before money is promised or paid. Quotes and invoices ask what rules say; how a chain moves them they answer themselves. */
+/**
+ * Approval rules, chains and delegations. Quotes and invoices consult the rules; transitions of the documents are
+ * passed in.
+ */
 export const approvalsArea = (papers: ApprovalTargets): Area => {
   const approvals = {
     list: listApprovals,

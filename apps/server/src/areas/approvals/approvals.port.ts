@@ -21,7 +21,7 @@ export type { ApprovalTarget } from './approval-target.ts'
 export type ApprovalStatus = 'approval_rule_applies' | 'approval_round_decides'
 type Asked = { readonly subject: ApprovalSubject; readonly documents: readonly { id: string; state: string }[] }
 
-/** Which of these documents are for their chain to decide, and why nobody does alone. Only a client asks. */
+/** Approval status of documents under a chain, with the reason why no member may decide alone. Clients only. */
 export const approvalStatuses = async (
   read: Read,
   { subject, documents }: Asked,
@@ -41,7 +41,7 @@ export const approvalStatuses = async (
   return statuses
 }
 
-/** The verbs that a chain closes, with the reason: the first is to agree, which a rule alone closes too. */
+/** Verbs blocked by a chain, with the reason; the first is approval, which a rule alone blocks too. */
 export const verbsBlockedByApproval = (
   status: ApprovalStatus | undefined,
   agree: string,
@@ -51,13 +51,13 @@ export const verbsBlockedByApproval = (
   return status === 'approval_rule_applies' ? { [agree]: status } : { [agree]: status, [refuse]: status }
 }
 
-/** Refuses to turn down alone what is before its chain. */
+/** Refuses to reject a document alone while its chain is open. */
 export const assertNotPending = async (read: Read, document: { id: string; state: string }): Promise<void> => {
   const isPending = document.state === 'approval_pending' && (await listOpenRequests(read, [document.id])).length > 0
   if (isPending) throw new Refused('approval_round_decides')
 }
 
-/** Refuses to decide alone about what a chain decides. */
+/** Refuses to decide alone about a document under a rule. */
 export const assertNotGoverned = async (
   read: Read,
   { subject, document }: { subject: ApprovalSubject; document: { id: string; state: string } },
@@ -67,7 +67,7 @@ export const assertNotGoverned = async (
   if (status) throw new Refused(status)
 }
 
-/** Documents of a subject that wait for the answer of a member, in their own name or for somebody who is away. */
+/** Documents of a subject awaiting the response of a member, in their own name or as a delegate. */
 export const listPendingDocuments = async (
   read: Read,
   subject: ApprovalSubject,
@@ -86,8 +86,8 @@ export const listPendingDocuments = async (
 }
 
 /**
- * What becomes of a document that was just handed in, as its client: nobody's rule decides, it needs nobody, or its chain is frozen.
- * `canPass` says whether it could be approved at all.
+ * Routes a submitted document, as its client: no rule, auto-approved, or its chain is frozen. `canPass` says whether
+ * approval is possible at all.
  */
 export const startApprovalOnSubmit = async (
   moment: Moment,

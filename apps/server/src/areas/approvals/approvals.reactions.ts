@@ -15,7 +15,7 @@ import {
 import type { ApprovalTargets } from './approval-target.ts'
 import { findTenantDocument } from './show-approval.ts'
 
-/** A document left its chain by another way: its contractor took it back, or somebody else was hired. */
+/** Ends requests whose document left the chain: withdrawn by the contractor, or another contractor was hired. */
 const endOrphanedApprovals: Reaction = async (tx, event, { at }) => {
   for (const id of await listOrphanedRequests(tx, event.workOrderId)) {
     const kept = await findRequest(tx, id)
@@ -23,7 +23,7 @@ const endOrphanedApprovals: Reaction = async (tx, event, { at }) => {
   }
 }
 
-/** An owner answered by their link: it counts where the step that waits asks the owner, and only there. */
+/** Applies an owner's response by link to the pending step, if that asks the owner. */
 const applyOwnerResponse =
   (papers: ApprovalTargets): Reaction =>
   async (tx, event, moment) => {

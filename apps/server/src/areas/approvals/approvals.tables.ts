@@ -3,7 +3,7 @@ import type { ApprovalConditions, ApprovalRule, ApprovalSubject } from '@fettle/
 import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, minor, moment, version } from '#platform/database/columns'
 
-/** What a rule says beside whose it is and whether it is on. */
+/** Definition of a rule, without its identity and state. */
 export type RuleDefinition = Omit<ApprovalRule, 'uuid' | 'revision' | 'isEnabled' | 'subject'>
 
 export const approvalRules = pgTable(
@@ -24,7 +24,7 @@ export const approvalRules = pgTable(
 )
 export type RuleRecord = typeof approvalRules.$inferSelect
 
-/** Every version of a rule. Written once. */
+/** All versions of a rule; append-only. */
 export const approvalRuleVersions = pgTable(
   'approval_rule_versions',
   {
@@ -42,7 +42,7 @@ export const approvalRuleVersions = pgTable(
   ],
 )
 
-/** The rules that a round follows, as they were called when it began. */
+/** Rules an approval request is based on, with their names at its start. */
 export type RoundRule = { readonly uuid: string; readonly name: string; readonly revision: number }
 
 export const approvalRounds = pgTable(
@@ -81,7 +81,7 @@ export const approvalRounds = pgTable(
 )
 export type RoundRecord = typeof approvalRounds.$inferSelect
 
-/** What somebody answered. Written once; without a member it is the owner of the property. */
+/** A response; append-only. Without a member it is the property owner's. */
 export const approvalAnswers = pgTable(
   'approval_answers',
   {

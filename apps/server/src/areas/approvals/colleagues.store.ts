@@ -8,7 +8,7 @@ import type { Membership } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { toActor } from '#platform/runner/resolve-actor'
 
-/** A member of the client who may decide about documents, with their teams. */
+/** A client's member who may decide about documents, with their teams. */
 export type Approver = {
   readonly actor: Actor
   readonly name: string
@@ -46,13 +46,13 @@ const viewOf: Readonly<Record<ApprovalSubject, Permission>> = {
   invoice: 'invoices.view',
 }
 
-/** Whether a member can see a document of this branch and answer about documents at all. */
+/** Whether a member can view documents of this organisation and decide about them. */
 export const canDecide = (actor: Actor, subject: ApprovalSubject, organisationId: string): boolean =>
   hasPermission(actor, 'approvals.decide') &&
   hasPermission(actor, viewOf[subject]) &&
   (organisationsOf(actor)?.includes(organisationId) ?? true)
 
-/** The members as a chain about one document sees them. */
+/** Members as the chain of one document sees them. */
 export const listColleagues = (
   approvers: readonly Approver[],
   { subject, organisationUuid }: { subject: ApprovalSubject; organisationUuid: string },
@@ -68,7 +68,7 @@ export const listColleagues = (
 export const nameFrom = (approvers: readonly Approver[], uuid: string): string =>
   approvers.find(({ actor }) => actor.membershipUuid === uuid)?.name ?? ''
 
-/** Sets a member's own limits, only as the member was when somebody decided. */
+/** Saves a member's own limits if the version still matches. */
 export const saveSubjectLimits = async (
   tx: Tx,
   { userUuid, version, limits }: { userUuid: string; version: number; limits: Readonly<Record<string, number | null>> },

@@ -5,7 +5,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { approvalDelegations, type DelegationRecord } from './approvals.tables.ts'
 
-/** Delegations of the reader's tenant that are not over on a day. */
+/** Delegations of the reader's tenant that have not ended on a date. */
 export const listDelegations = (read: Read, day: LocalDate): Promise<DelegationRecord[]> =>
   read.db
     .select()

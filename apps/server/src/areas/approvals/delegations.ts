@@ -4,10 +4,10 @@ import type { LocalDate } from '@fettle/domain/kernel/time'
 import type { Read } from '#platform/database/transaction'
 import { delegationOf, listDelegations } from './delegations.store.ts'
 
-/** For whom somebody acts, by subject: asked once, answered for many documents. */
+/** Delegators of a member by subject; loaded once for many documents. */
 export type DelegatorsOf = (memberUuid: string, subject: ApprovalSubject) => readonly string[]
 
-/** Who acts for whom on a day of the client. */
+/** Loads the delegations in force on a date in the client's time zone. */
 export const loadDelegators = async (read: Read, day: LocalDate): Promise<DelegatorsOf> => {
   const delegations: Delegation[] = (await listDelegations(read, day)).map(delegationOf)
   return (memberUuid, subject) =>

@@ -9,16 +9,16 @@ import { type Approver, listApprovers, listColleagues } from './colleagues.store
 import type { RelatedDocuments } from './documents.store.ts'
 import { enabledRules } from './rules.store.ts'
 
-/** What chains are made from: the rules that are on, and the people of the client. */
+/** Inputs of chains: enabled rules, and the client's members. */
 export type ApprovalInputs = { readonly rules: readonly ApprovalRule[]; readonly approvers: readonly Approver[] }
 
-/** Reads the ground of a subject; without a rule nobody is looked for. */
+/** Loads the inputs of a subject; members are loaded only when there are rules. */
 export const loadApprovalInputs = async (read: Read, subject: ApprovalSubject): Promise<ApprovalInputs> => {
   const rules = await enabledRules(read, subject)
   return { rules, approvers: rules.length === 0 ? [] : await listApprovers(read) }
 }
 
-/** What the rules make of a document: which of them decide, what they ask for together, and who is asked. */
+/** Result of the rules for a document: matching rules, merged requirements, and approvers. */
 export type ResolvedChain = {
   readonly rules: readonly ApprovalRule[]
   readonly merged: MergedRules
@@ -27,7 +27,7 @@ export type ResolvedChain = {
 
 export type MatchedRules = { readonly facts: ApprovalFacts; readonly authorUuid: string }
 
-/** The chain of a document on a day of the client; undefined where no rule decides about it. */
+/** The chain of a document on a date in the client's time zone; undefined when no rule matches. */
 export const resolveDocumentChain = (
   { facts, authorUuid }: MatchedRules,
   { rules, approvers }: ApprovalInputs,
@@ -57,7 +57,7 @@ type RoutingOutcome = {
   readonly mayGoAhead: boolean
 }
 
-/** How a document goes by what the rules made of it. */
+/** Outcome of a document by its resolved chain. */
 export const routingOutcome = (
   made: ResolvedChain | undefined,
   facts: ApprovalFacts,

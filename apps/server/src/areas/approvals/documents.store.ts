@@ -6,12 +6,12 @@ import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { pricesOnDay } from '#areas/price-lists/price-lists.port'
 import type { Read } from '#platform/database/transaction'
 
-/** A quote, a variation or an invoice as rules see it, with what a list says of it. */
+/** A quote, variation or invoice as rules see it, with its list columns. */
 export type ApprovalDocument = {
   readonly id: string
   readonly workOrderId: string
   readonly jobId: string
-  /** What a page about it is found by: a variation stands on the page of its quote. */
+  /** Id of its page: variations are shown on their quote's page. */
   readonly pageId: string
   readonly organisationId: string
   readonly clientTenantId: string
@@ -32,12 +32,12 @@ type Source = {
   readonly number: string
   readonly page: string
   readonly sums: string
-  /** The lines that are held against a price list, and the day on which they are supplied. */
+  /** Lines compared with a price list, and their date of supply. */
   readonly lines: string
   readonly day: string
 }
 
-/** What the three kinds of documents do not have in common. */
+/** Differences of the three kinds of documents. */
 const sources: Readonly<Record<ApprovalSubject, Source>> = {
   quote: {
     from: 'quotes',
@@ -176,7 +176,7 @@ export const listDocuments = async (
   return showDocuments(read, subject, rows)
 }
 
-/** Documents handed in since a moment, the latest first. */
+/** Documents submitted since a moment, latest first. */
 export const listDocumentsSince = async (
   read: Read,
   subject: ApprovalSubject,
@@ -191,7 +191,7 @@ export const listDocumentsSince = async (
   return showDocuments(read, subject, rows)
 }
 
-/** The place of a location and all that lie above it. */
+/** A location and its ancestors. */
 export const listAncestorPlaces = async (read: Read, locationId: string | null): Promise<string[]> => {
   const [row] = await read.rows<{ places: string[] }>(
     'approval-places',
@@ -203,7 +203,7 @@ export const listAncestorPlaces = async (read: Read, locationId: string | null):
 
 export type RelatedDocuments = { quotes_in: number; report_accepted: boolean; attachments: number; open_issues: number }
 
-/** What stands beside a document when somebody is about to agree. */
+/** Related documents needed when a member decides. */
 export const loadRelatedDocuments = async (
   read: Read,
   { id, workOrderId, jobId }: ApprovalDocument,

@@ -14,7 +14,7 @@ import { findTenantDocument } from './show-approval.ts'
 
 const batch = 500
 
-/** Every minute: reminds those who have not answered and tells of answers that are late, each once; what was told is kept with the commit that tells it. */
+/** Every minute: sends reminders and escalations of pending steps, each once; recorded in the same transaction. */
 export const processDueApprovals: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueApprovals(read, { at: toInstant(now()), most: batch }))
   for (const each of due)
@@ -31,7 +31,7 @@ const recordReminders = async (moment: Moment, record: RoundRecord): Promise<voi
   const alarms = reminderSchedule(step, storedEpochMs(record.stepSince), storedEpochMs(record.notifiedAt))
   const past = alarms.filter(({ at: due }) => due <= now)
   const next = alarms.find(({ at: due }) => due > now)
-  // After a long standstill one reminder says as much as ten.
+  // After downtime only one reminder is sent.
   const kinds = new Set(past.map(({ kind }) => kind))
   const document = await findTenantDocument(tx, {
     subject: record.subject as ApprovalSubject,

@@ -5,7 +5,7 @@ import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type ApprovalDocument, listDocuments } from './documents.store.ts'
 
-/** A document that a member of the client can see: of their branches, of a kind that they read. Not found otherwise. */
+/** A document visible to a client's member, by organisation and permission. Refuses with `not_found` otherwise. */
 export const findVisible = async (
   read: Read,
   actor: Actor,

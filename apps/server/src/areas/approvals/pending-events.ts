@@ -10,7 +10,7 @@ import { recordApprovalEvent } from './record-approval-event.ts'
 
 export type Moment = Pick<OrderCommandContext, 'tx' | 'at' | 'now'>
 
-/** The columns of a round as it stands, and when somebody is told of it next. */
+/** Stored columns of an approval request, and when its next reminder is due. */
 export const toColumns = (round: ApprovalRequest, { at, now }: Moment, before?: RoundRecord): Partial<RoundRecord> => {
   const isOpen = round.state === 'open'
   const isSameStep = before !== undefined && before.currentStep === round.current
@@ -41,7 +41,7 @@ export const toEventPlace = (document: ApprovalDocument) => ({
 
 type Recipients = { readonly approvers: readonly Approver[]; readonly acting: DelegatorsOf }
 
-/** Tells everybody whose answer counts now: those who are asked, and whoever acts for them. */
+/** Notifies all pending approvers and their delegates. */
 export const recordPendingEvents = (
   { tx }: Moment,
   {
@@ -63,7 +63,7 @@ export const recordPendingEvents = (
   }
 }
 
-/** Tells whoever makes the rules that nobody can decide. */
+/** Notifies members who edit approval rules that a chain is blocked. */
 export const recordBlockedEvent = (
   { tx }: Moment,
   { document, reason }: { document: ApprovalDocument; reason: string },

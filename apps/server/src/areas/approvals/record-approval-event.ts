@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/transaction'
 import type { RoundRecord } from './approvals.tables.ts'
 
-/** What is told of a round: under the quote or the invoice that it is about. */
+/** Event of an approval request, recorded under its quote or invoice. */
 export type ApprovalNotice =
   | 'approval-waiting'
   | 'approval-waiting-for'
@@ -29,7 +29,7 @@ type News = {
   readonly author?: 'system'
 }
 
-/** Puts a step of a round into the timeline of the client alone, or tells it to one member. The order does not move by it. */
+/** Records an event in the client's timeline only, or notifies one member. It does not change the order. */
 export const recordApprovalEvent = (tx: Tx, place: Place, { name, facts = {}, to, author }: News): void =>
   tx.record({
     name: `${place.subject === 'invoice' ? 'invoice' : 'quote'}.${name}`,

@@ -26,7 +26,7 @@ export const listRules = (read: Read, subject?: ApprovalSubject): Promise<RuleRe
     )
     .orderBy(desc(approvalRules.savedAt), desc(approvalRules.id))
 
-/** The rules that are on, as decisions see them. */
+/** Enabled rules in domain form. */
 export const enabledRules = async (read: Read, subject: ApprovalSubject): Promise<ApprovalRule[]> =>
   (
     await read.db
@@ -65,7 +65,7 @@ export const insertRule = async (tx: Tx, rule: typeof approvalRules.$inferInsert
   return row as RuleRecord
 }
 
-/** Saves a rule only as it was when the decision was made. Another definition is another version. */
+/** Saves a rule if its version still matches. A changed definition creates a new revision. */
 export const saveRule = async (
   tx: Tx,
   before: RuleRecord,
@@ -81,7 +81,9 @@ export const saveRule = async (
   return row
 }
 
-/** Names of the people, teams, branches, places and contractors among these keys, as far as the reader's tenant knows them. */
+/**
+ * Names of members, teams, organisations, locations and contractors by id, as far as visible to the reader's tenant.
+ */
 export const namesByUuid = async (read: Read, ids: readonly string[]): Promise<Record<string, string>> => {
   const rows = await read.rows<{ id: string; name: string }>(
     'approval-names',

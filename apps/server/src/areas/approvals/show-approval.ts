@@ -51,7 +51,7 @@ const stepState = (round: ApprovalRequest, step: number) => {
   return step === round.current && round.state === 'open' ? ('current' as const) : ('ahead' as const)
 }
 
-/** Everybody who is named in a chain or answered in it. */
+/** Names of all members in a chain and its responses. */
 const namesFor = (read: Read, steps: readonly ChainStep[], kept?: StoredRequest) =>
   memberNames(read, [
     ...steps.flatMap(({ approverUuids }) => approverUuids),
@@ -107,7 +107,7 @@ const showRequest = async (
   }
 }
 
-/** A chain that nobody has asked yet. */
+/** A simulated chain, not requested yet. */
 export const showPreview = async (
   read: Read,
   made: ResolvedChain | undefined,
@@ -127,7 +127,7 @@ const presentMembers = async (read: Read): Promise<string[]> =>
 
 const decidable: readonly string[] = ['submitted', 'approval_pending']
 
-/** What approval rules make of a document that the reader can see. Not found otherwise. */
+/** Approval status of a document visible to the reader. Refuses with `not_found` otherwise. */
 export const showStatus = async (
   read: Read,
   { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },
@@ -161,7 +161,7 @@ export const viewStatus = async (
   return showStatus(tx, asked, reader)
 }
 
-/** A document of the reader's tenant by its key, whoever asks. */
+/** A document of the reader's tenant by id, without checking the member's scope. */
 export const findTenantDocument = async (
   read: Read,
   { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },

@@ -15,7 +15,7 @@ const uuidsIn = ({ definition, savedByMembershipId }: RuleRecord): string[] => [
   ]),
 ]
 
-/** Rules as whoever may change them sees them: the highest priority first. */
+/** Rules for their editors, highest priority first. */
 export const showRules = async (read: Read, records: readonly RuleRecord[]): Promise<ApprovalRuleView[]> => {
   const names = await namesByUuid(read, records.flatMap(uuidsIn))
   return records
@@ -39,7 +39,7 @@ export const showRules = async (read: Read, records: readonly RuleRecord[]): Pro
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> }
-/** The wire's types promise no reading alone. */
+/** Removes `readonly`, which wire types do not have. */
 const mutable = <T>(value: T): Mutable<T> => value as Mutable<T>
 
 export const showOneRule = async (read: Read, record: RuleRecord): Promise<ApprovalRuleView> =>

@@ -27,13 +27,13 @@ export type StartedApproval = {
   readonly ground: ApprovalInputs
   readonly requestedBy: string | null
   readonly waiver?: string | null
-  /** Set where the work has gone ahead: the chain looks at it afterwards. */
+  /** Set for emergency bypasses: the chain reviews the work afterwards. */
   readonly afterwards?: { readonly reason: string; readonly by: string; readonly authorUuid: string }
 }
 
 type Said = ApprovalResponse & { readonly note: string; readonly at: string }
 
-/** An invoice that was declined comes again as another one; what was agreed about the former counts for it. */
+/** A declined invoice is submitted again as a new one; approvals of the former one are retained. */
 const previousApproval = async ({ tx }: Moment, { document }: StartedApproval): Promise<StoredRequest | undefined> => {
   if (document.facts.subject !== 'invoice') return findLatestRequest(tx, document.id)
   const [row] = await tx.rows<{ id: string }>(
@@ -56,7 +56,7 @@ const retainedFrom = (former: StoredRequest | undefined, next: Pick<ApprovalRequ
   })
 }
 
-/** An owner who answered before they were asked in the chain is not asked again. */
+/** Applies an owner's response given before the chain asked for it. */
 const applyEarlierOwnerResponse = async (
   { tx }: Moment,
   round: ApprovalRequest,
@@ -71,7 +71,7 @@ const applyEarlierOwnerResponse = async (
     : { round, said: [] }
 }
 
-/** Freezes the chain of a document and tells those who are asked first. */
+/** Freezes the chain of a document and notifies the first approvers. */
 export const startApprovalRequest = async (moment: Moment, begun: StartedApproval): Promise<RoundRecord> => {
   const { tx, at } = moment
   const { document, made, ground, requestedBy, waiver = null, afterwards } = begun

@@ -8,7 +8,7 @@ import { chooseLogo, ownLogo, removeLogo } from './methods/choose-logo.ts'
 import { completeUpload } from './methods/complete-upload.ts'
 import { signUpload } from './methods/sign-upload.ts'
 
-/** Uploads need the store and the secret that signs their addresses. */
+/** Uploads; require the file store and the secret that signs their URLs. */
 export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: string }): Area => {
   const attachments = { sign: signUpload(secret), complete: completeUpload(files) } satisfies Handlers<
     typeof attachmentsMethods

@@ -13,7 +13,7 @@ import { listCompanyFileRows, replaceCompanyLinks } from './company-files.store.
 export { findFile, findLogoFor, isOpenUpload } from './find-file.ts'
 export { findLogo, logoUrlOf } from './logos.store.ts'
 
-/** Hangs the caller's own, whole uploads on a subject. Throws attachment_not_yours. */
+/** Links the caller's own completed uploads to a subject. Refuses with `attachment_not_yours`. */
 export const linkAttachments = async (tx: Tx, where: AttachmentLink, ids: readonly string[]): Promise<void> => {
   await replaceLinks(tx, where, await assertOwnUploads(tx, ids))
 }
@@ -25,11 +25,11 @@ const assertOwnUploads = async (tx: Tx, ids: readonly string[]): Promise<string[
   return distinct
 }
 
-/** The same for something of the company that belongs to no order: whoever may see the company sees them. */
+/** Links uploads to a subject of the company without an order; visible to everybody who may see the company. */
 export const linkCompanyFiles = async (tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> =>
   replaceCompanyLinks(tx, subjectId, await assertOwnUploads(tx, ids))
 
-/** The files of these things of companies, as far as the reader may see them. */
+/** Files of subjects of companies, as far as visible to the reader. */
 export const listCompanyFiles = async (
   read: Read,
   namespace: string,
@@ -41,7 +41,7 @@ export const listCompanyFiles = async (
   return bySubject
 }
 
-/** The files of a subject by their role ('' where a subject has only one). */
+/** Files of a subject by role ('' when the subject has only one). */
 export type AttachmentsByRole = ReadonlyMap<string, readonly AttachmentView[]>
 export const listAttachmentsOf = async (
   read: Read,

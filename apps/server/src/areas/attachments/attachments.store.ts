@@ -15,7 +15,7 @@ export type AttachmentRow = {
 export const attachmentColumns =
   'a.id, a.tenant_id, a.resource, a.filename, a.content_type, a.size, a.has_thumbnail, a.completed_at, a.created_at'
 
-/** An attachment as the wire has it. Addresses are below the edition, and are checked anew when they are asked for. */
+/** An attachment in wire format. URLs are below the namespace, and access is checked when they are requested. */
 export const showAttachment = (row: AttachmentRow, namespace: string): AttachmentView => ({
   uuid: row.id,
   filename: row.filename,
@@ -46,7 +46,7 @@ export const insertAttachment = (
     [one.id, one.tenantId, one.membershipId, one.resource, one.filename, one.contentType, one.size, one.at],
   )
 
-/** Own or linked; row-level security decides. */
+/** An own or linked attachment; row-level security decides. */
 export const findAttachment = async (read: Read, id: string): Promise<AttachmentRow | undefined> => {
   const [row] = await read.rows<AttachmentRow>(
     'attachment-find',
@@ -68,7 +68,7 @@ export const completeAttachment = async (
   return row
 }
 
-/** How many of these are whole uploads of this tenant. */
+/** Number of these ids that are completed uploads of this tenant. */
 export const countOwnUploads = async (read: Read, ids: readonly string[]): Promise<number> => {
   const [row] = await read.rows<{ n: number }>(
     'attachments-own',
@@ -86,7 +86,7 @@ export type AttachmentLink = {
   role: string
 }
 
-/** Hangs exactly these files on a subject, in this order; others come off. */
+/** Links exactly these files to a subject, in this order; others are unlinked. */
 export const replaceLinks = async (tx: Tx, where: AttachmentLink, ids: readonly string[]): Promise<void> => {
   await allOf([
     tx.rows(
@@ -111,7 +111,7 @@ export const replaceLinks = async (tx: Tx, where: AttachmentLink, ids: readonly 
   ])
 }
 
-/** The files of some subjects by role, in order. */
+/** Files of subjects by role, in order. */
 export const listAttachmentRows = async (
   read: Read,
   subjectIds: readonly string[],
@@ -122,7 +122,7 @@ export const listAttachmentRows = async (
     [subjectIds],
   )
 
-/** Takes away rows that hang nowhere and are older than their patience, of all tenants; answers which. */
+/** Deletes unlinked rows past their retention, across tenants; returns them. */
 export const deleteUnlinked = async (
   tx: Tx,
   { unfinished, unhung, most }: { unfinished: string; unhung: string; most: number },
@@ -135,7 +135,7 @@ export const deleteUnlinked = async (
   return rows.map(({ id }) => id)
 }
 
-/** Those of the keys that a row of any tenant names. */
+/** Keys that a row of any tenant refers to. */
 export const filterKnownUploads = async (read: Read, ids: readonly string[]): Promise<string[]> => {
   const rows = await read.rows<{ id: string }>('attachments-known', 'select id from existing_upload_keys($1) as id', [
     ids,

@@ -20,14 +20,17 @@ export const attachments = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
-/** Uploads that may hang nowhere, until somebody has looked. */
+/** Uploads that may be unlinked, to be checked by a task. */
 export const unlinkedUploads = pgTable(
   'unlinked_uploads',
   { tenantId: tenantId(), attachmentId: uuid().notNull(), since: moment().notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.attachmentId] })],
 )
 
-/** Where a file hangs: an order's description, a quote, a report. Without a job it is for every contractor of the order. */
+/**
+ * Link of a file to an order's description, a quote, a report and so on. Without a job every contractor of the order
+ * sees it.
+ */
 export const attachmentLinks = pgTable(
   'attachment_links',
   {

@@ -48,7 +48,7 @@ const order = (attachmentUuids: string[]) =>
   })
 
 describe('sign', () => {
-  test('answers with an address that names size and end and is signed', async () => {
+  test('returns a signed URL that contains size and expiry', async () => {
     const signed = await sign(context.manager, 'tap.jpg', 1234)
     const url = new URL(signed.url, 'http://stage')
     expect(url.pathname).toBe(`/uk/files/${signed.uuid}`)
@@ -57,7 +57,7 @@ describe('sign', () => {
     expect(signed.expiresAt).toBe(new Date(context.server.now + 30 * 60_000).toISOString())
   })
 
-  test('refuses what is too large, of a kind that nobody opens, or by a reader only', async () => {
+  test('refuses files that are too large or of an unsupported type, and readers without write access', async () => {
     expect(await codeOf(sign(context.manager, 'film.jpg', 20_000_001))).toBe('attachment_too_large')
     expect(await codeOf(sign(context.manager, 'run.exe', 10))).toBe('attachment_type_not_allowed')
     expect(await codeOf(sign(context.manager, 'page.html', 10))).toBe('attachment_type_not_allowed')
@@ -68,7 +68,7 @@ describe('sign', () => {
 })
 
 describe('complete', () => {
-  test('answers with what the bytes are, whatever was announced, and makes a small picture without its maker’s notes', async () => {
+  test('returns the detected type, whatever was declared, and makes a thumbnail without metadata', async () => {
     const whole = await upload(context.manager, 'tap.jpg', picture)
     expect(whole).toMatchObject({ contentType: 'image/jpeg', size: picture.length, filename: 'tap.jpg' })
     expect(whole.thumbnailUrl).toBe(`/uk/files/${whole.uuid}/thumbnail`)
@@ -78,12 +78,12 @@ describe('complete', () => {
     expect((await sharp(`${path}.picture`).metadata()).exif).toBeUndefined()
   })
 
-  test('answers a second time as the first', async () => {
+  test('is idempotent', async () => {
     const whole = await upload(context.manager, 'again.jpg', picture)
     expect(await context.manager.call(attachmentsMethods.complete, { uuid: whole.uuid })).toEqual(whole)
   })
 
-  test('refuses before anything came, and what came short', async () => {
+  test('refuses missing and incomplete uploads', async () => {
     const { uuid } = await sign(context.manager, 'late.jpg', picture.length)
     const complete = () => codeOf(context.manager.call(attachmentsMethods.complete, { uuid }))
     expect(await complete()).toBe('upload_missing')
@@ -91,7 +91,7 @@ describe('complete', () => {
     expect(await complete()).toBe('upload_incomplete')
   })
 
-  test('refuses bytes that are not what their name says', async () => {
+  test('refuses content that does not match its file name', async () => {
     const script = Buffer.from('<script>alert(1)</script>')
     expect(await codeOf(upload(context.manager, 'tap.jpg', script))).toBe('attachment_unreadable')
     expect(await codeOf(upload(context.manager, 'paper.pdf', script))).toBe('attachment_type_not_allowed')
@@ -110,7 +110,7 @@ describe('complete', () => {
 })
 
 describe('a file', () => {
-  test('is its uploader’s alone until it hangs somewhere, and then also of those who see the place', async () => {
+  test('is visible only to its uploader until it is linked, then also to members who see the subject', async () => {
     const { uuid } = await upload(context.manager, 'tap.jpg', picture)
     const { uuid: workOrderUuid, version, attachments } = await order([uuid])
     expect(attachments.map((each) => each.uuid)).toEqual([uuid])
@@ -129,13 +129,13 @@ describe('a file', () => {
     expect(seen.attachments.map((each) => each.filename)).toEqual(['tap.jpg'])
   })
 
-  test('is not there before it is whole', async () => {
+  test('is not found before it is complete', async () => {
     const { uuid } = await sign(context.manager, 'half.jpg', picture.length)
     expect(await sees(context.manager, uuid)).toBe(false)
     expect(await codeOf(order([uuid]))).toBe('attachment_not_yours')
   })
 
-  test('of somebody else cannot be hung on an own order', async () => {
+  test('of another tenant cannot be linked to an own order', async () => {
     const { uuid } = await upload(context.owner, 'theirs.jpg', picture)
     expect(await codeOf(order([uuid]))).toBe('attachment_not_yours')
   })

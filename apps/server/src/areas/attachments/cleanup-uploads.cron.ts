@@ -4,12 +4,12 @@ import type { CronJob } from '#platform/runner/area'
 import { deleteUnlinked, filterKnownUploads } from './attachments.store.ts'
 
 const dayMillis = 86_400_000
-/** A photo of a report waits on a device without a network until the report itself can be sent. */
+/** Unlinked uploads are kept for a week: photos of a report queued offline are linked only when the report is sent. */
 const retention = { unfinished: dayMillis, unhung: 7 * dayMillis }
 const batch = 500
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Keys of the store that nothing has touched for a day, some at a time; what is not named by us is not ours to remove. */
+/** Keys in the store unchanged for a day, in batches; keys in a foreign format are ignored. */
 const oldKeys = async function* (files: FileStore, now: number) {
   let keys: string[] = []
   for await (const { key, changedAt } of files.keys()) {
@@ -22,7 +22,10 @@ const oldKeys = async function* (files: FileStore, now: number) {
   if (keys.length > 0) yield keys
 }
 
-/** Every hour: uploads that never became whole or never hung anywhere go, those that came off something a week later. Rows first: a row never names a missing file. */
+/**
+ * Every hour: deletes incomplete and unlinked uploads past their retention. Rows are deleted first, so that no row
+ * refers to a missing file.
+ */
 export const deleteUnlinkedUploads =
   (files: FileStore): CronJob =>
   async (_payload, { runAs, now }) => {
@@ -34,7 +37,7 @@ export const deleteUnlinkedUploads =
     }
   }
 
-/** Every night, because it looks at every file there is: what a crash has left and files that no row names. */
+/** Every night, as it lists every file: deletes leftovers of crashes and files without a row. */
 export const deleteOrphanedFiles =
   (files: FileStore): CronJob =>
   async (_payload, { readAs, now }) => {

@@ -1,7 +1,7 @@
 import type { Read, Tx } from '#platform/database/transaction'
 import { type AttachmentRow, attachmentColumns } from './attachments.store.ts'
 
-/** Hangs exactly these files on something of the caller's company, in this order; others come off. */
+/** Links exactly these files to a subject of the caller's company, in this order; others are unlinked. */
 export const replaceCompanyLinks = async (tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> => {
   await tx.rows('company-files-clear', 'delete from company_files where tenant_id = $1 and subject_id = $2', [
     tx.tenantId,
@@ -15,7 +15,7 @@ export const replaceCompanyLinks = async (tx: Tx, subjectId: string, ids: readon
   )
 }
 
-/** The files of these things of companies, in order; row-level security decides whose are seen. */
+/** Files of subjects of companies, in order; filtered by row-level security. */
 export const listCompanyFileRows = (
   read: Read,
   subjectIds: readonly string[],

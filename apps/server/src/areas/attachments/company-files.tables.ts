@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, tenantId } from '#platform/database/columns'
 
-/** Where a file of a company hangs that belongs to no order: a project of its portfolio, a document that it shows. */
+/** Link of a file to a subject of a company without an order: a portfolio project, a compliance document. */
 export const companyFiles = pgTable(
   'company_files',
   {

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/runner/handlers'
 import { findAttachment } from './attachments.store.ts'
 import { findLogo } from './logos.store.ts'
 
-/** A whole file that one of the visitor's tenants may see; row-level security decides which. */
+/** A completed file visible to one of the visitor's tenants; filtered by row-level security. */
 export const findFile = async (
   pools: Pools,
   caller: Caller,
@@ -19,14 +19,14 @@ export const findFile = async (
       (read) => findAttachment(read, uuid),
     )
     if (!row?.completed_at) continue
-    // A person may belong to both sides of an order.
+    // A person may be a member of both sides of an order.
     const isOwn = caller.memberships.some((membership) => membership.tenant_id === row.tenant_id)
     return { filename: row.filename, contentType: row.content_type, isOwn }
   }
   return undefined
 }
 
-/** The mark of a tenant, where one of the visitor's own works there or with it. */
+/** Logo of a tenant, for members of it and of tenants that work with it. */
 export const findLogoFor = async (pool: Pool, caller: Caller, tenantId: string): Promise<Buffer | undefined> => {
   for (const own of new Set(caller.memberships.map((membership) => membership.tenant_id))) {
     const png = await inRead(pool, { tenantId: own, personId: '' }, (read) => findLogo(read, tenantId))
@@ -35,7 +35,7 @@ export const findLogoFor = async (pool: Pool, caller: Caller, tenantId: string):
   return undefined
 }
 
-/** Whether bytes may still come: once an attachment is whole, nobody can put others in its place. */
+/** Whether content may be uploaded; completed attachments are immutable. */
 export const isOpenUpload = async (
   pool: Pool,
   { uuid, tenantId }: { uuid: string; tenantId: string },

@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { Read, Tx } from '#platform/database/transaction'
 
-/** The picture of a tenant's mark: own, or of a tenant that works with this one; row-level security decides. */
+/** Logo of the own tenant, or of a tenant that works with it; filtered by row-level security. */
 export const findLogo = async (read: Read, tenantId: string): Promise<Buffer | undefined> => {
   const [row] = await read.rows<{ png: Buffer }>('logo-find', 'select png from tenant_logos where tenant_id = $1', [
     tenantId,
@@ -9,7 +9,7 @@ export const findLogo = async (read: Read, tenantId: string): Promise<Buffer | u
   return row?.png
 }
 
-/** Where it is found: the address changes with the picture, so that it may be kept. */
+/** URL of the logo; it changes with the image, so that responses can be cached. */
 export const logoUrlOf = async (read: Read, { tenantId, namespace }: Pick<Actor, 'tenantId' | 'namespace'>) => {
   const [row] = await read.rows<{ hash: string }>('logo-hash', 'select hash from tenant_logos where tenant_id = $1', [
     tenantId,

@@ -3,7 +3,7 @@ import { createdAt } from '#platform/database/columns'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** The mark of a tenant, made anew from an upload. */
+/** Logo of a tenant, re-encoded from an upload. */
 export const tenantLogos = pgTable('tenant_logos', {
   tenantId: uuid().primaryKey(),
   png: bytes().notNull(),

@@ -41,7 +41,7 @@ const seenBy = ({ membership }: TestMember, tenantId: string) =>
   )
 
 describe('a logo', () => {
-  test('is made anew from an upload, small and without its maker’s notes, at an address that changes with it', async () => {
+  test('is re-encoded from an upload, small and without metadata, at a URL that changes with it', async () => {
     expect((await context.manager.call(logosMethods.own, {})).logoUrl).toBeNull()
     const { logoUrl } = await choose(context.admin)
     expect(logoUrl).toMatch(new RegExp(`^/uk/files/logos/${context.admin.tenantId}\\?v=[0-9a-f]{16}$`))
@@ -54,7 +54,7 @@ describe('a logo', () => {
     expect((await choose(context.admin, another)).logoUrl).not.toBe(logoUrl)
   })
 
-  test('stands on papers of its tenant', async () => {
+  test('is printed on PDFs of its tenant', async () => {
     const { workOrderUuid } = await hired(context)
     const paper = async () =>
       (await context.manager.raw(workOrdersMethods.document, { work_order_uuid: workOrderUuid })).body
@@ -65,7 +65,7 @@ describe('a logo', () => {
     expect(Buffer.from(await paper()).toString('latin1')).not.toContain('/Subtype /Image')
   })
 
-  test('refuses files of others, what is no picture, and those without the right', async () => {
+  test('refuses files of others, files that are not images, and missing permissions', async () => {
     const theirs = await upload(context.owner, picture)
     const by = (who: TestMember, attachmentUuid: string) => codeOf(who.call(logosMethods.choose, { attachmentUuid }))
     expect(await by(context.admin, theirs)).toBe('attachment_not_yours')
@@ -76,7 +76,7 @@ describe('a logo', () => {
     expect(await codeOf(context.manager.call(logosMethods.remove, {}))).toBe('forbidden')
   })
 
-  test('is seen by those who work with the tenant, and by nobody else', async () => {
+  test('is visible to tenants that work with its tenant, and to no others', async () => {
     await choose(context.owner)
     expect(await seenBy(context.manager, context.owner.tenantId)).toBeInstanceOf(Buffer)
     expect(await seenBy(context.operative, context.owner.tenantId)).toBeInstanceOf(Buffer)
@@ -85,7 +85,7 @@ describe('a logo', () => {
   })
 })
 
-test('a letter shows the mark from within itself and fetches nothing', () => {
+test('an e-mail embeds the logo and loads no external content', () => {
   const content = { locale: 'en-GB', subject: '', greeting: '', paragraphs: [], items: [], after: [], footerLinks: [] }
   const page = (hasLogo: boolean) => renderEmailHtml({ ...content, button: undefined, closing: '', hasLogo })
   expect(page(true)).toContain('src="cid:logo"')

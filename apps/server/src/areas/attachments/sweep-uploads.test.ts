@@ -34,7 +34,7 @@ const rowsOf = async (key: string) => {
   return rows.length
 }
 
-/** Both tasks as the queue runs them, at a moment so long after now. */
+/** Runs both tasks as the queue does, `millis` from now. */
 const sweepAfter = async (millis: number) => {
   const { pools, services, files, now } = context.server
   const at = () => now + millis
@@ -46,7 +46,7 @@ const sweepAfter = async (millis: number) => {
   for (const task of [deleteUnlinkedUploads(files), deleteOrphanedFiles(files)]) await task({}, tools)
 }
 
-test('what never became whole goes after a day, what never hung anywhere after a week, what hangs stays', async () => {
+test('incomplete uploads are deleted after a day, unlinked ones after a week, linked ones are kept', async () => {
   const [half, whole, hung] = [await begin(), await finish(), await finish()]
   await context.call(context.manager, workOrdersMethods.create, {
     locationUuid: context.location,
@@ -70,7 +70,7 @@ test('what never became whole goes after a day, what never hung anywhere after a
   expect(kept()).toEqual([false, false, true])
 })
 
-test('what came off something goes a week after that, however old it is', async () => {
+test('unlinked files are deleted a week after unlinking, whatever their age', async () => {
   const { pools, now } = context.server
   const hung = await finish()
   await context.call(context.manager, workOrdersMethods.create, {
@@ -94,7 +94,7 @@ test('what came off something goes a week after that, however old it is', async 
   expect([isKept(hung), await rowsOf(hung)]).toEqual([false, 0])
 })
 
-test('files that no row names go after a day with all that was made of them; strange names stay', async () => {
+test('files without a row are deleted after a day with their thumbnails; files in a foreign format are kept', async () => {
   const { files, now } = context.server
   const [orphan, fresh] = [randomUUID(), randomUUID()]
   for (const key of [orphan, fresh]) await files.write(key, Readable.from([bytes]), bytes.length)
@@ -113,7 +113,7 @@ test('files that no row names go after a day with all that was made of them; str
   expect([isKept(fresh), existsSync(letter)]).toEqual([true, true])
 })
 
-test('what a crash left beside a file that was sent again goes after a day, the file stays', async () => {
+test('leftovers of a crashed upload are deleted after a day, the repeated upload is kept', async () => {
   const { files, now } = context.server
   const key = await finish()
   const [old, fresh] = [2 * day, 1000].map((age) => {

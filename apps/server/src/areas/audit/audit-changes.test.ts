@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** The latest entry of a method in somebody's log. */
+/** The latest entry of a method in a player's audit log. */
 const latest = async (of: TestMember, { manager, name }: AnyMethod) => {
   const rows = await of.call(auditMethods.list, { action: manager })
   const found = rows.find(({ method, outcome }) => method === `${manager}.${name}` && outcome === 'done')
@@ -34,7 +34,7 @@ const latest = async (of: TestMember, { manager, name }: AnyMethod) => {
   return found
 }
 
-test('an entry says what stood there before and after', async () => {
+test('an entry contains the values before and after', async () => {
   const member = await server.member(client, 'PRM')
   const edit = { userUuid: member.membership.id, version: 1, roleCode: 'COO', organisationUuids: null } as const
   await client.call(usersMethods.edit, { ...edit, limit: 50_000 })
@@ -55,7 +55,7 @@ test('an entry says what stood there before and after', async () => {
   ])
 })
 
-test('what is new has only an after, what is taken away only a before', async () => {
+test('created rows have only values after, deleted ones only before', async () => {
   const made = await client.call(rolesMethods.create, {
     name: 'Night shift',
     basedOn: 'VWR',
@@ -70,7 +70,7 @@ test('what is new has only an after, what is taken away only a before', async ()
   expect(removed.changes).toContainEqual(expect.objectContaining({ field: 'name', before: 'Night shift', after: null }))
 })
 
-test('secrets and names stand there as seals that tell only whether two are the same', async () => {
+test('secrets and personal data are stored as seals that only allow comparison', async () => {
   const user = server.user()
   const email = `${randomUUID()}@changes.example`
   const passwords = ['Correct-horse-2026', 'Correct-horse-2027']
@@ -105,7 +105,7 @@ test('secrets and names stand there as seals that tell only whether two are the 
   expect(seals[0]).not.toBe(seals[1])
 })
 
-test('a log tells of no row of others, however much a command of its own changed there', async () => {
+test('a log contains no rows of other tenants, whatever its command changed there', async () => {
   const mainJob = await createMainJob(server)
   const { client: orderer, contractor } = mainJob
   await quoted(mainJob)
@@ -121,14 +121,14 @@ test('a log tells of no row of others, however much a command of its own changed
   expect(theirs.some(({ changes }) => changes.some(({ thing }) => thing === 'work_orders'))).toBe(true)
 })
 
-test('the export carries them', async () => {
+test('the export contains the changes', async () => {
   const answer = await client.raw(auditMethods.download, { action: 'users' })
   const text = new TextDecoder().decode(answer.body as Uint8Array)
   expect(text.split('\r\n')[0]).toContain('changes')
   expect(text).toContain('memberships.role_code: PRM > COO')
 })
 
-test('a change of what an entry says was changed is found', async () => {
+test('tampering with recorded changes is detected', async () => {
   const { pools, services } = server
   const now = () => server.now
   const readAs = <T>(tenantId: string, work: Parameters<typeof inRead<T>>[2]) =>

@@ -6,7 +6,7 @@ import { type AuditSeal, sealAudit } from './seal-audit.cron.ts'
 
 const audit = { list: listAudit, download: downloadAudit } satisfies Handlers<typeof auditMethods>
 
-/** What was done and refused, chained by the queue. */
+/** Audit log of executed and refused commands, chained by the queue. */
 export const auditArea = (seal: AuditSeal): Area => ({
   handlers: { audit },
   backgroundJobs: { 'seal-audit': sealAudit(seal) },

@@ -9,7 +9,7 @@ export type AuditFilter = {
   readonly action: string
   readonly objectUuid: string | null
   readonly outcome: 'all' | 'done' | 'refused'
-  /** Moments: from the first, up to before the second. */
+  /** Half-open interval of instants. */
   readonly from: string | null
   readonly to: string | null
 }
@@ -34,7 +34,7 @@ const columns = `l.id as uuid, wire_time(l.at) as at, l.membership_id as "userUu
   case when i.id is not null then json_build_object('staffName', i.staff_name, 'memberName', a.display_name, 'reason', i.reason) end as impersonation, l.changes,
   exists (select from audit_chain c where c.tenant_id = l.tenant_id and c.entry_id = l.id) as "isSealed"`
 
-/** Entries of one tenant, the latest first. */
+/** Entries of one tenant, latest first. */
 export const listEntries = async (
   read: Read,
   { tenantId, filter }: { tenantId: string; filter: AuditFilter },
@@ -64,7 +64,7 @@ export const listEntries = async (
 const valueOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** The rows of an entry as fields, each with what stood there before and after. */
+/** Changed columns of an entry with values before and after. */
 const fieldsOf = (changes: string): AuditRow['changes'] =>
   (changes === '' ? [] : (JSON.parse(changes) as Change[])).flatMap(({ table, id, before, after }) =>
     [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
@@ -81,10 +81,13 @@ type StoredEntry = Omit<AuditEntry, 'at'> & { at: string; mac: string; position:
 export const entryColumns = `l.id, l.tenant_id as "tenantId", l.membership_id as "membershipId", l.api_key_id as "apiKeyId", l.method, l.outcome,
   l.subject, l.correlation_id as "correlationId", wire_time(l.at) as at, l.mac, l.position, l.impersonation_id as "impersonationId", l.changes`
 
-/** How far back an entry may lie that was committed after others with a higher position. */
+/** Longest delay in ms between the write of an entry and its commit, relative to higher positions. */
 const sealDelay = 10_000
 
-/** Takes the turn to seal: one server does at a time. Says behind which position there may be entries in no chain; null where there is no chain yet. */
+/**
+ * Locks the audit chain, so that one server seals at a time. Returns the position up to which all entries are sealed;
+ * null when there is no chain yet.
+ */
 export const lockAuditChain = async (tx: Tx): Promise<number | null> => {
   await tx.rows('audit-lock', "select pg_advisory_xact_lock(hashtext('audit-seal'))", [])
   const [row] = await tx.rows<{ last: string | null }>(
@@ -96,8 +99,8 @@ export const lockAuditChain = async (tx: Tx): Promise<number | null> => {
 }
 
 /**
- * Entries that are in no chain among so many behind a position, in the order of writing, and the position where these end; none where the log does.
- * What comes while it is read waits for the next run, or one run would follow a busy day all along.
+ * A batch of unsealed entries after a position, in write order, with the position where it ends; undefined at the end
+ * of the log. Entries written meanwhile are left to the next run, so that a run terminates on a busy day.
  */
 export const listUnsealed = async (
   tx: Tx,
@@ -110,7 +113,7 @@ export const listUnsealed = async (
     [behind, most],
   )
   if (!row?.last) return { entries: [], end: null }
-  // Both sides end where the stretch does: what is looked through does not grow with the log, whichever plan is chosen.
+  // Both bounds of the batch limit the scan, whatever plan is chosen.
   const entries = await tx.rows<StoredEntry>(
     'audit-unsealed',
     `select ${entryColumns} from audit_log l where l.position > $1 and l.position <= $2
@@ -123,7 +126,7 @@ export const listUnsealed = async (
 
 export type ChainHead = { tenantId: string; number: number; hash: string }
 
-/** The last link of the chains of these tenants. */
+/** Heads of the chains of these tenants. */
 export const chainHeads = async (tx: Tx, tenantIds: readonly string[]): Promise<ChainHead[]> => {
   const rows = await tx.rows<{ tenantId: string; number: string; hash: string }>(
     'audit-heads',

@@ -1,7 +1,7 @@
 import { bigint, boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId } from '#platform/database/columns'
 
-/** The chain of each tenant over its audit log; a link is written once, by the sealer. */
+/** Hash chain of each tenant over its audit log; append-only, written by the sealing task. */
 export const auditChain = pgTable(
   'audit_chain',
   {

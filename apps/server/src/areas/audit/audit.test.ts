@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Does something to the log as the one whom nothing stops, looks, and takes it back. */
+/** Tampers with the log as database owner, verifies, and rolls back. */
 const after = async (tamper: (sql: pg.PoolClient) => Promise<unknown>, key = server.services.auditKey) => {
   const sql = await server.pools.owner.connect()
   try {
@@ -59,21 +59,21 @@ const after = async (tamper: (sql: pg.PoolClient) => Promise<unknown>, key = ser
     sql.release()
   }
 }
-/** The entry behind a link of the client's chain. */
+/** The entry of a link in the client's chain. */
 const entry = (number: number) =>
   `(select entry_id from audit_chain where tenant_id = '${client.tenantId}' and number = ${number})`
 
-describe('the seals', () => {
-  test('find nothing wrong where nothing is', async () => {
+describe('verification of the seals', () => {
+  test('finds nothing in an intact log', async () => {
     expect(await after(async () => undefined)).toEqual([])
   })
 
-  test('name an entry that was changed', async () => {
+  test('reports a changed entry', async () => {
     const found = await after((sql) => sql.query(`update audit_log set outcome = 'forbidden' where id = ${entry(3)}`))
     expect(found).toEqual([['client', 'changed', 3]])
   })
 
-  test('name an entry that was deleted, with or without its link', async () => {
+  test('reports a deleted entry, with or without its link', async () => {
     expect(await after((sql) => sql.query(`delete from audit_log where id = ${entry(2)}`))).toEqual([
       ['client', 'deleted', 2],
     ])
@@ -84,7 +84,7 @@ describe('the seals', () => {
     expect(both).toEqual([['client', 'deleted', 4]])
   })
 
-  test('name an entry that was put in, and never take it into the chain', async () => {
+  test('reports an inserted entry, which is never chained', async () => {
     const { rows } = await server.pools.owner.query<{ position: string }>(
       `insert into audit_log (tenant_id, method, outcome, subject, correlation_id, at, mac)
        values ($1, 'invoices.approve', 'done', '{}', 'x', now(), 'made up') returning position`,
@@ -100,7 +100,7 @@ describe('the seals', () => {
     sql.release()
   })
 
-  test('are hung on behind whatever many strangers have put in', async () => {
+  test('continues after any number of inserted entries', async () => {
     await server.pools.owner.query(
       `insert into audit_log (tenant_id, method, outcome, subject, correlation_id, at, mac)
        select $1, 'invoices.approve', 'done', '{}', 'x', now(), 'made up' from generate_series(1, 5100)`,
@@ -124,7 +124,7 @@ describe('the seals', () => {
     sql.release()
   })
 
-  test('name entries that changed places', async () => {
+  test('reports swapped entries', async () => {
     const found = await after(async (sql) => {
       const [two, five] = [2, 5].map((number) => sql.query<{ id: string }>(`select ${entry(number)} as id`))
       const [first, second] = [(await two)?.rows[0]?.id, (await five)?.rows[0]?.id]
@@ -139,7 +139,7 @@ describe('the seals', () => {
     ])
   })
 
-  test('name the end of a chain that was cut, by the heads outside of the database', async () => {
+  test('reports a truncated chain, by the heads stored outside of the database', async () => {
     const found = await after(async (sql) => {
       await sql.query(`delete from audit_log where id in (${entry(5)}, ${entry(6)})`)
       await sql.query('delete from audit_chain where tenant_id = $1 and number > 4', [client.tenantId])
@@ -147,7 +147,7 @@ describe('the seals', () => {
     expect(found).toEqual([['client', 'cut', 5]])
   })
 
-  test('name a chain that was built again without the key', async () => {
+  test('reports a chain rebuilt without the key', async () => {
     const sql = await server.pools.owner.connect()
     await sql.query('begin')
     await sql.query('set local session_replication_role = replica')
@@ -161,7 +161,7 @@ describe('the seals', () => {
     expect(findings[0]).toMatchObject({ at: 1 })
   })
 
-  test('go on where they ended, and take what was written before them as it was', async () => {
+  test('continues where sealing ended, and accepts entries from before the first seal', async () => {
     await work(client, ['seven'])
     await seal()
     expect(await after(async () => undefined)).toEqual([])
@@ -172,7 +172,7 @@ describe('the seals', () => {
   })
 })
 
-test('nobody rewrites the log, not even who owns the tables', async () => {
+test('the log is immutable, even for the owner of the tables', async () => {
   const refused = { code: '23001' }
   for (const table of ['audit_log', 'audit_chain']) {
     await expect(server.pools.owner.query(`delete from ${table}`)).rejects.toMatchObject(refused)
@@ -183,7 +183,7 @@ test('nobody rewrites the log, not even who owns the tables', async () => {
 })
 
 describe('the log', () => {
-  test('answers by person, action, object and day, and says what is sealed', async () => {
+  test('filters by person, action, object and day, and shows what is sealed', async () => {
     const second = await server.member(client, 'ADM')
     await work(second, ['eight'])
     const mine = await client.call(auditMethods.list, { userUuid: second.membership.id })
@@ -194,14 +194,14 @@ describe('the log', () => {
     expect((await client.call(auditMethods.list, { from: '2026-06-01', to: '2026-06-01' })).length).toBeGreaterThan(6)
   })
 
-  test('holds what was refused for want of the right', async () => {
+  test('contains commands refused for missing permissions', async () => {
     const manager = await server.member(client, 'PRM')
     expect(await codeOf(manager.call(teamsMethods.create, { name: 'no' }))).toBe('forbidden')
     const refused = await client.call(auditMethods.list, { outcome: 'refused', userUuid: manager.membership.id })
     expect(refused).toMatchObject([{ method: 'teams.create', outcome: 'forbidden' }])
   })
 
-  test('comes as CSV in which no cell is a formula', async () => {
+  test('is exported as CSV without formula cells', async () => {
     await server.pools.owner.query("update memberships set display_name = '=1+1' where id = $1", [client.membership.id])
     const answer = await client.raw(auditMethods.download, { action: 'teams' })
     const text = new TextDecoder().decode(answer.body as Uint8Array)
@@ -210,7 +210,7 @@ describe('the log', () => {
     expect(text).toContain(",'=1+1,")
   })
 
-  test('hides from other tenants and from people without the right', async () => {
+  test('is hidden from other tenants and from members without the permission', async () => {
     const role = { name: 'Reader', basedOn: 'VWR', grants: { 'users.view': 'scope' } } as const
     await client.call(rolesMethods.create, role)
     expect((await other.call(auditMethods.list, { action: 'roles' })).length).toBe(0)

@@ -21,7 +21,7 @@ const raised = {
 const raise = (more: { accessNotes?: string; preferredOn?: string; budget?: number } = {}) =>
   mainJob.client.call(workOrdersMethods.create, { locationUuid: mainJob.location.uuid, ...raised, ...more })
 
-/** What the log says that the raising of an order changed, as it is kept. */
+/** Changes the audit log recorded for the creation of the order. */
 const toldOf = async (orderId: string): Promise<Change[]> => {
   const { rows } = await mainJob.server.pools.owner.query<{ changes: string }>(
     "select changes from audit_log where method = 'work-orders.create' and changes like '%' || $1 || '%'",
@@ -30,7 +30,7 @@ const toldOf = async (orderId: string): Promise<Change[]> => {
   return JSON.parse(rows[0]?.changes ?? '[]') as Change[]
 }
 
-test('the audit log holds a new order without its free texts', async () => {
+test('the audit log contains a new order without its free texts', async () => {
   const { uuid } = await raise({ accessNotes: 'Key at no. 4', preferredOn: '2030-02-01' })
   const changes = await toldOf(uuid)
   expect(changes.filter(({ table }) => table === 'work_orders')).toEqual([
@@ -39,13 +39,13 @@ test('the audit log holds a new order without its free texts', async () => {
   expect(JSON.stringify(changes)).not.toContain('locks')
 })
 
-test('the private half of a new order stands in the same audit entry', async () => {
+test('the private columns of a new order are in the same audit entry', async () => {
   const { uuid } = await raise({ budget: 9_000 })
   const tables = (await toldOf(uuid)).map(({ table }) => table)
   expect(tables.toSorted()).toEqual(['work_order_private', 'work_orders'])
 })
 
-test('changes that a trigger makes beside a new order stand in the same audit entry', async () => {
+test('changes by triggers for a new order are in the same audit entry', async () => {
   await mainJob.server.pools.owner.query(`create or replace function also_changes() returns trigger language plpgsql as $$
     begin update locations set access_notes = access_notes || '.' where id = new.location_id; return null; end $$`)
   await mainJob.server.pools.owner.query(

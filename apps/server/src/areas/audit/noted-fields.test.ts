@@ -21,7 +21,7 @@ const notedByTheDatabase = `with noting as (select distinct t.tgrelid as id, f.p
   where a.attname <> all(string_to_array(translate(substring(n.prosrc from 'derived constant text\\[\\] := array\\[([^]]*)'), E''' \\n', ''), ','))
   group by 1`
 
-test('the fields that the log may tell of are those that the database notes', async () => {
+test('the columns that the log may show are those that the database captures', async () => {
   const { rows } = await owner.query<{ table: string; columns: string[] }>(notedByTheDatabase)
   expect(auditedColumns).toEqual(Object.fromEntries(rows.map(({ table, columns }) => [table, columns])))
 })

@@ -6,17 +6,17 @@ import type { CronJob } from '#platform/runner/area'
 import { entryMac, linkHash } from '#platform/runner/audit-seal'
 import { type ChainHead, chainHeads, insertLinks, listUnsealed, lockAuditChain, type NewLink } from './audit.store.ts'
 
-/** The key of the seals, and the file outside of the database that remembers how far each chain had come. */
+/** Key of the seals, and the file outside of the database that stores the chain heads. */
 export type AuditSeal = { readonly key: string; readonly headsFile?: string | undefined }
 
-/** So many entries are looked at in one transaction, and so many sealed before others have their turn. */
+/** Entries read per transaction, and entries sealed before yielding to other work. */
 const [batch, breath] = [5_000, 100]
 
 type Sealed = { readonly heads: readonly ChainHead[]; readonly end: number | null }
 
 /**
- * Hangs every new entry of a stretch of the log onto the chain of its tenant. An entry without the server's signature stays outside, where
- * the check finds it; only what was written before there were seals is taken as it is, by the very first run.
+ * Appends every new entry of a batch to its tenant's chain. Entries without the server's signature are not chained, so
+ * that verification reports them; only the very first run accepts entries from before sealing.
  */
 const sealBatch = async (
   tx: Tx,
@@ -46,7 +46,7 @@ const sealBatch = async (
   return { end, heads: [...heads.values()].filter(({ tenantId }) => touched.has(tenantId)) }
 }
 
-/** Seals to the end of the log, and copies the heads to the file once they are committed. */
+/** Seals to the end of the log, and copies the committed heads to the file. */
 export const sealAudit =
   ({ key, headsFile }: AuditSeal): CronJob =>
   async (_payload, { runAs, now }) => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type AuditEntry, entryMac, linkHash } from '#platform/runner/audit-seal'
 import { type ChainHead, entryColumns } from './audit.store.ts'
 
-/** What is wrong, in which chain, and at which link; where it never was in a chain, at which position of the log. */
+/** A problem with its chain and link; for entries without a chain, the position in the log. */
 export type Finding = {
   readonly tenantId: string
   readonly kind: 'changed' | 'deleted' | 'inserted' | 'moved' | 'cut' | 'rebuilt'
@@ -36,7 +36,7 @@ async function* linksOf(client: pg.Client): AsyncGenerator<Row> {
   }
 }
 
-/** Walks one link on from the stored hash before it, so that one fault is one finding. */
+/** Verifies one link against the stored hash of its predecessor, so that one fault is reported once. */
 const findFault = (key: string, row: Row, { former, expected }: { former: string; expected: number }) => {
   const number = Number(row.number)
   if (number !== expected) return { kind: 'deleted', at: expected } as const
@@ -70,7 +70,7 @@ const checkChains = async (client: pg.Client, key: string, heads: ReadonlyMap<st
   return { findings, ends, entries }
 }
 
-/** What lies in the log and in no chain, without the server's signature: nobody of ours wrote it. */
+/** Reports entries without a chain and without the server's signature. */
 const checkUnsealed = async (client: pg.Client, key: string): Promise<Finding[]> => {
   const { rows } = await client.query<AuditEntry & { mac: string; position: string }>(
     `select ${entryColumns} from audit_log l
@@ -81,7 +81,7 @@ const checkUnsealed = async (client: pg.Client, key: string): Promise<Finding[]>
   )
 }
 
-/** The last head that the file remembers of every chain. */
+/** The last stored head of every chain. */
 const lastHeads = (lines: readonly string[]): ReadonlyMap<string, ChainHead> => {
   const heads = new Map<string, ChainHead>()
   for (const line of lines.filter(Boolean)) {
@@ -91,12 +91,12 @@ const lastHeads = (lines: readonly string[]): ReadonlyMap<string, ChainHead> => 
   return heads
 }
 
-/** Checks the whole log against its seals and against the heads outside of the database. */
+/** Verifies the whole log against its seals and the heads outside of the database. */
 export const verifyAudit = async (
   client: pg.Client,
   { key, headLines }: { key: string; headLines: readonly string[] },
 ): Promise<Verified> => {
-  // The role of the queue may read the entries of all tenants, and change none.
+  // The queue's role can read entries of all tenants, and change none.
   await client.query('set role fettle_worker')
   const heads = lastHeads(headLines)
   const { findings, ends, entries } = await checkChains(client, key, heads)

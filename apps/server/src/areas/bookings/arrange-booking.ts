@@ -16,20 +16,23 @@ import { accept, Refused } from '#platform/runner/refusal'
 import { findClashes, insertBooking } from './bookings.store.ts'
 
 export type BookingRequest = {
-  /** Moments in milliseconds. */
+  /** Epoch milliseconds. */
   startsAt: number
   endsAt: number
   operative: string | null
   note: string
 }
 
-/** Reads a slot of the wire. */
+/** Converts a slot of the API. */
 export const toSlot = (input: { startsAt: string; endsAt: string }) => ({
   startsAt: Date.parse(input.startsAt),
   endsAt: Date.parse(input.endsAt),
 })
 
-/** The operative must be one of the hired company; what else they do then is counted as their company. */
+/**
+ * Loads the context of a booking: the operative must belong to the hired company, whose other visits are checked for
+ * overlaps.
+ */
 export const toBookingTerms = async (
   { tx, actor, now }: OrderCommandContext,
   held: LockedJob,
@@ -47,7 +50,7 @@ export const toBookingTerms = async (
 
 type Proposed = { booking: Booking; events: readonly BookingEvent[]; operative: string | null }
 
-/** Confirms at once what needs nobody's agreement. */
+/** Confirms a booking that requires no agreement. */
 const confirmAtOnce = (
   { booking, events }: Proposed,
   { actor, now }: OrderCommandContext,
@@ -57,7 +60,7 @@ const confirmAtOnce = (
   return { booking: accept(answer), events: [...events, ...(answer.ok ? answer.events : [])] }
 }
 
-/** Writes a new visit, puts its operative on the job, and tells of it. Answers the visit as it is then. */
+/** Inserts a new visit, assigns its operative to the job, and records the event. Returns the visit. */
 export const addBooking = async (
   occasion: OrderCommandContext,
   held: LockedJob,

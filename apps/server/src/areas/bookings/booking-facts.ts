@@ -13,7 +13,7 @@ export const bookingFact = (record: BookingRecord): BookingFact => ({
   outcome: record.outcome as BookingFact['outcome'],
 })
 
-/** The visits of an order, past ones too, in the order of their slots. */
+/** Visits of an order including past ones, in the order of their slots. */
 export const bookingFacts: FactsContribution = async (read, workOrderId) => ({
   bookings: (await bookingsOfOrder(read, workOrderId)).map(bookingFact),
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-/** Each test takes a day of its own, so that an operative is free in it. */
+/** Each test uses its own day, so that operatives are available. */
 let days = 3
 const slot = (hour = 9) => ({ startsAt: at(hour), endsAt: at(hour + 2) })
 const at = (hour: number) => new Date(Date.UTC(2026, 2, days, hour)).toISOString()
@@ -33,8 +33,8 @@ const wind = (moment: string) => {
   context.server.now = Date.parse(moment)
 }
 
-describe('answers', () => {
-  it("a contractor's own time with a confirmed visit, and puts its operative on the job", async () => {
+describe('returns', () => {
+  it("a confirmed visit for a contractor's own slot, and assigns its operative to the job", async () => {
     nextDay()
     const order = await hired(context)
     const booking = await book(order, { assigneeUuid: context.operative.membership.id })
@@ -44,7 +44,7 @@ describe('answers', () => {
     expect((await get(booking.uuid, context.operative)).assigneeName).toBe('Stage KX')
   })
 
-  it('a proposal by waiting for the other side', async () => {
+  it('a proposal awaiting the other side', async () => {
     nextDay()
     const order = await hired(context)
     const mine = await book(order, { isProposal: true })
@@ -59,7 +59,7 @@ describe('answers', () => {
     expect((await context.call(context.owner, bookingsMethods.confirm, of(theirs))).state).toBe('confirmed')
   })
 
-  it('a move with a new visit linked to the old one; a client asks for it, a contractor decides', async () => {
+  it('a rescheduled visit linked to the old one; a client proposes it, a contractor confirms it', async () => {
     nextDay()
     const order = await hired(context)
     const first = await book(order, { assigneeUuid: context.operative.membership.id, note: 'Ring twice' })
@@ -76,7 +76,7 @@ describe('answers', () => {
     expect(await placementOf(context, order)).toEqual(['awaiting-booking', 'awaiting-booking'])
   })
 
-  it('the only visit called off by asking for another one', async () => {
+  it('the only visit cancelled as awaiting booking', async () => {
     nextDay()
     const order = await hired(context)
     const cancelled = await context.call(context.manager, bookingsMethods.cancel, {
@@ -87,7 +87,7 @@ describe('answers', () => {
     expect(await placementOf(context, order)).toEqual(['awaiting-booking', 'awaiting-booking'])
   })
 
-  it('silence after a visit with an overdue update', async () => {
+  it('a visit without outcome as an overdue update', async () => {
     nextDay()
     const order = await hired(context)
     const booking = await book(order)
@@ -98,7 +98,7 @@ describe('answers', () => {
     expect(jobs[0]).toBe('in-progress')
   })
 
-  it('a closed door with the card that was left', async () => {
+  it('a visit without access with its evidence', async () => {
     nextDay()
     const order = await hired(context)
     const booking = await book(order)
@@ -120,7 +120,7 @@ describe('answers', () => {
     expect(await placementOf(context, order)).toEqual(['waiting-for-next-steps', 'waiting-for-next-steps'])
   })
 
-  it('today, what comes and what was, by the day of the property', async () => {
+  it('visits by bucket: today, upcoming and past, by the day of the property', async () => {
     nextDay()
     const order = await hired(context)
     const booking = await book(order)
@@ -142,7 +142,7 @@ describe('answers', () => {
     expect([await list('upcoming'), await list('today'), await list('past')]).toEqual([[], [], [booking.uuid]])
   })
 
-  it('a cancelled order and an ended hire by calling their visits off', async () => {
+  it('visits cancelled with their order or the end of the hire', async () => {
     nextDay()
     const [cancelled, ended] = [await hired(context), await hired(context)]
     const visits = [await book(cancelled), await book(ended)]
@@ -165,7 +165,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('an operative who is elsewhere then, also for two calls at one moment', async () => {
+  it('an operative who is busy in the slot, also for two parallel calls', async () => {
     nextDay()
     const assigneeUuid = context.operative.membership.id
     const [one, other, third] = [await hired(context), await hired(context), await hired(context)]
@@ -176,7 +176,7 @@ describe('refuses', () => {
     expect(codes.sort()).toEqual(['answered', 'operative_not_free'])
   })
 
-  it('all but one of four who want the same operative at one moment, again and again', async () => {
+  it('all but one of four parallel bookings of one operative, repeatedly', async () => {
     const assigneeUuid = context.operative.membership.id
     for (let round = 0; round < 4; round++) {
       nextDay()
@@ -186,7 +186,7 @@ describe('refuses', () => {
     }
   })
 
-  it('people of other companies, the past, and slots that end before they start', async () => {
+  it('operatives of other companies, the past, and slots that end before they start', async () => {
     nextDay()
     const order = await hired(context)
     expect(await codeOf(book(order, { assigneeUuid: context.rival.membership.id }))).toBe('assignee_unknown')
@@ -196,7 +196,7 @@ describe('refuses', () => {
     )
   })
 
-  it('to leave unfinished work without a word', async () => {
+  it('unfinished work without a note', async () => {
     nextDay()
     const booking = await context.call(context.owner, bookingsMethods.checkIn, of(await book(await hired(context))))
     const finish = (more: object) => context.call(context.owner, bookingsMethods.finish, { ...of(booking), ...more })

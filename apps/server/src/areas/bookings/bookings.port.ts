@@ -4,11 +4,11 @@ import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
 import { countBookings } from './bookings.store.ts'
 
-/** Visits of an order that took place or failed at a closed door. */
+/** Number of an order's visits that took place or failed for lack of access. */
 export const countCompletedVisits = (read: Read, workOrderId: string): Promise<number> =>
   countBookings(read, { workOrderId, states: ['finished', 'no_access'] })
 
-/** Whether a job has a confirmed visit ahead or one that took place, another one than `except`. */
+/** Whether a job has a confirmed future visit or a past one, other than `except`. */
 export const hasVisitsLeft = async (read: Read, jobId: string, except?: string): Promise<boolean> =>
   (await countBookings(read, {
     jobId,
@@ -24,7 +24,7 @@ export type AttemptedVisit = {
   readonly contractorName: string
 }
 
-/** Visits of an order that got in or found nobody, by when they began; the first one first. */
+/** Visits of an order with or without access, ascending by start. */
 export const listAttemptedVisits = async (read: Read, workOrderId: string): Promise<AttemptedVisit[]> => {
   const rows = await read.rows<{ id: string; state: AttemptedVisit['state']; at: Date; note: string; name: string }>(
     'visits-tried',
@@ -35,7 +35,7 @@ export const listAttemptedVisits = async (read: Read, workOrderId: string): Prom
   return rows.map(({ id, state, at, note, name }) => ({ id, state, at: at.getTime(), note, contractorName: name }))
 }
 
-/** A visit as a report tells of it. Photos are those that prove that nobody opened. */
+/** A visit in a report. Photos are the evidence of no access. */
 export type CompletedVisit = {
   readonly at: number
   readonly until: number
@@ -46,7 +46,7 @@ export type CompletedVisit = {
   readonly photos: readonly AttachmentView[]
 }
 
-/** Visits of a job that got in or found nobody, as far as the reader may see them; the first one first. */
+/** Visits of a job with or without access, as far as visible to the reader, ascending. */
 export const listVisitsOfJob = async (
   read: Read,
   { jobId, namespace }: { jobId: string; namespace: string },

@@ -5,7 +5,7 @@ import { accept } from '#platform/runner/refusal'
 import { cancellableBookings, saveBooking } from './bookings.store.ts'
 import { slotFacts, toBooking } from './load-booking.ts'
 
-/** With the order, or with the hire, its visits are called off; nobody need do it one by one. */
+/** Cancels the open visits of a cancelled order or an ended hire. */
 const cancelOpenBookings =
   (reason: string): Reaction =>
   async (tx, event, moment) => {

@@ -3,5 +3,5 @@ import type { SQL } from 'drizzle-orm'
 import { sharedScope } from '#areas/work-orders/work-orders.port'
 import { bookings } from './bookings.tables.ts'
 
-/** Which visits an actor can see. */
+/** Visits visible to an actor. */
 export const bookingScope = (actor: Actor): SQL | undefined => sharedScope(actor, 'bookings.view', bookings)

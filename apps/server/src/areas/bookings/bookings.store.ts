@@ -9,7 +9,7 @@ import { Refused } from '#platform/runner/refusal'
 import { bookingScope } from './bookings.scope.ts'
 import { type BookingRecord, bookings } from './bookings.tables.ts'
 
-/** A visit that the actor can see. */
+/** A visit visible to the actor. */
 export const findBooking = async (read: Read, actor: Actor, id: string): Promise<BookingRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -25,7 +25,7 @@ export type BookingFilter = {
   readonly at: string
 }
 
-/** Days are those of the property; the wide bounds around the moment let the index narrow first. */
+/** Days are those of the property; the wide bounds let the index narrow first. */
 const bucketCondition = ({ bucket, at }: BookingFilter): SQL | undefined => {
   if (bucket === 'all') return undefined
   const sign = { today: sql`=`, upcoming: sql`>`, past: sql`<` }[bucket]
@@ -34,7 +34,7 @@ const bucketCondition = ({ bucket, at }: BookingFilter): SQL | undefined => {
     upcoming: sql`${bookings.startsAt} > ${at}::timestamptz`,
     past: sql`${bookings.startsAt} < ${at}::timestamptz`,
   }[bucket]
-  // Who came late at night and is still there is on a visit of today, too.
+  // A visit still in progress from the night before counts as today's.
   const isUnderWay = bucket === 'today' ? inArray(bookings.state, ['en_route', 'on_site']) : sql`false`
   return and(
     bounds,
@@ -44,7 +44,7 @@ const bucketCondition = ({ bucket, at }: BookingFilter): SQL | undefined => {
   )
 }
 
-/** A page of visits: those ahead from the next one on, all others from the latest back. */
+/** A page of visits: upcoming ones ascending, all others descending. */
 export const listBookings = async (
   read: Read,
   actor: Actor,
@@ -71,7 +71,7 @@ export const listBookings = async (
 export const insertBooking = async (tx: Tx, booking: typeof bookings.$inferInsert): Promise<void> =>
   void (await tx.db.insert(bookings).values(booking))
 
-/** Saves a visit only as it was when the decision was made. */
+/** Saves a visit if its version still matches. */
 export const saveBooking = async (
   tx: Tx,
   before: BookingRecord,
@@ -87,7 +87,9 @@ export const saveBooking = async (
 
 export type Clash = { operative: string; startsAt: string; endsAt: string; except: string | null }
 
-/** 1 when the operative is expected elsewhere then, else 0. Runs as the contractor, who sees all visits of its people. */
+/**
+ * 1 when the operative has an overlapping visit, else 0. Runs as the contractor, who sees all visits of its operatives.
+ */
 export const findClashes = async (read: Read, { operative, startsAt, endsAt, except }: Clash): Promise<number> => {
   const rows = await read.rows(
     'bookings-busy',
@@ -98,7 +100,7 @@ export const findClashes = async (read: Read, { operative, startsAt, endsAt, exc
   return rows.length
 }
 
-/** Visits of an order, or of one of its jobs, that can still be called off. */
+/** Visits of an order or one of its jobs that can still be cancelled. */
 export const cancellableBookings = (
   read: Read,
   of: { workOrderId: string; jobId: string | null },
@@ -125,7 +127,7 @@ const bookingsWithin = statement<{ id: string }, BookingRecord>('bookings-of-ord
 export const bookingsOfOrder = (read: Read, workOrderId: string): Promise<BookingRecord[]> =>
   bookingsWithin(read, { id: workOrderId })
 
-/** How many visits of a job are in one of these states. */
+/** Number of a job's visits in these states. */
 export const countBookings = async (
   read: Read,
   of: { jobId?: string; workOrderId?: string; states: readonly string[]; except?: string },

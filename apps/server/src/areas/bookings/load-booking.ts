@@ -2,13 +2,13 @@ import type { Booking } from '@fettle/domain/bookings/booking'
 import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
 import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
 import type { Result } from '@fettle/domain/kernel/result'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
 import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
-import { accept, allow, fresh } from '#platform/runner/refusal'
+import { accept } from '#platform/runner/refusal'
 import { findBooking, saveBooking } from './bookings.store.ts'
 import type { BookingRecord, bookings } from './bookings.tables.ts'
 
-/** A visit under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** A visit loaded for a command: its row, domain object and locked order. */
 export type LockedBooking = { record: BookingRecord; booking: Booking; held: LockedJob }
 
 export const toBooking = (record: BookingRecord, around: JobPeople): Booking => ({
@@ -25,24 +25,26 @@ export const toBooking = (record: BookingRecord, around: JobPeople): Booking => 
   note: record.note,
 })
 
-/** The visit that somebody wants to move: visible, allowed, fresh, and its order locked. */
+/** Loads a visit for a command: visible, permitted, current, and its order locked. */
 export const loadBookingForUpdate = async (
   occasion: OrderCommandContext,
   asked: { bookingUuid: string; version: number },
   verb: keyof typeof bookingPolicy,
 ): Promise<LockedBooking> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findBooking(tx, actor, asked.bookingUuid))
-  const booking = toBooking(record, held.job)
-  allow(bookingPolicy[verb](actor, booking))
-  fresh(record, asked.version)
-  return { record, booking, held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findBooking(tx, actor, asked.bookingUuid),
+    version: asked.version,
+    toDomain: toBooking,
+    policy: (booking) => bookingPolicy[verb](actor, booking),
+  })
+  return { ...locked, booking: subject }
 }
 
 type Answer = Result<Booking, string, BookingEvent>
 type Changes = Partial<Pick<typeof bookings.$inferInsert, 'outcomeNote'>>
 
-/** Saves what a decision made of a visit and tells of it, with the slot that the timeline names. */
+/** Saves the result of a decision and records its events, with the slot for the timeline. */
 export const transitionBooking = async (
   { tx }: OrderCommandContext,
   { record, held }: LockedBooking,

@@ -13,7 +13,7 @@ import { findBooking } from './bookings.store.ts'
 import type { BookingRecord } from './bookings.tables.ts'
 import { toBooking } from './load-booking.ts'
 
-/** Verbs that the machine opens and a fact of the moment closes, with the code that the command would answer. */
+/** Verbs the state machine allows but a fact of the moment refuses, with the refusal code of the command. */
 const refusalFor = (record: BookingRecord, { actor, now }: Reader): Readonly<Record<string, string>> => ({
   ...(record.residentMustBePresent && record.proposedBy === actor.side
     ? { confirm: 'booking_confirmed_by_its_proposer' }
@@ -55,7 +55,7 @@ const showBooking = (record: BookingRecord, known: JobContext, reader: Reader): 
   ...bookingAbilities(record, known, reader),
 })
 
-/** Visits as a reader sees them, with what they may do. The only place that computes it. */
+/** Visits with the reader's abilities. The only place that computes them. */
 export const showBookings = async (
   read: Read,
   records: readonly BookingRecord[],
@@ -68,7 +68,7 @@ export const showBookings = async (
   return records.map((record) => showBooking(record, known(record), reader))
 }
 
-/** One visit. Not found where the reader cannot see it. */
+/** One visit. Refuses with `not_found` when it is not visible. */
 export const showOneBooking = async (read: Read, id: string, reader: Reader): Promise<BookingView> =>
   found((await showBookings(read, [found(await findBooking(read, reader.actor, id))], reader))[0])
 

@@ -12,12 +12,12 @@ import { Invalid, Refused } from '#platform/runner/refusal'
 import { findCurrentForm, findFormsByKey } from './completion-forms.store.ts'
 import type { CompletionFormRecord } from './completion-forms.tables.ts'
 
-/** Files that answer a photo question hang on their report under this role. */
+/** Attachment role of the files that answer a photo question. */
 export const photoRole = (questionUuid: string): string => `answer ${questionUuid}`
 
 /**
- * The form that a new report is written by: the edition that its writer read, which may be an older one where they had no network, or the
- * present one. A report of a visit answers none.
+ * The form of a new report: the version its author used, which may be older after offline work, or the current one.
+ * Visit reports have no form.
  */
 export const loadFormToAnswer = async (
   tx: Tx,
@@ -32,7 +32,7 @@ export const loadFormToAnswer = async (
   return form
 }
 
-/** Refuses answers that do not fit, and what is missing once the report is handed in; each fault names its question. */
+/** Refuses invalid answers, and missing ones on submission; each error names its question. */
 export const assertAnswers = (
   questions: readonly Question[],
   answers: FormAnswers,
@@ -49,7 +49,7 @@ export const assertAnswers = (
   )
 }
 
-/** What is kept of the answers, and the form that they belong to. */
+/** Stored answers with their form. */
 export const answerColumns = (form: CompletionFormRecord | undefined, answers: AnswersView) => {
   const questions = form?.questions ?? []
   assertAnswers(questions, answers, { isHandedIn: false })
@@ -61,7 +61,7 @@ export const answerColumns = (form: CompletionFormRecord | undefined, answers: A
 
 type Answered = { readonly id: string; readonly form: CompletionFormRecord | undefined; readonly answers: FormAnswers }
 
-/** Hangs the files of photo questions on their report. */
+/** Links the files of photo questions to their report. */
 export const linkAnswerFiles = async (tx: Tx, { job }: LockedJob, { id, form, answers }: Answered): Promise<void> => {
   const { clientTenantId, contractorTenantId, workOrderId } = job
   for (const { uuid, kind } of form?.questions ?? []) {

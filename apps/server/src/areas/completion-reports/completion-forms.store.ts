@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type CompletionFormRecord, completionForms } from './completion-forms.tables.ts'
 
-/** The present edition of each category of a client; ended forms are the ones without questions. */
+/** The current form of each category of a client; removed forms have no questions. */
 export const listCurrentForms = (read: Read, clientTenantId: string): Promise<CompletionFormRecord[]> =>
   read.db
     .selectDistinctOn([completionForms.category])
@@ -25,7 +25,7 @@ export const findCurrentForm = async (
   return row
 }
 
-/** Whose work a job is, and of which category. */
+/** Client and category of a job. */
 export const findWorkOfJob = async (read: Read, jobId: string): Promise<OfWork | undefined> => {
   const [row] = await read.rows<{ client_tenant_id: string; category: string }>(
     'work-of-job',
@@ -36,7 +36,7 @@ export const findWorkOfJob = async (read: Read, jobId: string): Promise<OfWork |
   return row && { clientTenantId: row.client_tenant_id, category: row.category }
 }
 
-/** Any edition, as far as the reader's tenant may see it. */
+/** Forms in any version, as far as visible to the reader's tenant. */
 export const findFormsByKey = async (
   read: Read,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export const findFormsByKey = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Answers nothing where somebody was faster with this edition. */
+/** Returns undefined when this version was inserted concurrently. */
 export const insertForm = async (
   tx: Tx,
   form: typeof completionForms.$inferInsert,

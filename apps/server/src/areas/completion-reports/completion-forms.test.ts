@@ -35,7 +35,7 @@ const write = (jobUuid: string, more = {}, who = context.owner) =>
 const asked = ({ uuid, version }: { uuid: string; version: number }) => ({ completionReportUuid: uuid, version })
 
 describe('a form of a category', () => {
-  it('is answered by the report, field by field, and both sides read the answers', async () => {
+  it('is answered by the report, field by field, and both sides see the answers', async () => {
     const { jobUuid } = await hired(context)
     expect(await context.call(context.owner, completionFormsMethods.forJob, { jobUuid })).toBeNull()
     const form = await save(questions)
@@ -57,7 +57,7 @@ describe('a form of a category', () => {
     expect(read.answerFiles.map(({ uuid }) => uuid)).toEqual([file])
   })
 
-  it('is left open by a draft and demanded when that is handed in, without a form named too', async () => {
+  it('may be incomplete in a draft and is required on submission, also without naming a form', async () => {
     const { jobUuid } = await hired(context)
     const draft = await write(jobUuid)
     expect(await codeOf(context.call(context.owner, completionReportsMethods.submit, asked(draft)))).toBe(
@@ -65,7 +65,7 @@ describe('a form of a category', () => {
     )
   })
 
-  it('keeps its edition: a report is finished by the one that it was begun with', async () => {
+  it('is versioned: a report keeps the version it was started with', async () => {
     const { jobUuid } = await hired(context)
     const [former] = await context.call(context.admin, completionFormsMethods.list)
     const draft = await write(jobUuid, { answers: { [pressure]: 2 } })
@@ -77,7 +77,7 @@ describe('a form of a category', () => {
     expect(offline.form?.edition).toBe(1)
   })
 
-  it('ends without questions, and asks nothing of visits', async () => {
+  it('is removed by saving no questions, and does not apply to visit reports', async () => {
     const { jobUuid } = await hired(context)
     expect((await write(jobUuid, { covers: 'visit', handIn: true })).form).toBeNull()
     await save([])
@@ -85,7 +85,7 @@ describe('a form of a category', () => {
     expect((await write(jobUuid, { handIn: true })).state).toBe('submitted')
   })
 
-  it('refuses questions that cannot be answered, an edition that has gone by, and others than administrators', async () => {
+  it('refuses invalid questions, a stale version, and members other than administrators', async () => {
     expect(await codeOf(save([{ ...question, kind: 'choice' }]))).toBe('questions.0.label:form_choice_needs_options')
     expect(
       await codeOf(
@@ -96,7 +96,7 @@ describe('a form of a category', () => {
     expect(await codeOf(save(questions, context.owner))).toBe('forbidden')
   })
 
-  it('hides from whoever has no job of the client, and cannot be borrowed from other work', async () => {
+  it('is hidden from tenants without a job of the client, and cannot be used for other work', async () => {
     const { jobUuid } = await hired(context)
     expect(await codeOf(context.call(context.rival, completionFormsMethods.forJob, { jobUuid }))).toBe('not_found')
     expect(await codeOf(context.call(context.outsider, completionFormsMethods.forJob, { jobUuid }))).toBe('not_found')

@@ -32,8 +32,8 @@ const reject = (order: { completionReportUuid: string; version: number }) =>
     note: 'Still drips',
   })
 
-describe('answers', () => {
-  it('with photos by role and the signature that was drawn', async () => {
+describe('returns', () => {
+  it('a report with photos by role and the drawn signature', async () => {
     const [before, after] = [await context.uploadFile(context.owner), await context.uploadFile(context.owner)]
     const report = await draft(await hired(context), {
       beforeUuids: [before],
@@ -50,7 +50,7 @@ describe('answers', () => {
     expect([edited.summary, edited.after, edited.can]).toEqual(['Two valves', [], ['submit', 'edit']])
   })
 
-  it('a rejection with an issue that the next revision settles', async () => {
+  it('a rejection with an issue that the next version resolves', async () => {
     const order = await reported(context)
     const rejected = await reject(order)
     expect([rejected.state, rejected.rejectReasons, rejected.rejectNote]).toEqual([
@@ -69,7 +69,7 @@ describe('answers', () => {
     expect(timeline.find(({ name }) => name === 'issue.resolved')?.actorSide).toBe('system')
   })
 
-  it('a report that is written and handed in at once, whole or not at all', async () => {
+  it('a report created and submitted in one call, or not at all', async () => {
     const order = await hired(context)
     expect(await codeOf(draft(order, { handIn: true, noPhotoReason: '' }))).toBe('report_after_photo_missing')
     expect(await context.call(context.owner, completionReportsMethods.list, { jobUuid: order.jobUuid })).toEqual([])
@@ -78,7 +78,7 @@ describe('answers', () => {
     expect(await placementOf(context, order)).toEqual(['report-sign-off-required', 'report-sign-off-required'])
   })
 
-  it('a sign-off that was a mistake, until the final invoice is in', async () => {
+  it('a withdrawn sign-off, until the final invoice is submitted', async () => {
     const order = await reported(context)
     const { completionReportUuid, version } = order
     const signed = await context.call(context.manager, completionReportsMethods.accept, {
@@ -106,7 +106,7 @@ describe('answers', () => {
     )
   })
 
-  it('a sign-off with who gave it, and an order that waits for its invoice', async () => {
+  it('a sign-off with its author, and an order awaiting its invoice', async () => {
     const order = await reported(context)
     const { completionReportUuid, version } = order
     const accepted = await context.call(context.manager, completionReportsMethods.accept, {
@@ -119,7 +119,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('work of tomorrow, a second report, and one without a photo or a reason', async () => {
+  it('a date in the future, a second report, and one without a photo or a reason', async () => {
     const order = await hired(context)
     expect(await codeOf(draft(order, { completedOn: '2026-03-03' }))).toBe('completed_in_the_future')
     const report = await draft(order, { noPhotoReason: '' })
@@ -150,7 +150,7 @@ describe('refuses', () => {
     )
   })
 
-  it('to decide twice, or without the right to sign off', async () => {
+  it('a second decision, and one without the permission', async () => {
     const order = await reported(context)
     const { completionReportUuid, version } = order
     const accept = (who = context.manager, seen = version) =>
@@ -163,7 +163,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  it('drafts from the client, and reports from everybody outside', async () => {
+  it('drafts from the client, and reports from unrelated tenants', async () => {
     const order = await hired(context)
     const report = await draft(order)
     expect(await codeOf(get(report.uuid))).toBe('not_found')

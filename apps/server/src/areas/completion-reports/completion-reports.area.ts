@@ -39,7 +39,7 @@ const forms = {
 
 const signOffs = { terms: signOffTermsMethod, save: saveSignOffTerms } satisfies Handlers<typeof signOffsMethods>
 
-/** The paper of a report needs the store that its photos lie in. */
+/** Report PDFs need the file store for their photos. */
 export const completionReportsArea = ({ files }: { files: FileStore }): Area => ({
   handlers: { 'completion-reports': reports(files), 'completion-forms': forms, 'sign-offs': signOffs },
   backgroundJobs: { 'watch-reports': acceptDueReports },

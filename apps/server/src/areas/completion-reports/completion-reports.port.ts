@@ -1,7 +1,7 @@
 import type { Read } from '#platform/database/transaction'
 import { reportsOfJob } from './completion-reports.store.ts'
 
-/** How far the report of a job has come: handed in, and signed off. */
+/** Report status of a job: submitted and accepted. */
 export const reportStatus = async (
   read: Read,
   jobId: string,

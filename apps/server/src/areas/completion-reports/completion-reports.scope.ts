@@ -3,7 +3,7 @@ import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import { sharedScope } from '#areas/work-orders/work-orders.port'
 import { completionReports } from './completion-reports.tables.ts'
 
-/** Which reports an actor can see; a draft is its author's side's alone. */
+/** Reports visible to an actor; drafts only to the author's side. */
 export const reportScope = (actor: Actor): SQL | undefined =>
   and(
     sharedScope(actor, 'completion-reports.view', completionReports),

@@ -9,7 +9,7 @@ import { Refused } from '#platform/runner/refusal'
 import { reportScope } from './completion-reports.scope.ts'
 import { type CompletionReportRecord, completionReports } from './completion-reports.tables.ts'
 
-/** A report that the actor can see. */
+/** A report visible to the actor. */
 export const findReport = async (read: Read, actor: Actor, id: string): Promise<CompletionReportRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -18,7 +18,7 @@ export const findReport = async (read: Read, actor: Actor, id: string): Promise<
   return row
 }
 
-/** A page of reports, the latest first. */
+/** A page of reports, latest first. */
 export const listReports = async (
   read: Read,
   actor: Actor,
@@ -40,7 +40,7 @@ export const listReports = async (
   return { rows: found, ...total }
 }
 
-/** All versions of a job's report about the whole work that the reader's tenant may see, the first one first. */
+/** All versions of a job's report on the whole work visible to the reader's tenant, ascending. */
 export const reportsOfJob = (read: Read, jobId: string): Promise<CompletionReportRecord[]> =>
   read.db
     .select()
@@ -60,14 +60,14 @@ const reportsWithin = statement<{ id: string }, CompletionReportRecord>('reports
       ),
     ),
 )
-/** The reports of an order about the whole work that were handed in: what its standing follows from. */
+/** Submitted reports of an order on the whole work, which determine its placement. */
 export const reportsOfOrder = (read: Read, workOrderId: string): Promise<CompletionReportRecord[]> =>
   reportsWithin(read, { id: workOrderId })
 
 export const insertReport = async (tx: Tx, report: typeof completionReports.$inferInsert): Promise<void> =>
   void (await tx.db.insert(completionReports).values(report))
 
-/** Saves a report only as it was when the decision was made. */
+/** Saves a report if its version still matches. */
 export const saveReport = async (
   tx: Tx,
   before: CompletionReportRecord,
@@ -87,7 +87,7 @@ export const saveReport = async (
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
 
-/** Final invoices of a job that are handed in and neither declined nor voided. */
+/** Final invoices of a job that are submitted and neither declined nor voided. */
 export const finalInvoices = async (read: Read, jobId: string): Promise<number> => {
   const [row] = await read.rows<{ n: number }>(
     'report-final-invoices',

@@ -22,7 +22,7 @@ export const completionReports = pgTable(
     signature: text(),
     formId: uuid(),
     answers: json<AnswersView>()().notNull().default({}),
-    /** From when on it counts as signed off without an answer. */
+    /** When it is accepted automatically. */
     acceptsAt: moment(),
     rejectReasons: json<string[]>()().notNull(),
     rejectNote: text().notNull().default(''),

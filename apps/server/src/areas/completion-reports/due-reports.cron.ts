@@ -13,13 +13,13 @@ import { type DueReport, listDueReports } from './sign-offs.store.ts'
 
 const batch = 500
 
-/** Every minute: lets reports that nobody answered in the days of the client count as signed off, each once. */
+/** Every minute: accepts reports without a response within the client's period, each once. */
 export const acceptDueReports: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueReports(read, { at: toInstant(now()), most: batch }))
   for (const each of due) await runAs(each.client_tenant_id, (tx) => acceptDueReport(tx, each, now()))
 }
 
-/** An open issue is an objection, and a hazard is for somebody to look at: then the report waits on, and for good. */
+/** Open issues and hazards require a decision: such reports are never accepted automatically. */
 const acceptDueReport = async (tx: Tx, due: DueReport, now: number): Promise<void> => {
   const place = { clientTenantId: due.client_tenant_id, workOrderId: due.work_order_id, jobId: due.job_id }
   const at = toInstant(now)

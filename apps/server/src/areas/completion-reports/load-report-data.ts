@@ -13,10 +13,10 @@ import { findReport } from './completion-reports.store.ts'
 import { type PrintedReport, photoGroups, type ReportContent } from './report-pdf.ts'
 import { showOneReport } from './show-completion-report.ts'
 
-/** More would make a file that nobody mails; the report itself has them all. */
+/** Limits the size of the PDF for e-mail; the report itself has all photos. */
 const mostPhotos = 48
 
-/** A report with what its paper says beside it. Not found where the reader cannot see it. */
+/** A report with the data of its PDF. Refuses with `not_found` when it is not visible. */
 export const loadReport = async (read: Read, id: string, actor: Actor): Promise<ReportContent> => {
   const { namespace } = actor
   const report = await showOneReport(read, id, actor)
@@ -36,7 +36,7 @@ export const loadReport = async (read: Read, id: string, actor: Actor): Promise<
   return { report, around, head, visits: content, namespace }
 }
 
-/** The photos of a report as they are printed, one after the other so that nobody else waits for them. */
+/** Loads the photos of a report sequentially, so that other requests are not delayed. */
 export const printPhotos = async (files: FileStore, content: ReportContent): Promise<PrintedReport> => {
   const groups: PdfPictures[] = []
   let [printed, leftOut] = [0, 0]

@@ -4,14 +4,14 @@ import type { CompletionReport, ReportContent } from '@fettle/domain/completion-
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { linkAttachments, listAttachmentsOf } from '#areas/attachments/attachments.port'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
 import { type OrderCommandContext, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import { allow, fresh, Refused } from '#platform/runner/refusal'
+import { Refused } from '#platform/runner/refusal'
 import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
 
-/** A report under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** A report loaded for a command: its row, domain object and locked order. */
 export type LockedReport = { record: CompletionReportRecord; report: CompletionReport; held: LockedJob }
 
 type Photos = { before: readonly string[]; after: readonly string[] }
@@ -33,7 +33,7 @@ export const toReport = (record: CompletionReportRecord, around: JobPeople, phot
   rejectReasons: record.rejectReasons,
 })
 
-/** The report that somebody wants to move: visible, allowed, fresh, and its order locked. */
+/** Loads a report for a command: visible, permitted, current, and its order locked. */
 export const loadReportForUpdate = async (
   occasion: OrderCommandContext,
   asked: { completionReportUuid: string; version: number },
@@ -41,13 +41,17 @@ export const loadReportForUpdate = async (
 ): Promise<LockedReport> => {
   const { tx, actor } = occasion
   const id = asked.completionReportUuid
-  const { record, held } = await lockParentOrder(occasion, () => findReport(tx, actor, id))
-  const files = (await listAttachmentsOf(tx, actor.namespace, [id])).get(id)
-  const uuids = (role: string) => (files?.get(role) ?? []).map((file) => file.uuid)
-  const report = toReport(record, held.job, { before: uuids('before'), after: uuids('after') })
-  allow(completionReportPolicy[verb](actor, report))
-  fresh(record, asked.version)
-  return { record, report, held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findReport(tx, actor, id),
+    version: asked.version,
+    toDomain: async (record, job) => {
+      const files = (await listAttachmentsOf(tx, actor.namespace, [id])).get(id)
+      const uuids = (role: string) => (files?.get(role) ?? []).map((file) => file.uuid)
+      return toReport(record, job, { before: uuids('before'), after: uuids('after') })
+    },
+    policy: (report) => completionReportPolicy[verb](actor, report),
+  })
+  return { ...locked, report: subject }
 }
 
 export type ReportInput = Omit<
@@ -55,7 +59,7 @@ export type ReportInput = Omit<
   'jobUuid' | 'covers' | 'formUuid' | 'handIn'
 >
 
-/** What the domain decides about of what was entered. Work cannot have been completed tomorrow. */
+/** Converts input to domain content. The completion date must not be in the future. */
 export const toContent = (entries: ReportInput, { file }: LockedJob, now: number): ReportContent => {
   if (entries.completedOn > localDateOf(file.record.timeZone, now)) throw new Refused('completed_in_the_future')
   return {
@@ -66,7 +70,7 @@ export const toContent = (entries: ReportInput, { file }: LockedJob, now: number
   }
 }
 
-/** The columns that hold what was entered. */
+/** Columns of the input. */
 export const toColumns = (entries: ReportInput) => ({
   summary: entries.summary,
   completedOn: entries.completedOn,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-/** A photo with the small picture beside it, as an upload that was recognised. */
+/** A photo with its thumbnail, as a completed upload. */
 const photo = async () => {
   const uuid = await context.uploadFile(context.owner)
   const pixels = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7d5a' } })
@@ -41,7 +41,7 @@ const nobodyOpened = async (jobUuid: string) => {
 const pdf = async (who: TestMember, completion_report_uuid: string) =>
   Buffer.from((await who.raw(completionReportsMethods.document, { completion_report_uuid })).body as Uint8Array)
 
-it('a report is printed for both sides with its visits, photos and signature, and for nobody else', async () => {
+it('a report is printed for both sides with its visits, photos and signature, and for no other tenant', async () => {
   const order = await hired(context)
   await nobodyOpened(order.jobUuid)
   const { uuid } = await context.call(context.owner, completionReportsMethods.create, {

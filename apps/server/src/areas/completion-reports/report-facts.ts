@@ -2,7 +2,7 @@ import type { ReportFact } from '@fettle/domain/work-orders/order-facts'
 import type { FactsContribution } from '#platform/runner/area'
 import { reportsOfOrder } from './completion-reports.store.ts'
 
-/** The reports of an order that were handed in; each waits for a sign-off. */
+/** Submitted reports of an order, awaiting sign-off. */
 export const reportFacts: FactsContribution = async (read, workOrderId) => ({
   reports: (await reportsOfOrder(read, workOrderId)).map((report) => ({
     jobId: report.jobId,

@@ -19,7 +19,7 @@ export type ReportContent = {
 }
 export type PrintedReport = ReportContent & {
   readonly pictures: NonNullable<PdfContent['pictures']>
-  /** How many photos found no room. */
+  /** Number of photos omitted. */
   readonly leftOut: number
 }
 
@@ -55,7 +55,7 @@ const factsOf = ({ report, around }: PrintedReport, format: PdfFormat): Labelled
   ].filter(({ text }) => text !== '')
 }
 
-/** What is shown by photos, in the order in which it is printed. */
+/** Photo groups in print order. */
 export const photoGroups = (
   { report, around, visits }: ReportContent,
   { labels, day }: PdfFormat,
@@ -77,7 +77,7 @@ const timeIn = ({ time_zone }: JobRelations, { locale }: PdfFormat) => {
   return (at: string | number) => format.format(new Date(at))
 }
 
-/** Who came when, and what became of it: nobody opened, or an outcome with what was said to it. */
+/** Visits with outcome and note, or without access. */
 const visitsOf = ({ visits, around }: PrintedReport, format: PdfFormat): PdfContent['table'] => {
   if (visits.length === 0) return undefined
   const { labels, day } = format
@@ -116,7 +116,7 @@ const notesOf = ({ report, leftOut }: PrintedReport, format: PdfFormat): Labelle
   ].filter(({ text }) => text !== '')
 }
 
-/** A completion report as a printed page: head of the contractor, visits, answers, photos and the signature. */
+/** PDF of a completion report: letterhead of the contractor, visits, answers, photos and signature. */
 export const reportPdf = (printed: PrintedReport, now: number): PdfContent => {
   const { report, around, head, pictures, namespace } = printed
   const format = pdfFormat(namespace)

@@ -19,8 +19,8 @@ const write = (who: TestMember, jobUuid: string, more = {}) =>
   })
 const asked = ({ uuid, version }: { uuid: string; version: number }) => ({ completionReportUuid: uuid, version })
 
-describe('reports of visits', () => {
-  it('are handed in as often as there are visits, and leave the work going on', async () => {
+describe('visit reports', () => {
+  it('are submitted any number of times, and work continues', async () => {
     const order = await hired(context)
     const visit = { covers: 'visit', handIn: true, noPhotoReason: '' }
     const first = await write(context.owner, order.jobUuid, visit)
@@ -44,8 +44,8 @@ describe('reports of visits', () => {
   })
 })
 
-describe('a report that the client writes', () => {
-  it('finishes the work, and somebody else of theirs signs it off', async () => {
+describe('a report by the client', () => {
+  it('completes the work, and is signed off by another member', async () => {
     const order = await hired(context)
     const sent = await write(context.manager, order.jobUuid, { handIn: true })
     expect([sent.state, sent.authorSide, sent.cannot.accept]).toEqual(['submitted', 'client', 'own_document'])
@@ -56,7 +56,7 @@ describe('a report that the client writes', () => {
     expect((await placementOf(context, order))[1]).toBe('invoice-required')
   })
 
-  it('is as long a draft unknown to the contractor, who may hand in one of their own before', async () => {
+  it("is hidden from the contractor as a draft, and does not block the contractor's own", async () => {
     const order = await hired(context)
     const draft = await write(context.manager, order.jobUuid)
     expect(
@@ -69,7 +69,7 @@ describe('a report that the client writes', () => {
     )
   })
 
-  it('hides from another client, and finance does not write one', async () => {
+  it('is hidden from other clients, and finance cannot write one', async () => {
     const order = await hired(context)
     expect(await codeOf(write(context.stranger, order.jobUuid))).toBe('not_found')
     expect(await codeOf(write(context.finance, order.jobUuid))).toBe('forbidden')

@@ -68,7 +68,7 @@ const showReport = (record: CompletionReportRecord, known: Known, actor: Actor):
   ...reportAbilities(record, known, actor),
 })
 
-/** Reports as a reader sees them, with what they may do. The only place that computes it. */
+/** Reports with the reader's abilities. The only place that computes them. */
 export const showReports = async (
   read: Read,
   records: readonly CompletionReportRecord[],
@@ -87,7 +87,7 @@ export const showReports = async (
   return records.map((record) => showReport(record, { ...known(record), form: forms.get(record.formId ?? '') }, actor))
 }
 
-/** One report. Not found where the reader cannot see it. */
+/** One report. Refuses with `not_found` when it is not visible. */
 export const showOneReport = async (read: Read, id: string, actor: Actor): Promise<CompletionReportView> =>
   found((await showReports(read, [found(await findReport(read, actor, id))], actor))[0])
 

@@ -6,13 +6,13 @@ import type { LockedJob } from '#areas/jobs/jobs.port'
 import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { findTerms } from './sign-offs.store.ts'
 
-/** What the client has set for this work: whether somebody signs it off, and from when on it counts as signed off. */
+/** The client's sign-off terms for this work: whether it is required, and when it is accepted automatically. */
 export const requiresSignOff = async (
   { tx, actor, now }: OrderCommandContext,
   { file }: LockedJob,
 ): Promise<{ isNeeded: boolean; acceptsAt: string | null }> => {
   const { id, clientTenantId, timeZone: zone, address, category } = file.record
-  // The client's settings and hazards are nobody else's to read.
+  // The client's settings and hazards are readable only as the client.
   const [{ terms }, hazard] = await tx.asTenant(clientTenantId, () => Promise.all([findTerms(tx), isHazard(tx, id)]))
   const work = { category, authorised: file.order.authorised?.amount ?? null, isHazard: hazard }
   if (!signOffNeeded(terms, work)) return { isNeeded: false, acceptsAt: null }

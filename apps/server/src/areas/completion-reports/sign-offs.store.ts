@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { signOffTerms } from './sign-offs.tables.ts'
 
-/** Version 0 is what ships. */
+/** Version 0 is the default. */
 export type StoredTerms = { readonly terms: SignOffTerms; readonly version: number }
 
-/** What the reader's tenant has set. */
+/** Terms of the reader's tenant. */
 export const findTerms = async (read: Read): Promise<StoredTerms> => {
   const [row] = await read.db.select().from(signOffTerms).where(eq(signOffTerms.tenantId, read.tenantId))
   return row ?? { terms: defaultSignOff, version: 0 }
 }
 
-/** Saves only what the decision saw; answers whether it still stood so. */
+/** Saves if the version still matches; returns whether it did. */
 export const saveTerms = async (
   tx: Tx,
   { version, at }: { version: number; at: string },
@@ -35,7 +35,7 @@ export const saveTerms = async (
 }
 
 export type DueReport = { client_tenant_id: string; work_order_id: string; job_id: string; report_id: string }
-/** Reports that count as signed off from now on, the longest waiting first. */
+/** Reports due for automatic acceptance, longest waiting first. */
 export const listDueReports = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueReport>(
     'due-reports',

@@ -2,7 +2,7 @@ import type { SignOffTerms } from '@fettle/domain/completion-reports/sign-off'
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { json, moment, version } from '#platform/database/columns'
 
-/** Which work a client signs off. */
+/** Sign-off terms of a client. */
 export const signOffTerms = pgTable('sign_off_terms', {
   tenantId: uuid().primaryKey(),
   terms: json<SignOffTerms>()().notNull(),

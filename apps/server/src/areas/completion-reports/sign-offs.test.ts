@@ -29,7 +29,7 @@ const handIn = (jobUuid: string) =>
 const order = (workOrderUuid: string) => context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
 const report = (uuid: string) =>
   context.call(context.manager, completionReportsMethods.get, { completionReportUuid: uuid })
-/** As the minute job of the queue. */
+/** Runs the scheduled task as the queue does. */
 const look = async (moment: string) => {
   context.server.now = Date.parse(moment)
   await context.server.pools.owner.query("select graphile_worker.add_job('watch-reports')")
@@ -40,8 +40,8 @@ beforeEach(async () => {
   await set({})
 })
 
-describe('the terms', () => {
-  it('are the administrator’s, ask for what they need, and are one client’s', async () => {
+describe('the sign-off terms', () => {
+  it('are edited by the administrator, require the fields of their choice, and apply to one client', async () => {
     expect(await codeOf(set({ when: 'never' }, context.manager))).toBe('forbidden')
     expect(await codeOf(set({ when: 'above' }))).toBe('sign_off_sum_missing')
     const saved = await set({ when: 'above', sum: 20_000, acceptAfterDays: 5 })
@@ -56,8 +56,8 @@ describe('the terms', () => {
   })
 })
 
-describe('a report that nobody wants to see', () => {
-  it('counts as signed off with the press that hands it in, and the final invoice may follow', async () => {
+describe('a report that requires no sign-off', () => {
+  it('is accepted on submission, and the final invoice may follow', async () => {
     await set({ when: 'never' })
     const { jobUuid, workOrderUuid } = await hired(context)
     const { uuid } = await handIn(jobUuid)
@@ -69,14 +69,14 @@ describe('a report that nobody wants to see', () => {
     })
     const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
     expect(told.find(({ name }) => name === 'completion-report.passed')).toMatchObject({ actorName: null })
-    // What was passed by mistake is taken back like any other sign-off.
+    // An automatic acceptance is withdrawn like any other sign-off.
     const { version } = await report(uuid)
     const back = { completionReportUuid: uuid, version, reason: 'It still drips' }
     expect((await context.call(context.manager, completionReportsMethods.takeBack, back)).state).toBe('submitted')
     expect((await order(workOrderUuid)).bucket).toBe('report-sign-off-required')
   })
 
-  it('waits all the same above the sum, of another kind of work, or without an agreed sum', async () => {
+  it('requires sign-off nevertheless above the sum, in other categories, or without an authorised sum', async () => {
     const stateOf = async (terms: Partial<SignOffTermsView>) => {
       await set(terms)
       return (await report((await handIn((await hired(context)).jobUuid)).uuid)).state
@@ -88,8 +88,8 @@ describe('a report that nobody wants to see', () => {
   })
 })
 
-describe('a report that nobody answers', () => {
-  it('counts as signed off once the working days are over, and not before', async () => {
+describe('a report without a response', () => {
+  it('is accepted once the working days are over, and not before', async () => {
     await set({ acceptAfterDays: 5 })
     const { jobUuid, workOrderUuid } = await hired(context)
     const { uuid } = await handIn(jobUuid)
@@ -105,7 +105,7 @@ describe('a report that nobody answers', () => {
     expect(told.filter(({ name }) => name === 'completion-report.lapsed')).toHaveLength(1)
   })
 
-  it('waits for somebody where an issue is open', async () => {
+  it('is not accepted automatically while an issue is open', async () => {
     await set({ acceptAfterDays: 1 })
     const { jobUuid, workOrderUuid } = await hired(context)
     const { uuid } = await handIn(jobUuid)

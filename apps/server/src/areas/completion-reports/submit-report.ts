@@ -14,7 +14,7 @@ import { saveReport } from './completion-reports.store.ts'
 import { type LockedReport, loadReportForUpdate } from './load-report.ts'
 import { requiresSignOff } from './sign-off-policy.ts'
 
-/** Hands a draft in. The next version answers the issue that the rejection of the former one opened. */
+/** Submits a draft. The next version resolves the issue opened by the rejection of the former one. */
 export const submitForSignOff = async (
   occasion: OrderCommandContext,
   asked: { completionReportUuid: string; version: number },
@@ -34,14 +34,14 @@ export const submitForSignOff = async (
   const passes = report.covers === 'work' && !signOff.isNeeded
   const state = passes ? pass(occasion, taken, submitted) : submitted.state
   await saveReport(tx, record, { ...handedIn, state, ...(passes ? { decidedAt: at } : {}) })
-  // After a visit the work goes on: the order stays where it is.
+  // A visit report does not change the order.
   if (report.covers === 'visit') return
   const news = { kind: 'report_submitted', jobId: record.jobId, signOffNeeded: signOff.isNeeded } as const
   await applyToOrder(occasion, held.file, news)
   if (record.replacesId !== null) await resolveIssuesAbout(occasion, held, record.replacesId)
 }
 
-/** Nobody wants to see this work: it counts as signed off with the same press. */
+/** No sign-off is required: the report is accepted on submission. */
 const pass = ({ tx, now }: OrderCommandContext, { record, held }: LockedReport, submitted: LockedReport['report']) => {
   const answer = acceptByTerms(submitted, 'passed', now)
   if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))

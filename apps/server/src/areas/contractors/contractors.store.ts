@@ -69,7 +69,7 @@ export type Appointment = {
 }
 
 type Asked = { clientTenantId: string; contractorTenantIds: readonly string[]; areOutside: boolean }
-/** The terms under which these contractors work for a client: those with an account, or those who work by links. */
+/** Terms of these contractors with a client: those with an account, or guests. */
 export const findAppointments = async (
   read: Read,
   { clientTenantId, contractorTenantIds, areOutside }: Asked,
@@ -108,7 +108,7 @@ export type DirectoryEntry = {
   dlo_of: string | null
 }
 
-/** Companies of an edition beyond the tenant's own appointments, through the one function that may look there. */
+/** Companies of an edition beyond the tenant's own appointments, by a security-definer function. */
 export const searchDirectory = (
   read: Read,
   namespace: string,
@@ -126,7 +126,7 @@ export type NewAppointment = {
   at: string
 }
 
-/** False when the two are together already. */
+/** Returns false when the appointment exists already. */
 export const insertAppointment = async (tx: Tx, one: NewAppointment): Promise<boolean> => {
   const rows = await tx.rows(
     'appointment-insert',
@@ -154,7 +154,7 @@ export type ChangedTerms = {
   spendLimit: number | null
 }
 
-/** Changes the terms of an appointment as it was seen. */
+/** Changes the terms of an appointment if its version still matches. */
 export const saveTerms = async (tx: Tx, terms: ChangedTerms): Promise<void> => {
   const rows = await tx.rows(
     'appointment-terms',
@@ -195,7 +195,7 @@ export const findCompany = async (read: Read, tenantId: string): Promise<Company
   return row
 }
 
-/** Makes a company the direct labour of this client; false when it works for others. */
+/** Claims a company as the client's direct labour; returns false when it works for others. */
 export const claimDirectLabour = async (tx: Tx, contractorTenantId: string): Promise<boolean> => {
   const [row] = await tx.rows<{ isOwn: boolean }>('direct-labour', 'select claim_direct_labour($1) as "isOwn"', [
     contractorTenantId,
@@ -230,7 +230,7 @@ export const saveDescription = (tx: Tx, company: Description) =>
 
 export type Bidder = { kind: string | null; isVerified: boolean; hasVatNumber: boolean; town: string | null }
 
-/** What is known of the companies behind quotes, by tenant. */
+/** Data of the bidding companies, by tenant. */
 export const findBidders = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, Bidder>> => {
   const rows = await read.rows<{
     id: string
@@ -262,7 +262,7 @@ export type ContactableCompany = {
   categories: string[]
 }
 
-/** A company that the caller may know: its own, or one that works for its tenant. Not found otherwise. */
+/** The own company, or one appointed by the caller's tenant. Refuses with `not_found` otherwise. */
 export const findKnownCompany = async (
   read: Read,
   { side, tenantId }: Pick<Actor, 'side' | 'tenantId'>,
@@ -279,7 +279,7 @@ export const findKnownCompany = async (
   return found(row)
 }
 
-/** The trades that the caller's company offers. */
+/** Saves the categories the caller's company offers. */
 export const offerTrades = (tx: Tx, categories: readonly string[]) =>
   tx.rows('company-trades', 'update contractor_companies set categories = $2 where tenant_id = $1', [
     tx.tenantId,

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, minor, version } from '#platform/database/columns'
 
-/** The company behind a contractor tenant. */
+/** Company of a contractor tenant. */
 export const contractorCompanies = pgTable('contractor_companies', {
   tenantId: uuid().primaryKey(),
   telephone: text().notNull().default(''),
@@ -14,12 +14,12 @@ export const contractorCompanies = pgTable('contractor_companies', {
   isDlo: boolean().notNull().default(false),
   dloOfTenantId: uuid(),
   categories: json<string[]>()().notNull(),
-  /** The client who works with it by links; null for a company with an account. */
+  /** The client that invited it by link; null for a company with an account. */
   invitedByTenantId: uuid(),
   createdAt: createdAt(),
 })
 
-/** A client group and a contractor, and the rules under which they work together. */
+/** Appointment of a contractor by a client group, with its terms. */
 export const appointments = pgTable(
   'appointments',
   {

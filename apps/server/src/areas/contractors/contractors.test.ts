@@ -20,7 +20,7 @@ const found = async (who: TestMember, q: string) =>
   (await who.call(contractorsMethods.find, { q })).map(({ name }) => name).sort()
 
 describe('find', () => {
-  test('answers with companies of the edition by a part of their name', async () => {
+  test('returns companies of the edition by a part of their name', async () => {
     await company('Ridge Roofing')
     await company('Bridge Builders')
     expect(await found(client, 'ridge')).toEqual(['Bridge Builders', 'Ridge Roofing'])
@@ -39,7 +39,7 @@ describe('find', () => {
 })
 
 describe('appoint', () => {
-  test('answers with the company under its terms', async () => {
+  test('returns the company with its terms', async () => {
     const contractor = await company('Terms and Tiles')
     const answer = await client.call(contractorsMethods.appoint, {
       contractorUuid: contractor.tenantId,
@@ -56,7 +56,7 @@ describe('appoint', () => {
     })
   })
 
-  test('refuses the same company twice and one of another edition', async () => {
+  test('refuses a company appointed already and one of another edition', async () => {
     const contractor = await company('Once Only')
     await appoint(client, contractor)
     expect(await codeOf(appoint(client, contractor))).toBe('contractor_already_appointed')
@@ -66,7 +66,7 @@ describe('appoint', () => {
     expect(await codeOf(appoint(finance, contractor))).toBe('forbidden')
   })
 
-  test('gives direct labour to the first client that claims it and to no other', async () => {
+  test('claims direct labour for the first client only', async () => {
     const contractor = await company('Own Hands')
     expect(await appoint(client, contractor, 'dlo')).toMatchObject({ kind: 'dlo', isDlo: true })
     expect(await codeOf(appoint(other, contractor))).toBe('dlo_belongs_to_another_client')
@@ -82,7 +82,7 @@ describe('appoint', () => {
 })
 
 describe('list', () => {
-  test('answers by name and by trade, and hides what other clients appointed', async () => {
+  test('filters by name and category, and hides companies appointed by other clients', async () => {
     const contractor = await company('Zinc Gutters')
     await appoint(client, contractor)
     await contractor.call(contractorsMethods.describe, { postcode: 'LS1 1AA', categories: ['roofing'] })
@@ -94,10 +94,10 @@ describe('list', () => {
   })
 })
 
-describe('what a company says of itself', () => {
+describe('the own profile', () => {
   const words = { telephone: '0113 496 0000', addressLine1: '2 Mill Lane', town: 'Leeds', categories: ['plumbing'] }
 
-  test('answers with the profile that the clients of the company see', async () => {
+  test('returns the profile that clients of the company see', async () => {
     const contractor = await company('Mill Lane Plumbing')
     await appoint(client, contractor)
     const profile = await contractor.call(contractorsMethods.describe, { ...words, postcode: 'ls1 1aa' })
@@ -106,7 +106,7 @@ describe('what a company says of itself', () => {
     expect(seen).toMatchObject({ telephone: '0113 496 0000', town: 'Leeds', postcode: 'LS1 1AA' })
   })
 
-  test('refuses every broken field at once, and a client', async () => {
+  test('refuses all invalid fields at once, and clients', async () => {
     const contractor = await company('Broken Words')
     const problem = await contractor
       .call(contractorsMethods.describe, { ...words, telephone: '0113 496', postcode: '10115', vatNumber: 'X' })

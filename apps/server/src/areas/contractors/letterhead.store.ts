@@ -1,6 +1,6 @@
 import type { Read } from '#platform/database/transaction'
 
-/** What stands at the head of a contractor's papers. */
+/** Letterhead of a contractor's documents. */
 export type Letterhead = {
   name: string
   address_line_1: string | null

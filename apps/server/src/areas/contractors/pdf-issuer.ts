@@ -3,7 +3,7 @@ import type { PdfFormat } from '#platform/pdf/pdf-format'
 import type { PdfContent } from '#platform/pdf/render-pdf'
 import type { Letterhead } from './letterhead.store.ts'
 
-/** Who writes the paper: the contractor with address, ways to reach it, and tax number. */
+/** Issuer of a PDF: the contractor with address, contact data and tax number. */
 export const toIssuer = (head: Letterhead, format: PdfFormat): PdfContent['issuer'] => ({
   name: head.name,
   logo: head.logo ?? undefined,

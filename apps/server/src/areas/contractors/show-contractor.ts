@@ -1,7 +1,7 @@
 import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
 import type { ContractorRow } from './contractors.store.ts'
 
-/** A contractor as the client group knows it. */
+/** A contractor as its client sees it. */
 export const showContractor = (row: ContractorRow): ContractorView => ({
   uuid: row.uuid,
   name: row.name,

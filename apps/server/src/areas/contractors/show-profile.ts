@@ -2,7 +2,10 @@ import type { contractorsMethods } from '@fettle/contracts/contractors/contracto
 import type { OutputOf } from '@fettle/contracts/kernel/method'
 import type { CompanyRow } from './contractors.store.ts'
 
-/** What the settings open: the calendar with direct labour, leads with a marketplace, which no company has joined yet. */
+/**
+ * Derived abilities (specification, section 4): calendar with direct labour, leads with a marketplace, which no company
+ * has joined yet.
+ */
 export const showProfile = (company: CompanyRow): OutputOf<typeof contractorsMethods.current> => {
   const enabled = {
     b2c: false,

@@ -5,7 +5,7 @@ import { deleteExpired } from './downloads.store.ts'
 
 const batch = 200
 
-/** Every hour: downloads whose days are over go, row first, so that no row ever names a missing file. */
+/** Every hour: deletes expired exports, rows first, so that no row refers to a missing file. */
 export const deleteExpiredDownloads =
   (files: FileStore): CronJob =>
   async (_payload, { runAs, now }) => {

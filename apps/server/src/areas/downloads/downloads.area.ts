@@ -8,7 +8,7 @@ import { listDownloadsMethod } from './methods/list-downloads.ts'
 import { startDownload, startInvoiceDownload, startJobDownload } from './methods/start-download.ts'
 import { writeDownload } from './write-download.ts'
 
-/** Lists that a member takes along as a file. */
+/** Exports of lists as files. */
 export const downloadsArea = ({ files }: { files: FileStore }): Area => {
   const downloads = {
     list: listDownloadsMethod,

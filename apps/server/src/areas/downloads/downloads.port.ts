@@ -14,7 +14,7 @@ const contentTypes: Readonly<Record<DownloadFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** A file that one of the visitor's own memberships had written, while it may still take lists along. */
+/** A file exported by one of the visitor's own memberships, while it has the export permission. */
 export const findOwnDownload = async (
   pool: Pool,
   caller: Caller,

@@ -10,7 +10,7 @@ export type Owner = { readonly tenantId: string; readonly membershipUuid: string
 const ownedBy = ({ tenantId, membershipUuid }: Owner) =>
   and(eq(downloads.tenantId, tenantId), eq(downloads.membershipId, membershipUuid))
 
-/** Those of one member that have not ended for good, the latest first. */
+/** Exports of one member that have not expired, latest first. */
 export const listDownloads = async (read: Read, owner: Owner, { at, page }: { at: string; page: PageRequest }) => {
   const kept = and(ownedBy(owner), or(isNull(downloads.endsAt), gt(downloads.endsAt, at)))
   const rows = await read.db
@@ -51,7 +51,7 @@ type Change = Partial<
   Pick<DownloadRecord, 'state' | 'attempts' | 'rowCount' | 'doneCount' | 'size' | 'endedAt' | 'endsAt'>
 >
 
-/** Moves a download on from one of these states; undefined where it has moved already. */
+/** Moves an export from one of these states; undefined when its state changed meanwhile. */
 export const transitionDownload = async (
   tx: Tx,
   { id, from }: { id: string; from: readonly DownloadState[] },
@@ -65,7 +65,7 @@ export const transitionDownload = async (
   return row
 }
 
-/** The download as the worker sees it, held until its transaction ends. */
+/** Locks an export for the worker. */
 export const lockDownload = async (tx: Tx, id: string): Promise<DownloadRecord | undefined> => {
   const [row] = await tx.db
     .select()
@@ -77,7 +77,7 @@ export const lockDownload = async (tx: Tx, id: string): Promise<DownloadRecord |
 
 export const batchSize = 500
 
-/** Writes down what a list holds and where each row stands. Answers how many there are. */
+/** Stores the ids of a list with their positions. Returns their number. */
 export const snapshotKeys = async (tx: Tx, downloadId: string, { name, text, values }: Selection): Promise<number> => {
   const place = values.length + 1
   const [row] = await tx.rows<{ n: number }>(
@@ -105,7 +105,7 @@ export const deleteBatches = (tx: Tx, downloadId: string) =>
     downloadId,
   ])
 
-/** Takes away what has ended, wherever it is. Answers whose files go with it. */
+/** Deletes expired exports across tenants. Returns the ids of their files. */
 export const deleteExpired = async (tx: Tx, { at, most }: { at: string; most: number }): Promise<string[]> => {
   const rows = await tx.rows<{ id: string }>('downloads-ended', 'select id from drop_ended_downloads($1, $2) id', [
     at,

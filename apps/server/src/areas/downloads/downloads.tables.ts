@@ -6,14 +6,14 @@ import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-bucke
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
-/** What narrows each list. */
+/** Filters of each list. */
 export type DownloadFilters = {
   'work-orders': InputOf<typeof workOrdersMethods.list>
   jobs: InputOf<typeof jobsMethods.list>
   invoices: { bucket?: PayableInvoiceBucket | undefined }
 }
 
-/** A list on its way into a file, and the file until it ends. It lies in the file store under the row's own key. */
+/** An export and its file, which is stored under the row's id. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -38,7 +38,7 @@ export const downloads = pgTable(
 )
 export type DownloadRecord = typeof downloads.$inferSelect
 
-/** The orders of a download, a thousand or fewer in a row. */
+/** Ids of an export, in batches of at most a thousand. */
 export const downloadParts = pgTable(
   'download_parts',
   { tenantId: tenantId(), downloadId: uuid().notNull(), position: integer().notNull(), ids: uuid().array().notNull() },

@@ -37,7 +37,7 @@ const made = async (who: TestMember, more: object = {}) => {
   return (await listed(who)).find((each) => each.uuid === uuid) as Download
 }
 
-/** The text of a part of a zip, read from its own list of parts. */
+/** The text of a zip entry, by the central directory. */
 const partOfZip = (zip: Buffer, name: string): string => {
   for (let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16); zip.readUInt32LE(at) === 0x02014b50; ) {
     const [nameLength, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [
@@ -56,8 +56,8 @@ const partOfZip = (zip: Buffer, name: string): string => {
   return ''
 }
 
-describe('a download', () => {
-  test('holds the list that was asked for, in words, in the order of the screen', async () => {
+describe('an export', () => {
+  test('contains the requested list with labels, in screen order', async () => {
     const rows = await context.call(context.manager, workOrdersMethods.list, { sort: 'number', direction: 'asc' })
     const one = await made(context.manager, { filter: { sort: 'number', direction: 'asc' } })
     expect(one).toMatchObject({ state: 'ready', rowCount: rows.length, doneCount: rows.length, format: 'csv' })
@@ -68,12 +68,12 @@ describe('a download', () => {
     expect(headings).toMatch(/^\uFEFFNumber,Title,Status,Priority,Whose turn/)
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(rows.map(({ number }) => number))
     expect(lines[0]).toContain('Harbour House,London,N1 7AA')
-    // The clocks of the property: nine o'clock in UTC is ten where it is summer time.
+    // Property time: 9:00 UTC is 10:00 in summer time.
     expect(rows[0]?.completeBy).toMatch('2026-03-30T09:00')
     expect(lines[0]).toContain('30/03/2026 10:00')
   })
 
-  test('is narrowed as the list is, and never wider than its member sees', async () => {
+  test('is filtered like the list, and limited to what its member may see', async () => {
     expect(await made(context.manager, { filter: { bucket: 'cancelled' } })).toMatchObject({
       rowCount: 0,
       state: 'ready',
@@ -86,7 +86,7 @@ describe('a download', () => {
     expect(await made(context.manager, { filter: { q: 'harbour' } })).toMatchObject({ state: 'ready' })
   })
 
-  test('of a contractor holds its jobs as its member sees them, narrowed as their list is', async () => {
+  test('of a contractor contains the jobs visible to its member, filtered like their list', async () => {
     const jobs = await context.call(context.owner, jobsMethods.list, { sort: 'number', direction: 'asc' })
     const startJobs = async (who: TestMember, filter: object) => {
       const { uuid } = await context.call(who, downloadsMethods.startJobs, { format: 'csv', filter })
@@ -109,7 +109,7 @@ describe('a download', () => {
       expect(await codeOf(startJobs(who, {}))).toBe('forbidden')
   })
 
-  test('as a workbook types text as text, and sums and times as what they are', async () => {
+  test('as a workbook has typed cells for texts, sums and times', async () => {
     const { workOrderUuid } = await hired(context)
     const title = `=1+1 & "more"`
     await context.server.pools.owner.query('update work_orders set title = $2 where id = $1', [workOrderUuid, title])
@@ -125,7 +125,7 @@ describe('a download', () => {
     expect(csv).toContain(`"'=1+1 & ""more"""`)
   })
 
-  test('is told to its member among the news, on every page where it belongs', async () => {
+  test('appears in the notifications of its member, on every page', async () => {
     const before = (await context.call(context.manager, notificationsMethods.counts)).unread
     const one = await made(context.manager)
     expect((await context.call(context.manager, notificationsMethods.counts)).unread).toBe(before + 1)
@@ -153,7 +153,7 @@ describe('a download', () => {
     )
   })
 
-  test('is its member’s alone: nobody else sees, stops, removes or fetches it', async () => {
+  test('belongs to its member: others cannot see, cancel, delete or fetch it', async () => {
     const one = await made(context.manager)
     expect((await listed(context.admin)).map(({ uuid }) => uuid)).not.toContain(one.uuid)
     for (const method of [downloadsMethods.cancel, downloadsMethods.remove])
@@ -167,13 +167,13 @@ describe('a download', () => {
     for (const who of [context.admin, context.stranger, context.owner]) expect(await fetchedBy(who)).toBeUndefined()
   })
 
-  test('asks for the right to take lists along and to see them', async () => {
+  test('requires the permissions to export and to view', async () => {
     const viewer = await context.server.member(context.admin, 'VWR')
     expect(await codeOf(start(viewer))).toBe('forbidden')
     expect(await codeOf(start(context.owner))).toBe('forbidden')
   })
 
-  test('ends after its days, file and all, or when its member removes it', async () => {
+  test('is deleted with its file after its retention, or by its member', async () => {
     const [kept, gone] = [await made(context.manager), await made(context.manager)]
     await context.call(context.manager, downloadsMethods.remove, { downloadUuid: gone.uuid })
     await context.server.runQueue()
@@ -187,8 +187,8 @@ describe('a download', () => {
   })
 })
 
-describe('on the way', () => {
-  test('it can be called off, and leaves no file', async () => {
+describe('an export in progress', () => {
+  test('can be cancelled, and leaves no file', async () => {
     const one = await start(context.manager)
     const cancelled = await context.call(context.manager, downloadsMethods.cancel, { downloadUuid: one.uuid })
     expect(cancelled.state).toBe('cancelled')
@@ -200,7 +200,7 @@ describe('on the way', () => {
     await context.call(context.manager, downloadsMethods.remove, { downloadUuid: one.uuid })
   })
 
-  test('three of one member at a time, and none is removed before it ends', async () => {
+  test('is limited to three per member, and cannot be deleted', async () => {
     const under = [await start(context.finance), await start(context.finance), await start(context.finance)]
     expect(await codeOf(start(context.finance))).toBe('downloads_too_many')
     const [first] = under
@@ -211,7 +211,7 @@ describe('on the way', () => {
     expect((await listed(context.finance)).map(({ state }) => state)).toEqual(['ready', 'ready', 'ready'])
   })
 
-  test('a worker that dies in the middle leaves nothing, and the next writes every order once', async () => {
+  test('leaves nothing when its worker crashes, and the next worker writes every order once', async () => {
     const one = await start(context.manager)
     const { services, files, pools } = context.server
     const now = () => context.server.now
@@ -239,7 +239,7 @@ describe('on the way', () => {
     expect(done).toMatchObject({ state: 'ready', rowCount: numbers.length })
   })
 
-  test('a right that is taken away ends it', async () => {
+  test('fails when the permission is revoked', async () => {
     const leaver = await context.server.member(context.admin, 'FIN')
     const one = await start(leaver)
     await context.server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
@@ -251,7 +251,7 @@ describe('on the way', () => {
   })
 })
 
-test('invoices come as the books want them, to those who may see invoices', async () => {
+test('invoices are exported with accounting columns, for members who may view invoices', async () => {
   const { completionReportUuid, version, jobUuid } = await reported(context)
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
   const [issuedOn, suppliedOn] = ['2026-03-03', '2026-03-02']

@@ -1,10 +1,10 @@
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Read } from '#platform/database/transaction'
 
-/** A download that has ended, as news for its member. */
+/** An ended export as a notification of its member. */
 type EndedDownload = { uuid: string; name: 'download.ready' | 'download.failed'; at: string; title: string }
 
-/** Those of a member that can still be fetched or failed of late, the latest first; there are few. */
+/** Exports of a member that are available or failed recently, latest first. */
 export const endedDownloads = async (read: Read, actor: Actor, now: string): Promise<EndedDownload[]> =>
   hasPermission(actor, 'reports.export')
     ? read.rows<EndedDownload>(

@@ -7,19 +7,19 @@ import type { Read } from '#platform/database/transaction'
 import type { Cell } from '#platform/sheets/sheet'
 import type { DownloadFilters } from './downloads.tables.ts'
 
-/** Who reads, and when (milliseconds): a file holds what its member may see while it is written. */
+/** Reader and time in ms: a file contains what its member may see while it is written. */
 export type Reader = { readonly actor: Actor; readonly now: number }
 
 export type Column<Row> = { readonly heading: string; readonly cell: (row: Row) => Cell }
 
-/** A list as a file: who may have it, which rows it holds in which order, and what of each row stands in which column. */
+/** A list as a file: permission, selection and order of rows, and columns. */
 export type ExportDefinition<Subject extends DownloadSubject, Row> = {
   readonly permission: Permission
-  /** The name of the sheet, and of the file before its day. */
+  /** Name of the sheet, and prefix of the file name. */
   readonly name: (locale: Locale) => string
   readonly columns: (namespace: Market, locale: Locale) => readonly Column<Row>[]
   readonly select: (filter: DownloadFilters[Subject], reader: Reader, most: number) => Selection
-  /** These rows as they are now, in the order asked for; what the reader may no longer see is left out. */
+  /** Current rows by id, in the given order; rows no longer visible are omitted. */
   readonly byKey: (read: Read, reader: Reader, ids: readonly string[]) => Promise<readonly Row[]>
 }
 

@@ -6,6 +6,6 @@ import { orderExport } from './order-export.ts'
 
 const exports = { 'work-orders': orderExport, invoices: invoiceExport, jobs: jobExport }
 
-/** The sheet of a list. Rows and filters of one list meet no other: a row of `downloads` keeps both together. */
+/** The export definition of a list. A row of `downloads` holds matching subject and filters. */
 export const exportDefinition = (subject: DownloadSubject) =>
   exports[subject] as unknown as ExportDefinition<DownloadSubject, unknown>

@@ -7,19 +7,19 @@ import { type ExportLabels, exportLabels } from '@fettle/words/export-labels'
 import { type Cell, wallClock } from '#platform/sheets/sheet'
 import { type Column, labelIn } from './export-definition.ts'
 
-/** What the lists of both sides say of a piece of work. */
+/** Columns common to the lists of both sides. */
 type WorkRow = Pick<WorkOrderRow, keyof WorkOrderRow & keyof JobRow>
 
-/** Days and hundredths of them. */
+/** Days with two decimals. */
 const daysOf = (seconds: number): Cell => ({ minor: Math.round(seconds / 864) })
 
-/** Times are those of the screen: by the clocks of the property. */
+/** Times in the property's zone, as on screen. */
 export const clock =
   <Row extends Pick<WorkRow, 'timeZone'>>(read: (row: Row) => string | null): Column<Row>['cell'] =>
   (row) =>
     wallClock(read(row), row.timeZone)
 
-/** A sum of the market, named with its currency. */
+/** A sum in the market's currency, with its code. */
 export const sum =
   (namespace: Market) =>
   <Row>(heading: string, read: (row: Row) => Money | null): Column<Row> => ({

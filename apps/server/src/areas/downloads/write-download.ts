@@ -22,12 +22,12 @@ import type { DownloadRecord } from './downloads.tables.ts'
 import type { Column } from './export-definition.ts'
 import { exportDefinition } from './exports.ts'
 
-/** Killed or failed so often, it is given up. */
+/** After this many crashes or failures the export fails for good. */
 const mostAttempts = 5
-/** A file larger than this is no spreadsheet any more. */
+/** Maximum file size in bytes. */
 const mostBytes = 2_000_000_000
 
-/** Called off, or its member may no longer see what it holds. */
+/** Cancelled, or its member lost the permission. */
 class Stopped extends Error {}
 
 type Writing = {
@@ -40,7 +40,7 @@ type Writing = {
 const pushProgress = (tx: Tx, { id, membershipId }: DownloadRecord, event: string) =>
   pushToMember(tx, membershipId, { event: `download.${event}`, data: { download_uuid: id } })
 
-/** Who it is written for, by the rights that they have now. */
+/** The member with current permissions. */
 const readerOf = async (tx: Tx, { membershipId, subject }: DownloadRecord): Promise<Actor | undefined> => {
   const actor = await findMembership(tx, membershipId)
   return actor && hasPermission(actor, 'reports.export') && hasPermission(actor, exportDefinition(subject).permission)
@@ -54,7 +54,7 @@ const failDownload = async (tx: Tx, one: DownloadRecord, now: number) => {
   await pushProgress(tx, one, 'failed')
 }
 
-/** Takes it up: collects which rows it holds, unless a worker before has done so. Undefined when there is nothing to write. */
+/** Claims an export: stores its row ids unless a former worker did. Undefined when there is nothing to write. */
 const claimDownload = async (tx: Tx, id: string, now: number) => {
   const one = await lockDownload(tx, id)
   if (!one || (one.state !== 'waiting' && one.state !== 'running')) return undefined
@@ -71,7 +71,7 @@ const claimDownload = async (tx: Tx, id: string, now: number) => {
   return running && { one: running, actor }
 }
 
-/** The rows of one part as they are now, with word to the member how far it has come. */
+/** Rows of the next batch; pushes the progress to the member. */
 const nextPart = async (tx: Tx, { one, now }: Writing, position: number) => {
   const ids = await loadBatch(tx, one.id, position)
   const actor = ids && (await readerOf(tx, one))
@@ -111,8 +111,8 @@ const finish = (files: FileStore, { one, runAs, now }: Writing, size: number) =>
   })
 
 /**
- * Writes a list into a file, part by part, and never holds more than one part. The file appears whole or not at all: a
- * worker that is killed leaves nothing, and the next begins the file anew from the same rows.
+ * Writes a list to a file in batches, holding one batch in memory. The file is published atomically: after a crash the
+ * next worker writes it again from the same ids.
  */
 export const writeDownload =
   (files: FileStore): BackgroundJob =>

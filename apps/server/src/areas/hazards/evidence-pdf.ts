@@ -16,7 +16,7 @@ export type Pack = {
 
 type Row = { readonly at: string; readonly cells: readonly string[] }
 
-/** Everything about a hazard on paper, as it stands now: its clocks, what was recorded, what happened, and the hashes of the files. */
+/** Evidence pack of a hazard as PDF: deadlines, evidence, timeline, and file hashes. */
 export const evidencePdf = (pack: Pack, now: number): PdfContent => {
   const { hazard, order, issuer, namespace } = pack
   const { labels, locale } = pdfFormat(namespace)

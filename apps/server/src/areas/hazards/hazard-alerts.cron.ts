@@ -10,7 +10,7 @@ import { recordHazardEvent } from './record-hazard-event.ts'
 
 const batch = 500
 
-/** Every minute: tells of clocks of the law that run out or have run out, each once; what was told is kept with the commit that tells it. */
+/** Every minute: sends alerts of hazard deadlines near or past, each once; recorded in the same transaction. */
 export const sendHazardAlerts: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueHazards(read, { at: toInstant(now()), most: batch }))
   for (const each of due)
@@ -24,7 +24,7 @@ const recordAlerts = async (tx: Tx, record: HazardRecord, now: number): Promise<
   const zone = await findTimeZone(tx, record.workOrderId)
   const clocks = hazardClocks(toHazard(record, zone), evidenceFacts(await listEvidence(tx, record.id)))
   const past = hazardAlerts(clocks, record.sentAlerts).filter(({ at }) => at <= now)
-  // What has run out needs no warning any more.
+  // A breached deadline needs no warning.
   for (const { step, stage, dueAt } of past)
     if (stage === 'breached' || dueAt > now)
       recordHazardEvent(tx, record, {

@@ -14,5 +14,5 @@ const hazards = {
   document: evidenceDocument,
 } satisfies Handlers<typeof hazardsMethods>
 
-/** Clocks that a law sets stand beside an order and end by evidence alone. */
+/** Statutory hazards of orders, whose deadlines are completed by evidence only. */
 export const hazardsArea: Area = { handlers: { hazards }, backgroundJobs: { 'watch-hazards': sendHazardAlerts } }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type EvidenceRecord, type HazardRecord, hazardEvidence, hazards } from './hazards.tables.ts'
 
-/** The hazard of an order of the caller's tenant, if it was marked as one. */
+/** The hazard of an order of the caller's tenant; undefined when it is not marked as one. */
 export const findHazard = async (read: Read, workOrderId: string): Promise<HazardRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -11,7 +11,7 @@ export const findHazard = async (read: Read, workOrderId: string): Promise<Hazar
   return row
 }
 
-/** What was recorded, in the order in which it happened. */
+/** Evidence, ascending by occurrence. */
 export const listEvidence = (read: Read, hazardId: string): Promise<EvidenceRecord[]> =>
   read.db
     .select()
@@ -29,7 +29,7 @@ export const insertEvidence = async (tx: Tx, evidence: typeof hazardEvidence.$in
 
 type Ahead = Pick<HazardRecord, 'nextStep' | 'nextDueAt' | 'alertAt'>
 
-/** Stores which clock runs out next and when somebody must be told, so that neither has to be looked for. */
+/** Stores the next deadline and its next alert, for lists and the scheduled task. */
 export const saveNextDeadline = (tx: Tx, hazardId: string, { nextStep, nextDueAt, alertAt }: Ahead) =>
   tx.db.update(hazards).set({ nextStep, nextDueAt, alertAt }).where(eq(hazards.id, hazardId))
 
@@ -37,7 +37,7 @@ export type DueHazard = { client_tenant_id: string; hazard_id: string }
 export const listDueHazards = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueHazard>('due-hazards', 'select client_tenant_id, hazard_id from due_hazards($1, $2)', [at, most])
 
-/** The hazard, held until the end of the task. */
+/** Locks the hazard until the end of the task. */
 export const lockHazard = async (tx: Tx, hazardId: string): Promise<HazardRecord | undefined> => {
   const [row] = await tx.db.select().from(hazards).where(eq(hazards.id, hazardId)).for('update')
   return row
@@ -48,7 +48,7 @@ export const saveSentAlerts = (tx: Tx, hazardId: string, sentAlerts: Pick<Hazard
 
 export type FileHash = { subject_id: string; filename: string; sha256: string | null; size: number; created_at: Date }
 
-/** Every file of an order with the hash that it was taken in with; `subject_id` is what it hangs on. */
+/** Files of an order with their hashes at upload; `subject_id` is what they are linked to. */
 export const listFileHashes = (read: Read, workOrderId: string): Promise<FileHash[]> =>
   read.rows<FileHash>(
     'hazard-file-hashes',
@@ -64,7 +64,7 @@ export type TimelineEvent = {
   facts: Readonly<Record<string, string | number | null>>
 }
 
-/** Everything that happened to an order on the client's side, the first one first. */
+/** Timeline of an order on the client's side, ascending. */
 export const listEvents = (read: Read, workOrderId: string): Promise<TimelineEvent[]> =>
   read.rows<TimelineEvent>(
     'hazard-events',

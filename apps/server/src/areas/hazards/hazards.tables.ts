@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, json, moment } from '#platform/database/columns'
 
-/** An order under a law with clocks of its own: when the landlord became aware, and by which rules it is judged. */
+/** A statutory hazard: awareness of the landlord, and the rules in force then. */
 export const hazards = pgTable(
   'hazards',
   {
@@ -28,7 +28,7 @@ export const hazards = pgTable(
 )
 export type HazardRecord = typeof hazards.$inferSelect
 
-/** What was done about it. Written once. */
+/** Evidence; append-only. */
 export const hazardEvidence = pgTable(
   'hazard_evidence',
   {

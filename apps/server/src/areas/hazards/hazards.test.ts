@@ -36,7 +36,7 @@ const eventsOf = async (workOrderUuid: string) =>
     .toReversed()
 
 describe('a hazard', () => {
-  it('runs from the moment of awareness, and ends by what is recorded alone', async () => {
+  it('has deadlines from the moment of awareness, completed by evidence only', async () => {
     const uuid = await order()
     expect((await context.call(context.manager, hazardsMethods.get, { workOrderUuid: uuid })).canMark).toBe(true)
     const marked = await mark(context.manager, uuid)
@@ -59,7 +59,7 @@ describe('a hazard', () => {
     ])
   })
 
-  it('keeps to itself: no contractor sees it, and nothing recorded can be changed', async () => {
+  it('is hidden from contractors, and its evidence is immutable', async () => {
     const uuid = await order()
     const { uuid: hazard } = await mark(context.manager, uuid)
     expect(await codeOf(context.call(context.owner, hazardsMethods.get, { workOrderUuid: uuid }))).toBe('forbidden')
@@ -80,7 +80,7 @@ describe('a hazard', () => {
     expect(hazard).toBeTruthy()
   })
 
-  it('is on paper with its clocks, everything that happened and the hash of every file', async () => {
+  it('is printed with its deadlines, timeline and the hash of every file', async () => {
     const uuid = await order()
     await mark(context.manager, uuid)
     const answer = await context.manager.raw(hazardsMethods.document, { work_order_uuid: uuid })
@@ -118,7 +118,7 @@ describe('a hazard', () => {
       expect(text).toContain(word)
   })
 
-  it('warns before a clock runs out and says when it has, once', async () => {
+  it('sends alerts before and after a deadline, once', async () => {
     const uuid = await order()
     await mark(context.manager, uuid)
     const before = context.server.now
@@ -136,7 +136,7 @@ describe('a hazard', () => {
 })
 
 describe('refuses', () => {
-  it('what lies ahead, before anybody knew, twice, or before the law', async () => {
+  it('evidence in the future, before awareness, marking twice, or before the statute', async () => {
     const uuid = await order()
     expect(await codeOf(record(context.manager, uuid, { kind: 'made_safe' }))).toBe('hazard_not_marked')
     expect(await codeOf(mark(context.manager, uuid, { kind: 'significant', awareAt: ago(-2) }))).toBe(
@@ -152,7 +152,7 @@ describe('refuses', () => {
     )
   })
 
-  it('whoever may not assess, other branches and strangers', async () => {
+  it('members without permission, other organisations and other tenants', async () => {
     const uuid = await order()
     expect(await codeOf(mark(context.finance, uuid))).toBe('forbidden')
     expect(await codeOf(mark(context.outsider, uuid))).toBe('not_found')

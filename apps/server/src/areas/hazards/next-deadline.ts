@@ -5,7 +5,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { EvidenceRecord, HazardRecord } from './hazards.tables.ts'
 
-/** The hazard as the domain judges it, by the clock of its place. */
+/** The hazard as a domain object, with the property's time zone. */
 export const toHazard = (record: HazardRecord, zone: string): Hazard => ({
   kind: record.kind as Hazard['kind'],
   pack: record.pack,
@@ -19,7 +19,7 @@ export const evidenceFacts = (records: readonly EvidenceRecord[]): Evidence[] =>
 
 type Alert = { step: HazardStep; stage: 'near' | 'breached'; at: number; dueAt: number }
 
-/** A warning goes out when three quarters of a clock's time have gone by, and word when it has run out: for each moment once. */
+/** Alerts at three quarters of a deadline's time and at its end, once for each due time. */
 export const hazardAlerts = (clocks: readonly HazardClock[], sentAlerts: Readonly<Record<string, number>>): Alert[] =>
   clocks
     .flatMap(({ step, startedAt, dueAt, doneAt }): Alert[] => {
@@ -32,7 +32,7 @@ export const hazardAlerts = (clocks: readonly HazardClock[], sentAlerts: Readonl
     .filter(({ step, stage, dueAt }) => sentAlerts[`${step}.${stage}`] !== dueAt)
     .sort((one, other) => one.at - other.at)
 
-/** What is stored beside a hazard: the clock that runs out next, and when somebody is told next. */
+/** Stored columns of a hazard: next deadline, and its next alert. */
 export const nextDeadline = (record: HazardRecord, zone: string, evidence: readonly EvidenceRecord[]) => {
   const clocks = hazardClocks(toHazard(record, zone), evidenceFacts(evidence))
   const next = nextClock(clocks)

@@ -8,7 +8,7 @@ type Told = {
   readonly author?: 'system'
 }
 
-/** Puts a step of a hazard into the timeline of its client alone; the order itself does not move by it. */
+/** Records a hazard event in the client's timeline only; it does not change the order. */
 export const recordHazardEvent = (tx: Tx, hazard: HazardRecord, { name, facts, author }: Told): void =>
   tx.record({
     name,

@@ -12,7 +12,7 @@ import { evidenceFacts, toHazard } from './next-deadline.ts'
 
 const instantOf = (at: number | null) => (at === null ? null : toInstant(at))
 
-/** A hazard with its clocks as they stand and all that was recorded. */
+/** A hazard with its deadlines and evidence. */
 export const showHazard = async (
   read: Read,
   record: HazardRecord,

@@ -46,7 +46,7 @@ const confirm = async (link: { uidb64: string; token: string }) =>
 const personOf = async (user: TestUser) => (await user.call(identityMethods.current, {})).person
 
 describe('confirm', () => {
-  test('of the address is asked at sign-up; until then nobody is invited', async () => {
+  test('of the address is requested at sign-up; until then invitations are refused', async () => {
     const guest = await signUp('anna@own.example')
     expect((await personOf(guest))?.isEmailConfirmed).toBe(false)
     const invite = () =>
@@ -65,7 +65,7 @@ describe('confirm', () => {
     expect(await confirm(link)).toBe('link_ended')
   })
 
-  test('is sent again, the newer ends the older, five times an hour', async () => {
+  test('is sent again, invalidates the former link, and is limited to five an hour', async () => {
     const guest = await signUp('again@own.example')
     const first = await linkTo('again@own.example')
     expect(await codeOf(guest.call(identityMethods.resendConfirmation, {}))).toBe('answered')
@@ -77,7 +77,7 @@ describe('confirm', () => {
     expect(await codeOf(server.user().call(identityMethods.resendConfirmation, {}))).toBe('not_signed_in')
   })
 
-  test('refuses the token of one with the name of another', async () => {
+  test("refuses a token with another person's id", async () => {
     await signUp('one@own.example')
     await signUp('two@own.example')
     const [one, two] = [await linkTo('one@own.example'), await linkTo('two@own.example')]
@@ -88,7 +88,7 @@ describe('confirm', () => {
 })
 
 describe('change of the address', () => {
-  test('counts once the new one is confirmed, and the old one is told', async () => {
+  test('takes effect once the new address is confirmed, and the old one is notified', async () => {
     const guest = await signUp('old@own.example')
     await confirm(await linkTo('old@own.example'))
     expect(await codeOf(guest.call(identityMethods.changeEmail, { email: 'New@own.example', password: 'x' }))).toBe(
@@ -102,7 +102,7 @@ describe('change of the address', () => {
     expect(await codeOf(signIn('old@own.example'))).toBe('credentials_wrong')
   })
 
-  test('to one that somebody has is refused by the link alone', async () => {
+  test('to a taken address is refused only when the link is used', async () => {
     await signUp('taken@own.example')
     const guest = await signUp('wants@own.example')
     expect(await codeOf(guest.call(identityMethods.changeEmail, { email: 'taken@own.example', password }))).toBe(
@@ -114,7 +114,7 @@ describe('change of the address', () => {
 })
 
 describe('sessions', () => {
-  test('answers with the own ones and hides those of others', async () => {
+  test('returns own sessions and hides those of others', async () => {
     await signUp('many@own.example')
     await signUp('other@own.example')
     const user = await signIn('many@own.example')
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect(await codeOf(server.user().call(identityMethods.sessions, {}))).toBe('not_signed_in')
   })
 
-  test('end one by one, or all but this one; nobody ends those of others', async () => {
+  test('end one by one, or all but this one; those of others cannot be ended', async () => {
     const first = await signUp('ends@own.example')
     const [second, third] = [await signIn('ends@own.example'), await signIn('ends@own.example')]
     const other = await signUp('foreign@own.example')
@@ -146,7 +146,7 @@ describe('sessions', () => {
 })
 
 describe('change of the password', () => {
-  test('asks for the old one, ends the other sessions, and tells the person', async () => {
+  test('requires the old one, ends other sessions, and notifies the person', async () => {
     const first = await signUp('word@own.example')
     const user = await signIn('word@own.example')
     const change = (oldPassword: string) =>
@@ -160,7 +160,7 @@ describe('change of the password', () => {
     expect(await codeOf(signIn('word@own.example'))).toBe('credentials_wrong')
   })
 
-  test('lets nobody guess the old one for ever', async () => {
+  test('limits guesses of the old password', async () => {
     const guest = await signUp('guess@own.example')
     const guess = () => codeOf(guest.call(identityMethods.changePassword, { oldPassword: 'guess', password: fresh }))
     for (let turn = 0; turn < 10; turn++) expect(await guess()).toBe('old_password:password_wrong')
@@ -169,7 +169,7 @@ describe('change of the password', () => {
 })
 
 describe('terms', () => {
-  test('that are newer than what was accepted close every command, and nothing else, until they are accepted', async () => {
+  test('newer than accepted refuse every command, and nothing else, until accepted', async () => {
     const guest = await signUp('terms@own.example', '2025-01-01')
     const create = () =>
       codeOf(

@@ -9,14 +9,14 @@ import { issueRecoveryCodes } from './second-factor.ts'
 import { isRequiredByTenant, showFactors } from './show-factors.ts'
 import { startSession } from './start-session.ts'
 
-/** Every session of the person reads its rights anew, and a mail tells them that a second factor came or went. */
+/** Invalidates cached sessions of the person, and notifies them by e-mail that a second factor was added or removed. */
 const mailFactorChange = async ({ read, caller, namespace, at }: CallerContext, mail: Mailer): Promise<void> => {
   const { id: personId } = ownPerson({ caller })
   await renewRights(read)
   await mailPerson(read, mail, { personId, template: 'second-factor-changed', namespace, at })
 }
 
-/** After a second factor was added: a proved session, and recovery codes where there were none. */
+/** After adding a second factor: marks the session as proved, and issues recovery codes if there were none. */
 export const afterFactorAdded = async (context: CallerContext, mail: Mailer): Promise<{ recoveryCodes: string[] }> => {
   const { id } = ownPerson(context)
   await mailFactorChange(context, mail)
@@ -26,7 +26,7 @@ export const afterFactorAdded = async (context: CallerContext, mail: Mailer): Pr
   return { recoveryCodes }
 }
 
-/** After one was taken away: recovery codes go with the last, which stays where a tenant asks for it. */
+/** After removing a factor: recovery codes are deleted with the last, which is kept while a tenant requires it. */
 export const afterFactorRemoved = async (context: CallerContext, mail: Mailer): Promise<FactorView> => {
   const { read, caller } = context
   if (!(await hasFactor(read, ownPerson({ caller }).id))) {

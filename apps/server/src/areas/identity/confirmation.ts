@@ -7,7 +7,7 @@ import { localeFor, nameOf } from './mail-person.ts'
 
 const lifetimeMs = 7 * 86_400_000
 
-/** The address of the page whose button confirms; the person stands in it as `uidb64`. */
+/** Path of the confirmation page; the person is its parameter `uidb64`. */
 export const confirmationPath = (namespace: string, personId: string): string =>
   `/${namespace}/auth/verify-email?uidb64=${Buffer.from(personId).toString('base64url')}`
 
@@ -18,7 +18,7 @@ type Asked = {
   now: number
 }
 
-/** Asks whether the address is theirs, or tells whoever has it already; false when that was done often enough. */
+/** Sends the confirmation link, or notifies the owner of a taken address; returns false when the limit is reached. */
 export const sendConfirmation = async (
   read: Read,
   mail: Mailer,
@@ -40,7 +40,7 @@ export const sendConfirmation = async (
     recipient: person.email,
     locale: localeFor(person.locale, namespace),
     template: isTaken ? 'account-exists' : 'confirm-email',
-    // Words of whoever signed up reach nobody who did not.
+    // Texts of the person signing up are not sent to the owner of a taken address.
     facts: isTaken ? {} : { name: nameOf(person), company },
     now,
   })

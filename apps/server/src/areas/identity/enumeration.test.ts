@@ -33,7 +33,7 @@ const signUp = async (email: string, password: string) => {
   const session = await user.call(identityMethods.signUp, account(email, password))
   return { guest: user, session }
 }
-/** An answer without what differs from account to account anyway. */
+/** A response without values that always differ between accounts. */
 const shapeOf = (text: unknown) =>
   String(text)
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid')
@@ -47,7 +47,7 @@ const answerTo = async (email: string) => {
 }
 
 describe('whether an address has an account', () => {
-  test('is told by no answer to signing up, nor by what follows', async () => {
+  test('is not disclosed by sign-up, nor by what follows', async () => {
     const [taken, free] = [await answerTo(known), await answerTo('free@enumeration.example')]
     expect(taken.answer).toEqual(free.answer)
     for (const { guest: user } of [taken, free]) {
@@ -66,7 +66,7 @@ describe('whether an address has an account', () => {
     }
   })
 
-  test('is told by no sign-in afterwards, with the password that was just chosen or any other', async () => {
+  test('is not disclosed by signing in afterwards, with the chosen password or any other', async () => {
     const free = 'later@enumeration.example'
     await signUp(known, guessed)
     await signUp(free, guessed)
@@ -79,7 +79,7 @@ describe('whether an address has an account', () => {
     expect(await tryOf(known, own)).toBe('answered')
   })
 
-  test('is told by no answer to a forgotten password', async () => {
+  test('is not disclosed by a forgotten password', async () => {
     const answers = [known, 'nobody@enumeration.example'].map((email) =>
       server.user().raw(identityMethods.forgotPassword, { email }),
     )
@@ -87,7 +87,7 @@ describe('whether an address has an account', () => {
     expect(one).toEqual(other)
   })
 
-  test('is told by no limit: mails run out alike', async () => {
+  test('is not disclosed by limits: e-mails are limited equally', async () => {
     server.now += 2 * 3_600_000
     const run = async (email: string) => {
       const { guest: user } = await signUp(email, guessed)
@@ -100,7 +100,7 @@ describe('whether an address has an account', () => {
     expect(await run('limits@enumeration.example')).toEqual(codes)
   })
 
-  test('is told to its owner, in a mail without a word of whoever signed up', async () => {
+  test('is disclosed to its owner, in an e-mail without text of the person signing up', async () => {
     const [email] = await server.emailsTo(known)
     expect(email?.subject).toBe('You already have an account')
     expect(email?.text).toContain('/uk/auth/login')
@@ -115,7 +115,7 @@ describe('an address', () => {
     return { uidb64: address.searchParams.get('uidb64') ?? '', token: address.searchParams.get('token') ?? '' }
   }
 
-  test('belongs to whoever confirms it first, not to whoever signed up with it first', async () => {
+  test('belongs to the first person who confirms it, not to the first who signs up with it', async () => {
     const email = 'squatted@enumeration.example'
     await signUp(email, guessed)
     const { guest: user } = await signUp(email, own)
@@ -126,7 +126,7 @@ describe('an address', () => {
     expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'credentials_wrong'])
   })
 
-  test('is proved by a new password through its mail too', async () => {
+  test('is confirmed by a password reset through its e-mail too', async () => {
     const email = 'forgot@enumeration.example'
     await signUp(email, guessed)
     await server.user().call(identityMethods.forgotPassword, { email })

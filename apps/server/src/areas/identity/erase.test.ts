@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Documents that the law keeps show who signed; nothing else names an erased person. */
+/** Documents with legal retention show their signer; nothing else names an erased person. */
 const kept = ['completion_reports.signed_by']
 
 const founder = async (email: string) => {
@@ -36,8 +36,8 @@ const founder = async (email: string) => {
 }
 const rowsOf = async (sql: string, values: unknown[]) => (await server.pools.owner.query(sql, values)).rows
 
-describe('erasing oneself', () => {
-  test('leaves name, address and telephone in no text or json column outside of kept documents', async () => {
+describe("erasing one's account", () => {
+  test('leaves name, address and phone in no text or json column except retained documents', async () => {
     const canary = await seedCanary(server, 'finch')
     const invitation = { email: 'new@erase.example', fullName: 'New Colleague', roleCode: 'PRM' } as const
     await canary.user.call(usersMethods.invite, invitation, { 'x-user-uuid': canary.memberships[0] })
@@ -53,7 +53,7 @@ describe('erasing oneself', () => {
     expect(await rowsOf('select 1 from sessions where token_hash = $1', [hash])).toEqual([])
   })
 
-  test('leaves the books whole: messages, documents and a name for colleagues', async () => {
+  test('keeps records intact: messages, documents and a replacement name', async () => {
     const canary = await seedCanary(server, 'robin')
     const count = async () =>
       rowsOf(
@@ -73,7 +73,7 @@ describe('erasing oneself', () => {
     ])
   })
 
-  test('is for good: no tenant calls the person back, by the product or past it', async () => {
+  test('is permanent: tenants cannot invite the person again, not even in the database', async () => {
     const tenant = await server.tenant('client', { namespace: 'de' })
     const user = await founder('back@erase.example')
     await server.pools.owner.query(
@@ -86,7 +86,7 @@ describe('erasing oneself', () => {
     const gone = members.at(-1)
     const asked = { userUuid: gone?.uuid ?? '', version: gone?.version ?? 0 }
     expect(gone?.can).not.toContain('activate')
-    // Stored in the language of the market, and read in that of the reader.
+    // Stored in the locale of the market, and shown in that of the reader.
     const { rows } = await server.pools.owner.query<{ name: string }>(
       'select display_name as name from memberships where id = $1',
       [gone?.uuid],
@@ -100,7 +100,7 @@ describe('erasing oneself', () => {
     ).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('asks for the password, and counts wrong ones', async () => {
+  test('requires the password, and counts wrong ones', async () => {
     const user = await founder('guess@erase.example')
     expect(await codeOf(user.call(privacyMethods.eraseOwnAccount, { password: 'wrong' }))).toBe(
       'password:password_wrong',
@@ -124,7 +124,7 @@ describe('erasing oneself', () => {
     expect(await codeOf(erase())).toBe('answered')
   })
 
-  test('ends a tenant of their own that wrote nothing the law keeps, and the address may sign up anew', async () => {
+  test('deletes an own tenant without retained records, and the address may sign up again', async () => {
     const user = await founder('alone@erase.example')
     await user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     expect(await placesThatName(server, 'alone@erase.example')).toEqual({})
@@ -132,7 +132,7 @@ describe('erasing oneself', () => {
     expect(await codeOf(founder('alone@erase.example'))).toBe('answered')
   })
 
-  test('is noted beside the database, by a hash alone', async () => {
+  test('is recorded outside of the database, by a hash only', async () => {
     const user = await founder('noted@erase.example')
     const [person] = await rowsOf("select person_hash(id) as hash from persons where email = 'noted@erase.example'", [])
     await user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
@@ -141,7 +141,7 @@ describe('erasing oneself', () => {
     expect(lines).toContain(JSON.stringify({ personHash: person.hash, erasedAt: new Date(server.now).toISOString() }))
   })
 
-  test('is repeated by its tombstone on a database from before it', async () => {
+  test('is repeated by its tombstone on a restored backup', async () => {
     const mainJob = await server.tenant('client')
     const email = 'wren@erase.example'
     const guest = await joinTenant(server, mainJob, { email, fullName: 'Wren Field', roleCode: 'PRM' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** What is not handed out again: copies that stand in the export already, words of a mail beside its subject, and what only looks like the person. */
+/** Columns not exported: copies of exported data, bodies of e-mails, and false positives of the scan. */
 const copies = [
   'idempotency_keys.answer',
   'mails.facts',
@@ -21,7 +21,7 @@ const copies = [
 ]
 
 describe('the export of a person', () => {
-  test('is complete against a scan of every text and json column', async () => {
+  test('is complete compared with a scan of every text and json column', async () => {
     const other = await seedCanary(server, 'robin')
     const canary = await seedCanary(server, 'finch')
     const places = await placesThatName(server, 'finch')
@@ -40,14 +40,14 @@ describe('the export of a person', () => {
     expect(JSON.parse(file)).toMatchObject({ memberships: [{}, {}], mails: [{ subject: expect.any(String) }] })
   })
 
-  test('asks for a fresh proof where there is a second factor', async () => {
+  test('requires a recent proof when there is a second factor', async () => {
     const { user } = await seedCanary(server, 'linnet')
     expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('answered')
     server.now += recentProofMs
     expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('fresh_factor_needed')
   })
 
-  test('is for people who are signed in', async () => {
+  test('requires a session', async () => {
     const user = server.user()
     expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
   })

@@ -16,7 +16,10 @@ import { removePasskey } from './methods/remove-passkey.ts'
 import { renewRecoveryCodes } from './methods/renew-recovery-codes.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** What handles second factors. Secrets of authenticator apps are sealed with the server's own; passkeys are made for the public address. */
+/**
+ * Handlers of second factors. Secrets of authenticator apps are encrypted with the server's secret; passkeys are bound
+ * to the public origin.
+ */
 export const factorHandlers = ({
   mail,
   secret,

@@ -7,8 +7,8 @@ import { showSession } from './show-session.ts'
 import { renewToken } from './start-session.ts'
 
 /**
- * Opens a session on the one job of a link, in the place of whatever session the browser had. Whoever presses accepts the
- * terms that the page shows. Undefined where the link opens nothing; then nobody is signed out.
+ * Starts a guest session for the job of a link, replacing the browser's session. Accepting the link accepts the
+ * displayed terms. Undefined for an invalid link, which keeps the former session.
  */
 export const startGuestSession = async (linkHash: string, context: CallerContext) => {
   const { read, at, now, caller, namespace } = context

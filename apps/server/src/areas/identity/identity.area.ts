@@ -27,7 +27,7 @@ import { ssoHandlers } from './sso-handlers.ts'
 
 type IdentityServices = SsoServices & { mail: Mailer; erasuresFile?: string | undefined }
 
-/** Much of what identity does stands on a link in a mail. */
+/** Accounts and sessions; most flows use links in e-mails. */
 export const identityArea = ({ mail, erasuresFile, ...services }: IdentityServices): Area => {
   const identity = {
     current,

@@ -5,10 +5,10 @@ import type { Caller, Membership } from '#platform/runner/handlers'
 
 type SessionRow = { person: Caller['person']; memberships: Membership[] }
 
-/** Thirty days at most, twelve hours without use. */
+/** Absolute lifetime of a session: thirty days; idle limit twelve hours. */
 export const sessionLife = 30 * 86_400_000
 
-/** The person and memberships behind a session, read through the one function that may. */
+/** Person and memberships of a session, by a security-definer function. */
 export const findCaller = async (pool: pg.Pool, hash: string, now: number): Promise<SessionRow | undefined> => {
   const { rows } = await pool.query<SessionRow>({
     name: 'session-find',
@@ -22,7 +22,7 @@ export const findCaller = async (pool: pg.Pool, hash: string, now: number): Prom
 const usedAt = new Map<string, number>()
 const useInterval = 5 * 60_000
 
-/** Keeps a session awake: written every five minutes at most, beside the call and not before its answer. */
+/** Records session use, at most every five minutes, without delaying the response. */
 const recordUse = (pool: pg.Pool, hash: string, now: number) => {
   if (now - (usedAt.get(hash) ?? 0) < useInterval) return
   if (usedAt.size > 20_000) usedAt.clear()
@@ -32,7 +32,7 @@ const recordUse = (pool: pg.Pool, hash: string, now: number) => {
     .catch(() => usedAt.delete(hash))
 }
 
-/** The same inside a call, after it changed who is signed in. */
+/** Reads the session within a call that changed it. */
 export const readSession = async (read: Read, hash: string, at: string): Promise<SessionRow | undefined> => {
   const [row] = await read.rows<SessionRow>('session-read', 'select person, memberships from session_find($1, $2)', [
     hash,
@@ -55,7 +55,7 @@ export const openSession = (
   ])
 
 type FreshSession = { token_hash: string; address: string; device: string; ends_at: string; terms_version: string }
-/** False where the link opens nothing. */
+/** Returns false for an invalid link. */
 export const enterLink = async (
   read: Read,
   linkHash: string,
@@ -97,7 +97,7 @@ export type NewAccount = {
   at: string
 }
 
-/** Opens person, tenant and first membership together. An address that is taken is only claimed; the answer does not tell. */
+/** Creates person, tenant and first membership. A taken address is only claimed, with the same response. */
 export const openAccount = async (read: Read, account: NewAccount): Promise<string> => {
   const [row] = await read.rows<{ person: string }>('account-open', 'select account_open($1) as person', [
     JSON.stringify(account),
@@ -106,7 +106,7 @@ export const openAccount = async (read: Read, account: NewAccount): Promise<stri
 }
 
 type ClaimStatus = { is_taken: boolean; is_enough: boolean }
-/** Whether the address that somebody signed up with is the confirmed one of somebody else, and was written to often enough. */
+/** Whether the claimed address is the confirmed one of another person, and whether its e-mail limit is reached. */
 export const addressClaim = async (read: Read, personId: string, at: string): Promise<ClaimStatus | undefined> => {
   const [row] = await read.rows<ClaimStatus>('claim-standing', 'select * from address_claim_status($1, $2)', [
     personId,
@@ -115,21 +115,21 @@ export const addressClaim = async (read: Read, personId: string, at: string): Pr
   return row
 }
 
-/** The hash of the password of whoever calls. */
+/** Password hash of the caller. */
 export const findOwnPassword = async (read: Read): Promise<string | undefined> => {
   const [row] = await read.rows<{ hash: string | null }>('own-password', 'select own_password_hash() as hash', [])
   return row?.hash ?? undefined
 }
 
 type Attempts = { by_email: string; by_address: string }
-/** Counts failures of the last five minutes; `succeeded` null only looks. */
+/** Counts failures of the last five minutes; `succeeded` null only reads. */
 export const recordAttempt = async (
   read: Read,
   attempt: { emailHash: string; address: string; succeeded: boolean | null; at: string },
 ) => {
   const [row] = await read.rows<Attempts>(
     'attempt-record',
-    // One guess for an account at a time, or as many as come at once would all be counted too late.
+    // Serialises guesses for an account by an advisory lock, as parallel ones would be counted too late.
     `with turn as materialized (select pg_advisory_xact_lock(hashtextextended($1, 0))::text as taken)
       select by_email, by_address from turn, lateral attempt_record($1 || taken, $2, $3, $4)`,
     [attempt.emailHash, attempt.address, attempt.succeeded, attempt.at],
@@ -147,7 +147,7 @@ export const saveProfile = (tx: Read, personId: string, profile: { locale: strin
     profile.timeZone,
   ])
 
-/** Leaves it to the queue to find out who has this address. */
+/** Queues the reset link; the queue looks up the address. */
 export const queueResetLink = (read: Read, asked: { email: string; namespace: string }) =>
   read.rows('reset-link-queue', "select enqueue('send-reset-link', $1, null)", [JSON.stringify(asked)])
 
@@ -158,7 +158,7 @@ export const saveTerms = (tx: Read, accepted: { personId: string; version: strin
     accepted.at,
   ])
 
-/** Whether the person behind a membership has shown that their address is theirs. */
+/** Whether the person of a membership has confirmed their address. */
 export const isConfirmed = async (read: Read, membershipUuid: string): Promise<boolean> => {
   const [row] = await read.rows<{ confirmed: boolean }>(
     'person-confirmed',
@@ -168,7 +168,7 @@ export const isConfirmed = async (read: Read, membershipUuid: string): Promise<b
   return row?.confirmed ?? false
 }
 
-/** Which of these sessions still hold. */
+/** The sessions that are still valid. */
 export const sessionsAlive = async (pool: pg.Pool, hashes: readonly string[], now: number): Promise<Set<string>> => {
   const { rows } = await pool.query<{ hash: string }>({
     name: 'sessions-alive',

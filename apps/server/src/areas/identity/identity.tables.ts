@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, inet, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, minor, moment, version } from '#platform/database/columns'
 
-/** A person who signs in. Personal data stands here and nowhere else. */
+/** A person who signs in. The only table with personal data of accounts. */
 export const persons = pgTable('persons', {
   id: id().primaryKey(),
   email: text().notNull(),
@@ -11,36 +11,36 @@ export const persons = pgTable('persons', {
   telephone: text().notNull().default(''),
   locale: text(),
   emailConfirmedAt: moment(),
-  /** The version of the terms that the person accepted last, and when. */
+  /** Version of the last accepted terms, and when. */
   termsVersion: calendarDay(),
   termsAcceptedAt: moment(),
-  /** Counts up with every change of what the person is or may; what was read before is then read anew. */
+  /** Incremented by every change of the person or their rights; invalidates cached sessions. */
   rights: integer().notNull().default(1),
   createdAt: createdAt(),
   timeZone: text(),
-  /** Set once the person asked to be erased: nothing here names anybody any more. */
+  /** Set when the person was erased and their data removed. */
   erasedAt: moment(),
-  /** The address that they signed up with while it was another's; theirs only once they confirm it. */
+  /** An address used at sign-up that belongs to another person; becomes theirs once confirmed. */
   claimedEmail: text(),
 })
 
-/** Who was erased, by a hash of the identifier: repeated when an older backup comes back. */
+/** Erasures by a hash of the person's id, repeated after restoring an older backup. */
 export const erasures = pgTable('erasures', {
   personHash: text().primaryKey(),
   erasedAt: moment().notNull(),
 })
 
-/** Kept apart from the person, so that no read of people can carry it. */
+/** Separate from persons, so that no query of people returns password hashes. */
 export const credentials = pgTable('credentials', {
   personId: uuid().primaryKey(),
   passwordHash: text().notNull(),
   changedAt: moment().notNull(),
 })
 
-/** `tokenHash` is SHA-256 of the cookie. A visitor who has not signed in has a cookie but no row. */
+/** `tokenHash` is SHA-256 of the cookie. Visitors who have not signed in have a cookie but no row. */
 export const sessions = pgTable('sessions', {
   tokenHash: text().primaryKey(),
-  /** How its owner names it, who must not hold the hash of another. */
+  /** Public id of the session, as the hash must not be disclosed. */
   id: uuid().notNull().default(sql`gen_random_uuid()`),
   personId: uuid().notNull(),
   createdAt: createdAt(),
@@ -50,9 +50,9 @@ export const sessions = pgTable('sessions', {
   device: text().notNull().default(''),
   /** When this session last proved a second factor. */
   factorAt: moment(),
-  /** Set while staff of the platform act as a member by it. */
+  /** Set while platform staff impersonate a member. */
   impersonationId: uuid(),
-  /** Set where a signed link opened it, for one job. */
+  /** Set for guest sessions of one job. */
   linkId: uuid(),
 })
 
@@ -64,14 +64,14 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   at: moment().notNull(),
 })
 
-/** A client group, or a contractor company. */
+/** A client group or a contractor company. */
 export const tenants = pgTable('tenants', {
   id: id().primaryKey(),
   namespace: text().notNull(),
   side: text().notNull(),
   name: text().notNull(),
   createdAt: createdAt(),
-  /** Of whom a second factor is asked. */
+  /** Second-factor policy. */
   factorPolicy: text().notNull().default('nobody'),
   sessionIdleMinutes: integer().notNull().default(720),
   sessionDays: integer().notNull().default(30),
@@ -79,7 +79,7 @@ export const tenants = pgTable('tenants', {
   version: version(),
 })
 
-/** One person in one tenant: the specification's user. `number` stands in addresses as `:userId`. */
+/** Membership of a person in a tenant: the specification's user. `number` is the `:userId` of paths. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -97,7 +97,7 @@ export const memberships = pgTable(
     roleId: uuid(),
     version: version(),
     removedAt: moment(),
-    /** The present link of a seat without an account. */
+    /** Current link of a guest membership. */
     linkId: uuid(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique().on(table.tenantId, table.personId)],

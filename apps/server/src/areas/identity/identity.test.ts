@@ -31,7 +31,7 @@ const signUp = async (email: string, at?: Parameters<TestServer['user']>[0]): Pr
 }
 
 describe('sign up', () => {
-  test('answers with a person, a tenant of its own and an administrator in it', async () => {
+  test('returns a person, an own tenant and its administrator', async () => {
     const user = server.user()
     const { person, memberships } = await user.call(identityMethods.signUp, account('Anna@harbour.example'))
     expect(person).toMatchObject({ email: 'anna@harbour.example', firstName: 'Anna Maria', lastName: 'Schmidt' })
@@ -42,7 +42,7 @@ describe('sign up', () => {
     expect((await user.call(identityMethods.current, {})).person?.uuid).toBe(person?.uuid)
   })
 
-  test('makes a contractor an owner with an empty company', async () => {
+  test('creates a contractor owner with an empty company', async () => {
     const user = server.user({ namespace: 'de' })
     const { memberships } = await user.call(identityMethods.signUp, {
       ...account('kai@rohr.example'),
@@ -54,7 +54,7 @@ describe('sign up', () => {
     expect(await user.call(contractorsMethods.current, {}, header)).toMatchObject({ name: 'Rohr und Söhne' })
   })
 
-  test('refuses weak passwords and names without a family name by field', async () => {
+  test('refuses weak passwords and names without a family name, by field', async () => {
     const user = server.user()
     const broken = (change: object) =>
       codeOf(user.call(identityMethods.signUp, { ...account('weak@harbour.example'), ...change }))
@@ -65,7 +65,7 @@ describe('sign up', () => {
 })
 
 describe('sign in', () => {
-  test('opens a new session and ends the one before', async () => {
+  test('starts a new session and ends the former one', async () => {
     const user = await signUp('in@harbour.example')
     const before = user.session.tokenHash
     const { person } = await user.call(identityMethods.signIn, { email: ' IN@harbour.example ', password })
@@ -75,7 +75,7 @@ describe('sign in', () => {
     expect(rows).toEqual([])
   })
 
-  test('answers a wrong password and an unknown person alike', async () => {
+  test('returns the same for a wrong password and an unknown person', async () => {
     await signUp('known@harbour.example')
     const user = server.user()
     const wrong = (email: string) =>
@@ -85,7 +85,7 @@ describe('sign in', () => {
     expect(user.session.tokenHash).toBeNull()
   })
 
-  test('turns away after ten wrong guesses in five minutes, even with the right password', async () => {
+  test('is refused after ten wrong guesses in five minutes, even with the right password', async () => {
     await signUp('guessed@harbour.example')
     const user = server.user({ address: '192.0.2.7' })
     const guess = (word: string) =>
@@ -96,7 +96,7 @@ describe('sign in', () => {
     expect(await guess(password)).toBe('answered')
   })
 
-  test('judges no more than ten guesses that come at once', async () => {
+  test('evaluates no more than ten parallel guesses', async () => {
     await signUp('flooded@harbour.example')
     const guess = (attempt: number) =>
       codeOf(
@@ -108,7 +108,7 @@ describe('sign in', () => {
     expect(answers.filter((code) => code === 'credentials_wrong')).toHaveLength(10)
   })
 
-  test('counts wrong guesses of one address over all accounts', async () => {
+  test('counts wrong guesses of one IP address over all accounts', async () => {
     await signUp('other@harbour.example')
     await server.pools.owner.query(
       "insert into sign_in_attempts (email_hash, address, succeeded, at) select n::text, '192.0.2.99', false, $1 from generate_series(1, 100) n",
@@ -122,7 +122,7 @@ describe('sign in', () => {
 })
 
 describe('a session', () => {
-  test('ends with signing out, at once', async () => {
+  test('ends at once with sign-out', async () => {
     const user = await signUp('out@harbour.example')
     const hash = user.session.tokenHash
     await user.call(identityMethods.signOut, {})
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect((await user.call(identityMethods.current, {})).person).toBeNull()
   })
 
-  test('hides a membership that was taken away, at the next call', async () => {
+  test('hides a removed membership at the next call', async () => {
     const user = await signUp('gone@harbour.example')
     const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
@@ -158,7 +158,7 @@ describe('a session', () => {
     )
   })
 
-  test('is nobody else by naming somebody else', async () => {
+  test('cannot act as another user by naming it', async () => {
     const [one, other] = [await signUp('one@harbour.example'), await signUp('two@harbour.example')]
     const { memberships } = await other.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
@@ -167,7 +167,7 @@ describe('a session', () => {
 })
 
 describe('save profile', () => {
-  test('keeps language and zone of the person, and the zone goes back to the device', async () => {
+  test('saves locale and time zone, and the zone can be reset to that of the device', async () => {
     const user = await signUp('zone@harbour.example')
     expect((await user.call(identityMethods.current, {})).person?.timeZone).toBeNull()
     const profile = { locale: 'de-DE', timeZone: 'Europe/Berlin' } as const
@@ -177,7 +177,7 @@ describe('save profile', () => {
     expect((await user.call(identityMethods.current, {})).person?.timeZone).toBeNull()
   })
 
-  test('refuses strangers and zones that no clock shows', async () => {
+  test('refuses anonymous callers and unknown zones', async () => {
     const save = (who: TestUser, timeZone: string) =>
       codeOf(who.call(identityMethods.saveProfile, { locale: 'en-GB', timeZone }))
     expect(await save(server.user(), 'Europe/Berlin')).toBe('not_signed_in')
@@ -188,13 +188,13 @@ describe('save profile', () => {
 })
 
 describe('choose locale', () => {
-  test('keeps the language of the person', async () => {
+  test('saves the locale of the person', async () => {
     const user = await signUp('sprache@harbour.example')
     expect((await user.call(identityMethods.chooseLocale, { locale: 'de-DE' })).person?.locale).toBe('de-DE')
     expect((await user.call(identityMethods.current, {})).person?.locale).toBe('de-DE')
   })
 
-  test('refuses strangers and unknown languages', async () => {
+  test('refuses anonymous callers and unknown locales', async () => {
     const choose = (who: TestUser, locale: string) =>
       codeOf(who.call(identityMethods.chooseLocale, { locale: locale as 'de-DE' }))
     expect(await choose(server.user(), 'de-DE')).toBe('not_signed_in')

@@ -15,7 +15,7 @@ export const findMembers = (read: Read, words: string, namespace: string): Promi
 type Begun = { impersonation_id: string; tenant_id: string }
 type Renewal = { former: string; fresh: string; at: string }
 
-/** Puts a session that is the member's in the place of the staff's own; undefined where anything it stands on is missing. */
+/** Replaces the staff session by one of the member; undefined when a precondition fails. */
 export const beginImpersonation = async (
   read: Read,
   { former, fresh, at }: Renewal,

@@ -1,10 +1,10 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenantId } from '#platform/database/columns'
 
-/** Staff of the platform, made by a command at the machine itself. */
+/** Platform staff, added by a command on the server. */
 export const platformStaff = pgTable('platform_staff', { personId: uuid().primaryKey(), addedAt: moment().notNull() })
 
-/** Staff acted as a member of a tenant, why, and until when. */
+/** Impersonations: staff, member, reason and end. */
 export const impersonations = pgTable(
   'impersonations',
   {
@@ -17,7 +17,7 @@ export const impersonations = pgTable(
     startedAt: moment().notNull(),
     endsAt: moment().notNull(),
     endedAt: moment(),
-    /** Of the session that made room: the one that follows lasts no longer. */
+    /** Start of the staff session; the impersonation session does not outlast it. */
     formerCreatedAt: moment().notNull(),
     formerEndsAt: moment().notNull(),
   },

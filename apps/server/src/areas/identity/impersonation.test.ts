@@ -83,8 +83,8 @@ const signInAsStaff = async () => {
 const begin = (as: TestMember, minutes = 30, by = staff) =>
   by.call(impersonationMethods.begin, { membershipUuid: as.membership.id, reason, minutes })
 
-describe('acting as somebody', () => {
-  test('is for staff alone: for everybody else it does not exist', async () => {
+describe('impersonating a member', () => {
+  test('is reserved to staff; others get not found', async () => {
     const asked = { membershipUuid: other.membership.id, reason, minutes: 5 }
     expect(await codeOf(client.call(impersonationMethods.begin, asked))).toBe('not_found')
     expect(await codeOf(client.call(impersonationMethods.members, { q: 'client' }))).toBe('not_found')
@@ -92,7 +92,7 @@ describe('acting as somebody', () => {
     expect(await codeOf(server.user().call(impersonationMethods.begin, asked))).toBe('not_signed_in')
   })
 
-  test('asks for a second factor that was proved a moment ago', async () => {
+  test('requires a recent proof of the second factor', async () => {
     await server.pools.owner.query('update sessions set factor_at = $2 where token_hash = $1', [
       staff.session.tokenHash,
       new Date(server.now - 16 * minute),
@@ -104,7 +104,7 @@ describe('acting as somebody', () => {
     await giveFactor(staffId)
   })
 
-  test('the database itself starts nothing without that proof, and nothing for others', async () => {
+  test('is refused by the database without that proof', async () => {
     const start = async (person: string, session: string) => {
       const sql = await server.pools.app.connect()
       try {
@@ -131,7 +131,7 @@ describe('acting as somebody', () => {
     expect(await start(staffId, hash)).toBe(0)
   })
 
-  test('needs a reason that says something, and at most an hour', async () => {
+  test('requires a meaningful reason, and is limited to an hour', async () => {
     const asked = { membershipUuid: client.membership.id, reason, minutes: 30 }
     expect(await codeOf(staff.call(impersonationMethods.begin, { ...asked, reason: ' because   ' }))).toBe(
       'reason:reason_too_short',
@@ -153,7 +153,7 @@ describe('acting as somebody', () => {
     expect((await staff.call(impersonationMethods.members, { q: email })).members).toEqual([])
   })
 
-  test('begins and ends under a new session, and the old one is dead', async () => {
+  test('starts and ends with a new session token, and the old one is invalid', async () => {
     const own = staff.session.tokenHash
     const session = await begin(client)
     expect(session).toMatchObject({
@@ -174,7 +174,7 @@ describe('acting as somebody', () => {
     expect(await codeOf(begin(client))).toBe('fresh_factor_needed')
   })
 
-  test('ends by the clock, when the member is shut out, and when the staff is staff no longer', async () => {
+  test('ends by time, when the member is deactivated, and when the staff role is revoked', async () => {
     await begin(client, 60)
     server.now += 60 * minute - 1
     expect((await staff.call(identityMethods.current, {})).person).not.toBeNull()
@@ -197,7 +197,7 @@ describe('acting as somebody', () => {
     expect(await listStaff(staffContext())).toMatchObject([{ email, hasFactor: true }])
   })
 
-  test('nobody acts as staff, nor as somebody who was shut out', async () => {
+  test('is refused for staff and deactivated members', async () => {
     const member = await server.member(client, 'VWR')
     await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
       member.membership.id,
@@ -211,7 +211,7 @@ describe('acting as somebody', () => {
   })
 })
 
-describe('whoever acts as a member', () => {
+describe('during impersonation the session', () => {
   test('reads what the member reads and nothing else', async () => {
     await client.call(teamsMethods.create, { name: `Own ${randomUUID()}` })
     await other.call(teamsMethods.create, { name: 'Canary of others' })
@@ -254,7 +254,7 @@ describe('whoever acts as a member', () => {
     expect(await codeOf(staff.raw(method, body))).toBe('not_while_impersonating')
   })
 
-  test('may still work: the list of what is open is short, and reviewed', () => {
+  test('may do daily work by a reviewed allow-list', () => {
     const open = everyMethod.filter((each) => each.kind !== 'query' && isAllowedWhileImpersonating(each))
     const managers = [...new Set(open.map(({ manager }) => manager))].sort()
     expect(managers).toEqual([
@@ -313,7 +313,7 @@ describe('the audit log', () => {
     return rows as { method: string; outcome: string; membership_id: string | null; acted: boolean; changes: string }[]
   }
 
-  test('tells the tenant who came, as whom and why, and of each thing that was done and refused', async () => {
+  test('shows the tenant who impersonated whom and why, and each executed and refused command', async () => {
     const tenant = await server.tenant('client')
     await acceptTerms()
     await begin(tenant)
@@ -351,7 +351,7 @@ describe('the audit log', () => {
     )
   })
 
-  test('of the platform holds the same turns, and who became staff', async () => {
+  test('of the platform shows the same, and staff changes', async () => {
     await begin(client)
     await staff.call(impersonationMethods.end, {})
     const own = await entries(platformTenant)

@@ -10,7 +10,7 @@ export type UsedLink = {
   email: string | null
 }
 
-/** Uses a link up, in the transaction of what it is used for; undefined when it is unknown or has ended. */
+/** Consumes a link in the transaction of its use; undefined when it is unknown or expired. */
 export const consumeLink = async (
   read: Read,
   token: string,
@@ -24,7 +24,7 @@ export const consumeLink = async (
   return link
 }
 
-/** Confirms the address that a link was sent to; false when the link is unknown, somebody else's, or has ended. */
+/** Confirms the address of a link; false when it is unknown, of another person, or expired. */
 export const confirmEmail = async (
   read: Read,
   { token, personId, at }: { token: string; personId: string; at: string },
@@ -37,7 +37,7 @@ export const confirmEmail = async (
   return row?.confirmed ?? false
 }
 
-/** A new password; every session of the person ends but the kept one. */
+/** Sets the password and ends all sessions except the kept one. */
 export const setPassword = (
   read: Read,
   change: { personId: string; passwordHash: string; at: string; keptSession: string | null },
@@ -49,7 +49,7 @@ export const setPassword = (
     change.keptSession,
   ])
 
-/** A link that was followed from a mail shows whose the address is. */
+/** Confirms the address of a person who followed an e-mail link. */
 export const recordProof = (read: Read, personId: string, at: string) =>
   read.rows('address-proved', 'select confirm_link_address($1, $2)', [personId, at])
 

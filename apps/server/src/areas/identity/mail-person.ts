@@ -6,7 +6,7 @@ import type { Read } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'
 import { findAddress, type PersonAddress } from './links.store.ts'
 
-/** The language that somebody reads: their own choice, else that of the market. */
+/** The person's locale, else that of the market. */
 export const localeFor = (chosen: string | null, namespace: Market): Locale =>
   locales.find((each) => each === chosen) ?? editionOf(namespace).defaultLocale
 
@@ -21,7 +21,7 @@ type Telling = {
   facts?: Readonly<Record<string, string>>
 }
 
-/** Tells somebody what happened to their account, at the address that it has now. */
+/** Notifies a person about their account, at their current address. */
 export const mailPerson = async (read: Read, mail: Mailer, telling: Telling): Promise<void> => {
   const { personId, template, namespace, at, facts = {} } = telling
   const person = await findAddress(read, personId)

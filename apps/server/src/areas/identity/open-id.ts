@@ -3,14 +3,14 @@ import type { HttpClient } from '#platform/http-client/http-client'
 import { Refused } from '#platform/runner/refusal'
 import { nameParts } from './name-parts.ts'
 
-/** A provider as the product is registered there. */
+/** Registration of the product at a provider. */
 export type Registration = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where codes are exchanged, for a provider that does not say so itself. */
+  /** Token endpoint of a provider that does not publish it. */
   tokenEndpoint?: string
-  /** The provider hands out no address that it has not verified, and does not say so of each. */
+  /** The provider returns verified addresses only, without the claim `email_verified`. */
   hasVerifiedEmails?: boolean
 }
 
@@ -36,7 +36,7 @@ const discover = async (registration: Registration, httpClient: HttpClient) => {
   return whole
 }
 
-/** What the provider says of itself; kept for ten minutes. Throws when it does not answer as an OpenID provider does. */
+/** Discovery document of the provider, cached for ten minutes. Throws when it is not an OpenID provider. */
 const configurationOf = (registration: Registration, httpClient: HttpClient): Promise<openId.Configuration> => {
   const key = JSON.stringify(registration)
   const known = kept.get(key)
@@ -56,13 +56,13 @@ const failing = async <T>(code: string, work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Whether a provider answers there. */
+/** Whether a provider responds at the issuer URL. */
 export const checkIssuer = (registration: Registration, httpClient: HttpClient): Promise<void> =>
   failing('sso_issuer_silent', async () => void (await discover(registration, httpClient)))
 
 export type AuthorizationRequest = { state: string; nonce: string; verifier: string; address: string }
 
-/** An attempt to sign in: state, nonce and a proof of possession (PKCE, S256), and the address to go to. */
+/** An authorization request with state, nonce and PKCE (S256), and its URL. */
 export const startAuthorization = (
   registration: Registration,
   callback: string,
@@ -82,7 +82,7 @@ export const startAuthorization = (
     return { state, nonce, verifier, address: address.href }
   })
 
-/** What the provider vouches for; an address counts when the provider says that it has verified it. */
+/** Claims of the provider; the address counts only when verified. */
 export type OidcClaims = { subject: string; email: string | null; firstName: string; lastName: string }
 
 type Return = { callback: string; code: string; state: string; iss: string | null; nonce: string; verifier: string }
@@ -97,7 +97,7 @@ const nameOf = (claims: Readonly<Record<string, unknown>>) => {
   }
 }
 
-/** Exchanges the code and checks signature, issuer, audience, nonce and time of what comes for it. */
+/** Exchanges the code and validates signature, issuer, audience, nonce and expiry of the ID token. */
 export const exchangeCode = (registration: Registration, back: Return, httpClient: HttpClient): Promise<OidcClaims> =>
   failing('sso_failed', async () => {
     const configuration = await configurationOf(registration, httpClient)

@@ -4,12 +4,12 @@ import { committingWrites, Invalid, Refused } from '#platform/runner/refusal'
 import { findAccount, findOwnPassword, recordAttempt } from './identity.store.ts'
 import { isPassword } from './password-hashing.ts'
 
-/** Ten guesses in five minutes for one account, a hundred from one address (NCSC). */
+/** Limits in five minutes: ten guesses for one account, a hundred from one IP address (NCSC guidance). */
 const most = { byEmail: 10, byAddress: 100 }
 
 type Guess = { email: string; password: string }
 
-/** Whether a password was given. Wrong guesses are counted and run out: whoever refuses one keeps the count. */
+/** Whether the password is right. Wrong guesses are counted; callers that refuse must keep the count. */
 const isRightGuess = async (
   { email, password }: Guess,
   context: CallerContext,
@@ -28,8 +28,8 @@ const isRightGuess = async (
 }
 
 /**
- * The account of a confirmed address whose password was given, and undefined for any other: before that nobody can sign in by it, so
- * that signing up with an address and trying it tells nothing of who has it.
+ * The account of a confirmed address with the right password; undefined otherwise. Unconfirmed accounts cannot sign in,
+ * so signing up does not disclose whether an address is taken.
  */
 export const unlockByPassword = async ({ email, password }: Guess, context: CallerContext) => {
   const account = await findAccount(context.read, email)
@@ -39,13 +39,13 @@ export const unlockByPassword = async ({ email, password }: Guess, context: Call
   return isRight ? account : undefined
 }
 
-/** Who is signed in; the method asked for somebody. */
+/** The signed-in person, which the method requires. */
 export const ownPerson = ({ caller }: Pick<CallerContext, 'caller'>) => {
   if (!caller.person) throw new Refused('not_signed_in')
   return caller.person
 }
 
-/** Asks who is signed in for their password again. */
+/** Requires the password of the signed-in person again. */
 export const provePassword = async (given: { field: string; password: string }, context: CallerContext) => {
   const person = ownPerson(context)
   const guess = { email: person.email, password: given.password }

@@ -11,7 +11,7 @@ export type PasskeyRow = {
   used_at: Date | null
 }
 
-/** The passkeys of the person of this transaction, oldest first. */
+/** Passkeys of the transaction's person, oldest first. */
 export const listPasskeys = (read: Read): Promise<PasskeyRow[]> =>
   read.rows<PasskeyRow>(
     'passkeys',
@@ -29,7 +29,7 @@ export type NewPasskey = {
   at: string
 }
 
-/** False where this key is known already, to whomever it belongs. */
+/** Returns false when the credential is registered already, by any person. */
 export const insertPasskey = async (tx: Read, key: NewPasskey): Promise<boolean> => {
   const kept = await tx.rows(
     'passkey-keep',
@@ -48,7 +48,7 @@ export const insertPasskey = async (tx: Read, key: NewPasskey): Promise<boolean>
   return kept.length > 0
 }
 
-/** The counter only grows: a copy of the key that lags behind is refused. Keys that do not count say nought. */
+/** The signature counter must grow, which detects copies of a key. Authenticators without a counter report zero. */
 export const usePasskey = async (
   tx: Read,
   id: string,
@@ -71,11 +71,11 @@ export const deletePasskey = async (tx: Read, id: string): Promise<boolean> => {
   return dropped.length > 0
 }
 
-/** What this browser is asked to sign. */
+/** Stores a challenge for this browser. */
 export const insertChallenge = (tx: Read, asked: { hash: string; challenge: string; endsAt: string }) =>
   tx.rows('passkey-ask', 'select store_passkey_challenge($1, $2, $3)', [asked.hash, asked.challenge, asked.endsAt])
 
-/** What it was asked; a question is answered once. */
+/** Consumes the challenge of this browser. */
 export const consumeChallenge = async (tx: Read, hash: string | null, at: string): Promise<string | undefined> => {
   if (hash === null) return undefined
   const [row] = await tx.rows<{ challenge: string | null }>(
@@ -86,7 +86,7 @@ export const consumeChallenge = async (tx: Read, hash: string | null, at: string
   return row?.challenge ?? undefined
 }
 
-/** Whose key it says it is; this transaction then reads the factors of that person. */
+/** Owner of a credential; the transaction then reads factors of that person. */
 export const findKeyOwner = async (tx: Read, credentialId: string): Promise<string | undefined> => {
   const [row] = await tx.rows<{ person: string | null }>('passkey-owner', 'select passkey_owner($1) as person', [
     credentialId,

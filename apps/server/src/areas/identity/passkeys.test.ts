@@ -17,7 +17,7 @@ afterAll(() => server?.close())
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
 
-/** A key as a telephone would hold it: it signs what it is asked, for the house it was made for. */
+/** A software authenticator, bound to an origin. */
 const softKey = (origin = storedMail.origin) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -91,7 +91,7 @@ const signUp = async () => {
   return { guest: user, email }
 }
 
-/** A browser that looked round before: it has a cookie, and nobody is signed in. */
+/** A browser with an anonymous session cookie. */
 const browser = (): TestUser => {
   const user = server.user()
   user.session.tokenHash = hashToken(newToken())
@@ -114,7 +114,7 @@ const withKey = async () => {
 }
 
 describe('a passkey', () => {
-  test('is kept with ten recovery codes, and signs in without a password', async () => {
+  test('is registered with ten recovery codes, and signs in without a password', async () => {
     const { guest: user, email, key, recoveryCodes } = await withKey()
     expect(recoveryCodes).toHaveLength(10)
     expect((await user.call(secondFactorMethods.get, {})).passkeys).toMatchObject([{ name: 'Telephone', usedAt: null }])
@@ -125,7 +125,7 @@ describe('a passkey', () => {
     expect((await door.call(secondFactorMethods.get, {})).provenAt).not.toBeNull()
   })
 
-  test('is the second step after the password, and the fresh proof later', async () => {
+  test('serves as second factor after the password, and as recent proof later', async () => {
     const { email, key } = await withKey()
     const door = browser()
     const session = await door.call(identityMethods.signIn, { email, password: 'Kettle-and-7-cups' })
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect((await door.call(passkeysMethods.remove, { passkeyUuid })).passkeys).toEqual([])
   })
 
-  test('answers a question once, in time, and only the one that this browser was asked', async () => {
+  test('answers a challenge once, in time, and only that of its browser', async () => {
     const { key } = await withKey()
     const [door, other] = [browser(), browser()]
     const signed = key.sign(await askToSign(door))
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     expect(await codeOf(enter(door, again))).toBe('passkey_refused')
   })
 
-  test('is refused where its counter has gone back, as a copy of it would', async () => {
+  test('is refused when its counter decreases, as of a copy', async () => {
     const { key } = await withKey()
     const door = browser()
     await enter(door, key.sign(await askToSign(door)))
@@ -161,7 +161,7 @@ describe('a passkey', () => {
     expect(await codeOf(enter(late, key.sign(await askToSign(late))))).toBe('passkey_refused')
   })
 
-  test('is refused when it was made for another house, signs without its owner, or is nobody’s', async () => {
+  test('is refused for another origin, without user verification, or without an owner', async () => {
     const { guest: user, key } = await withKey()
     const foreign = softKey('https://fettle.example.evil')
     expect(await codeOf(keep(user, foreign.register(await askToMake(user))))).toBe('passkey_refused')
@@ -172,7 +172,7 @@ describe('a passkey', () => {
       expect(await codeOf(enter(door, rubbish))).toBe('passkey_refused')
   })
 
-  test('of somebody else proves nothing, and cannot be taken over', async () => {
+  test('of another person proves nothing, and cannot be registered again', async () => {
     const [mine, theirs] = [await withKey(), await withKey()]
     expect(await codeOf(enter(mine.guest, theirs.key.sign(await askToSign(mine.guest))))).toBe('passkey_refused')
     expect(await codeOf(keep(mine.guest, theirs.key.register(await askToMake(mine.guest))))).toBe('passkey_refused')

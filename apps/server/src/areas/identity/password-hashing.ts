@@ -7,7 +7,7 @@ const most = { running: 2, waiting: 40 }
 const line: (() => void)[] = []
 let running = 0
 
-/** Hashing is dear on purpose; a flood of sign-ins waits in line, and past the end of the line it is turned away. */
+/** Queues hashing, which is expensive by design; beyond the queue limit sign-ins are refused. */
 const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= most.running) {
     if (line.length >= most.waiting) throw new Refused('unavailable')
@@ -25,7 +25,7 @@ const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
 export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, cost))
 
 let decoy: Promise<string> | undefined
-/** Takes the same time for people that do not exist. */
+/** Takes the same time for unknown people. */
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
   decoy ??= hashPassword('nobody has this password')
   const against = stored ?? (await decoy)

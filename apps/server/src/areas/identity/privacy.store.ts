@@ -11,21 +11,21 @@ export type OwnMail = {
 }
 export type OwnData = { mails: OwnMail[] } & Readonly<Record<string, unknown>>
 
-/** All that is kept about whoever calls, by section, but for what they did. */
+/** All stored data of the caller by section, without their actions. */
 export const readOwnData = async (read: Read): Promise<OwnData> => {
   const [row] = await read.rows<{ data: OwnData }>('person-export', 'select person_export() as data', [])
   if (!row) throw new Error('The export of a person answers one row')
   return row.data
 }
 
-/** What whoever calls did, from the audit log, as JSON: too long for most to be read and written once more. */
+/** Actions of the caller from the audit log, as JSON text, which is too large to parse and serialise again. */
 export const readOwnActions = async (read: Read): Promise<string> => {
   const [row] = await read.rows<{ data: string }>('person-deeds', 'select person_activity() as data', [])
   return row?.data ?? '[]'
 }
 
 type Obstacle = { obstacle: string; tenant: string }
-/** What stands in the way of erasing whoever calls. */
+/** Why the caller cannot be erased. */
 export const erasureBlocker = async (read: Read): Promise<Obstacle | undefined> => {
   const [row] = await read.rows<Obstacle>('erasure-obstacle', 'select obstacle, tenant from erasure_obstacle()', [])
   return row

@@ -1,10 +1,10 @@
 import { appendFile } from 'node:fs/promises'
 import type { BackgroundJob } from '#platform/runner/area'
 
-/** The file in the data folder that remembers erasures beside the database. */
+/** File in the data folder that records erasures outside of the database. */
 export const erasuresName = 'erasures.jsonl'
 
-/** Notes an erasure once it is committed: a hash and a moment, so that it can be repeated on a backup from before it. */
+/** Records a committed erasure as hash and time, to be repeated on a restored backup. */
 export const recordErasure =
   (file: string | undefined): BackgroundJob =>
   async ({ person_hash: personHash, erased_at: erasedAt }) => {

@@ -3,10 +3,10 @@ import type { CallerContext } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { insertChallenge } from './passkeys.store.ts'
 
-/** Heavy, and asked for by few: loaded by whoever comes with a key first. */
+/** Loaded on first use, as the library is large and rarely needed. */
 export const passkeyLibrary = () => import('@simplewebauthn/server')
 
-/** The house that passkeys are made for: a key for another address signs nothing here. */
+/** WebAuthn relying party: passkeys are bound to this origin. */
 export type RelyingParty = { origin: string; id: string }
 export const relyingParty = (publicAddress: string): RelyingParty => ({
   origin: publicAddress,
@@ -15,13 +15,13 @@ export const relyingParty = (publicAddress: string): RelyingParty => ({
 
 const patienceMillis = 5 * 60_000
 
-/** Keeps what this browser is asked, by its cookie; five minutes to answer. */
+/** Stores the challenge of this browser, valid for five minutes. */
 export const requestOptions = async ({ read, caller, now }: CallerContext, challenge: string): Promise<void> => {
   if (!caller.tokenHash) throw new Refused('csrf_failed')
   await insertChallenge(read, { hash: caller.tokenHash, challenge, endsAt: toInstant(now + patienceMillis) })
 }
 
-/** The answer of a browser, as far as it is JSON; the library judges the rest. */
+/** Parses the browser's response; the library validates it. */
 export const toResponse = <T>(text: string): T => {
   try {
     return JSON.parse(text) as T
@@ -30,7 +30,7 @@ export const toResponse = <T>(text: string): T => {
   }
 }
 
-/** The value of a check by the library, which throws at whatever is wrong. */
+/** Converts exceptions of the library's verification into a refusal. */
 export const verifyCredential = async <T>(check: Promise<T>): Promise<T> => {
   try {
     return await check

@@ -44,7 +44,7 @@ const signIn = (email: string, word: string) =>
   codeOf(server.user({ address: '192.0.2.1' }).call(identityMethods.signIn, { email, password: word }))
 
 describe('forgot password', () => {
-  test('writes to whoever has the address, in their language, and to nobody else', async () => {
+  test('sends a link to the owner of the address in their locale, and no other e-mail', async () => {
     await signUp('anna@reset.example')
     await ask('ANNA@reset.example')
     await ask('unknown@reset.example')
@@ -54,7 +54,7 @@ describe('forgot password', () => {
     expect(await server.emailsTo('unknown@reset.example')).toEqual([])
   })
 
-  test('leaves the same behind for known and unknown addresses, so that neither answer nor time can tell', async () => {
+  test('queues the same for known and unknown addresses, so that neither response nor timing discloses them', async () => {
     await signUp('same@reset.example')
     const traces = async (email: string) => {
       await server.user().call(identityMethods.forgotPassword, { email })
@@ -79,7 +79,7 @@ describe('forgot password', () => {
     expect(sent).toHaveLength(5)
   })
 
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     expect(await codeOf(server.user().call(identityMethods.forgotPassword, { email: 'nobody' }))).toBe(
       'email:email_invalid',
     )
@@ -87,7 +87,7 @@ describe('forgot password', () => {
 })
 
 describe('reset password', () => {
-  test('sets the new password once, ends every session, tells the person, and signs nobody in', async () => {
+  test('sets the password once, ends every session, notifies the person, and does not sign in', async () => {
     const user = await signUp('once@reset.example')
     const { memberships } = await user.call(identityMethods.current, {})
     await ask('once@reset.example')
@@ -104,7 +104,7 @@ describe('reset password', () => {
     expect(notice?.text).toContain('01.06.2026')
   })
 
-  test('of fifty at once lets one through', async () => {
+  test('accepts one of fifty parallel attempts', async () => {
     await signUp('fifty@reset.example')
     await ask('fifty@reset.example')
     const token = await tokenTo('fifty@reset.example')
@@ -121,7 +121,7 @@ describe('reset password', () => {
     expect(answers.flatMap(({ rows }) => rows)).toEqual([{ person_id: people[0]?.id }])
   })
 
-  test('ends with thirty minutes, with a newer link, and with a letter of it changed', async () => {
+  test('expires after thirty minutes or with a newer link, and is invalid when modified', async () => {
     await signUp('ends@reset.example')
     await ask('ends@reset.example')
     const first = await tokenTo('ends@reset.example')
@@ -134,7 +134,7 @@ describe('reset password', () => {
     expect(await signIn('ends@reset.example', password)).toBe('answered')
   })
 
-  test('refuses a weak password without using the link up', async () => {
+  test('refuses a weak password without consuming the link', async () => {
     await signUp('weak@reset.example')
     await ask('weak@reset.example')
     const token = await tokenTo('weak@reset.example')

@@ -1,14 +1,14 @@
 import type { FactorPolicy } from '@fettle/domain/access/second-factor'
 import type { Read, Tx } from '#platform/database/transaction'
 
-// Rows of the person alone: row-level security shows those of `app.person`, set by the session, by a sign-in that awaits its
-// second step, or by the owner of a passkey.
+// Rows are limited by row-level security to `app.person`, set by the session, by a pending sign-in, or by the owner of
+// a passkey.
 
-/** One proof at a time for one person, so that no code is used twice and no try goes uncounted. */
+/** Serialises proofs of one person, so that codes are not reused and attempts are counted. */
 export const lockPerson = (read: Read) =>
   read.rows('factor-lock', 'select id from persons where id = (select cur_person()) for no key update', [])
 
-/** From now on whatever was remembered of the person's sessions is read anew. */
+/** Invalidates the cached sessions of the person. */
 export const renewRights = (read: Read) =>
   read.rows('factor-rights', 'update persons set rights = rights + 1 where id = (select cur_person())', [])
 
@@ -19,7 +19,7 @@ export const insertPendingSignIn = (read: Read, pending: { hash: string; personI
     pending.endsAt,
   ])
 
-/** Whose second step this browser awaits; this transaction then reads the factors of that person. */
+/** The person of this browser's pending sign-in; the transaction then reads their factors. */
 export const findPendingSignIn = async (read: Read, hash: string | null, at: string): Promise<string | undefined> => {
   if (hash === null) return undefined
   const [row] = await read.rows<{ person: string | null }>(
@@ -38,7 +38,7 @@ export const hasFactor = async (read: Read, personId: string): Promise<boolean> 
   return row?.has ?? false
 }
 
-/** Failures of the last quarter of an hour; `succeeded` null only looks. */
+/** Failures of the last fifteen minutes; `succeeded` null only reads. */
 export const countTries = async (
   read: Read,
   tried: { personId: string; succeeded: boolean | null; at: string },
@@ -64,7 +64,7 @@ export const findAuthenticator = async (read: Read): Promise<Authenticator | und
   return row
 }
 
-/** A secret that nobody has confirmed yet; one that counts is never replaced by it. */
+/** Stores an unconfirmed secret; a confirmed one is never replaced. */
 export const insertAuthenticator = async (tx: Read, personId: string, sealed: string): Promise<boolean> => {
   const kept = await tx.rows(
     'authenticator-keep',
@@ -75,7 +75,7 @@ export const insertAuthenticator = async (tx: Read, personId: string, sealed: st
   return kept.length > 0
 }
 
-/** Takes a step of thirty seconds for good: whoever comes second with the same code finds it used. */
+/** Consumes a TOTP time step; a second use of the same code is refused. */
 export const consumeStep = async (tx: Read, step: number, confirmedAt: string): Promise<boolean> => {
   const used = await tx.rows(
     'authenticator-step',

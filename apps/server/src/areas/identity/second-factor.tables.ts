@@ -3,7 +3,7 @@ import { createdAt, id, json, moment } from '#platform/database/columns'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** An authenticator app. It counts once it is confirmed; `lastStep` is the last thirty seconds that were used. */
+/** An authenticator app, active once confirmed; `lastStep` is the last used time step. */
 export const authenticators = pgTable('authenticators', {
   personId: uuid().primaryKey(),
   secretSealed: text().notNull(),
@@ -29,14 +29,14 @@ export const passkeys = pgTable('passkeys', {
   usedAt: moment(),
 })
 
-/** What a browser was asked to sign, by the token of its cookie. */
+/** WebAuthn challenges by session cookie. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   tokenHash: text().primaryKey(),
   challenge: text().notNull(),
   endsAt: moment().notNull(),
 })
 
-/** The password was right and the second factor is awaited. */
+/** Sign-ins with the right password that await the second factor. */
 export const signInsPending = pgTable('sign_ins_pending', {
   tokenHash: text().primaryKey(),
   personId: uuid().notNull(),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer(compose)
 })
 afterAll(() => server?.close())
-// A code opens once: every test begins in a step of thirty seconds of its own.
+// Codes are single-use, so every test starts in its own time step.
 beforeEach(() => {
   server.now += 10 * 60_000
 })
@@ -39,7 +39,7 @@ const signUp = async (): Promise<{ guest: TestUser; email: string }> => {
 const codeAt = (secret: string | null, millis = server.now) =>
   generate({ secret: secret ?? '', epoch: Math.floor(millis / 1000) })
 
-/** Somebody with an authenticator app, who proved it a moment ago. */
+/** A person with an authenticator app and a recent proof. */
 const withApp = async () => {
   const { guest: user, email } = await signUp()
   const { secret } = await user.call(secondFactorMethods.beginAuthenticator, {})
@@ -56,7 +56,7 @@ const enter = async (email: string) => {
 const prove = (user: TestUser, code: string) => user.call(secondFactorMethods.prove, { code })
 
 describe('an authenticator app', () => {
-  test('counts once it is confirmed, and brings ten recovery codes', async () => {
+  test('is active once confirmed, and issues ten recovery codes', async () => {
     const { guest: user, email } = await signUp()
     const { secret, address } = await user.call(secondFactorMethods.beginAuthenticator, {})
     expect(address).toMatch(/^otpauth:\/\/totp\/Fettle:/)
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expect(JSON.stringify(rows)).not.toContain(recoveryCodes?.[0])
   })
 
-  test('is not confirmed by a wrong code, nor begun again once it counts', async () => {
+  test('is not confirmed by a wrong code, nor replaced once active', async () => {
     const { guest: user } = await signUp()
     expect(await codeOf(user.call(secondFactorMethods.confirmAuthenticator, { code: '123456' }))).toBe(
       'authenticator_not_begun',
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(await codeOf(user.call(secondFactorMethods.beginAuthenticator, {}))).toBe('authenticator_already_there')
   })
 
-  test('goes with a fresh proof alone, and its recovery codes with it', async () => {
+  test('is removed only with a recent proof, with its recovery codes', async () => {
     const { guest: user, email, secret } = await withApp()
     server.now += recentProofMs
     expect(await codeOf(user.call(secondFactorMethods.removeAuthenticator, {}))).toBe('fresh_factor_needed')
@@ -102,7 +102,7 @@ describe('an authenticator app', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('awaits the code after the password, and opens nothing before it', async () => {
+  test('awaits the code after the password, and grants nothing before it', async () => {
     const { email, secret } = await withApp()
     const { guest: user, session } = await enter(email)
     expect(session).toMatchObject({ person: null, memberships: [], awaits: { code: true, passkey: false } })
@@ -114,7 +114,7 @@ describe('signing in with a second factor', () => {
     expect((await user.call(secondFactorMethods.get, {})).provenAt).not.toBeNull()
   })
 
-  test('takes a code once, however many come with it at once', async () => {
+  test('accepts a code once, also in parallel', async () => {
     const { email, secret } = await withApp()
     const code = await codeAt(secret)
     const doors = await Promise.all(Array.from({ length: 8 }, () => enter(email)))
@@ -123,7 +123,7 @@ describe('signing in with a second factor', () => {
     expect(new Set(answers)).toEqual(new Set(['answered', 'code_wrong', 'too_many_attempts']))
   })
 
-  test('takes a code ten seconds late, and none older or of the time to come', async () => {
+  test('accepts a code up to ten seconds late, none older or in the future', async () => {
     const { email, secret } = await withApp()
     server.now = Math.ceil(server.now / 30_000) * 30_000
     const before = await codeAt(secret, server.now - 1000)
@@ -136,7 +136,7 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(prove(user, before))).toBe('answered')
   })
 
-  test('turns away after five wrong codes in a quarter of an hour, also with the right one', async () => {
+  test('is refused after five wrong codes in fifteen minutes, even with the right one', async () => {
     const { email, secret } = await withApp()
     const { guest: user } = await enter(email)
     for (let attempt = 0; attempt < 5; attempt++) expect(await codeOf(prove(user, 'AAAAA-AAAAA'))).toBe('code_wrong')
@@ -146,7 +146,7 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(prove(again.guest, await codeAt(secret)))).toBe('answered')
   })
 
-  test('takes each recovery code once, in whatever spelling', async () => {
+  test('accepts each recovery code once, in any notation', async () => {
     const { email, recoveryCodes } = await withApp()
     const spelt = String(recoveryCodes?.[3]).toLowerCase().replace('-', ' ')
     expect(await codeOf(prove((await enter(email)).guest, spelt))).toBe('answered')
@@ -159,7 +159,7 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(prove((await enter(email)).guest, String(recoveryCodes?.[5])))).toBe('code_wrong')
   })
 
-  test('waits ten minutes for the code, for the browser alone that gave the password', async () => {
+  test('awaits the code for ten minutes, in the browser of the password only', async () => {
     const { email, secret } = await withApp()
     const { guest: user } = await enter(email)
     const stranger = server.user()
@@ -168,17 +168,17 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(prove(user, await codeAt(secret)))).toBe('not_signed_in')
   })
 
-  test('renews no codes for who has no factor', async () => {
+  test('issues no recovery codes without a factor', async () => {
     const { guest: user } = await signUp()
     expect(await codeOf(user.call(secondFactorMethods.renewRecoveryCodes, {}))).toBe('no_second_factor')
     expect(await codeOf(prove(user, '123456'))).toBe('no_second_factor')
   })
 })
 
-describe('what is sensitive', () => {
+describe('sensitive commands', () => {
   const branch = { name: 'South', addressLine1: '1 South Road', town: 'Leeds', postcode: 'LS1 1AA' }
 
-  test('asks who has a second factor for a fresh proof, and leaves everybody else alone', async () => {
+  test('require a recent proof of people with a second factor, and of no others', async () => {
     const { guest: user, secret } = await withApp()
     const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
@@ -191,8 +191,8 @@ describe('what is sensitive', () => {
   })
 })
 
-describe('a tenant that asks its members', () => {
-  test('is opened by a second factor alone, and stays shut for colleagues without one', async () => {
+describe('a tenant that requires a second factor', () => {
+  test('grants access only with a second factor', async () => {
     const { guest: user } = await withApp()
     const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
@@ -211,7 +211,7 @@ describe('a tenant that asks its members', () => {
     expect((await user.call(secondFactorMethods.get, {})).isAsked).toBe(true)
   })
 
-  test('cannot be shut by somebody who has none, and only by those who may', async () => {
+  test('is configured only by members who have one and the permission', async () => {
     const { guest: user } = await signUp()
     const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }

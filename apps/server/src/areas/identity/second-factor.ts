@@ -17,22 +17,22 @@ import {
 
 export const sealing = (personId: string) => ({ purpose: 'authenticator', owner: personId })
 
-/** Five wrong codes in a quarter of an hour. */
+/** Wrong codes allowed in fifteen minutes. */
 const mostTries = 5
-/** A code may arrive ten seconds late (ASVS 6.5.5), and never early. */
+/** A code is accepted up to ten seconds late (ASVS 6.5.5), and never early. */
 const grace: [number, number] = [10, 0]
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const letters = (count: number) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Ten codes of fifty bits in two groups; only their hashes stay. */
+/** Ten codes of fifty bits in two groups; only hashes are stored. */
 const newRecoveryCodes = () => Array.from({ length: 10 }, () => `${letters(5)}-${letters(5)}`)
 const hashCode = (personId: string, code: string) =>
   createHash('sha256')
     .update(`${personId}:${code.toUpperCase().replaceAll(/[^A-Z2-9]/g, '')}`)
     .digest('hex')
 
-/** New recovery codes in place of the old ones; what is answered is never shown again. */
+/** Replaces the recovery codes; they are returned once. */
 export const issueRecoveryCodes = async (tx: Read, personId: string): Promise<string[]> => {
   const codes = newRecoveryCodes()
   await keepRecoveryCodes(
@@ -45,7 +45,7 @@ export const issueRecoveryCodes = async (tx: Read, personId: string): Promise<st
 
 type Asked = { code: string; personId: string; secret: string }
 
-/** The step of thirty seconds that the digits belong to; undefined when they are wrong or were used. */
+/** The time step of a code; undefined when it is wrong or used. */
 const stepOf = async (tx: Read, { code, personId, secret }: Asked, now: number): Promise<number | undefined> => {
   const authenticator = await findAuthenticator(tx)
   if (!authenticator || !/^\d{6}$/.test(code)) return undefined
@@ -58,7 +58,7 @@ const stepOf = async (tx: Read, { code, personId, secret }: Asked, now: number):
   return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined
 }
 
-/** Whether the code is right; it is used up by being right. `isConfirming` takes a code of an app that does not count yet. */
+/** Verifies and consumes a code. `isConfirming` accepts codes of an unconfirmed app. */
 const takeCode = async (
   asked: Asked & { isConfirming: boolean },
   { read, at, now }: Pick<CallerContext, 'read' | 'at' | 'now'>,
@@ -72,7 +72,7 @@ const takeCode = async (
   return asked.isConfirming ? false : takeRecoveryCode(read, hashCode(asked.personId, asked.code), at)
 }
 
-/** Throws unless the code is right. Wrong ones are counted, also when they come all at once. */
+/** Refuses wrong codes, which are counted also in parallel. */
 export const checkCode = async (
   asked: Asked & { isConfirming: boolean },
   context: Pick<CallerContext, 'read' | 'at' | 'now'>,
@@ -86,12 +86,12 @@ export const checkCode = async (
   throw committingWrites(new Refused('code_wrong'))
 }
 
-/** What the person of this transaction could prove. */
+/** Factors of the transaction's person. */
 export const listFactors = async (read: Read): Promise<{ code: boolean; passkey: boolean }> => {
   const [authenticator, passkeys] = [await findAuthenticator(read), await listPasskeys(read)]
   const hasApp = authenticator?.confirmed_at !== null && authenticator !== undefined
   return { code: hasApp || passkeys.length > 0, passkey: passkeys.length > 0 }
 }
 
-/** How long the second step may be waited for. */
+/** Expiry of a pending sign-in: ten minutes. */
 export const challengeExpiry = (now: number): string => toInstant(now + 10 * 60_000)

@@ -7,7 +7,7 @@ import { localeFor, nameOf } from './mail-person.ts'
 
 const lifetimeMs = 30 * 60_000
 
-/** Work of the queue: writes to the person behind an address, if there is one. */
+/** Queue task: mails the reset link to the owner of an address, if there is one. */
 export const sendResetLink =
   (mail: Mailer): BackgroundJob =>
   async ({ email, namespace: market }, { runAs, now }) => {

@@ -9,11 +9,11 @@ type OwnSession = {
   device: string
 }
 
-/** The sessions of whoever calls, the latest used first. */
+/** Sessions of the caller, most recently used first. */
 export const listSessions = (read: Read, at: string): Promise<OwnSession[]> =>
   read.rows<OwnSession>('sessions-list', 'select * from sessions_list($1)', [at])
 
-/** Ends one other session of whoever calls, or all others; answers how many. */
+/** Ends one or all other sessions of the caller; returns their number. */
 export const endSessions = async (
   read: Read,
   { one, kept }: { one: string | null; kept: string | null },

@@ -7,11 +7,11 @@ import { authenticationLevel, grantsOf } from '#platform/runner/resolve-actor'
 import { listPasskeys } from './passkeys.store.ts'
 import { countRecoveryCodes, findAuthenticator } from './second-factor.store.ts'
 
-/** Whether a tenant of the person asks for a second factor of them. */
+/** Whether a tenant of the person requires a second factor. */
 export const isRequiredByTenant = ({ memberships }: Pick<Caller, 'memberships'>): boolean =>
   memberships.some((membership) => requiresSecondFactor(membership.factor_policy, Object.keys(grantsOf(membership))))
 
-/** What the signed-in person has beside the password. */
+/** Second factors of the signed-in person. */
 export const showFactors = async (read: Read, caller: Caller): Promise<FactorView> => {
   const authenticator = await findAuthenticator(read)
   return {
@@ -28,7 +28,7 @@ export const showFactors = async (read: Read, caller: Caller): Promise<FactorVie
   }
 }
 
-/** Throws unless a second factor was proved in this session a moment ago; who has none has nothing to prove. */
+/** Refuses sessions without a recent proof; people without a factor are exempt. */
 export const requireRecentProof = ({ person }: Pick<Caller, 'person'>, now: number): void => {
   const strength = authenticationLevel(person)
   if (strength.hasFactor && !hasRecentProof(strength, now)) throw new Refused('fresh_factor_needed')

@@ -2,7 +2,7 @@ import type { SessionView } from '@fettle/contracts/identity/session-view'
 import type { Caller } from '#platform/runner/handlers'
 import { grantsOf } from '#platform/runner/resolve-actor'
 
-/** The session as its owner sees it: every tenant, and what the role opens there. */
+/** The session for its owner: memberships and their permissions. */
 export const showSession = (caller: Pick<Caller, 'person' | 'memberships'>): SessionView => ({
   person: caller.person && {
     uuid: caller.person.id,

@@ -11,13 +11,13 @@ export type ConnectionSecret = {
   namespace: string
 }
 
-/** A connection as signing in needs it, before anybody is known. */
+/** A connection for the sign-in, before the person is known. */
 export const findConnection = async (read: Read, connectionId: string): Promise<ConnectionSecret | undefined> => {
   const [row] = await read.rows<ConnectionSecret>('sso-connection', 'select * from sso_connection($1)', [connectionId])
   return row
 }
 
-/** The connection that speaks for the domain of an address. */
+/** The connection of an address's domain. */
 export const findConnectionOf = async (
   read: Read,
   email: string,
@@ -43,7 +43,7 @@ export const insertAttempt = (read: Read, attempt: NewAttempt) =>
   read.rows('sso-begin', 'select sso_begin($1)', [JSON.stringify(attempt)])
 
 type AttemptRow = Pick<NewAttempt, 'provider' | 'nonce' | 'verifier' | 'next'>
-/** The attempt that this browser began. */
+/** The authorization request of this browser. */
 export const findAttempt = async (
   read: Read,
   began: { stateHash: string; tokenHash: string; at: string },
@@ -56,7 +56,7 @@ export const findAttempt = async (
   return row
 }
 
-/** True for the first who ends it, and for nobody else. */
+/** Returns true for the first caller only. */
 export const deleteAttempt = async (read: Read, stateHash: string): Promise<boolean> => {
   const [row] = await read.rows<{ ended: boolean }>('sso-end', 'select sso_end($1) as ended', [stateHash])
   return row?.ended ?? false
@@ -70,7 +70,7 @@ type Arriving = {
   last_name: string
   at: string
 }
-/** The person who comes in, or why they do not. */
+/** The signed-in person, or the login error. */
 export const resolveSsoUser = async (
   read: Read,
   arrival: Arriving,

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#platform/database/columns'
 
-/** How a tenant's people sign in at their own provider. */
+/** Single sign-on connection of a tenant. */
 export const ssoConnections = pgTable(
   'sso_connections',
   {
@@ -19,7 +19,7 @@ export const ssoConnections = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
-/** A domain counts once its owner has proved it; one tenant alone can. */
+/** Domains of a connection, active once ownership is proved; unique among tenants. */
 export const ssoDomains = pgTable(
   'sso_domains',
   {
@@ -34,14 +34,14 @@ export const ssoDomains = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique().on(table.tenantId, table.domain)],
 )
 
-/** A provider's own name for a person. */
+/** A provider's identifier of a person. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   { provider: text().notNull(), subject: text().notNull(), personId: uuid().notNull(), createdAt: createdAt() },
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 )
 
-/** An attempt to sign in, bound to the browser that began it. */
+/** Authorization requests, bound to the browser that started them. */
 export const ssoAttempts = pgTable('sso_attempts', {
   stateHash: text().primaryKey(),
   tokenHash: text().notNull(),

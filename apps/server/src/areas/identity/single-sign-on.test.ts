@@ -76,7 +76,7 @@ const entries = (more: object = {}) => ({
 const connect = async (of: TestMember, more: object = {}) =>
   (await of.call(singleSignOnMethods.create, entries(more))).uuid
 
-/** Names a domain and writes its record where name servers would answer it. */
+/** Adds a domain and its TXT record in the fake resolver. */
 const prove = async (of: TestMember, connectionUuid: string, domain: string) => {
   const { domains } = await of.call(singleSignOnMethods.addDomain, { connectionUuid, domain })
   const named = domains.find((each) => each.domain === domain)
@@ -112,7 +112,7 @@ const fails = async (name: string, id = connectionId) => {
 }
 
 describe('signing in by a connection', () => {
-  test('makes somebody new a member in the role of the connection, and goes on to where they wanted', async () => {
+  test('creates a new member with the role of the connection, and redirects to `next`', async () => {
     const { session, next } = await enter('grace')
     expect(next).toBe('/uk/client/1/inbox/all')
     expect(session.person).toMatchObject({ email: 'grace@harbour.example', lastName: 'Hopper' })
@@ -122,7 +122,7 @@ describe('signing in by a connection', () => {
     expect(again.session.memberships).toHaveLength(1)
   })
 
-  test('knows the domain of an address, and asks the directory before it asks for a password', async () => {
+  test('finds the connection by the domain of an address, before asking for a password', async () => {
     const user = browser()
     expect(await user.call(singleSignOnMethods.find, { email: 'Somebody@Harbour.example' })).toEqual({ connectionId })
     expect(await user.call(singleSignOnMethods.find, { email: 'a@b.example' })).toEqual({ connectionId: null })
@@ -132,14 +132,14 @@ describe('signing in by a connection', () => {
     ])
   })
 
-  test('is refused without a verified address, and for people of domains that the tenant has not proved', async () => {
+  test('is refused without a verified address, and for domains the tenant has not proved', async () => {
     expect(await fails('unsure')).toBe('missing_email')
     expect(await fails('foreign')).toBe('access_denied')
     const { rows } = await server.pools.owner.query("select 1 from persons where email like '%@elsewhere.example'")
     expect(rows).toEqual([])
   })
 
-  test('is refused to members who were deactivated', async () => {
+  test('is refused to deactivated members', async () => {
     const { session } = await enter('ada')
     await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
       session.memberships[0]?.uuid,
@@ -150,7 +150,7 @@ describe('signing in by a connection', () => {
     ])
   })
 
-  test('ends once, in time, in the browser that began it, with what belongs together', async () => {
+  test('is completed once, in time, in the same browser, with matching parameters', async () => {
     const [mine, other] = [browser(), browser()]
     const back = await goThere(mine, 'grace')
     expect(await codeOf(comeBack(other, back))).toBe('sso_attempt_over')
@@ -166,7 +166,7 @@ describe('signing in by a connection', () => {
     expect(await codeOf(comeBack(late, stale))).toBe('sso_attempt_over')
   })
 
-  test('of a provider of the product knows only people who have an account', async () => {
+  test('at a provider of the installation requires an existing account', async () => {
     expect(await fails('foreign', 'google')).toBe('user_missing')
     const user = server.user()
     await user.call(identityMethods.signUp, signUpOf('boss@elsewhere.example'))
@@ -174,11 +174,11 @@ describe('signing in by a connection', () => {
     expect(session.person?.email).toBe('boss@elsewhere.example')
   })
 
-  test('of a provider that says as little of itself as Facebook knows them too', async () => {
+  test('works with a provider that publishes as little as Facebook', async () => {
     await server.user().call(identityMethods.signUp, signUpOf('friend@elsewhere.example'))
     people.friend = { email: 'friend@elsewhere.example', name: 'A Friend' }
     expect((await enter('friend', 'facebook')).session.person?.email).toBe('friend@elsewhere.example')
-    // A connection of a tenant vouches for nobody: what is not called verified is not.
+    // Connections of tenants do not vouch: addresses without `email_verified` are not accepted.
     people.silent = { email: 'silent@harbour.example', name: 'Si Lent' }
     expect(await fails('silent')).not.toBe('answered')
   })
@@ -196,7 +196,7 @@ const signUpOf = (email: string) =>
   }) as const
 
 describe('a connection', () => {
-  test('is told without its secret, and is another tenant’s business to nobody', async () => {
+  test('is shown without its secret, and hidden from other tenants', async () => {
     const list = await client.call(singleSignOnMethods.list, {})
     expect(list).toMatchObject([{ uuid: connectionId, domains: [{ domain: 'harbour.example' }] }])
     expect(JSON.stringify(list)).not.toContain(provider.clientSecret)
@@ -210,7 +210,7 @@ describe('a connection', () => {
     expect(await codeOf((await server.member(client, 'PRM')).call(singleSignOnMethods.list, {}))).toBe('forbidden')
   })
 
-  test('speaks for a domain once its record is seen, and no other tenant speaks for it then', async () => {
+  test('is responsible for a domain once its record is found, exclusively', async () => {
     const rival = await server.tenant('client')
     const connectionUuid = await connect(rival)
     const { domains } = await rival.call(singleSignOnMethods.addDomain, { connectionUuid, domain: 'harbour.example' })
@@ -223,7 +223,7 @@ describe('a connection', () => {
     expect(cleared.domains).toEqual([])
   })
 
-  test('that is enforced turns passwords of its people away, after the password was right', async () => {
+  test('when enforced refuses passwords of its members, after the right password', async () => {
     const tenant = await server.tenant('client')
     const connectionUuid = await connect(tenant)
     await prove(tenant, connectionUuid, 'strict.example')
@@ -243,7 +243,7 @@ describe('a connection', () => {
     expect(await signIn('Kettle-and-7-cups')).toBe('answered')
   })
 
-  test('is not made with a silent provider, nor with a role of the other side', async () => {
+  test('is refused with an unreachable provider, or with a role of the other side', async () => {
     const silent = client.call(singleSignOnMethods.create, entries({ issuer: 'http://127.0.0.1:9/' }))
     expect(await codeOf(silent)).toBe('sso_issuer_silent')
     const role = client.call(singleSignOnMethods.create, entries({ roleCode: 'KO' }))

@@ -10,12 +10,12 @@ import { unseal } from '#platform/secrets/seal'
 import type { Registration } from './open-id.ts'
 import { type ConnectionRow, findConnection, getConnection } from './single-sign-on.store.ts'
 
-/** A provider for everybody, given to this installation: Google, Facebook, any that speaks OpenID Connect. */
+/** A provider configured for the installation: Google, Facebook, or any OpenID Connect provider. */
 export type Provider = Registration & { id: string; name: string }
-/** Finds the text records of a domain. */
+/** Resolves TXT records of a domain. */
 export type ResolveTxt = (domain: string) => Promise<readonly string[]>
 
-/** What single sign-on stands on. */
+/** Dependencies of single sign-on. */
 export type SsoServices = {
   secret: string
   publicAddress: string
@@ -30,7 +30,7 @@ export const callbackOf = (publicAddress: string, namespace: string): string =>
 
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
-/** How the product is registered at a provider of its own or at a tenant's. Throws 404 where there is none. */
+/** Registration at a provider of the installation or a tenant. Refuses with 404 when unknown. */
 export const registrationOf = async (services: SsoServices, read: Read, id: string): Promise<Registration> => {
   const known = services.providers.find((provider) => provider.id === id)
   if (known) return known
@@ -43,17 +43,17 @@ export const registrationOf = async (services: SsoServices, read: Read, id: stri
   }
 }
 
-/** Whoever comes in for the first time may not be given more than the author holds. */
+/** The role of new members must not exceed the author's. */
 export const checkRole = (actor: Actor, roleCode: RoleCode): void => {
   if (roles[roleCode].side !== actor.side) throw new Refused('role_of_the_other_side', { role: roleCode }, 422)
   const [permission] = grantsExceedingAuthor(actor, roles[roleCode].grants)
   if (permission !== undefined) throw new Refused('role_exceeds_your_rights', { permission })
 }
 
-/** The record by which the owner of a domain says that it is theirs. */
+/** TXT record that proves ownership of a domain. */
 export const recordOf = (proof: string): string => `fettle-domain=${proof}`
 
-/** A connection as its administrators see it: everything but the secret. */
+/** A connection for its administrators, without the secret. */
 export const showConnection = (row: ConnectionRow, actor: Actor, publicAddress: string): ConnectionView => ({
   uuid: row.id,
   version: row.version,
@@ -72,7 +72,7 @@ export const showConnection = (row: ConnectionRow, actor: Actor, publicAddress: 
   })),
 })
 
-/** The connection as it stands after a change. */
+/** The connection after a change. */
 export const viewConnection = async (
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import { createConnection, listSsoConnections, removeConnection, saveConnection 
 import { addSsoDomain, removeSsoDomain, verifySsoDomain } from './methods/prove-sso-domain.ts'
 import type { SsoServices } from './single-sign-on.ts'
 
-/** What handles single sign-on: the way in for everybody, and the connections of a tenant. */
+/** Handlers of single sign-on: sign-in, and a tenant's connections. */
 export const ssoHandlers = (services: SsoServices) =>
   ({
     providers: listProviders(services.providers),

@@ -6,10 +6,10 @@ import { auditWrite } from '#platform/runner/audit'
 import { readCapturedChanges } from '#platform/runner/audit-changes'
 import { platformTenant } from '#platform/runner/platform-tenant'
 
-/** What the command at the machine itself stands on: nobody becomes staff by a call. */
+/** Dependencies of the staff command on the server; there is no API method to become staff. */
 export type StaffCommandContext = { pool: pg.Pool; auditKey: string; now: number }
 
-/** A connection with the rights of the functions, which the owner of the database may take and the application may not. */
+/** A connection with the role of the security-definer functions, which only the database owner may assume. */
 export const staffPool = (url: string): pg.Pool =>
   handleIdleErrors(
     new pg.Pool({ connectionString: url, max: 1, options: '-c role=fettle_system', pipeline: true } as pg.PoolConfig),
@@ -36,11 +36,11 @@ const note = async (tx: Tx, { auditKey, now }: StaffCommandContext, done: { name
   return tx.rows(...auditWrite(tx.tenantId, written, { outcome: 'done', changes }))
 }
 
-/** What was read of their sessions is read anew. */
+/** Invalidates cached sessions. */
 const renewRights = (tx: Tx, person: string) =>
   tx.rows('staff-rights', 'update persons set rights = rights + 1 where id = $1', [person])
 
-/** Makes somebody with an account staff; false where nobody has this address. */
+/** Adds an account as staff; false when the address is unknown. */
 export const addStaff = (context: StaffCommandContext, email: string): Promise<boolean> =>
   asSystem(context, async (tx) => {
     const person = await findPerson(tx, email)
@@ -55,7 +55,7 @@ export const addStaff = (context: StaffCommandContext, email: string): Promise<b
     return true
   })
 
-/** Takes it away again; whom they act as at this moment they act as no longer. */
+/** Removes a staff member, and ends their impersonation. */
 export const removeStaff = (context: StaffCommandContext, email: string): Promise<boolean> =>
   asSystem(context, async (tx) => {
     const person = await findPerson(tx, email)

@@ -12,7 +12,7 @@ import {
 import { challengeExpiry, listFactors } from './second-factor.ts'
 import { showSession, signedOut } from './show-session.ts'
 
-/** A new token at every step of signing in: whoever planted the old one holds nothing. */
+/** Renews the token at every step of signing in, against session fixation. */
 export const renewToken = async ({ read, caller, session }: CallerContext): Promise<string> => {
   const token = newToken()
   const hash = hashToken(token)
@@ -24,7 +24,7 @@ export const renewToken = async ({ read, caller, session }: CallerContext): Prom
   return hash
 }
 
-/** Signs the person in; `isProven` says that a second factor stands behind it. */
+/** Starts the session of a person; `isProven` records the second factor. */
 export const startSession = async (personId: string, context: CallerContext, isProven = false) => {
   const { read, caller, at, now } = context
   const hash = await renewToken(context)
@@ -35,7 +35,7 @@ export const startSession = async (personId: string, context: CallerContext, isP
   return opened ? showSession(opened) : signedOut
 }
 
-/** The first factor was right: signs in, or awaits the second one where the person has one. */
+/** After the first factor: starts the session, or a challenge when there is a second factor. */
 export const startSessionOrChallenge = async (personId: string, context: CallerContext) => {
   if (!(await hasFactor(context.read, personId))) return startSession(personId, context)
   const hash = await renewToken(context)

@@ -14,7 +14,7 @@ const columns = `k.id as uuid, k.name, k.hint, k.grants, m.display_name as "crea
 const from =
   'from api_keys k join memberships m on m.tenant_id = k.tenant_id and m.id = k.membership_id where k.tenant_id = $1'
 
-/** Keys of the tenant, the latest first. */
+/** Keys of the tenant, latest first. */
 export const listApiKeys = async (read: Read, at: string, page: PageRequest) => {
   const [rows, [counted]] = await Promise.all([
     read.rows<ApiKeyView>(
@@ -84,7 +84,7 @@ type Row = {
   membership: Membership
 }
 
-/** Who calls by a key: its member, by the rights that both still have. Undefined when the key or the member is over. */
+/** The member of an API key with the grants both still have. Undefined when the key or the member is not active. */
 export const findApiKeyCaller = async (
   pool: pg.Pool,
   hash: string,
@@ -98,7 +98,7 @@ export const findApiKeyCaller = async (
   const [row] = rows
   if (!row) return undefined
   const { side } = row.membership
-  // A key is never the head of its tenant, whoever made it: it stands as a role of its own.
+  // A key never counts as tenant administrator, so it gets a role of its own.
   const grants = grantsOfKey(knownGrants(side, row.key_grants), grantsOf(row.membership))
   const membership = { ...row.membership, role_id: row.key_id, role_name: row.key_name, role_grants: grants }
   return { person: row.person, memberships: [membership], apiKeyId: row.key_id }

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
-/** A key by which a program calls for a member. Only its hash is kept. */
+/** An API key of a member; only its hash is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {

@@ -45,7 +45,7 @@ export const findImport = async (read: Read, id: string): Promise<ImportRecord |
   return row
 }
 
-/** Moves an import on, from the state that the caller saw. */
+/** Moves an import from the state the caller saw. */
 export const transitionImport = async (
   tx: Tx,
   one: ImportRecord,
@@ -67,7 +67,7 @@ export const listRowsOf = (read: Read, importId: string): Promise<ImportRowRecor
     .where(and(eq(importRows.tenantId, read.tenantId), eq(importRows.importId, importId)))
     .orderBy(importRows.position)
 
-/** The next rows of a state, in the order of the file. */
+/** The next rows in a state, in file order. */
 export const nextBatch = (
   read: Read,
   importId: string,
@@ -90,7 +90,7 @@ export type ValidatedRow = {
   external_reference: string
 }
 
-/** Writes the verdict on every row in one statement. */
+/** Saves the validation result of all rows in one statement. */
 export const saveValidated = (tx: Tx, rows: readonly ValidatedRow[]) =>
   tx.rows(
     'import-rows-checked',
@@ -110,7 +110,7 @@ export const saveRow = (
     .set(change)
     .where(and(eq(importRows.tenantId, tx.tenantId), eq(importRows.id, id)))
 
-/** What an undo took back, and what it had to leave because somebody has worked on it. */
+/** Marks rows as undone, or as kept because their orders were changed. */
 export const markUndone = (tx: Tx, importId: string, gone: readonly string[]) =>
   tx.rows(
     'import-rows-undone',
@@ -119,7 +119,7 @@ export const markUndone = (tx: Tx, importId: string, gone: readonly string[]) =>
     [tx.tenantId, importId, gone],
   )
 
-/** References that the tenant has already. */
+/** External references the tenant has already imported. */
 export const knownReferences = async (read: Read, references: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await read.rows<{ external_reference: string }>(
     'references-known',

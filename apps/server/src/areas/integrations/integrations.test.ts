@@ -18,7 +18,7 @@ afterAll(() => server?.close())
 
 type Import = OutputOf<typeof importsMethods.get>
 
-/** The headings of New York's open data on housing violations; the people and places are made up. */
+/** Headings of New York's open data on housing violations; people and locations are fictitious. */
 const csv = `ViolationID,Boro,HouseNumber,StreetName,Zip,Apartment,Class,NOVDescription,ViolationStatus
 15240001,BRONX,1820,HARBOR AVENUE,10453,4C,C,"SECTION 27-2005 ADM CODE REPAIR THE BROKEN OR DEFECTIVE CEILING IN THE BATHROOM",Open
 15240002,BRONX,1820,HARBOR AVENUE,10453,4C,B,"REPAIR THE LEAKY FAUCET AT THE KITCHEN SINK",Open
@@ -29,7 +29,7 @@ const upload = (text = csv) => client.call(importsMethods.upload, { filename: 'v
 const check = (one: Import, change: Partial<Import['suggested']> = {}) =>
   client.call(importsMethods.check, { importUuid: one.uuid, mapping: { ...one.suggested, ...change } })
 
-/** What the queue would do with the task of an import. */
+/** Runs the import task as the queue does. */
 const runTask = async (importId: string) => {
   const { pools, areas, refreshPlacement } = server.services
   const now = () => server.now
@@ -49,7 +49,7 @@ const takeOver = async (text = csv) => {
 }
 
 describe('upload', () => {
-  test('answers with the columns and what they probably mean', async () => {
+  test('returns the columns and a suggested mapping', async () => {
     const one = await upload()
     expect(one).toMatchObject({ state: 'uploaded', rowCount: 3, filename: 'violations.csv' })
     expect(one.suggested.columns).toMatchObject({
@@ -75,7 +75,7 @@ describe('upload', () => {
     expect((await upload('id\tstreet\n1\tQuay')).columns.map(({ heading }) => heading)).toEqual(['id', 'street'])
   })
 
-  test('refuses what is no table, has no rows, or too many', async () => {
+  test('refuses files that are not a table, have no rows, or too many', async () => {
     expect(await codeOf(upload('one column\nvalue'))).toBe('csv_unreadable')
     expect(await codeOf(upload('a,b\n"never closed,1'))).toBe('csv_unreadable')
     expect(await codeOf(upload('a,b\n'))).toBe('csv_has_no_rows')
@@ -86,7 +86,7 @@ describe('upload', () => {
 })
 
 describe('check', () => {
-  test('answers with a verdict on every row', async () => {
+  test('returns a result for every row', async () => {
     const one = await upload(`${csv}15240001,BRONX,1,A STREET,10453,,A,REPAIR THE DOOR BELL OF THE HOUSE,Open
 15240009,BRONX,1,A STREET,1045,,A,CALL 917 555 0100 ABOUT THE DOOR BELL,Open
 `)
@@ -102,7 +102,7 @@ describe('check', () => {
     expect(errors.map(({ position }) => position)).toEqual([5])
   })
 
-  test('may be done again with another mapping until it runs', async () => {
+  test('can be repeated with another mapping until the import runs', async () => {
     const one = await upload()
     await check(one)
     await check(one, { priorities: { A: 'planned', B: 'planned', C: 'planned' } })
@@ -110,7 +110,7 @@ describe('check', () => {
     expect(new Set(rows.map(({ priority }) => priority))).toEqual(new Set(['planned']))
   })
 
-  test('refuses columns, services and branches that are not there', async () => {
+  test('refuses unknown columns, services and organisations', async () => {
     const one = await upload()
     const broken = (change: Partial<Import['suggested']>) => codeOf(check(one, change))
     expect(await broken({ columns: { title: 'No such column' } })).toBe('mapping_column_unknown')
@@ -121,7 +121,7 @@ describe('check', () => {
 })
 
 describe('run', () => {
-  test('makes an order of every ready row, at places that are made once', async () => {
+  test('creates an order for every valid row, and each location once', async () => {
     expect(await takeOver()).toMatchObject({ state: 'finished', doneCount: 3 })
     const orders = await client.call(workOrdersMethods.list, { sort: 'number', direction: 'asc' })
     expect(orders.map(({ bucket, priority, town }) => [bucket, priority, town])).toEqual([
@@ -145,13 +145,13 @@ describe('run', () => {
     ])
   })
 
-  test('does nothing more when the queue tries again', async () => {
+  test('is idempotent when the queue retries', async () => {
     const one = await takeOver()
     await runTask(one.uuid)
     expect((await client.call(workOrdersMethods.counts, {})).counts.all).toBe(3)
   })
 
-  test('knows a file that was taken over before, row by row', async () => {
+  test('recognises rows imported before', async () => {
     await takeOver()
     const again = await upload()
     expect(await check(again)).toMatchObject({ readyCount: 0, duplicateCount: 3 })
@@ -160,7 +160,7 @@ describe('run', () => {
     expect((await client.call(workOrdersMethods.counts, {})).counts.all).toBe(3)
   })
 
-  test('refuses before a check and twice', async () => {
+  test('is refused before a check and twice', async () => {
     const one = await upload()
     const run = () => codeOf(client.call(importsMethods.run, { importUuid: one.uuid }))
     expect(await run()).toBe('import_state')
@@ -172,7 +172,7 @@ describe('run', () => {
 })
 
 describe('undo', () => {
-  test('takes back orders and places, so that the file can come again', async () => {
+  test('removes orders and locations, so that the file can be imported again', async () => {
     const one = await takeOver()
     expect(await client.call(importsMethods.undo, { importUuid: one.uuid })).toMatchObject({
       state: 'undone',
@@ -184,7 +184,7 @@ describe('undo', () => {
     expect(await takeOver()).toMatchObject({ doneCount: 3 })
   })
 
-  test('keeps what somebody has worked on since, with the place that it stands at', async () => {
+  test('keeps orders changed since, with their locations', async () => {
     const one = await takeOver()
     const [touched] = await client.call(workOrdersMethods.list, { sort: 'number', direction: 'asc' })
     const order = await client.call(workOrdersMethods.get, { workOrderUuid: touched?.uuid ?? '' })
@@ -206,7 +206,7 @@ describe('undo', () => {
     ])
   })
 
-  test('refuses what did not run', async () => {
+  test('is refused before the run', async () => {
     const one = await upload()
     expect(await codeOf(client.call(importsMethods.undo, { importUuid: one.uuid }))).toBe('import_state')
   })

@@ -4,7 +4,7 @@ import type { ImportColumn } from './imports.tables.ts'
 
 const most = { rows: 5_000, columns: 100 }
 
-/** Rows by heading. Refuses what is no table, an empty one and one too long for a single import. */
+/** Rows by heading. Refuses files that are not a table, are empty, or exceed the limit of an import. */
 export const readCsv = (text: string): Record<string, string>[] => {
   const rows = readTable(text)
   const [first] = rows
@@ -15,7 +15,7 @@ export const readCsv = (text: string): Record<string, string>[] => {
   return rows
 }
 
-/** A comma, a semicolon or a tab, whichever the first line has most of. */
+/** Comma, semicolon or tab: the most frequent one in the first line. */
 const delimiterOf = (text: string) => {
   const line = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? ''
   const [best] = [',', ';', '\t'].sort((one, other) => line.split(other).length - line.split(one).length)
@@ -43,7 +43,7 @@ const readTable = (text: string): Record<string, string>[] => {
   }
 }
 
-/** Headings with what stands below them, for the eye that maps them. */
+/** Headings with sample values, for the mapping form. */
 export const columnsOf = (rows: readonly Record<string, string>[]): ImportColumn[] =>
   Object.keys(rows[0] ?? {}).map((heading) => {
     const values = [...new Set(rows.map((row) => row[heading] ?? '').filter(Boolean))]

@@ -21,7 +21,7 @@ import {
 
 type Taking = { one: ImportRecord; actor: Actor; moment: { at: string; now: number } }
 
-/** A place is known again by its address, so that two imports of one building make one building. */
+/** Reference of a location derived from its address, so that repeated imports reuse it. */
 const referenceOf = (row: ImportedRow, unit = '') =>
   ['place', row.postcode, row.addressLine1, unit].join(':').toLowerCase().replaceAll(/\s+/g, '-')
 
@@ -97,7 +97,7 @@ const takeRow = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
   return saveRow(tx, record.id, { state: 'done', workOrderId: order.id })
 }
 
-/** Imports one row within a savepoint; a refused row is stored with the code of its refusal, and the others go on. */
+/** Imports one row within a savepoint; a refused row is stored with its refusal code, and the import continues. */
 const takeOrName = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
   try {
     await tx.attempt(() => takeRow(tx, record, taking))
@@ -107,10 +107,10 @@ const takeOrName = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
   }
 }
 
-/** Rows in one transaction, as many as orders of a call of `work-orders.create-many`. */
+/** Rows per transaction, as in `work-orders.create-many`. */
 const batch = 100
 
-/** Imports the ready rows, a hundred in one transaction; after a crash it goes on with the rows that are still ready. */
+/** Imports valid rows in batches; after a crash it continues with the remaining ones. */
 export const runImportTask: CronJob = async (payload, { runAs, now }) => {
   const { tenantId, importId } = payload as { tenantId: string; importId: string }
   const takeSome = async (tx: Tx): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { openIssueKinds } from '#areas/issues/issues.port'
 import type { Read } from '#platform/database/transaction'
 import type { InvoiceRecord } from './invoices.tables.ts'
 
-/** What an approval must know beside the invoice. */
+/** Facts an approval needs besides the invoice. */
 export type InvoiceCheck = { reportAccepted: boolean; openIssues: readonly IssueKind[] }
 
 export const checkInvoice = async (read: Read, record: InvoiceRecord): Promise<InvoiceCheck> => {

@@ -5,7 +5,7 @@ import { invoicesOfOrder } from './invoices.store.ts'
 
 const isOneOf = (states: readonly string[], state: string): boolean => states.includes(state)
 
-/** Ends the order once the final invoice is paid and nothing else of the order waits for payment. */
+/** Completes the order once the final invoice and all others are paid. */
 export const completeOrderIfPaid = async (occasion: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
   if (file.order.state !== 'invoice_outstanding') return
   const all = await occasion.tx.asTenant(file.record.clientTenantId, () =>

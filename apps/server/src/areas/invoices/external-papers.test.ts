@@ -45,7 +45,7 @@ const recordInvoice = async (who: TestMember, jobUuid: string, more = {}) =>
 const quote = ({ uuid, version }: { uuid: string; version: number }) => ({ quoteUuid: uuid, version })
 const invoice = ({ uuid, version }: { uuid: string; version: number }) => ({ invoiceUuid: uuid, version })
 
-/** Asked for a quote, and silent since. */
+/** A job with a quote request and no response. */
 const asked = async () => {
   const { uuid: workOrderUuid, version } = await raise(context)
   const contractorUuids = [context.owner.tenantId]
@@ -58,8 +58,8 @@ const asked = async () => {
   return { workOrderUuid, jobUuid: order.jobs[0]?.uuid ?? '' }
 }
 
-describe('a quote from outside', () => {
-  it('keeps the tax of its paper, is accepted like any other, and hires at its total', async () => {
+describe('an external quote', () => {
+  it('keeps its stated tax, is accepted like any other, and hires at its total', async () => {
     const hiredOrder = await invited(context)
     const sent = await recordQuote(context.owner, hiredOrder.jobUuid)
     expect([sent.state, sent.kind, sent.recordedSide, sent.totals.gross.amount]).toEqual([
@@ -78,7 +78,7 @@ describe('a quote from outside', () => {
     expect(order.authorised?.amount).toBe(11_990)
   })
 
-  it('can be recorded for a contractor who never answered here, and whoever recorded it does not accept it', async () => {
+  it('can be recorded for a contractor who never responded, and is not accepted by the recording member', async () => {
     const order = await asked()
     const sent = await recordQuote(context.manager, order.jobUuid)
     expect([sent.recordedSide, sent.recordedBy]).toEqual(['client', 'Stage PRM'])
@@ -89,7 +89,7 @@ describe('a quote from outside', () => {
     expect((await context.call(context.admin, quotesMethods.accept, quote(seen))).state).toBe('accepted')
   })
 
-  it('is corrected by the side that recorded it alone, while nobody has decided', async () => {
+  it('is corrected only by the recording side, before it is decided', async () => {
     const order = await asked()
     const sent = await recordQuote(context.manager, order.jobUuid)
     const entries = { ...sums, number: 'P-2', paperOn: '2026-03-01', validUntil: '2026-12-31' }
@@ -104,7 +104,7 @@ describe('a quote from outside', () => {
     expect(await placementOf(context, order)).toEqual(['quote-requested', 'quote-required'])
   })
 
-  it('is answered with a quote of its own where the client asks for a change', async () => {
+  it('is revised by a regular quote when the client requests a change', async () => {
     const order = await asked()
     const sent = await recordQuote(context.manager, order.jobUuid)
     const back = await context.call(context.manager, quotesMethods.requestChange, { ...quote(sent), note: 'Cheaper' })
@@ -124,7 +124,7 @@ describe('a quote from outside', () => {
     expect([next.kind, next.recordedSide, next.totals.gross.amount]).toEqual(['standard', null, 6_000])
   })
 
-  it('refuses sums that do not fit, a paper without a file, and the same number twice', async () => {
+  it('refuses inconsistent sums, a missing file, and a repeated number', async () => {
     const one = await invited(context)
     const wrong = (more: object) => codeOf(recordQuote(context.owner, one.jobUuid, more))
     expect(await wrong({ tax: 20_000 })).toBe('external_tax_above_total')
@@ -136,15 +136,15 @@ describe('a quote from outside', () => {
     expect(await codeOf(recordQuote(context.owner, other.jobUuid, { number: 'SAME' }))).toBe('paper_number_taken')
   })
 
-  it('hides from everybody whose order it is not', async () => {
+  it('is hidden from tenants without access to the order', async () => {
     const order = await invited(context)
     expect(await codeOf(recordQuote(context.stranger, order.jobUuid))).toBe('not_found')
     expect(await codeOf(recordQuote(context.outsider, order.jobUuid))).toBe('not_found')
   })
 })
 
-describe('an invoice from outside', () => {
-  it('walks to its payment and completes the order; its days are those of the paper', async () => {
+describe('an external invoice', () => {
+  it('is paid and completes the order; its dates are those of the document', async () => {
     const { completionReportUuid, version, ...order } = await reported(context)
     await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
     const sent = await recordInvoice(context.owner, order.jobUuid)
@@ -160,7 +160,7 @@ describe('an invoice from outside', () => {
     expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
   })
 
-  it('is not approved by whoever recorded it, and stays within what was agreed', async () => {
+  it('is not approved by the recording member, and is limited to the authorised sum', async () => {
     const { jobUuid } = await agreed(context)
     expect(await codeOf(recordInvoice(context.finance, jobUuid, { kind: 'interim', gross: 12_001 }))).toBe(
       'invoice_above_authorised_value',
@@ -173,7 +173,7 @@ describe('an invoice from outside', () => {
     expect((await context.call(context.manager, invoicesMethods.approve, invoice(seen))).state).toBe('approved')
   })
 
-  it('is corrected and taken back by the side that recorded it', async () => {
+  it('is corrected and voided by the recording side', async () => {
     const { jobUuid } = await agreed(context)
     const sent = await recordInvoice(context.finance, jobUuid, { kind: 'interim' })
     const entries = { ...sums, number: 'I-2', issuedOn: '2026-03-02', suppliedOn: '2026-02-27' }

@@ -12,7 +12,7 @@ export const invoiceFact = (invoice: InvoiceRecord): InvoiceFact => ({
   gross: invoice.gross,
 })
 
-/** The invoices of an order that were handed in. */
+/** Submitted invoices of an order. */
 export const invoiceFacts: FactsContribution = async (read, workOrderId) => ({
   invoices: (await invoicesOfOrder(read, workOrderId)).map(invoiceFact),
 })

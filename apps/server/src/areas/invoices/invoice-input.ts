@@ -15,7 +15,7 @@ import type { Tx } from '#platform/database/transaction'
 
 export type InvoiceInput = Omit<InputOf<typeof invoicesMethods.create>, 'jobUuid' | 'kind'>
 
-/** Lines as they may be kept: those from a price list at what was agreed for the work, or else at the list. */
+/** Validated lines: those from a price list at the agreed price, else at the list price. */
 export const invoiceLines = async (
   occasion: OrderCommandContext,
   held: LockedJob,
@@ -24,7 +24,7 @@ export const invoiceLines = async (
 
 type Written = Omit<InvoiceInput, 'lines' | 'attachmentUuids'> & { readonly lines: readonly Line[] }
 
-/** What the domain decides about of what was entered. */
+/** Converts input to domain content. */
 export const toContent = (entries: Written, kind: InvoiceKind): InvoiceContent => ({
   kind,
   number: entries.number,
@@ -34,7 +34,7 @@ export const toContent = (entries: Written, kind: InvoiceKind): InvoiceContent =
   credits: null,
 })
 
-/** The columns of what was entered, with what the lines come to. */
+/** Columns of the input, with totals. */
 export const toColumns = (entries: Written, namespace: Market) => {
   const edition = editionOf(namespace)
   const { net, tax, gross } = invoiceTotals({ lines: entries.lines, supplyOn: entries.suppliedOn }, edition)
@@ -61,7 +61,7 @@ export const linkInvoiceFiles = (
   return linkAttachments(tx, where, one.entries.attachmentUuids)
 }
 
-/** Whose an invoice is, as its row says it. */
+/** Owners of an invoice, from its row. */
 export const ownersOf = (
   invoice: Pick<Invoice, 'clientTenantId' | 'contractorTenantId' | 'workOrderId' | 'jobId' | 'organisationUuid'>,
 ) => ({

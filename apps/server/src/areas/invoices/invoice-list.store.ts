@@ -14,13 +14,13 @@ import type { Read } from '#platform/database/transaction'
 export type InvoiceReader = {
   side: 'client' | 'contractor'
   tenantId: string
-  /** The client's branches in reach; null is all. */
+  /** Organisations in the client's scope; null is all. */
   organisations: readonly string[] | null
-  /** The moment, for what is overdue. */
+  /** Current time, for overdue invoices. */
   now: string
 }
 
-/** Which invoices somebody reads at a moment. */
+/** Reader of the invoice list at a moment. */
 export const invoiceReader = (actor: Actor, now: string): InvoiceReader => ({
   side: actor.side,
   tenantId: actor.tenantId,
@@ -32,7 +32,7 @@ export type InvoiceFilter = InvoiceReader & {
   workOrderUuid?: string | undefined
   jobUuid?: string | undefined
   bucket?: PayableInvoiceBucket | undefined
-  /** Words and narrowings of a client; nobody else's are heard. */
+  /** Search and filters, for clients only. */
   q?: string | undefined
   organisationUuid?: string | undefined
   contractorUuid?: string | undefined
@@ -40,13 +40,16 @@ export type InvoiceFilter = InvoiceReader & {
   totalTo?: number | undefined
   dueFrom?: string | undefined
   dueTo?: string | undefined
-  /** Only what the reader may approve now: within their limit (null is without), and what waits for them in a chain; undefined asks for all. */
+  /**
+   * Only invoices the reader may approve: within their limit (null is unlimited), or pending in a chain; undefined is
+   * all.
+   */
   awaits?: { limit: number | null; awaited: readonly string[] } | undefined
 }
 
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 const isOpen = `i.state in (${listed(openInvoiceStates)})`
-/** Past due from the day after, where the property lies. */
+/** Overdue from the day after the due date, in the property's time zone. */
 const isPastDue = 'i.due_on < ($2::timestamptz at time zone w.time_zone)::date'
 
 const buckets: Readonly<Record<PayableInvoiceBucket, string>> = {
@@ -59,13 +62,13 @@ const buckets: Readonly<Record<PayableInvoiceBucket, string>> = {
   declined: "i.state = 'declined'",
 }
 
-/** The client never meets a draft; branches narrow a client alone. */
+/** Clients see no drafts; organisations restrict clients only. */
 const own = (side: InvoiceReader['side']) =>
   side === 'client'
     ? "i.client_tenant_id = $1 and i.state <> 'draft' and ($3::uuid[] is null or i.organisation_id = any($3))"
     : 'i.contractor_tenant_id = $1 and $3::uuid[] is null'
 
-/** The order is asked where its property lies, and only in the buckets that this decides about. */
+/** Joins the order for its time zone, only in buckets that depend on it. */
 const countedFrom = (bucket: PayableInvoiceBucket | undefined) =>
   bucket === 'due' || bucket === 'overdue' ? `from invoices i ${orders}` : 'from invoices i'
 
@@ -88,7 +91,7 @@ const latestFirst = 'i.created_at desc, i.id desc'
 
 type Narrowing = readonly [name: string, condition: (place: string) => string, value: unknown]
 
-/** What a client narrows its list by: each condition is one stretch of an index of its own. */
+/** Filters of a client: each is a range of an index. */
 const narrowingsOf = (filter: InvoiceFilter): readonly Narrowing[] => {
   const all: readonly Narrowing[] = [
     ['q', (n) => `i.id in (select search_ids('invoices', ${n}, ${countCap}))`, filter.q === '' ? undefined : filter.q],
@@ -102,7 +105,7 @@ const narrowingsOf = (filter: InvoiceFilter): readonly Narrowing[] => {
   return filter.side === 'client' ? all.filter(([, , value]) => value !== undefined) : []
 }
 
-/** A range is read in its own order, where it is one stretch of an index. */
+/** A range filter sorts by its index. */
 const orderOf = (names: readonly string[]): string => {
   if (names.some((name) => name.startsWith('due'))) return 'i.due_on desc nulls last, i.id desc'
   return names.some((name) => name.startsWith('total')) ? 'i.gross desc, i.id desc' : latestFirst
@@ -135,7 +138,7 @@ const askedFor = (filter: InvoiceFilter) => {
   return { name, where: conditions.join(' and '), values, order: orderOf(names) }
 }
 
-/** A page of invoices as the wire's own text. */
+/** A page of invoices as JSON text of the wire format. */
 export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageRequest): Promise<JsonPage> => {
   const { name, where, values, order } = askedFor(filter)
   const from = `from invoices i ${orders} ${names} where ${where}`
@@ -150,7 +153,7 @@ export const listInvoices = (read: Read, filter: InvoiceFilter, page: PageReques
   })
 }
 
-/** Everything that such a list holds now, in its order, the first `most` of it: for work that goes through a whole list. */
+/** The first `most` invoices of a list in its order, for exports. */
 export const selectInvoices = (filter: InvoiceFilter, most: number): Selection => {
   const { name, where, values, order } = askedFor(filter)
   const text = `select i.id, row_number() over (order by ${order}) as n from invoices i ${orders} where ${where} order by ${order} limit ${most}`
@@ -163,10 +166,10 @@ const invoiceEntry = z.extend(invoiceRow, {
   paidOn: z.nullable(day),
   paymentReference: z.nullable(z.string()),
 })
-/** An invoice as the books want it: with its tax, and when and how it was paid. */
+/** An invoice with accounting columns: tax, payment date and method. */
 export type InvoiceEntry = z.output<typeof invoiceEntry>
 
-/** These invoices in the order asked for, as far as the reader sees them. */
+/** Invoices by id in the given order, as far as visible to the reader. */
 export const invoicesByKey = async (
   read: Read,
   { side, tenantId, organisations, now }: InvoiceReader,
@@ -183,7 +186,7 @@ export const invoicesByKey = async (
   return fromWire(z.array(invoiceEntry), row?.json ?? []) as InvoiceEntry[]
 }
 
-/** How many invoices stand in each payable bucket, each counted up to 10,001 and no further. */
+/** Number of invoices by payable bucket, each counted up to 10,001. */
 export const countInvoices = async (
   read: Read,
   reader: InvoiceReader,
@@ -200,7 +203,7 @@ export const countInvoices = async (
   return row as Record<PayableInvoiceBucket, number>
 }
 
-/** Gross of the open invoices in minor units: what is due later, and what is overdue. */
+/** Gross of open invoices in minor units: due later, and overdue. */
 export const sumOpenInvoices = async (read: Read, reader: InvoiceReader): Promise<{ due: number; overdue: number }> => {
   const [row] = await read.rows<{ due: string; overdue: string }>(
     `invoices-open-${reader.side}`,

@@ -28,7 +28,7 @@ const factsOf = (invoice: InvoiceView, { labels, day }: PdfFormat): LabelledText
   ...(invoice.dueOn === null ? [] : [{ label: labels.dueOn, text: day(invoice.dueOn) }]),
 ]
 
-/** An invoice as a printed page. */
+/** PDF of an invoice. */
 export const invoicePdf = ({ invoice, around, head, namespace, now }: InvoicePdfInput): PdfContent => {
   const format = pdfFormat(namespace)
   const { labels } = format

@@ -15,7 +15,7 @@ const otherOf = (record: InvoiceRecord): OtherInvoice => ({
   gross: toGross(record),
 })
 
-/** What handing an invoice of a job in must know beside the invoice; `invoiceId` is its own, which does not count beside it. */
+/** Context of submitting an invoice of a job; `invoiceId` is excluded from the sums. */
 export const submissionOf = async (
   { tx, actor, now }: OrderCommandContext,
   held: LockedJob,

@@ -14,7 +14,7 @@ import { type LockedInvoice, toInvoice, transitionInvoice } from './load-invoice
 const judge = async ({ tx, actor, now }: OrderCommandContext, { invoice, record }: LockedInvoice) =>
   approveInvoice({ ...invoice }, { actor, at: now, ...(await checkInvoice(tx, record)) })
 
-/** Agrees to pay. Who may do so is decided before. */
+/** Approves an invoice. Permission was checked before. */
 export const applyInvoiceApproval = async (occasion: OrderCommandContext, taken: LockedInvoice): Promise<void> => {
   const { at, actor } = occasion
   const changes = { approvedAt: at, approvedByMembershipId: actor.membershipUuid || null }
@@ -36,7 +36,7 @@ const holdInvoice = async (occasion: OrderCommandContext, invoiceId: string): Pr
   return { record, invoice: toInvoice(record, held.job.assignees), held }
 }
 
-/** How a chain moves an invoice. */
+/** Transitions of an invoice by its approval chain. */
 export const invoiceApprovalTarget: ApprovalTarget = {
   ask: async (occasion, invoiceId) => {
     const taken = await holdInvoice(occasion, invoiceId)
@@ -48,7 +48,7 @@ export const invoiceApprovalTarget: ApprovalTarget = {
     applyInvoiceDecline(occasion, await holdInvoice(occasion, invoiceId), reason),
 }
 
-/** What was just handed in is approved at once or goes before its chain, where a rule of the client says so. */
+/** Auto-approves a submitted invoice or starts its approval chain, according to the client's rules. */
 export const applyInvoiceRules = (
   { tx, at, now }: OrderCommandContext,
   { id, clientTenantId }: InvoiceRecord,
@@ -62,7 +62,7 @@ export const applyInvoiceRules = (
     if (way === 'pending') await invoiceApprovalTarget.ask(occasion, id, null)
   })
 
-/** How the end of a payment moves its invoice: paid, or open again. */
+/** Applies the end of a payment: paid, or open again. */
 export const endInvoicePayment: InvoiceEnding = async (occasion, { invoiceId, isPaid, reference }, book) => {
   const taken = await holdInvoice(occasion, invoiceId)
   if (!(await book())) return

@@ -41,8 +41,8 @@ const accepted = async () => {
   return order
 }
 
-describe('answers', () => {
-  it('with the due date of the branch, and what was invoiced beside it', async () => {
+describe('returns', () => {
+  it('the due date of the organisation, and the sum invoiced otherwise', async () => {
     await context.server.pools.owner.query('update organisations set invoice_due_period = 14')
     const order = await accepted()
     const interim = await submitted(order, { kind: 'interim' })
@@ -55,7 +55,7 @@ describe('answers', () => {
     await context.server.pools.owner.query('update organisations set invoice_due_period = 30')
   })
 
-  it('an order as settled only when the final invoice and all others are paid', async () => {
+  it('an order as completed only when the final invoice and all others are paid', async () => {
     const order = await accepted()
     const [interim, final] = [await submitted(order, { kind: 'interim' }), await submitted(order)]
     await pay(await approve(final))
@@ -70,7 +70,7 @@ describe('answers', () => {
     expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
   })
 
-  it('an order as settled when the last other invoice is declined', async () => {
+  it('an order as completed when the last other invoice is declined', async () => {
     const order = await accepted()
     const [interim, final] = [await submitted(order, { kind: 'interim' }), await submitted(order)]
     await pay(await approve(final))
@@ -78,7 +78,7 @@ describe('answers', () => {
     expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
   })
 
-  it('a void invoice with room for the next one, and nothing to void once it is approved', async () => {
+  it('the sum of a voided invoice as available, and refuses to void an approved one', async () => {
     const order = await accepted()
     const voidOf = (invoice: Versioned, who = context.owner) => context.call(who, invoicesMethods.void, of(invoice))
     const first = await submitted(order, { number: 'VOID-1' })
@@ -89,7 +89,7 @@ describe('answers', () => {
     expect(await codeOf(voidOf(second))).toBe('invoice_cannot_be_voided')
   })
 
-  it('a declined invoice with room for the next one, under the same number', async () => {
+  it('the sum of a declined invoice as available, and its number for the next one', async () => {
     const order = await accepted()
     const first = await submitted(order)
     const declined = await context.call(context.finance, invoicesMethods.decline, {
@@ -130,7 +130,7 @@ describe('answers', () => {
     context.server.now = before
   })
 
-  it('what a client looks for, by words, contractor, branch, total and last day', async () => {
+  it('search results by text, contractor, organisation, total and due date', async () => {
     const order = await accepted()
     const { workOrderUuid } = order
     const { uuid, dueOn } = await submitted(order, { number: 'FIND/100%-7', lines: [{ ...line, unitPrice: 20_000 }] })
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => b - a))
   })
 
-  it('a document of the edition', async () => {
+  it('a PDF of the edition', async () => {
     const invoice = await draft(await hired(context))
     const bytes = (await context.owner.raw(invoicesMethods.document, { invoice_uuid: invoice.uuid })).body
     expect(
@@ -183,14 +183,14 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('more than was authorised, counting what is handed in already', async () => {
+  it('more than was authorised, including submitted invoices', async () => {
     const order = await accepted()
     await submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: 30_000 }] })
     expect(await codeOf(submitted(order))).toBe('answered')
     expect(await codeOf(submitted(order, { kind: 'interim' }))).toBe('invoice_above_authorised_value')
   })
 
-  it('a final invoice before the report, a second one, and a number that is taken', async () => {
+  it('a final invoice before the report, a second one, and a taken number', async () => {
     const order = await hired(context)
     expect(await codeOf(submitted(order))).toBe('final_invoice_needs_report')
     const done = await accepted()
@@ -199,7 +199,7 @@ describe('refuses', () => {
     expect(await codeOf(draft(done, { number: first.number }))).toBe('invoice_number_taken')
   })
 
-  it('to approve a final invoice before the report is signed off, and says so beforehand', async () => {
+  it('to approve a final invoice before the report is accepted, and shows so in advance', async () => {
     const order = await reported(context)
     const final = await submitted(order)
     expect((await get(final.uuid)).cannot.approve).toBe('completion_needs_sign_off_before_payment')
@@ -207,7 +207,7 @@ describe('refuses', () => {
     expect((await approve(await submitted(order, { kind: 'interim' }))).state).toBe('approved')
   })
 
-  it('sums above the limit, and payments of what nobody approved', async () => {
+  it('sums above the limit, and payments of unapproved invoices', async () => {
     const order = await accepted()
     const final = await submitted(order)
     await context.server.pools.owner.query('update work_orders set authorised = 500000 where id = $1', [
@@ -220,7 +220,7 @@ describe('refuses', () => {
     expect(await codeOf(approve(final, context.owner))).toBe('forbidden')
   })
 
-  it('to close an order whose invoices are open', async () => {
+  it('to close an order with open invoices', async () => {
     const order = await accepted()
     await submitted(order)
     const { workOrderUuid } = order
@@ -228,7 +228,7 @@ describe('refuses', () => {
     expect(await codeOf(context.call(context.finance, workOrdersMethods.close, close))).toBe('invoices_still_open')
   })
 
-  it('changes to what is handed in, and one of two approvals at the same moment', async () => {
+  it('changes to submitted invoices, and one of two parallel approvals', async () => {
     const order = await accepted()
     const final = await submitted(order)
     const change = { ...of(final), number: 'X-1', issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
@@ -239,7 +239,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  it('drafts from the client, and invoices from operatives and everybody outside', async () => {
+  it('drafts from the client, and invoices from operatives and unrelated tenants', async () => {
     const order = await accepted()
     const invoice = await draft(order)
     expect(await codeOf(get(invoice.uuid))).toBe('not_found')

@@ -47,7 +47,7 @@ const costs = {
   remove: removeOwnCost,
 } satisfies Handlers<typeof costsMethods>
 
-/** Bills of contractors, from the draft until they are paid: outside, or through the payments system. */
+/** Invoices of contractors from draft to payment, outside or by the payment gateway. */
 export const invoicesArea = (gateway: PaymentsGateway): Area => ({
   handlers: { invoices: invoicesBy(gateway), costs },
   facts: invoiceFacts,

@@ -5,7 +5,7 @@ import { invoicesOfOrder } from './invoices.store.ts'
 export { type InvoiceEntry, invoiceReader, invoicesByKey, selectInvoices } from './invoice-list.store.ts'
 export { endInvoicePayment, invoiceApprovalTarget } from './invoice-transitions.ts'
 
-/** Invoices of an order handed in and neither paid nor declined. */
+/** Number of an order's invoices submitted and neither paid nor declined. */
 export const openInvoices = async (read: Read, workOrderId: string): Promise<number> =>
   (await invoicesOfOrder(read, workOrderId)).filter(({ state }) =>
     (openInvoiceStates as readonly string[]).includes(state),

@@ -7,7 +7,7 @@ import { Refused } from '#platform/runner/refusal'
 import { invoiceScope } from './invoices.scope.ts'
 import { type InvoiceRecord, invoices } from './invoices.tables.ts'
 
-/** An invoice that the actor can see. */
+/** An invoice visible to the actor. */
 export const findInvoice = async (read: Read, actor: Actor, id: string): Promise<InvoiceRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -16,13 +16,13 @@ export const findInvoice = async (read: Read, actor: Actor, id: string): Promise
   return row
 }
 
-/** An invoice by its key alone, for the system; row-level security keeps to the tenant. */
+/** An invoice by id, for the system; limited to the tenant by row-level security. */
 export const findInvoiceOfTenant = async (read: Read, id: string): Promise<InvoiceRecord | undefined> => {
   const [row] = await read.db.select().from(invoices).where(eq(invoices.id, id))
   return row
 }
 
-/** The invoices of a job beyond its drafts, other than one. */
+/** Submitted invoices of a job, except one. */
 export const otherInvoices = (read: Read, of: { jobId: string; except: string }): Promise<InvoiceRecord[]> =>
   read.db
     .select()
@@ -35,11 +35,11 @@ const invoicesWithin = statement<{ id: string }, InvoiceRecord>('invoices-of-ord
     .from(invoices)
     .where(and(eq(invoices.workOrderId, sql.placeholder('id')), ne(invoices.state, 'draft'))),
 )
-/** The invoices of an order beyond their drafts. */
+/** Submitted invoices of an order. */
 export const invoicesOfOrder = (read: Read, workOrderId: string): Promise<InvoiceRecord[]> =>
   invoicesWithin(read, { id: workOrderId })
 
-/** Minor units of a job's other invoices that count against its authorised value. */
+/** Minor units of a job's other invoices that count against the authorised sum. */
 export const otherInvoicesTotal = async (read: Read, of: { jobId: string; except: string }): Promise<number> => {
   const [row] = await read.db
     .select({ gross: sql<string>`coalesce(sum(${invoices.gross}), 0)` })
@@ -54,7 +54,7 @@ export const otherInvoicesTotal = async (read: Read, of: { jobId: string; except
   return Number(row?.gross ?? 0)
 }
 
-/** The latest declined version of a job's invoices of a kind, which another one replaces. */
+/** The latest declined invoice of a job and kind, which a new one replaces. */
 export const lastDeclined = async (
   read: Read,
   of: { jobId: string; kind: string },
@@ -71,7 +71,7 @@ export const lastDeclined = async (
 export const insertInvoice = async (tx: Tx, invoice: typeof invoices.$inferInsert): Promise<void> =>
   void (await tx.db.insert(invoices).values(invoice))
 
-/** Saves an invoice only as it was when the decision was made. */
+/** Saves an invoice if its version still matches. */
 export const saveInvoice = async (
   tx: Tx,
   before: InvoiceRecord,

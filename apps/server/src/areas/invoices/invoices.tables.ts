@@ -37,7 +37,7 @@ export const invoices = pgTable(
 )
 export type InvoiceRecord = typeof invoices.$inferSelect
 
-/** Numbers in force of a contractor's invoices, unique among all of its clients. A trigger writes them. */
+/** Active invoice numbers of a contractor, unique among its clients. Written by a trigger. */
 export const invoiceNumbers = pgTable(
   'invoice_numbers',
   {

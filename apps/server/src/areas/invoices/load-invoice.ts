@@ -3,13 +3,13 @@ import type { InvoiceEvent } from '@fettle/domain/invoices/invoice-events'
 import { type GovernedInvoice, invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { Result } from '@fettle/domain/kernel/result'
-import { type LockedJob, lockParentOrder } from '#areas/jobs/jobs.port'
+import { type LockedJob, loadOnJob } from '#areas/jobs/jobs.port'
 import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
-import { accept, allow, fresh } from '#platform/runner/refusal'
+import { accept } from '#platform/runner/refusal'
 import { findInvoice, saveInvoice } from './invoices.store.ts'
 import type { InvoiceRecord, invoices } from './invoices.tables.ts'
 
-/** An invoice under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** An invoice loaded for a command: its row, domain object and locked order. */
 export type LockedInvoice = { record: InvoiceRecord; invoice: Invoice; held: LockedJob }
 
 export const toInvoice = (record: InvoiceRecord, assignees: readonly string[]): Invoice => ({
@@ -47,17 +47,20 @@ export const governedInvoice = (record: InvoiceRecord, assignees: readonly strin
   return { ...belongs, state, createdBy, recordedSide, gross: toGross(record) }
 }
 
-/** The invoice that somebody wants to move: visible, allowed, fresh, and its order locked. */
+/** Loads an invoice for a command: visible, permitted, current, and its order locked. */
 export const loadInvoiceForUpdate = async (
   occasion: OrderCommandContext,
   asked: { invoiceUuid: string; version: number },
   verb: keyof typeof invoicePolicy,
 ): Promise<LockedInvoice> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findInvoice(tx, actor, asked.invoiceUuid))
-  allow(invoicePolicy[verb](actor, governedInvoice(record, held.job.assignees)))
-  fresh(record, asked.version)
-  return { record, invoice: toInvoice(record, held.job.assignees), held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findInvoice(tx, actor, asked.invoiceUuid),
+    version: asked.version,
+    toDomain: (record, { assignees }) => toInvoice(record, assignees),
+    policy: ({ assignees }, record) => invoicePolicy[verb](actor, governedInvoice(record, assignees)),
+  })
+  return { ...locked, invoice: subject }
 }
 
 type Move = {
@@ -65,7 +68,7 @@ type Move = {
   readonly changes?: Partial<typeof invoices.$inferInsert>
 }
 
-/** Saves what a decision made of an invoice and tells of it; a draft was nobody else's business. */
+/** Saves the result of a decision and records its events; drafts record none. */
 export const transitionInvoice = async (
   { tx }: OrderCommandContext,
   { record, held }: LockedInvoice,

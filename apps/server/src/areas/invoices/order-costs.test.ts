@@ -25,7 +25,7 @@ const costs = ({ workOrderUuid }: Pick<TestOrder, 'workOrderUuid'>, who = contex
 type Sums = Awaited<ReturnType<typeof costs>>['totals']
 const amounts = ({ estimated, authorised, actual }: Sums) => [estimated?.amount, authorised?.amount, actual.amount]
 
-it('a quote, its variation and an invoice stand by kind on both sides, drafts left out', async () => {
+it('a quote, its variation and an invoice are grouped by kind on both sides, without drafts', async () => {
   const order = await agreed(context)
   const reason = 'The wall is damp too'
   const lines = [{ ...line, kind: 'material', change: 'added' }]
@@ -58,14 +58,14 @@ it('a quote, its variation and an invoice stand by kind on both sides, drafts le
   expect(await costs(order, context.owner)).toEqual(told)
 })
 
-it('an award without a quote is one sum, and an order that nobody was hired for has no agreed column', async () => {
+it('an award without a quote is one sum, and an order without a hire has no agreed column', async () => {
   const awarded = await costs(await hired(context))
   expect(awarded.rows).toMatchObject([{ kind: null, estimated: null, authorised: { amount: 50_000 } }])
   const open = await costs(await invited(context))
   expect([open.basis, open.rows, open.totals.authorised]).toEqual(['none', [], null])
 })
 
-it('what the client spent itself counts as actual for its own side, until it is taken out', async () => {
+it('internal costs count as actual for the client, until they are removed', async () => {
   const order = await hired(context)
   const { workOrderUuid } = order
   const spent = {
@@ -100,7 +100,7 @@ it('what the client spent itself counts as actual for its own side, until it is 
   expect(happened.slice(0, 3).map(({ name }) => name)).toEqual(['cost.removed', 'cost.corrected', 'cost.recorded'])
 })
 
-it('nobody else reads or writes costs of a client, and none is written ahead', async () => {
+it('internal costs are hidden from other tenants, and refused with a future date', async () => {
   const { workOrderUuid } = await hired(context)
   const spent = { workOrderUuid, kind: 'other', text: 'Skip', amount: 100, incurredOn: '2026-03-02' }
   const record = (who: TestMember, more = {}) => codeOf(context.call(who, costsMethods.record, { ...spent, ...more }))
@@ -118,7 +118,7 @@ it('nobody else reads or writes costs of a client, and none is written ahead', a
   expect(String(body)).toContain('Skip')
 })
 
-it('another bidder and a stranger learn nothing of it', async () => {
+it('costs are hidden from other bidders and unrelated tenants', async () => {
   const order = await agreed(context)
   expect((await costs(order, context.rival)).rows).toEqual([])
   expect(await codeOf(costs(order, context.stranger))).toBe('not_found')

@@ -9,7 +9,7 @@ import { type OwnCostRecord, ownCosts } from './own-costs.tables.ts'
 const activeCosts = (read: Read, workOrderId: string) =>
   and(eq(ownCosts.clientTenantId, read.tenantId), eq(ownCosts.workOrderId, workOrderId), isNull(ownCosts.removedAt))
 
-/** A page of what a client wrote down on an order, the latest day first. */
+/** A page of a client's internal costs of an order, latest date first. */
 export const listOwnCosts = async (
   read: Read,
   workOrderId: string,
@@ -27,7 +27,7 @@ export const listOwnCosts = async (
   return { rows: found, ...total }
 }
 
-/** What a client's own costs on an order come to by kind, in minor units with tax; none for a contractor. */
+/** Internal costs of an order by kind, in minor units including tax; empty for contractors. */
 export const ownCostSums = async (read: Read, workOrderId: string): Promise<{ kind: LineKind; gross: number }[]> => {
   const rows = await read.rows<{ kind: LineKind; gross: string }>(
     'own-cost-sums',
@@ -37,7 +37,7 @@ export const ownCostSums = async (read: Read, workOrderId: string): Promise<{ ki
   return rows.map(({ kind, gross }) => ({ kind, gross: Number(gross) }))
 }
 
-/** An entry of the caller's tenant, removed or not. */
+/** An entry of the caller's tenant, including removed ones. */
 export const findOwnCost = async (read: Read, id: string): Promise<OwnCostRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -49,7 +49,7 @@ export const findOwnCost = async (read: Read, id: string): Promise<OwnCostRecord
 export const insertOwnCost = async (tx: Tx, cost: typeof ownCosts.$inferInsert): Promise<void> =>
   void (await tx.db.insert(ownCosts).values(cost))
 
-/** Saves an entry only as it was when the decision was made. */
+/** Saves an entry if its version still matches. */
 export const saveOwnCost = async (
   tx: Tx,
   { id, version }: OwnCostRecord,

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, id, minor, moment, version } from '#platform/database/columns'
 
-/** What an order cost its client beside its contractors; the client's alone. */
+/** Internal costs of an order; visible to the client only. */
 export const ownCosts = pgTable(
   'own_costs',
   {

@@ -23,14 +23,14 @@ import { findInvoice, otherInvoicesTotal } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 
-/** What follows from something else. */
+/** Verbs reserved to the system. */
 const unoffered = ['ask_approval', 'settle', 'fail_payment']
 
 type Around = {
   around: JobRelations
   examined: InvoiceCheck
   approvalStatus: ApprovalStatus | undefined
-  /** Undefined where there is nothing to pay, or nobody who may. */
+  /** Undefined when nothing is payable, or the reader may not pay. */
   wallet: Wallet | undefined
 }
 
@@ -79,7 +79,7 @@ const factsOf = (record: InvoiceRecord, around: JobRelations, now: EpochMs) => (
 const isPayable = ({ state }: InvoiceRecord, { actor }: Reader): boolean =>
   state === 'approved' && actor.side === 'client' && hasPermission(actor, 'invoices.pay')
 
-/** Only what was approved was ever paid from a wallet. */
+/** Only approved invoices have wallet payments. */
 const paymentsSeen = ({ state }: InvoiceRecord, { actor }: Reader): boolean =>
   actor.side === 'client' && ['approved', 'payment_processing', 'paid'].includes(state)
 
@@ -90,7 +90,7 @@ const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): I
   failure: failure as NonNullable<InvoiceView['walletPayment']>['failure'],
 })
 
-/** An invoice as a reader sees it, with what they may do. The only place that computes it. */
+/** An invoice with the reader's abilities. The only place that computes them. */
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
   const beside = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
@@ -123,7 +123,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   }
 }
 
-/** One invoice. Not found where the reader cannot see it. */
+/** One invoice. Refuses with `not_found` when it is not visible. */
 export const showOneInvoice = async (read: Read, id: string, reader: Reader): Promise<InvoiceView> =>
   showInvoice(read, found(await findInvoice(read, reader.actor, id)), reader)
 

@@ -7,7 +7,7 @@ import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import type { OwnCostRecord } from './own-costs.tables.ts'
 
-/** Entries as a reader sees them; whoever may write costs down may put any of them right. */
+/** Entries for a reader; members who may record costs may correct all of them. */
 export const showOwnCosts = async (
   read: Read,
   records: readonly OwnCostRecord[],

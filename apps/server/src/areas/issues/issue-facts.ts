@@ -2,7 +2,7 @@ import type { IssueFact } from '@fettle/domain/work-orders/order-facts'
 import type { FactsContribution } from '#platform/runner/area'
 import { listOpenIssues } from './issues.store.ts'
 
-/** The open issues of an order and whose turn each is. Runs as the client. */
+/** Open issues of an order with their responsible side. Runs as the client. */
 export const issueFacts: FactsContribution = async (read, workOrderId) => ({
   issues: (await listOpenIssues(read, { clientTenantId: read.tenantId, workOrderId })).map((issue) => ({
     jobId: issue.jobId,

@@ -33,7 +33,7 @@ const present = async (who: TestMember, { workOrderUuid }: TestOrder) =>
   (await context.call(who, issuesMethods.list, { workOrderUuid }))[0]
 
 describe('an issue', () => {
-  it('moves the order and the job with the ball, and keeps what was said', async () => {
+  it('changes the responsible party of order and job, and keeps the conversation', async () => {
     const order = await hired(context)
     const raised = await raise(context.owner, order)
     expect([raised.ball, raised.raisedBySide, raised.raisedBy]).toEqual(['client', 'contractor', 'Stage KO'])
@@ -52,7 +52,7 @@ describe('an issue', () => {
     expect((await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })).issues).toEqual([])
   })
 
-  it('opens again within 14 days and not after', async () => {
+  it('is reopened within 14 days and not after', async () => {
     const order = await hired(context)
     const settled = await resolve(context.owner, await raise(context.owner, order))
     const again = await reopen(context.manager, settled)
@@ -67,7 +67,7 @@ describe('an issue', () => {
     }
   })
 
-  it('is settled by whoever raised it, or by the administrator of the client', async () => {
+  it("is resolved by the side that raised it, or by the client's administrator", async () => {
     const order = await hired(context)
     const raised = await raise(context.owner, order)
     expect((await present(context.manager, order))?.cannot).toEqual({ resolve: 'issue_resolved_by_its_raiser_only' })
@@ -75,7 +75,7 @@ describe('an issue', () => {
     expect((await resolve(context.admin, raised)).state).toBe('resolved')
   })
 
-  it('that a report opened says so, and can be talked about', async () => {
+  it('opened by a report says so, and can be replied to', async () => {
     const order = await reported(context)
     const { completionReportUuid, version } = order
     const asked = { completionReportUuid, version, reasons: ['quality'] as ['quality'], note: 'Still drips' }
@@ -88,7 +88,7 @@ describe('an issue', () => {
 })
 
 describe('refuses', () => {
-  it('a job that is not hired, silence, an old version, a settled issue and a cancelled order', async () => {
+  it('a job that is not hired, an empty text, a stale version, a resolved issue and a cancelled order', async () => {
     expect(await codeOf(raise(context.owner, await invited(context)))).toBe('issue_job_not_hired')
     const order = await hired(context)
     expect(await codeOf(raise(context.owner, order, '  '))).toBe('text:required')
@@ -104,7 +104,7 @@ describe('refuses', () => {
     expect((await present(context.manager, order))?.can).toEqual([])
   })
 
-  it('strangers, and operatives who are not on the job', async () => {
+  it('other tenants, and operatives who are not assigned to the job', async () => {
     const order = await hired(context)
     const raised = await raise(context.owner, order)
     expect(await codeOf(context.call(context.stranger, issuesMethods.list, { jobUuid: order.jobUuid }))).toBe(

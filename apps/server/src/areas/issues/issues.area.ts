@@ -16,5 +16,5 @@ const issues = {
   reopen: reopenIssueMethod,
 } satisfies Handlers<typeof issuesMethods>
 
-/** What is open between the sides decides where an order stands. */
+/** Open issues between the sides affect the placement of an order. */
 export const issuesArea: Area = { handlers: { issues }, facts: issueFacts }

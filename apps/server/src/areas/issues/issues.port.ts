@@ -9,7 +9,7 @@ import { insertIssue, listOpenIssues, resolveIssuesAboutSubject } from './issues
 
 type OfOrder = { clientTenantId: string; workOrderId: string }
 
-/** The open issues of an order as its page shows them. */
+/** Open issues of an order for its view. */
 export const readIssues = async (read: Read, order: OfOrder): Promise<OpenIssue[]> =>
   (await listOpenIssues(read, order)).map((issue) => ({
     uuid: issue.id,
@@ -24,10 +24,10 @@ export const readIssues = async (read: Read, order: OfOrder): Promise<OpenIssue[
 export const openIssueKinds = async (read: Read, job: OfOrder & { jobId: string }): Promise<IssueKind[]> =>
   (await listOpenIssues(read, job)).filter((issue) => issue.jobId === job.jobId).map((issue) => issue.kind as IssueKind)
 
-/** Opens an issue about a paper, as a decision of the paper's area made it. */
+/** Opens an issue about a document, as decided by the document's area. */
 export const openIssue = (tx: Tx, issue: Issue, subjectId: string): Promise<void> => insertIssue(tx, issue, subjectId)
 
-/** Settles what was open about a paper once another one has taken its place; no person does it. */
+/** Resolves the issues about a document when another one replaces it; done by the system. */
 export const resolveIssuesAbout = async (
   { tx, at, now }: OrderCommandContext,
   { file, job }: LockedJob,

@@ -10,7 +10,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { type IssueRecord, issues } from './issues.tables.ts'
 
-/** An issue that the actor can see. */
+/** An issue visible to the actor. */
 export const findIssue = async (read: Read, actor: Actor, id: string): Promise<IssueRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -19,7 +19,7 @@ export const findIssue = async (read: Read, actor: Actor, id: string): Promise<I
   return row
 }
 
-/** A page of issues: open ones first, then the latest. */
+/** A page of issues: open ones first, then latest first. */
 export const listIssues = async (
   read: Read,
   actor: Actor,
@@ -51,7 +51,7 @@ export type ReplyRecord = {
   at: string
 }
 
-/** What was said about some issues since they were raised, the first one first, as the timeline has it. */
+/** Replies of issues in ascending order, from the timeline. */
 export const listReplies = (read: Read, records: readonly IssueRecord[]): Promise<ReplyRecord[]> =>
   read.rows<ReplyRecord>(
     'issue-replies',
@@ -67,7 +67,7 @@ export const listReplies = (read: Read, records: readonly IssueRecord[]): Promis
     ],
   )
 
-/** Saves an issue only as it was when the decision was made. */
+/** Saves an issue if its version still matches. */
 export const saveIssue = async (tx: Tx, before: IssueRecord, { state, ball, resolvedAt }: Issue): Promise<void> => {
   const [row] = await tx.db
     .update(issues)
@@ -97,7 +97,7 @@ const openWithin = statement<{ clientTenantId: string; workOrderId: string }, Is
       )
       .orderBy(asc(issues.createdAt), asc(issues.id)),
 )
-/** What is open between the sides of an order, the eldest first; a contractor reads its own alone. */
+/** Open issues of an order, oldest first; contractors see only their own. */
 export const listOpenIssues = (
   read: Read,
   { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },
@@ -120,7 +120,7 @@ export const insertIssue = async (tx: Tx, issue: Issue, subjectId: string | null
     createdAt: toInstant(issue.raisedAt),
   }))
 
-/** Settles the open issues about a paper. Answers their ids. */
+/** Resolves the open issues about a document. Returns their ids. */
 export const resolveIssuesAboutSubject = async (
   tx: Tx,
   about: { jobId: string; subjectId: string },

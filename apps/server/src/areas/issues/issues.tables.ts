@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, shared, version } from '#platform/database/columns'
 
-/** An open question between the sides; `ball` must act. What was said about it since stands in the timeline. */
+/** An issue between the sides; `ball` is the side that must act. Replies are in the timeline. */
 export const issues = pgTable(
   'issues',
   {

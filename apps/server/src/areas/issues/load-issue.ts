@@ -2,19 +2,13 @@ import type { Issue } from '@fettle/domain/issues/issue'
 import type { IssueEvent } from '@fettle/domain/issues/issue-events'
 import { issuePolicy } from '@fettle/domain/issues/issue-policy'
 import type { Result } from '@fettle/domain/kernel/result'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
-import {
-  assertNotCancelled,
-  eventPlace,
-  type OrderCommandContext,
-  recordEvents,
-  storedEpochMs,
-} from '#areas/work-orders/work-orders.port'
-import { accept, allow, fresh } from '#platform/runner/refusal'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
+import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
+import { accept } from '#platform/runner/refusal'
 import { findIssue, saveIssue } from './issues.store.ts'
 import type { IssueRecord } from './issues.tables.ts'
 
-/** An issue under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** An issue loaded for a command: its row, domain object and locked order. */
 export type LockedIssue = { record: IssueRecord; issue: Issue; held: LockedJob }
 
 export const toIssue = (record: IssueRecord, around: JobPeople): Issue => ({
@@ -30,22 +24,24 @@ export const toIssue = (record: IssueRecord, around: JobPeople): Issue => ({
   resolvedAt: record.resolvedAt === null ? null : storedEpochMs(record.resolvedAt),
 })
 
-/** The issue that somebody wants to move: visible, allowed, fresh, and its order locked and alive. */
+/** Loads an issue for a command: visible, permitted, current, and its order locked and not cancelled. */
 export const loadIssueForUpdate = async (
   occasion: OrderCommandContext,
   asked: { issueUuid: string; version: number },
   verb: keyof typeof issuePolicy,
 ): Promise<LockedIssue> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findIssue(tx, actor, asked.issueUuid))
-  const issue = toIssue(record, held.job)
-  allow(issuePolicy[verb](actor, issue))
-  fresh(record, asked.version)
-  assertNotCancelled(held.file)
-  return { record, issue, held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findIssue(tx, actor, asked.issueUuid),
+    version: asked.version,
+    toDomain: toIssue,
+    policy: (issue) => issuePolicy[verb](actor, issue),
+    needsLiveOrder: true,
+  })
+  return { ...locked, issue: subject }
 }
 
-/** Saves what a decision made of an issue and tells of it, with what was said: the timeline keeps the conversation. */
+/** Saves the result of a decision and records its events; the timeline stores the conversation. */
 export const transitionIssue = async (
   { tx }: OrderCommandContext,
   { record, held }: LockedIssue,

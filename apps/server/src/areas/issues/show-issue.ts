@@ -47,7 +47,7 @@ const showIssue = (record: IssueRecord, { surroundings, replies, names }: Known,
   }
 }
 
-/** Issues as a reader sees them, with what was said and what they may do. The only place that computes it. */
+/** Issues with their replies and the reader's abilities. The only place that computes them. */
 export const showIssues = async (read: Read, records: readonly IssueRecord[], actor: Actor): Promise<IssueView[]> => {
   if (records.length === 0) return []
   const [around, replies] = await Promise.all([

@@ -3,13 +3,13 @@ import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-state
 import type { WorkOrderRecord } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 
-/** What stands around a quote, a visit, a report or an invoice: its order, its branch, both sides' names. */
+/** Related data of a quote, visit, report or invoice: order, organisation, names of both sides. */
 export type JobRelations = {
   id: string
   job_state: JobState
   /** Minor units; null before the hire. */
   authorised: number | null
-  /** Minor units of live invoices. */
+  /** Minor units of valid invoices. */
   spent: number
   number: number
   title: string
@@ -25,7 +25,7 @@ export type JobRelations = {
   assignees: string[]
 }
 
-/** The surroundings of some jobs that the reader may see, by job. */
+/** Related data of jobs visible to the reader, by job. */
 export const loadJobRelations = async (
   read: Read,
   jobIds: readonly string[],

@@ -17,7 +17,7 @@ const tags = {
   detachFromJob: detachTagFromJob,
 } satisfies Partial<Handlers<typeof tagsMethods>>
 
-/** One contractor's side of an order. */
+/** One contractor's part in an order. */
 export const jobsArea = (ports: WorkOrderPorts): Area => ({
   handlers: {
     jobs: {

@@ -1,4 +1,12 @@
 export { type JobRelations, loadJobRelations } from './job-relations.store.ts'
 export { type JobContext, type JobPeople, loadJobContext, type Reader } from './load-job-context.ts'
-export { claimBidderPlace, type LockedJob, lockJob, lockOwnJob, lockParentOrder, placeOnJob } from './lock-job.ts'
+export {
+  claimBidderPlace,
+  type LockedJob,
+  loadOnJob,
+  lockJob,
+  lockOwnJob,
+  lockParentOrder,
+  placeOnJob,
+} from './lock-job.ts'
 export { toParties } from './pdf-parties.ts'

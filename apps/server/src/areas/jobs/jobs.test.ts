@@ -26,7 +26,7 @@ const get = (workOrderUuid: string) => context.call(context.manager, workOrdersM
 const job = (who: TestMember, jobUuid: string) => context.call(who, jobsMethods.get, { jobUuid })
 const accept = (who: TestMember, jobUuid: string) => context.call(who, jobsMethods.accept, { jobUuid })
 
-/** An order out to these contractors, and the job of each. */
+/** Dispatches an order to these contractors; returns their jobs. */
 const tender = async (contractors: TestMember[], seats = 5) => {
   const { uuid: workOrderUuid, version } = await create()
   const contractorUuids = contractors.map(({ tenantId }) => tenantId)
@@ -53,7 +53,7 @@ const awarded = async (contractor: TestMember) => {
   return { workOrderUuid: order.uuid, jobUuid: sent.jobs[0]?.uuid ?? '' }
 }
 
-/** A company of the client's own, as its office signs in. */
+/** A direct labour company of the client, signed in as its office. */
 const directLabour = async () => {
   const own = await context.server.tenant('contractor')
   await context.call(context.admin, contractorsMethods.appoint, { contractorUuid: own.tenantId, kind: 'dlo' })
@@ -61,7 +61,7 @@ const directLabour = async () => {
 }
 
 describe('accept', () => {
-  test('an award is hired at once and opens the contact data', async () => {
+  test('an award is hired at once and discloses the contact data', async () => {
     const order = await awarded(context.owner)
     expect((await job(context.owner, order.jobUuid)).contacts).toEqual([])
     const taken = await accept(context.owner, order.jobUuid)
@@ -70,13 +70,13 @@ describe('accept', () => {
     expect(await get(order.workOrderUuid)).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: order.jobUuid })
   })
 
-  test('an invitation takes a seat and shows no contact data', async () => {
+  test('an invitation takes a bidder slot and shows no contact data', async () => {
     const { jobs } = await tender([context.owner, context.rival])
     const taken = await accept(context.owner, jobs[0] ?? '')
     expect(taken).toMatchObject({ jobState: 'shortlisted', contacts: [] })
   })
 
-  test('refuses the second where one seat was free, also when both come at once', async () => {
+  test('refuses the second when one slot was free, also in parallel', async () => {
     const { jobs } = await tender([context.owner, context.rival], 1)
     const codes = await Promise.all([
       codeOf(accept(context.owner, jobs[0] ?? '')),
@@ -85,7 +85,7 @@ describe('accept', () => {
     expect(codes.sort()).toEqual(['answered', 'work_order_has_no_free_seats'])
   })
 
-  test('refuses what was answered before, what was called off, and people of the field', async () => {
+  test('refuses answered and cancelled offers, and operatives', async () => {
     const { jobs } = await tender([context.owner])
     await accept(context.owner, jobs[0] ?? '')
     expect(await codeOf(accept(context.owner, jobs[0] ?? ''))).toBe('lead_already_accepted_or_closed')
@@ -108,7 +108,7 @@ describe('decline', () => {
     expect((await job(context.owner, jobs[0] ?? '')).cannot.decline).toBe('direct_labour_only')
   })
 
-  test('by direct labour sends the order back to its client', async () => {
+  test('by direct labour requires the order to be dispatched again', async () => {
     const own = await directLabour()
     const { workOrderUuid, jobs } = await tender([own])
     expect(await decline(own, jobs[0] ?? '')).toMatchObject({ jobState: 'lost', lostBecause: 'declined' })
@@ -119,7 +119,7 @@ describe('decline', () => {
 describe('withdraw', () => {
   const withdraw = (who: TestMember, jobUuid: string) => context.call(who, jobsMethods.withdraw, { jobUuid })
 
-  test('of one of two leaves the order out; of the last one it needs to be sent again', async () => {
+  test('of one of two keeps the order open; of the last one it must be dispatched again', async () => {
     const order = await invited(context)
     expect((await withdraw(context.owner, order.jobUuid)).lostBecause).toBe('interest_withdrawn')
     expect(await get(order.workOrderUuid)).toMatchObject({ state: 'job_leads_sent', needsRedispatch: false })
@@ -172,7 +172,7 @@ describe('hides', () => {
     expect(listed.map((each) => each.workOrderUuid)).not.toContain(workOrderUuid)
   })
 
-  test('from operatives what they are not assigned to, in lists, counts and single views', async () => {
+  test('unassigned jobs from operatives, in lists, counts and single views', async () => {
     const [mine, other] = [await hired(context), await hired(context)]
     await context.server.pools.owner.query(
       `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
@@ -191,7 +191,7 @@ describe('hides', () => {
     expect(office).toEqual([])
   })
 
-  test('from a contractor what happens on the jobs of its rivals', async () => {
+  test('events of competing jobs from a contractor', async () => {
     const order = await invited(context)
     const seen = await context.call(context.owner, jobsMethods.activity, { jobUuid: order.jobUuid })
     expect(seen.map(({ name }) => name).sort()).toEqual(['job.accepted', 'job.offered'])
@@ -204,7 +204,7 @@ describe('the list', () => {
   const listed = async (filter: Record<string, unknown>) =>
     (await context.call(context.owner, jobsMethods.list, filter)).map(({ uuid }) => uuid)
 
-  test('is narrowed to a client, to whose turn it is, and to what is late', async () => {
+  test('is filtered by client, responsible party and overdue', async () => {
     const [asked, booked] = [await tender([context.owner]), await hired(context)]
     const [offered = ''] = asked.jobs
     const pool = context.server.pools.owner
@@ -218,13 +218,13 @@ describe('the list', () => {
     expect(await listed({ ball: 'client' })).not.toContain(offered)
     expect(await listed({ due: 'overdue', ball: 'contractor' })).toEqual([booked.jobUuid])
     expect(await listed({ due: 'overdue', tab: 'new' })).toEqual([])
-    // A clock that stands still is not late.
+    // Paused clocks are not overdue.
     await dueAt(null)
     expect(await listed({ due: 'overdue' })).toEqual([])
   })
 })
 
-test('counts of the tabs are those of their rows', async () => {
+test('counts of tabs equal those of their rows', async () => {
   const { counts } = await context.call(context.owner, jobsMethods.counts)
   for (const [tab, count] of Object.entries(counts)) {
     const answer = await context.owner.raw(jobsMethods.list, { tab }, { 'x-pagination-limit': '1' })
@@ -234,7 +234,7 @@ test('counts of the tabs are those of their rows', async () => {
 })
 
 describe('the search of a contractor', () => {
-  test('finds an order by its edited title, and no longer by the former one', async () => {
+  test('finds an order by its edited title, and not by the former one', async () => {
     const order = await create({ title: 'Quirky gutter' })
     const sent = await context.call(context.manager, workOrdersMethods.requestQuotes, {
       workOrderUuid: order.uuid,

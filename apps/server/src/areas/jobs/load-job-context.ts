@@ -7,13 +7,13 @@ import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type JobRelations, loadJobRelations } from './job-relations.store.ts'
 
-/** Who reads a view, and when: what may be done depends on both. */
+/** Reader and time of a view; abilities depend on both. */
 export type Reader = { actor: Actor; now: EpochMs }
 
-/** The branch that ordered a job and who works on it: what a policy asks of everything that hangs on one. */
+/** Organisation and assignees of a job, needed by policies of everything on the job. */
 export type JobPeople = Pick<Job, 'organisationUuid' | 'assignees'>
 
-/** What a view of something on a job says beside its own row. */
+/** Related data in the view of a record on a job. */
 export type JobContext = {
   readonly around: JobRelations
   readonly people: JobPeople
@@ -23,7 +23,10 @@ export type JobContext = {
 
 type Asked<Row> = { readonly namespace: string; readonly membersOf: (record: Row) => readonly (string | null)[] }
 
-/** Reads what is around all records at once; each may then ask for its own. Not found where its job cannot be seen. */
+/**
+ * Loads the related data of all records at once, and optionally further data. Refuses with `not_found` when a job is
+ * not visible.
+ */
 export const loadJobContext = async <Row extends { id: string; jobId: string }>(
   read: Read,
   records: readonly Row[],

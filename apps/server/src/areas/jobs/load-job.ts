@@ -14,7 +14,7 @@ import type { Tx } from '#platform/database/transaction'
 import { allow, found } from '#platform/runner/refusal'
 import { showJob } from './show-job.ts'
 
-/** The order behind a job that its contractor's member wants to move: visible, allowed and locked. */
+/** Loads a job for a command of its contractor's member: visible, permitted and locked. */
 export const loadJobForUpdate = async (
   occasion: OrderCommandContext,
   jobId: string,

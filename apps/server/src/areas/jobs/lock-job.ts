@@ -1,18 +1,20 @@
+import type { PolicyResult } from '@fettle/domain/access/policy'
 import { ok } from '@fettle/domain/kernel/result'
 import { acceptInvitation } from '@fettle/domain/work-orders/job-decisions'
 import type { OrderAggregate } from '#areas/work-orders/work-orders.port'
 import {
+  assertNotCancelled,
   decideOrder,
   findJob,
   findJobAsClient,
   lockOrder,
   type OrderCommandContext,
 } from '#areas/work-orders/work-orders.port'
-import { found } from '#platform/runner/refusal'
+import { allow, found, fresh } from '#platform/runner/refusal'
 import type { JobPeople } from './load-job-context.ts'
 
 type OnJob = { clientTenantId: string; contractorTenantId: string; workOrderId: string; jobId: string }
-/** Whose a row that hangs on a job is, and who works there: what every policy about it asks. */
+/** Ownership and assignees of a row on a job, as policies need them. */
 export const placeOnJob = (row: OnJob, { organisationUuid, assignees }: JobPeople): OnJob & JobPeople => ({
   workOrderId: row.workOrderId,
   jobId: row.jobId,
@@ -22,7 +24,7 @@ export const placeOnJob = (row: OnJob, { organisationUuid, assignees }: JobPeopl
   assignees,
 })
 
-/** A job with everything that an area above needs to decide about it: the locked order, its record and who works on it. */
+/** A locked job for decisions of higher areas: the locked order, its record and assignees. */
 export type LockedJob = {
   file: OrderAggregate
   job: OrderAggregate['jobs'][number]
@@ -38,7 +40,7 @@ export const lockJob = async (
   return job && record && { file, job, record }
 }
 
-/** What hangs on a job and is about to move: seen, its order locked, then read again as it stands behind the lock. */
+/** Locks the order of a row on a job, and reads the row again after locking. Refuses with `not_found` where the reader sees no such row. */
 export const lockParentOrder = async <Row extends { clientTenantId: string; workOrderId: string; jobId: string }>(
   occasion: OrderCommandContext,
   find: () => Promise<Row | undefined>,
@@ -47,19 +49,45 @@ export const lockParentOrder = async <Row extends { clientTenantId: string; work
   return { record: found(await find()), held }
 }
 
-/** A job that the caller's side can see, held. Not found otherwise. */
+type Loading<Row, Subject> = {
+  readonly find: () => Promise<Row | undefined>
+  /** The version that the caller saw; null where the command takes any. */
+  readonly version: number | null
+  readonly toDomain: (record: Row, job: LockedJob['job']) => Subject | Promise<Subject>
+  readonly policy: (subject: Subject, record: Row) => PolicyResult
+  /** Refuses where the client has cancelled the order. */
+  readonly needsLiveOrder?: boolean
+}
+
+/**
+ * Loads what belongs to a job (visit, quote, report, …) for a command: visible to the caller, its order locked, the command permitted
+ * and the version current. Refuses with `not_found`, the refusal of the policy, `stale_version` or `work_order_already_cancelled`.
+ */
+export const loadOnJob = async <Row extends OnJob & { version: number }, Subject>(
+  context: OrderCommandContext,
+  { find, version, toDomain, policy, needsLiveOrder = false }: Loading<Row, Subject>,
+): Promise<{ record: Row; subject: Subject; held: LockedJob }> => {
+  const { record, held } = await lockParentOrder(context, find)
+  const subject = await toDomain(record, held.job)
+  allow(policy(subject, record))
+  if (version !== null) fresh(record, version)
+  if (needsLiveOrder) assertNotCancelled(held.file)
+  return { record, subject, held }
+}
+
+/** Locks a job the caller's side can see. Refuses with `not_found` otherwise. */
 export const lockOwnJob = async (occasion: OrderCommandContext, jobId: string): Promise<LockedJob> => {
   const { tx, actor } = occasion
   const seen = found(await (actor.side === 'client' ? findJobAsClient(tx, actor, jobId) : findJob(tx, actor, jobId)))
   return found(await lockJob(occasion, { ...seen, jobId }))
 }
 
-/** A client with a paper from a contractor who was asked takes their place among the bidders for them. */
+/** Claims a bidder slot for an invited contractor whose quote the client records. */
 export const claimBidderPlace = async (occasion: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
   if (occasion.actor.side !== 'client' || job.state !== 'offered') return
   await decideOrder(occasion, file, (each, context) => {
     const taken = acceptInvitation(each, { jobId: job.jobId }, context)
-    // The paper itself is what the timeline tells of.
+    // The timeline records the document itself.
     return taken.ok ? ok(taken.value) : taken
   })
 }

@@ -4,7 +4,7 @@ import type { PdfFormat } from '#platform/pdf/pdf-format'
 import type { PdfContent } from '#platform/pdf/render-pdf'
 import type { JobRelations } from './job-relations.store.ts'
 
-/** For whom it is, and where the work is done. */
+/** Client and work location on a PDF. */
 export const toParties = (around: JobRelations, format: PdfFormat): PdfContent['parties'] => {
   const { labels } = format
   const branch = around.organisation_name === around.client_name ? '' : around.organisation_name

@@ -44,7 +44,7 @@ const relatedToJob = async (
   return { contacts, attachments, recall, disclaimer, tags }
 }
 
-/** A job as its contractor's member sees it: shared facts, its own standing, contacts once hired. */
+/** A job as its contractor's member sees it: shared facts, its own placement, contacts once hired. */
 export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, at }: Reader): Promise<JobView> => {
   const order = found(await findOrderOfJob(read, job))
   const isHired = ['hired', 'done', 'completed'].includes(job.state)
@@ -57,7 +57,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
   ])
   return {
     ...showShared(order),
-    // Access notes may name a key safe: they open with the hire, like the contacts.
+    // Access notes may name a key safe, so they are disclosed with the hire, like the contacts.
     accessNotes: isHired ? order.accessNotes : '',
     uuid: job.id,
     workOrderUuid: order.id,

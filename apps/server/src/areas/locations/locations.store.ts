@@ -21,7 +21,7 @@ export type LocationFilter = {
   roots: boolean
 }
 
-/** Three ways to look: what a search finds, what lies below a place, or the top of the tree. */
+/** Modes of the list: search results, children of a location, or roots. */
 const narrowed = (filter: LocationFilter): { name: string; from: string; values: unknown[] } => {
   const values = [filter.tenantId, filter.organisations]
   if (filter.q.length > 0)
@@ -48,7 +48,7 @@ const locationWithin = statement<{ tenantId: string; id: string }, LocationRecor
       .where(and(eq(locations.tenantId, tenantId), eq(locations.id, id))),
 )
 
-/** Own tenant only; branches outside the actor's scope are not found. */
+/** A location of the own tenant; those in organisations outside the actor's scope are not found. */
 export const findLocation = async (
   read: Read,
   scope: { tenantId: string; organisations: readonly string[] | null },
@@ -58,14 +58,14 @@ export const findLocation = async (
   return row && (scope.organisations === null || scope.organisations.includes(row.organisationId)) ? row : undefined
 }
 
-/** The places directly below one of the tenant's own. */
+/** Children of a location of the tenant. */
 export const listChildren = (read: Read, id: string): Promise<LocationRecord[]> =>
   read.db
     .select()
     .from(locations)
     .where(and(eq(locations.tenantId, read.tenantId), eq(locations.parentId, id)))
 
-/** The places above, the top first. */
+/** Ancestors, root first. */
 export const findTrail = async (
   read: Read,
   location: Pick<LocationRecord, 'tenantId' | 'trail'>,
@@ -77,7 +77,7 @@ export const findTrail = async (
   )
 
 type Unsaid = 'id' | 'childCount' | 'version' | 'searchText'
-/** A place that says nothing of it lies with the place above it. */
+/** Locations without a position inherit that of their nearest ancestor. */
 export type NewLocation = Omit<LocationRecord, Unsaid | 'latitude' | 'longitude'> &
   Partial<Pick<LocationRecord, 'latitude' | 'longitude'>>
 
@@ -118,8 +118,8 @@ const countChild = (tx: Tx, id: string, by: number) =>
   ])
 
 /**
- * A place that moves, and all below it, from the bottom up: whoever raises an order holds the place where it is, and may then need those above
- * it. The other way round each could wait for the other.
+ * Locks a moved location and its descendants bottom-up: raising an order locks its location first and then its
+ * ancestors, so the same order avoids deadlocks.
  */
 const holdBelow = (tx: Tx, place: Pick<LocationRecord, 'id'>) =>
   tx.rows(
@@ -128,7 +128,7 @@ const holdBelow = (tx: Tx, place: Pick<LocationRecord, 'id'>) =>
     [tx.tenantId, place.id],
   )
 
-/** Everything below a moved place gets its new trail. */
+/** Updates the trail of all descendants of a moved location. */
 const moveBelow = (tx: Tx, before: LocationRecord, after: LocationRecord) =>
   tx.rows(
     'location-move',
@@ -136,7 +136,7 @@ const moveBelow = (tx: Tx, before: LocationRecord, after: LocationRecord) =>
     [tx.tenantId, after.id, after.trail, before.trail.length + 1],
   )
 
-/** An imported place is known again by its reference. */
+/** Finds an imported location by its reference. */
 export const findByReference = async (
   read: Read,
   tenantId: string,
@@ -149,7 +149,7 @@ export const findByReference = async (
   return row
 }
 
-/** Takes back places that an import made and that nothing stands on. Answers how many went. */
+/** Removes locations an import created that are not used. Returns their number. */
 export const removeImported = async (tx: Tx, importId: string): Promise<number> => {
   const gone = await tx.rows<{ parent_id: string | null }>(
     'locations-unimport',
@@ -161,7 +161,7 @@ export const removeImported = async (tx: Tx, importId: string): Promise<number> 
   return gone.length
 }
 
-/** Where a place lies: as it says itself, or as the nearest place above it says. */
+/** Position of a location, or of its nearest ancestor with one. */
 export const findPosition = async (
   read: Read,
   { tenantId, id }: Pick<LocationRecord, 'tenantId' | 'id'>,

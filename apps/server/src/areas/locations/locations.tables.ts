@@ -3,7 +3,7 @@ import { bigint, doublePrecision, integer, pgTable, primaryKey, text, uuid } fro
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
-/** A place in the tree; `trail` holds the places above it, the top first, so that no read climbs. */
+/** A location in the tree; `trail` holds its ancestors, root first, so that reads need no recursion. */
 export const locations = pgTable(
   'locations',
   {
@@ -20,7 +20,7 @@ export const locations = pgTable(
     externalReference: text(),
     importId: uuid(),
     childCount: integer().notNull().default(0),
-    /** Where servers of the version before count; what they do is heard by the counters below. */
+    /** Counter of servers of the previous version; its changes are applied to the sharded counters by a trigger. */
     createdAt: createdAt(),
     version: version(),
     trail: uuid().array().notNull().default([]),
@@ -34,7 +34,7 @@ export const locations = pgTable(
 )
 export type LocationRecord = typeof locations.$inferSelect
 
-/** Open orders at a place and everywhere below it, in sixteen shards: an estate is above thousands of places. */
+/** Open orders of a location and its descendants, in sixteen shards, as an estate has thousands of locations. */
 export const placeCounters = pgTable(
   'place_counters',
   {

@@ -32,7 +32,7 @@ const names = async (who: TestMember, filter: object) =>
   (await who.call(locationsMethods.list, filter)).map(({ name }) => name)
 
 describe('create', () => {
-  test('answers with the place and those above it, the top first', async () => {
+  test('returns the location with its ancestors, root first', async () => {
     const estate = await make('Ashfield', 'estate')
     const house = await make('Ashfield House', 'building', estate.uuid)
     const flat = await make('Flat 1', 'unit', house.uuid)
@@ -42,7 +42,7 @@ describe('create', () => {
     expect((await client.call(locationsMethods.get, { locationUuid: house.uuid })).childCount).toBe(1)
   })
 
-  test('refuses a parent that is smaller, of another branch, or unknown', async () => {
+  test('refuses a parent that is smaller, of another organisation, or unknown', async () => {
     const flat = await make('Alone', 'unit')
     expect(await codeOf(make('House', 'building', flat.uuid))).toBe('parent_cannot_hold_this_kind')
     const house = await make('Here', 'building')
@@ -50,7 +50,7 @@ describe('create', () => {
     expect(await codeOf(make('Nowhere', 'unit', '6ad6f0ef-1f5e-4d2e-9a9b-6d8c6a1d0b11'))).toBe('not_found')
   })
 
-  test('refuses a postcode and a time zone of elsewhere', async () => {
+  test('refuses a postcode and a time zone of another market', async () => {
     const broken = (change: object) =>
       codeOf(client.call(locationsMethods.create, { ...entries('X', 'building'), ...change }))
     expect(await broken({ postcode: '10115' })).toBe('postcode:postcode_invalid')
@@ -77,7 +77,7 @@ describe('open orders', () => {
       ),
     )
 
-  test('are counted at the place and everywhere above it, however many are raised at once', async () => {
+  test('are counted at the location and all ancestors, also in parallel', async () => {
     const estate = await make('Busy Estate', 'estate')
     const [house, other] = [
       await make('One House', 'building', estate.uuid),
@@ -100,7 +100,7 @@ describe('open orders', () => {
     ])
   })
 
-  test('move with their place, also while others are raised there', async () => {
+  test('move with their location, also while others are raised there', async () => {
     const [from, to] = [await make('From Estate', 'estate'), await make('To Estate', 'estate')]
     const house = await make('Caravan', 'building', from.uuid)
     const flat = await make('Caravan Bunk', 'unit', house.uuid)
@@ -114,7 +114,7 @@ describe('open orders', () => {
     expect(await openAt(from, to, house, flat)).toEqual([0, 8, 8, 7])
   })
 
-  test('are waited for where one is being raised below a place that moves', async () => {
+  test('wait for an order being raised below a location that moves', async () => {
     const [from, to] = [await make('Left Estate', 'estate'), await make('Found Estate', 'estate')]
     const house = await make('Slow House', 'building', from.uuid)
     const flat = await make('Slow Flat', 'unit', house.uuid)
@@ -127,7 +127,7 @@ describe('open orders', () => {
       ).rowCount
     try {
       await line.query('begin')
-      // As the reference of an order holds its place.
+      // Same lock as by the foreign key of an order.
       await line.query('select from locations where id = $1 for key share', [flat.uuid])
       const move = client.call(locationsMethods.edit, {
         ...entries('Slow House', 'building', to.uuid),
@@ -135,7 +135,7 @@ describe('open orders', () => {
         version: house.version,
       })
       await expect.poll(waiting).toBeGreaterThan(0)
-      // Whoever counts in a shard for the first time refers to the places above, too: nobody may hold those and wait.
+      // The first count in a shard also locks ancestors by foreign key, so a lock on those must not wait for it.
       await line.query("set local lock_timeout = '500ms'")
       await line.query('select from locations where id = $1 for key share', [house.uuid])
       await line.query(
@@ -152,7 +152,7 @@ describe('open orders', () => {
 })
 
 describe('edit', () => {
-  test('moves a place with everything below it', async () => {
+  test('moves a location with its descendants', async () => {
     const [one, other] = [await make('Old Estate', 'estate'), await make('New Estate', 'estate')]
     const house = await make('Mobile House', 'building', one.uuid)
     const flat = await make('Mobile Flat', 'unit', house.uuid)
@@ -168,7 +168,7 @@ describe('edit', () => {
     expect(await names(client, { parentUuid: other.uuid })).toEqual(['Mobile House'])
   })
 
-  test('refuses a version that is no longer the present one, and changes nothing', async () => {
+  test('refuses a stale version, and changes nothing', async () => {
     const place = await make('Stale', 'building')
     const edit = (name: string) =>
       client.call(locationsMethods.edit, {
@@ -185,7 +185,7 @@ describe('edit', () => {
     expect((await client.call(locationsMethods.get, { locationUuid: place.uuid })).name).toBe('First')
   })
 
-  test('refuses a place below itself', async () => {
+  test('refuses a location below itself', async () => {
     const top = await make('Circle', 'estate')
     const below = await make('Circle below', 'estate', top.uuid)
     const edit = (parentUuid: string) =>
@@ -200,7 +200,7 @@ describe('edit', () => {
     expect(await edit(top.uuid)).toBe('location_below_itself')
   })
 
-  test('leaves a parent that is too small for what stands below it alone', async () => {
+  test('allows keeping a parent that is too small for its children', async () => {
     const house = await make('Big', 'building')
     await make('Big unit', 'unit', house.uuid)
     const shrink = client.call(locationsMethods.edit, {
@@ -213,7 +213,7 @@ describe('edit', () => {
 })
 
 describe('list', () => {
-  test('answers with the top, with what lies below a place, and with what a search finds', async () => {
+  test('returns roots, children of a location, and search results', async () => {
     const estate = await make('Quince Court', 'estate')
     await make('Quince Court 1', 'building', estate.uuid)
     expect(await names(client, { roots: true })).toContain('Quince Court')
@@ -223,7 +223,7 @@ describe('list', () => {
     expect(found?.trailText).toBe('Quince Court')
   })
 
-  test('finds words that are signs to the database as they are written', async () => {
+  test('searches for wildcard characters literally', async () => {
     await make('100% House_A', 'building')
     expect(await names(client, { q: '100%' })).toEqual(['100% House_A'])
     expect(await names(client, { q: 'e_a' })).toEqual(['100% House_A'])
@@ -232,7 +232,7 @@ describe('list', () => {
 })
 
 describe('hides', () => {
-  test('places of another tenant, from every method', async () => {
+  test('locations of another tenant, from every method', async () => {
     const stranger = await server.tenant('client')
     const place = await make('Secret Yard', 'building')
     const edit = { ...entries('Mine now', 'building'), organisationUuid: stranger.organisationUuid }
@@ -249,7 +249,7 @@ describe('hides', () => {
     )
   })
 
-  test('places of other branches from a member of one', async () => {
+  test('locations of other organisations from a member of one', async () => {
     const member = await server.member(client, 'PRM', [secondBranch])
     const [here, there] = [
       await make('Branch one', 'building'),

@@ -2,12 +2,12 @@ import type { Write } from '#platform/database/combine-writes'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { LocationRecord } from './locations.tables.ts'
 
-// A shard is nobody else's until the commit; by place, so that those who find none free wait for each other in one order.
+// A shard is locked until the commit; ordered by location, so that waiting transactions do not deadlock.
 const adding = (places: string) =>
   `insert into place_counters as c (tenant_id, location_id, shard, n) select $1, place, counter_shard($1), n from (${places}) p (place, n) order by place
    on conflict (tenant_id, location_id, shard) do update set n = c.n + excluded.n`
 
-/** Open work orders at a place and everywhere above it. Whoever moves the place meanwhile is waited for, and waits. */
+/** Counts an open work order at a location and its ancestors. Serialised with moves of the location. */
 export const countOrder = (tenantId: string, locationId: string, by: number): Write => [
   'location-order',
   adding(
@@ -16,7 +16,7 @@ export const countOrder = (tenantId: string, locationId: string, by: number): Wr
   [tenantId, locationId, by],
 ]
 
-/** A place has moved with all below it: what is open there counts no longer above where it stood, but above where it stands. */
+/** Moves the counts of a moved location from its old to its new ancestors. */
 export const moveOrders = (
   tx: Tx,
   before: Pick<LocationRecord, 'id' | 'trail'>,
@@ -30,7 +30,7 @@ export const moveOrders = (
     [tx.tenantId, before.id, before.trail, after.trail],
   )
 
-/** How many are open at a place `l` and below it. */
+/** Number of open orders at a location `l` and its descendants. */
 export const countOpenOrders =
   '(select coalesce(sum(c.n), 0)::int from place_counters c where c.tenant_id = l.tenant_id and c.location_id = l.id)'
 

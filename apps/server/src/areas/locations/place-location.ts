@@ -39,7 +39,7 @@ const knownZone = (zone: string | undefined, actor: Actor): string => {
   return zone ?? zones[0].tzDatabaseTimeZone
 }
 
-/** Checks what was entered and finds its place in the tree. `id` is the place's own when it is being moved. */
+/** Validates the input and determines the path in the tree. `id` is the location itself when it is moved. */
 export const placeLocation = async (tx: Tx, entries: LocationInput, { actor, id }: { actor: Actor; id?: string }) => {
   const scope = locationScope(actor)
   if (!isPostcode(entries.postcode, actor.namespace))
@@ -71,7 +71,7 @@ export const placeLocation = async (tx: Tx, entries: LocationInput, { actor, id 
   }
 }
 
-/** Refuses to make a place too small, or of another branch, for what stands below it. */
+/** Refuses a kind too small, or another organisation, for existing children. */
 export const lockChildren = async (
   tx: Tx,
   place: Pick<LocationRecord, 'id' | 'kind' | 'organisationId' | 'trail'>,

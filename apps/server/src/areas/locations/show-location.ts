@@ -6,7 +6,7 @@ import { findPosition, findTrail } from './locations.store.ts'
 import type { LocationRecord } from './locations.tables.ts'
 import { openOrdersByLocation } from './open-orders.store.ts'
 
-/** One place with the places above it, and what the reader may do there. */
+/** A location with its ancestors, and the reader's abilities. */
 export const showLocation = async (read: Read, location: LocationRecord, actor: Actor): Promise<LocationView> => {
   const verbs = [
     ['edit', 'locations.edit'],

@@ -4,10 +4,10 @@ import { type KnownOrder, knownOrder, type Parents } from '#areas/work-orders/wo
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 
-/** A conversation as the caller takes part in it: of an order, a contractor does by its own job. */
+/** A conversation as the caller takes part in it; contractors take part in an order's by their own job. */
 export type Conversation = KnownOrder & { readonly kind: ConversationKind; readonly threadId: string }
 
-/** The thread that a contractor has of an order. Nobody who was merely asked has one. */
+/** A contractor's thread of an order's conversation; contractors who were only invited have none. */
 const ownSeat = async (read: Read, actor: Actor, workOrderId: string) => {
   const [seat] = await read.rows<{ id: string; job_id: string }>(
     'message-own-seat',
@@ -17,7 +17,7 @@ const ownSeat = async (read: Read, actor: Actor, workOrderId: string) => {
   return found(seat)
 }
 
-/** The conversation of a job, or that of an order where no job is named. Not found where it is not the caller's to see. */
+/** The conversation of a job, or of an order when no job is given. Refuses with `not_found` when it is not visible. */
 export const findConversation = async (read: Read, actor: Actor, asked: Parents): Promise<Conversation> => {
   const { jobUuid, workOrderUuid } = asked
   if (jobUuid !== undefined || workOrderUuid === undefined) {

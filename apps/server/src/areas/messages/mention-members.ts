@@ -11,10 +11,10 @@ export type MentionRecord = {
   readonly userUuid: string
   readonly name: string
   readonly tenantId: string
-  /** Of the other side; null for a colleague. */
+  /** Company of a member of the other side; null for a colleague. */
   readonly companyName: string | null
 }
-/** Whom one may call in a conversation: colleagues who see it, and whoever of another side wrote there and is known by that. */
+/** Members who can be mentioned: colleagues who see the conversation, and authors of other sides. */
 export const mentionableMembers = async (
   read: Read,
   actor: Actor,
@@ -46,7 +46,7 @@ export type MessageInput = {
   readonly called: readonly MentionRecord[]
 }
 
-/** The words of a message with the names of those whom it calls, all of whom can see it. */
+/** Resolves mentions in a text; all mentioned members must see the conversation. */
 export const parseMessageText = async (
   read: Read,
   actor: Actor,
@@ -64,7 +64,7 @@ export const parseMessageText = async (
 
 type Calling = { readonly called: readonly MentionRecord[]; readonly on: Conversation; readonly subjectId: string }
 
-/** Whoever is called hears of it, each alone, by the job that their side knows the conversation by. */
+/** Notifies each mentioned member, by the job their side knows the conversation by. */
 export const recordMentions = async (tx: Tx, actor: Actor, { called, on, subjectId }: Calling): Promise<void> => {
   const others = called.filter((each) => each.userUuid !== actor.membershipUuid)
   const seats = on.kind === 'order' && others.length > 0 ? await listOpenParticipations(tx, on) : []

@@ -1,5 +1,5 @@
 const lookBack = 60 * 86_400_000
 
-/** What is older counts as read, so that a counter reads a piece of an index however old the tenant is. */
+/** Older messages count as read, which limits the index range of the unread counter. */
 export const unreadSince = (now: number): Date => new Date(now - lookBack)
 export { replyHandler } from './receive-reply.ts'

@@ -1,7 +1,7 @@
 import type { Reaction } from '#platform/runner/area'
 import { closeParticipation, openParticipation } from './participations.store.ts'
 
-/** Whoever is hired takes part in the conversation of the order, until the hire ends. */
+/** The hired contractor takes part in the order's conversation until the hire ends. */
 export const messageReactions = {
   'work-order.hired': async (tx, event, { at }) => {
     if (event.jobId !== null) await openParticipation(tx, event, at)

@@ -17,7 +17,7 @@ export type MessageRecord = {
   author_membership_id: string
 }
 
-/** Messages that a thread of the caller shows, the latest first. */
+/** Messages of a thread, latest first. */
 export const listMessages = async (read: Read, { threadId }: Conversation, page: PageRequest) => {
   const [rows, [total]] = await Promise.all([
     read.rows<MessageRecord>(
@@ -37,7 +37,9 @@ export const listMessages = async (read: Read, { threadId }: Conversation, page:
 
 type NewMessage = Pick<MessageRecord, 'id' | 'text' | 'runs' | 'author_tenant_id' | 'author_membership_id'>
 
-/** Moves what was written to the top of every thread that it falls into. A contractor may not write a client's thread: it is the client's step. */
+/**
+ * Moves all threads of a new message to the top. Runs as the client, as contractors may not write the client's thread.
+ */
 const moveThreads = (tx: Tx, on: Conversation, { message, at }: { message: NewMessage; at: string }) =>
   tx.asTenant(on.clientTenantId, () =>
     tx.rows(
@@ -62,7 +64,7 @@ const moveThreads = (tx: Tx, on: Conversation, { message, at }: { message: NewMe
     ),
   )
 
-/** Writes a message and moves its conversation to the top, for everybody who takes part. */
+/** Inserts a message and moves its conversation to the top for all participants. */
 export const insertMessage = async (tx: Tx, on: Conversation, { message, at }: { message: NewMessage; at: string }) => {
   await moveThreads(tx, on, { message, at })
   await tx.rows(
@@ -85,8 +87,7 @@ export const insertMessage = async (tx: Tx, on: Conversation, { message, at }: {
 }
 
 /**
- * Remembers when the caller first had before them what others wrote last; looking again changes nothing. Answers whether
- * something was new.
+ * Records when the messages of others were first shown to the caller; idempotent. Returns whether something was unread.
  */
 export const markThreadRead = async (
   tx: Tx,
@@ -105,7 +106,7 @@ export const markThreadRead = async (
     )
   ).length > 0
 
-/** Answers whether there was a conversation to star. */
+/** Returns whether the conversation exists. */
 export const starThread = async (
   tx: Tx,
   actor: Actor,
@@ -131,7 +132,7 @@ type ReadingRow = {
   has_written: boolean
 }
 
-/** How far everybody who takes part in a conversation of the caller has read. */
+/** Read positions of all participants of a conversation of the caller. */
 export const findReadings = async (read: Read, threadId: string): Promise<ReadReceipt[]> => {
   const rows = await read.rows<ReadingRow>('message-readings', 'select * from thread_read_receipts($1)', [threadId])
   return rows.map((row) => ({
@@ -145,7 +146,7 @@ export const findReadings = async (read: Read, threadId: string): Promise<ReadRe
   }))
 }
 
-/** Somebody who wrote in a conversation of the caller, or whom it calls. */
+/** An author or mentionable member of a conversation. */
 export type Person = {
   membership_id: string
   tenant_id: string

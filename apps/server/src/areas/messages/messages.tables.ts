@@ -4,8 +4,8 @@ import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/p
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
 /**
- * What one side has of a conversation. A job's is that of both its sides, under the job's key; an order's client has one
- * under the order's key, and each contractor one from its hire to the end of it.
+ * One side's thread of a conversation. A job's thread is shared by both sides, under the job's id; of an order's
+ * conversation the client has one under the order's id, and each contractor one for the duration of the hire.
  */
 export const messageThreads = pgTable(
   'message_threads',
@@ -28,7 +28,7 @@ export const messageThreads = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 
-/** Without a job it was written about the order. */
+/** Without a job the message belongs to the order's conversation. */
 export const messages = pgTable(
   'messages',
   {
@@ -41,14 +41,14 @@ export const messages = pgTable(
     authorTenantId: uuid().notNull(),
     authorMembershipId: uuid().notNull(),
     text: text().notNull(),
-    /** Only where somebody is called by name: without names. */
+    /** Runs with mentions, without names; null without mentions. */
     runs: json<readonly MessageRun[]>()(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 
-/** What a member has read, and which threads it has starred. */
+/** Read position and star of a member, by thread. */
 export const messageMarks = pgTable(
   'message_marks',
   {

@@ -31,8 +31,8 @@ const threads = async (who: TestMember, filter: 'all' | 'unread' | 'starred' = '
   await context.call(who, messagesMethods.threads, { filter, q })
 const counts = (who: TestMember) => context.call(who, messagesMethods.counts, {})
 
-describe('answers', () => {
-  test('what both sides wrote, the latest first, with who wrote it', async () => {
+describe('returns', () => {
+  test('the messages of both sides, latest first, with their authors', async () => {
     await send(context.manager, order.jobUuid)
     context.server.now += 60_000
     await send(context.owner, order.jobUuid, 'Tomorrow')
@@ -43,7 +43,7 @@ describe('answers', () => {
       ])
   })
 
-  test('an inbox where a conversation is unread until the reader has looked', async () => {
+  test('an inbox with conversations unread until the reader opened them', async () => {
     const before = (await counts(context.owner)).unread
     await send(context.manager, order.jobUuid, 'Is the boiler inside or outside?')
     expect((await counts(context.owner)).unread).toBe(before + 1)
@@ -61,7 +61,7 @@ describe('answers', () => {
     expect(own).toMatchObject({ jobUuid: order.jobUuid, isUnread: false, isOwnLast: true })
   })
 
-  test('a star for the reader alone, and search in what was written', async () => {
+  test('a star of the reader only, and search results in message texts', async () => {
     await send(context.manager, order.jobUuid, 'The stopcock is behind the washing machine')
     await context.call(context.owner, messagesMethods.star, { jobUuid: order.jobUuid, isStarred: true })
     expect((await threads(context.owner, 'starred')).map(({ jobUuid }) => jobUuid)).toContain(order.jobUuid)
@@ -72,7 +72,7 @@ describe('answers', () => {
     expect(await threads(context.owner, 'starred')).toEqual([])
   })
 
-  test('a word by push and none in the timeline, where the order stands as before', async () => {
+  test('a push event and no timeline entry, with the placement unchanged', async () => {
     const before = await context.call(context.owner, jobsMethods.get, { jobUuid: order.jobUuid })
     await send(context.owner, order.jobUuid)
     const events = await context.call(context.owner, jobsMethods.activity, { jobUuid: order.jobUuid })
@@ -98,8 +98,8 @@ const toldOfReading = async (jobUuid: string): Promise<number> => {
   return rows[0]?.n ?? -1
 }
 
-describe('tells who has read', () => {
-  test('under the last message that they had before them, and when they first had it', async () => {
+describe('read receipts are shown', () => {
+  test('at the last message shown to a member, with the first time it was shown', async () => {
     const { jobUuid } = await hired(context)
     await send(context.manager, jobUuid, 'one')
     await send(context.manager, jobUuid, 'two')
@@ -113,7 +113,7 @@ describe('tells who has read', () => {
       { name: 'Stage KO', at: new Date(first).toISOString() },
     ])
     expect(await toldOfReading(jobUuid)).toBe(1)
-    // Looking again, and answering later, neither moves the moment nor tells anybody.
+    // Opening it again, or replying later, changes neither time nor receipts.
     await look(context.owner, jobUuid)
     await send(context.owner, jobUuid, 'three')
     expect((await list(context.manager, jobUuid))[1]?.readBy[0]?.at).toBe(new Date(first).toISOString())
@@ -124,11 +124,11 @@ describe('tells who has read', () => {
       ['two', ['Stage KO']],
       ['one', []],
     ])
-    // Nobody is told of themselves.
+    // Readers do not see their own receipt.
     expect((await readBy(context.admin, jobUuid))[0]).toEqual(['three', []])
   })
 
-  test('by the company before a hire, until somebody has written there', async () => {
+  test("with the company's name before a hire, until the member has written there", async () => {
     await send(context.owner, order.jobUuid, 'Is there parking?')
     await look(context.manager, order.jobUuid)
     await look(context.admin, order.jobUuid)
@@ -138,7 +138,7 @@ describe('tells who has read', () => {
     expect((await readBy(context.owner, order.jobUuid))[1]?.[1]).toEqual(['Stage PRM', 'Northgate Homes'])
   })
 
-  test('and not by staff of the platform who act for a member', async () => {
+  test('but not for platform staff during impersonation', async () => {
     await send(context.owner, order.jobUuid)
     const { tenantId, membership } = context.manager
     const caller = { person: { impersonation: { id: 'any' } } } as never
@@ -151,7 +151,7 @@ describe('tells who has read', () => {
     expect((await threads(context.manager, 'unread')).map(({ jobUuid }) => jobUuid)).toContain(order.jobUuid)
   })
 
-  test('and not to those outside: the function behind it knows who asks', async () => {
+  test('but not to other tenants: the database function checks the caller', async () => {
     await send(context.owner, order.jobUuid)
     await look(context.manager, order.jobUuid)
     const asked = async (tenantId: string) =>
@@ -162,7 +162,7 @@ describe('tells who has read', () => {
   })
 })
 
-describe('calls people by name', () => {
+describe('mentions', () => {
   const words = 'Can @you look?'
   const call = (who: TestMember, whom: TestMember, jobUuid: string) =>
     context.call(who, messagesMethods.send, {
@@ -173,7 +173,7 @@ describe('calls people by name', () => {
   const heard = async (who: TestMember) =>
     (await context.call(who, notificationsMethods.list, {})).filter(({ name }) => name === 'message.mentioned')
 
-  test('a colleague hears of it and finds it marked in the inbox, until they have looked', async () => {
+  test('notify a colleague and mark the conversation in the inbox, until it is opened', async () => {
     const { jobUuid } = await hired(context)
     expect(await call(context.manager, context.finance, jobUuid)).toMatchObject({
       text: 'Can @Stage FIN look?',
@@ -188,7 +188,7 @@ describe('calls people by name', () => {
     expect((await list(context.owner, jobUuid))[0]?.text).toBe('Can @Stage FIN look?')
   })
 
-  test('of the other side whoever wrote there, and nobody else', async () => {
+  test('of the other side are limited to authors in the conversation', async () => {
     const people = async (q = '') =>
       (await context.call(context.owner, messagesMethods.people, { jobUuid: order.jobUuid, q })).map(
         ({ name, companyName }) => [name, companyName],
@@ -202,7 +202,7 @@ describe('calls people by name', () => {
     expect((await heard(context.manager)).map((news) => news.jobUuid)).toContain(order.jobUuid)
   })
 
-  test('nobody who cannot see the conversation, and nobody where no @ stands', async () => {
+  test('are refused for members who cannot see the conversation, and without @', async () => {
     for (const whom of [context.outsider, context.rival, context.stranger])
       expect(await codeOf(call(context.manager, whom, order.jobUuid))).toBe('mentioned_cannot_see_messages')
     expect(await codeOf(call(context.owner, context.operative, order.jobUuid))).toBe('mentioned_cannot_see_messages')
@@ -212,7 +212,7 @@ describe('calls people by name', () => {
     expect(await list(context.manager, order.jobUuid)).toEqual([])
   })
 
-  test('whoever is erased is called by name no more', async () => {
+  test('of an erased person are shown without the name', async () => {
     const leaver = await context.server.member(context.admin, 'COO')
     await call(context.manager, leaver, order.jobUuid)
     const { owner } = context.server.pools
@@ -230,13 +230,13 @@ describe('calls people by name', () => {
 })
 
 describe('refuses', () => {
-  test('contact data before a hire, and takes it afterwards', async () => {
+  test('contact data before a hire, and accepts it afterwards', async () => {
     expect(await codeOf(send(context.owner, order.jobUuid, 'Ring 020 7946 0123'))).toBe('message_has_contact_data')
     const { jobUuid } = await hired(context)
     expect((await send(context.owner, jobUuid, 'Ring 020 7946 0123')).text).toBe('Ring 020 7946 0123')
   })
 
-  test('empty messages, files of others, and anything once the job is lost', async () => {
+  test('empty messages, files of others, and all messages once the job is lost', async () => {
     expect(await codeOf(send(context.owner, order.jobUuid, '  '))).toBe('text:required')
     const attachmentUuids = ['3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60']
     expect(
@@ -253,7 +253,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  test('conversations of others, of the rival on the same order too', async () => {
+  test('conversations of other tenants, including those of competitors on the same order', async () => {
     await send(context.owner, order.jobUuid, 'Our price is firm')
     for (const stranger of [context.stranger, context.rival]) {
       expect(await codeOf(list(stranger, order.jobUuid))).toBe('not_found')

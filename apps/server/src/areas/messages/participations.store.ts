@@ -2,7 +2,7 @@ import type { RecordedEvent, Tx } from '#platform/database/transaction'
 
 type OnJob = Pick<RecordedEvent, 'clientTenantId' | 'contractorTenantId' | 'workOrderId' | 'jobId'>
 
-/** A contractor takes part in the conversation of an order from now on. Its thread stands in no list before somebody writes. */
+/** Adds a contractor to an order's conversation. The thread is listed once it has a message. */
 export const openParticipation = (tx: Tx, on: OnJob, at: string) =>
   tx.rows(
     'message-seat-open',
@@ -12,7 +12,7 @@ export const openParticipation = (tx: Tx, on: OnJob, at: string) =>
     [on.clientTenantId, on.jobId, on.contractorTenantId, on.workOrderId, at],
   )
 
-/** What is written from now on it reads no more. */
+/** Ends the participation; later messages are hidden from the contractor. */
 export const closeParticipation = (tx: Tx, on: OnJob, at: string) =>
   tx.rows(
     'message-seat-close',
@@ -22,7 +22,7 @@ export const closeParticipation = (tx: Tx, on: OnJob, at: string) =>
 
 export type Participation = { thread_id: string; job_id: string; contractor_tenant_id: string }
 
-/** The contractors at work on an order, as far as the caller may see them. */
+/** Contractors at work on an order, as far as visible to the caller. */
 export const listOpenParticipations = (
   tx: Tx,
   { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },

@@ -6,7 +6,7 @@ import type { Read } from '#platform/database/transaction'
 import type { Conversation } from './find-conversation.ts'
 import { findReadings } from './messages.store.ts'
 
-/** By whom messages were read, as the actor may know it, by message. */
+/** Read receipts by message, as the actor may see them. */
 export const listReadReceipts = async (
   read: Read,
   actor: Actor,

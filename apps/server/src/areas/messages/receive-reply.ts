@@ -24,7 +24,7 @@ type Parts = {
   readonly now: () => number
 }
 
-/** The member with a number, if active. The queue's role alone may ask. */
+/** The active member with this number. Requires the queue's database role. */
 const findMember = async (pool: pg.Pool, number: number): Promise<Member | undefined> => {
   const { rows } = await pool.query<Member>({
     name: 'reply-member',
@@ -37,7 +37,7 @@ const findMember = async (pool: pg.Pool, number: number): Promise<Member | undef
 const localeOf = ({ locale, namespace }: Member): Locale =>
   locales.find((each) => each === locale) ?? editionOf(namespace as 'uk').defaultLocale
 
-/** The sentence that goes back to the sender, in their language. */
+/** Explanation for the sender, in their locale. */
 const sentenceFor = async (problem: Refused | Invalid, locale: Locale): Promise<string> => {
   const { refusals } = await loadMessages(locale)
   const [code, facts] =
@@ -50,7 +50,7 @@ const sentenceFor = async (problem: Refused | Invalid, locale: Locale): Promise<
   )
 }
 
-/** The same mail is one message, however often its server hands it in; one without a mark of its own is known by what it says. */
+/** Idempotency key of an e-mail: its message id, or a hash of its text without one. */
 const keyOf = ({ token, messageId, text }: InboundEmail): string =>
   `mail-${createHash('sha256')
     .update(`${token.toLowerCase()}\n${messageId || text}`)
@@ -60,7 +60,7 @@ const keyOf = ({ token, messageId, text }: InboundEmail): string =>
 type Doing = Pick<MemberCommand, 'method' | 'input'> & { readonly part?: string }
 type Doer = (doing: Doing) => Promise<unknown>
 
-/** Uploads one file as its member would, through the same doors. Answers its identifier. */
+/** Uploads one attachment as the member, by the ordinary commands. Returns its id. */
 const upload = async (perform: Doer, files: FileStore, { file, place }: { file: InboundFile; place: number }) => {
   const { filename, bytes } = file
   const input = { filename, contentType: 'application/octet-stream', size: bytes.length, resource: 'messages' }
@@ -71,7 +71,7 @@ const upload = async (perform: Doer, files: FileStore, { file, place }: { file: 
   return uuid
 }
 
-/** What was written, with what was attached. A photo without a word goes under its name. */
+/** Sends text and attachments as a message. A photo without text uses its file name as text. */
 const send = async (
   perform: Doer,
   store: FileStore,
@@ -85,7 +85,7 @@ const send = async (
 }
 
 const receptionOf = async (problem: unknown, locale: Locale): Promise<DeliveryOutcome> => {
-  // The mail server in front keeps the mail and tries again.
+  // The mail server in front retries later.
   if (isTransientFailure(problem)) return { outcome: 'later', why: 'Please try again.' }
   if (problem instanceof Refused && problem.code === 'idempotency_key_reused') return { outcome: 'kept' }
   if (problem instanceof Refused || problem instanceof Invalid)
@@ -94,8 +94,8 @@ const receptionOf = async (problem: unknown, locale: Locale): Promise<DeliveryOu
 }
 
 /**
- * Answers by mail become messages of the member whom the address was made for, by the ordinary commands: with the rights
- * that they have now, refused for their reasons. Whoever else sends to the address is turned away.
+ * Replies by e-mail become messages of the member the address was issued to, by the ordinary commands with current
+ * permissions. Other senders are rejected.
  */
 export const replyHandler = ({ secret, pool, runAsMember, files, now }: Parts): ReplyHandler => ({
   accepts: (token) => parseReplyToken(secret, token) !== undefined,

@@ -4,7 +4,7 @@ import { listOpenParticipations } from './participations.store.ts'
 
 type Talk = { readonly name: 'message.sent' | 'message.read'; readonly subjectId?: string }
 
-/** Lets the browsers of everybody in a conversation look again; talk moves no order and stands in no timeline. */
+/** Pushes an event to all participants; messages change no order and are not in the timeline. */
 export const recordMessageEvent = async (tx: Tx, on: Conversation, { name, subjectId = '' }: Talk): Promise<void> => {
   const { clientTenantId, workOrderId } = on
   const sides =

@@ -6,8 +6,8 @@ import { recordMessageEvent } from './record-message-event.ts'
 type Reading = Pick<CommandContext, 'tx' | 'actor' | 'caller' | 'at'>
 
 /**
- * Notes that the caller has a conversation before them, and lets everybody in it see that. Whoever acts for a member as staff of
- * the platform reads for themselves: the other side must not take it for an answer.
+ * Records the caller's read position and pushes it to all participants. Reads during impersonation are not recorded, as
+ * the other side would take them for the member's.
  */
 export const recordReadReceipt = async ({ tx, actor, caller, at }: Reading, on: Conversation): Promise<void> => {
   if (caller.person?.impersonation) return

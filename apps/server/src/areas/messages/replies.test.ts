@@ -39,7 +39,7 @@ const addressOf = (who: TestMember, jobUuid: string) =>
   `${replyToken(secret, { memberNumber: who.membership.number, subject: { kind: 'job', uuid: jobUuid } })}@${domain}`
 type Mail = { to: string; from: string; text: string; headers?: Record<string, string>; messageId?: string }
 type Attachment = { filename: string; content: string | Buffer; cid?: string; contentType?: string }
-/** As a mail server hands it in; answers what it was told. */
+/** Delivers an e-mail as a mail server does; returns the SMTP response. */
 const handIn = async (mail: Mail & { attachments?: Attachment[] }): Promise<string> => {
   const transport = createTransport({ host: '127.0.0.1', port: replies.port, ignoreTLS: true })
   try {
@@ -53,7 +53,7 @@ const handIn = async (mail: Mail & { attachments?: Attachment[] }): Promise<stri
 const texts = async (who: TestMember, jobUuid: string) =>
   (await context.call(who, messagesMethods.list, { jobUuid })).map(({ text }) => text)
 
-test('an answer by mail is a message of its member, once, and without what it quotes', async () => {
+test('a reply by e-mail becomes a message of its member, once, without quoted text', async () => {
   const { jobUuid } = await hired(context)
   const quoted = 'On Mon, 2 Mar 2026 at 09:00, Fettle <no-reply@fettle.example> wrote:\n\n> When do you come?\n'
   const mail = {
@@ -69,7 +69,7 @@ test('an answer by mail is a message of its member, once, and without what it qu
   expect(told).toMatchObject({ authorSide: 'contractor', authorName: context.owner.membership.display_name })
 })
 
-test('files come along through the checks of every upload, a photo without a word under its name, once', async () => {
+test('attachments pass the checks of uploads, a photo without text uses its file name, once', async () => {
   const { jobUuid } = await hired(context)
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .jpeg()
@@ -92,7 +92,7 @@ test('files come along through the checks of every upload, a photo without a wor
   ])
 })
 
-test('nobody else is heard at the address, nor a machine, nor what cannot be kept', async () => {
+test('other senders, automatic replies and invalid content are rejected', async () => {
   const { jobUuid } = await hired(context)
   const own = { to: addressOf(context.owner, jobUuid), from: emailOf(context.owner), text: 'Hello' }
   expect(await handIn({ ...own, from: 'somebody@else.example' })).toMatch(/^550 5\.7\.1 This address only takes/)
@@ -105,7 +105,7 @@ test('nobody else is heard at the address, nor a machine, nor what cannot be kep
     /^550 5\.7\.1 Files of this kind are not accepted: a\.exe/,
   )
   expect(await handIn({ ...own, attachments: [{ filename: 'a.png', content: 'no picture' }] })).toMatch(/^550 5\.7\.1/)
-  // A mail that told of news has no conversation to write into; its address says so to its reader alone.
+  // A notification of several events has no conversation; only its reader gets an explanation.
   const news = `${replyToken(secret, { memberNumber: context.owner.membership.number })}@${domain}`
   expect(await handIn({ ...own, to: news })).toMatch(
     /^550 5\.7\.1 Your answer has reached nobody: .*“Answer by e-mail”/,
@@ -114,12 +114,12 @@ test('nobody else is heard at the address, nor a machine, nor what cannot be kep
     /^550 5\.7\.1 This address only takes/,
   )
   expect(await handIn({ ...own, to: news.replace('.news.', '.newt.') })).toMatch(/^550 5\.1\.1/)
-  // An absence is told to nobody, and not sent back: two machines would never end.
+  // Automatic replies are accepted and dropped without a response, which avoids mail loops.
   expect(await handIn({ ...own, headers: { 'Auto-Submitted': 'auto-replied' } })).toMatch(/^250/)
   expect(await texts(context.manager, jobUuid)).toEqual([])
 })
 
-test('the reasons of the conversation hold, and the rights that the member has now', async () => {
+test('refusals of the conversation and current permissions apply', async () => {
   const { jobUuid } = await hired(context)
   const rivals = { to: addressOf(context.rival, jobUuid), from: emailOf(context.rival), text: 'Let me in' }
   expect(await handIn(rivals)).toMatch(/^550 5\.7\.1/)
@@ -142,7 +142,7 @@ test.each(['job', 'order'] as const)(
     expect(token.length).toBeLessThanOrEqual(64)
     expect(parseReplyToken(secret, token)).toEqual(place)
     expect(parseReplyToken('another', token)).toBeUndefined()
-    // The last letter of the job holds bits that mean nothing: bent or not, it is read as the same place or not at all.
+    // The last base64 character contains unused bits: changed or not, it decodes to the same id or to none.
     const bent = Array.from({ length: token.length - 6 }, (_, place) => place + 6).map(
       (at) => `${token.slice(0, at)}${token[at] === 'b' ? 'c' : 'b'}${token.slice(at + 1)}`,
     )
@@ -152,7 +152,7 @@ test.each(['job', 'order'] as const)(
   },
 )
 
-test('an answer to what was said of an order goes to everybody at work on it, and not into the job', async () => {
+test("a reply in an order's conversation goes to all its participants, and not to the job's", async () => {
   const { jobUuid, workOrderUuid } = await hired(context)
   await context.call(context.manager, messagesMethods.send, { workOrderUuid, text: 'Where are the keys?' })
   const subject = { kind: 'order', uuid: workOrderUuid } as const

@@ -8,7 +8,7 @@ import type { Read } from '#platform/database/transaction'
 import type { Conversation } from './find-conversation.ts'
 import { listPeople, type MessageRecord } from './messages.store.ts'
 
-/** Under which role files hang on a message: those of an order's conversation are shown to nobody who was merely asked. */
+/** Attachment roles of messages: files of an order's conversation are hidden from contractors who were only invited. */
 export const fileRoles = { job: '', order: 'order-talk' } as const
 
 type Shown = { actor: Actor; on: Conversation; marks?: ReadonlyMap<string, readonly ReadReceiptOf[]> }
@@ -16,7 +16,7 @@ type Shown = { actor: Actor; on: Conversation; marks?: ReadonlyMap<string, reado
 const wordsOf = ({ text, runs }: MessageRecord, names: ReadonlyMap<string, string>) =>
   runs === null ? { text, mentions: [] } : renderRuns(runs, names)
 
-/** Messages with their authors, their files, and who has read up to them. */
+/** Messages with authors, files and read receipts. */
 export const showMessages = async (
   read: Read,
   records: readonly MessageRecord[],

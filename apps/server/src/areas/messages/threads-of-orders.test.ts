@@ -18,7 +18,7 @@ let context: TestContext
 let order: TestOrder
 beforeAll(async () => {
   context = await createTestContext()
-  // The rival was asked for the same order and lost it.
+  // The competitor was invited to the same order and lost.
   order = await agreed(context)
 })
 afterAll(() => context?.close())
@@ -37,7 +37,7 @@ const linksSeenBy = ({ tenantId }: TestMember, subjectId: string) =>
     read.rows('links-seen', 'select 1 from attachment_links where subject_id = $1', [subjectId]),
   )
 
-test('before a hire nobody is at work, and nobody who was merely asked finds a conversation', async () => {
+test('before a hire there are no participants, and invited contractors find no conversation', async () => {
   const asked = await invited(context)
   const say = (who: TestMember) => codeOf(context.call(who, messagesMethods.send, { ...about(asked), text: 'Hello' }))
   expect(await say(context.manager)).toBe('nobody_at_work')
@@ -45,7 +45,7 @@ test('before a hire nobody is at work, and nobody who was merely asked finds a c
   expect(await codeOf(context.call(context.rival, messagesMethods.list, about(asked)))).toBe('not_found')
 })
 
-test('from the hire on both sides write beside the job, with files that a loser does not see', async () => {
+test('from the hire on both sides write, with files hidden from losing bidders', async () => {
   const attachmentUuids = [await context.uploadFile(context.manager)]
   const { uuid } = await send(context.manager, 'Keys are with the caretaker', { attachmentUuids })
   await send(context.owner, 'Thank you, ring 020 7946 0123')
@@ -62,7 +62,7 @@ test('from the hire on both sides write beside the job, with files that a loser 
   expect(await linksSeenBy(context.rival, uuid)).toEqual([])
 })
 
-test('it stands in both inboxes under the order, is read, and starred', async () => {
+test('it appears in both inboxes under the order, and can be read and starred', async () => {
   const { number, title } = await context.call(context.manager, workOrdersMethods.get, about(order))
   expect(await row(context.manager, 'unread')).toMatchObject({
     number,
@@ -91,7 +91,7 @@ test('it stands in both inboxes under the order, is read, and starred', async ()
   expect(await row(context.manager, 'starred')).toBeUndefined()
 })
 
-test('whoever is called in it hears of it, and is led to it', async () => {
+test('mentioned members are notified with a link to it', async () => {
   const mentions = [{ userUuid: context.finance.membership.id, at: 0, length: 3 }]
   await send(context.manager, '@us please', { mentions })
   const [heard] = await context.call(context.finance, notificationsMethods.list, {})
@@ -101,7 +101,7 @@ test('whoever is called in it hears of it, and is led to it', async () => {
   expect(people.map(({ companyName }) => companyName)).toEqual(['Northgate Homes'])
 })
 
-test('who leaves keeps what was written while they were there, and who comes begins with their hire', async () => {
+test('a former contractor keeps messages of its time, and a new one starts with its hire', async () => {
   const ended = { ...about(order), version: await versionOf(context, order), reason: 'Too late' }
   await context.call(context.manager, workOrdersMethods.endHire, ended)
   expect(await codeOf(send(context.owner, 'But why?'))).toBe('job_is_over')
@@ -118,7 +118,7 @@ test('who leaves keeps what was written while they were there, and who comes beg
   await context.call(context.rival, messagesMethods.markRead, about(order))
   expect(await texts(context.rival)).toEqual(['Welcome'])
   expect(await texts(context.manager)).toHaveLength(4)
-  // The first contractor reads its own part, and learns nothing of who came after it.
+  // The first contractor sees its own part, without its successor.
   expect(await texts(context.owner)).toHaveLength(3)
   expect(await row(context.owner)).toMatchObject({ messageCount: 3, lastText: '@Stage FIN please' })
   expect(JSON.stringify(await list(context.owner))).not.toMatch(/Harrogate|Welcome/)

@@ -8,7 +8,10 @@ import type { PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
 import { unreadSince } from './messages.port.ts'
 
-/** Threads of the actor's side in which something stands, with what it has read of them. A client has one of an order, and sees those of its contractors in it. */
+/**
+ * Non-empty threads of the actor's side with their read position. A client has one thread of an order, which includes
+ * those of its contractors.
+ */
 const threadsFrom = ({ condition, counterpart }: RawScope): string => `from message_threads t
   join work_orders w on w.client_tenant_id = t.client_tenant_id and w.id = t.work_order_id
   left join jobs j on j.client_tenant_id = t.client_tenant_id and j.id = t.job_id
@@ -19,11 +22,11 @@ const threadsFrom = ({ condition, counterpart }: RawScope): string => `from mess
 
 const scopeOf = (actor: Actor) => rawScope(actor, 'messages.view', 't')
 
-/** What somebody else wrote since the reader last looked, in the time that is told as $4. */
+/** Whether others wrote after the read position, within the unread period $4. */
 const isUnread =
   "(t.last_membership_id <> $2 and t.last_at > coalesce(k.read_at, '-infinity') and t.last_at > $4::timestamptz)"
 
-/** The contractors of an order's conversation, those at work before those who were, as its client sees them. */
+/** Contractors of an order's conversation as its client sees them, those at work first. */
 const seats = (
   what: string,
   beside = '',
@@ -53,7 +56,7 @@ const columns: Record<keyof MessageThread, string> = {
     else not exists ${seats('')} and s.left_at is null) end as is_over`,
 }
 
-/** What a conversation is searched by; a client's own of an order also by whoever was or is at work on it. */
+/** Search condition of a conversation; a client's order conversations also match by contractor name. */
 const isSought = `($5 = '' or strpos(lower(concat_ws(' ', '#' || w.number, w.title, w.location_name, o.name, t.last_text)), lower($5)) > 0
   or exists ${seats('', 'join tenants f on f.id = s.contractor_tenant_id')} and strpos(lower(f.name), lower($5)) > 0))`
 
@@ -63,7 +66,7 @@ const filters: Record<MessageFilter, string> = {
   starred: 'and k.is_starred',
 }
 
-/** A page of the inbox, the latest conversation first. */
+/** A page of the inbox, latest conversation first. */
 export const listThreads = (
   read: Read,
   actor: Actor,

@@ -25,7 +25,7 @@ export const toNote = (record: NoteRecord): Note => ({
   deletedAt: record.deletedAt === null ? null : storedEpochMs(record.deletedAt),
 })
 
-/** A note that somebody wants to change: visible and fresh, with the order that it stands beside. */
+/** Loads a note for a change: visible and current, with its order. */
 export const loadNoteForUpdate = async (tx: Tx, actor: Actor, asked: { noteUuid: string; version: number }) => {
   const record = found(await findNote(tx, actor, asked.noteUuid))
   fresh(record, asked.version)
@@ -35,7 +35,7 @@ export const loadNoteForUpdate = async (tx: Tx, actor: Actor, asked: { noteUuid:
 
 type Told = { note: Note; order: KnownOrder; events: readonly NoteEvent[] }
 
-/** Puts what became of a note into the timeline: of both sides where it is shared, else of one's own alone. */
+/** Records a note event in the timeline: of both sides when shared, else of the own side. */
 export const recordNoteEvent = (tx: Tx, { note, order, events }: Told): void => {
   const { clientTenantId, contractorTenantId, workOrderId, jobId } = order
   for (const { name } of events)
@@ -54,7 +54,7 @@ export const recordNoteEvent = (tx: Tx, { note, order, events }: Told): void => 
 
 type Mentioning = { note: Note; before: readonly string[]; order: KnownOrder; by: string; at: string }
 
-/** Whoever is mentioned anew hears of it and watches the order; they must be able to see it. */
+/** Notifies newly mentioned members and adds them as watchers; they must be able to see the order. */
 export const recordMentions = async (tx: Tx, { note, before, order, by, at }: Mentioning): Promise<void> => {
   const ids = mentionedIn(note.blocks).filter((id) => !before.includes(id))
   if (ids.length === 0) return

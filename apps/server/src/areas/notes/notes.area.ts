@@ -12,5 +12,5 @@ const notes = {
   remove: removeNoteMethod,
 } satisfies Handlers<typeof notesMethods>
 
-/** Notes stand beside an order and move nothing. */
+/** Notes on orders and jobs; they do not affect the placement. */
 export const notesArea: Area = { handlers: { notes } }

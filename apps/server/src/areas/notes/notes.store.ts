@@ -10,7 +10,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { type NoteRecord, notes } from './notes.tables.ts'
 
-/** What one's own side wrote, and what the other side shared. */
+/** Notes of the own side, and shared notes of the other side. */
 const visible = (actor: Actor) =>
   and(sharedScope(actor, 'notes.view', notes), or(notes.isShared, eq(notes.authorTenantId, actor.tenantId)))
 
@@ -22,7 +22,7 @@ export const findNote = async (read: Read, actor: Actor, id: string): Promise<No
   return row
 }
 
-/** A page of notes, the latest first. */
+/** A page of notes, latest first. */
 export const listNotes = async (
   read: Read,
   actor: Actor,
@@ -57,7 +57,7 @@ export const insertNote = async (tx: Tx, note: Note, place: Place): Promise<void
     createdAt: toInstant(note.writtenAt),
   }))
 
-/** Saves a note only as it was when the decision was made. */
+/** Saves a note if its version still matches. */
 export const saveNote = async (tx: Tx, before: NoteRecord, note: Note): Promise<void> => {
   const instantOf = (at: number | null) => (at === null ? null : toInstant(at))
   const [row] = await tx.db

@@ -2,7 +2,7 @@ import type { NoteBlock } from '@fettle/domain/notes/note-text'
 import { boolean, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, version } from '#platform/database/columns'
 
-/** Without a job a note is the client's alone; a shared one is read by the other side of its job. */
+/** Without a job only the client sees a note; shared notes are visible to the other side of their job. */
 export const notes = pgTable(
   'notes',
   {

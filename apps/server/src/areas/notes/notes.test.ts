@@ -32,7 +32,7 @@ const textsFor = async (who: TestMember, of: Record<string, string>) =>
 const newsOf = async (who: TestMember) => (await context.call(who, notificationsMethods.list)).map(({ name }) => name)
 
 describe('a note', () => {
-  it('of one side is read by that side alone, in the timeline too', async () => {
+  it('of one side is visible to that side only, also in the timeline', async () => {
     const order = await hired(context)
     await write(context.manager, asClient(order), 'The resident is deaf')
     await write(context.owner, asTrade(order), 'Bring the long ladder')
@@ -45,7 +45,7 @@ describe('a note', () => {
     expect(await newsOf(context.manager)).not.toContain('note.written')
   })
 
-  it('that is shared is read by the other side of its job, and by no rival', async () => {
+  it('that is shared is visible to the other side of its job, and to no competitor', async () => {
     const order = await invited(context)
     const shared = { ...asTrade(order), isShared: true }
     const note = await write(context.manager, { ...asClient(order), ...shared }, 'Park behind the house')
@@ -56,7 +56,7 @@ describe('a note', () => {
     expect(await newsOf(context.rival)).not.toContain('note.written')
   })
 
-  it('moves no order: it stays where it stood in the list', async () => {
+  it('does not change the placement of its order', async () => {
     const order = await hired(context)
     const standing = async () =>
       (await context.call(context.manager, workOrdersMethods.list)).find(({ uuid }) => uuid === order.workOrderUuid)
@@ -66,7 +66,7 @@ describe('a note', () => {
     expect(await standing()).toBe(before)
   })
 
-  it('is changed and taken away by its author, and says so', async () => {
+  it('is edited and deleted by its author, with a timeline event', async () => {
     const order = await hired(context)
     const note = await write(context.manager, asClient(order), 'Key at 4')
     expect(note.can).toEqual(['edit', 'remove'])
@@ -85,7 +85,7 @@ describe('a note', () => {
     expect(names.slice(0, 3)).toEqual(['note.deleted', 'note.edited', 'note.written'])
   })
 
-  it('mentions a colleague, who hears of it alone and follows the order from then on', async () => {
+  it('mentions a colleague, who is notified and watches the order from then on', async () => {
     const order = await hired(context)
     const blocks = says('Please call back, ', context.finance.membership.id)
     const note = await context.call(context.manager, notesMethods.write, { ...asClient(order), blocks })
@@ -113,7 +113,7 @@ describe('a note', () => {
 })
 
 describe('refuses', () => {
-  it('contact data before a hire, a note to nobody, no text, and links that could run', async () => {
+  it('contact data before a hire, a note without an audience, an empty text, and unsafe links', async () => {
     const order = await invited(context)
     const shared = { ...asTrade(order), isShared: true }
     expect(await codeOf(write(context.manager, shared, 'Ring 0113 496 0000'))).toBe('note_has_contact_data')
@@ -126,7 +126,7 @@ describe('refuses', () => {
     )
   })
 
-  it('strangers, other branches and operatives who are not on the job', async () => {
+  it('other tenants, other organisations and operatives who are not assigned to the job', async () => {
     const order = await hired(context)
     const note = await write(context.owner, { ...asTrade(order), isShared: true }, 'Valve is in')
     const remove = (who: TestMember) =>
@@ -139,8 +139,8 @@ describe('refuses', () => {
   })
 })
 
-describe('whoever watches', () => {
-  it('hears what colleagues do, from then on and until they stop', async () => {
+describe('watchers', () => {
+  it('are notified about actions of colleagues until they stop', async () => {
     const order = await hired(context)
     await write(context.manager, asClient(order), 'Before')
     const followed = await context.call(context.finance, watchersMethods.follow, asClient(order))
@@ -157,7 +157,7 @@ describe('whoever watches', () => {
     expect([stopped.isWatching, await heard()]).toEqual([false, 0])
   })
 
-  it('is let by whoever runs the desk, told of it, and must be able to see the order', async () => {
+  it('are added by office members, notified about it, and must be able to see the order', async () => {
     const order = await hired(context)
     const add = (who: TestMember, of: object, userUuid: string) =>
       context.call(who, watchersMethods.add, { ...of, userUuid })

@@ -14,7 +14,7 @@ import type { NoteRecord } from './notes.tables.ts'
 
 const verbs = ['edit', 'remove']
 
-/** What belongs to others is not offered; one's own that has grown too old says why. */
+/** Own notes past the edit period show the refusal code; notes of others have no verbs. */
 const noteAbilities = (record: NoteRecord, context: DecisionContext): WireAbilities => {
   const shut = isNoteLocked(toNote(record), context)
   if (shut === undefined && hasPermission(context.actor, 'notes.write')) return { can: verbs, cannot: {} }
@@ -22,7 +22,7 @@ const noteAbilities = (record: NoteRecord, context: DecisionContext): WireAbilit
   return { can: [], cannot: Object.fromEntries(verbs.map((verb) => [verb, shut])) }
 }
 
-/** Notes as a reader sees them, with the names of today. */
+/** Notes for a reader, with current names. */
 export const showNotes = async (
   read: Read,
   records: readonly NoteRecord[],

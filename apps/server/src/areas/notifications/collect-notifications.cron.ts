@@ -26,10 +26,10 @@ import {
 import { findTimeZone } from './settings.store.ts'
 
 const batch = 500
-/** After a long standstill nobody wants to read a flood of what is known by now. */
+/** After downtime, events older than this (ms) are not mailed. */
 const worthMillis = 2 * 86_400_000
 
-/** Every minute: looks at what happened, plans who is written to about it and when, and wakes the mails that are due. */
+/** Every minute: plans e-mails for new events, and queues those that are due. */
 export const collectNotifications: CronJob = async (_payload, { runAs, readAs, now }) => {
   const before = toInstant(now() - worthMillis)
   const tenants = await runAs('', (tx) => tenantsWithPending(tx, { before, most: batch }))
@@ -40,7 +40,7 @@ export const collectNotifications: CronJob = async (_payload, { runAs, readAs, n
 
 export type Reader = { readonly row: MemberRow; readonly actor: Actor; readonly settings: NotificationSettings }
 
-/** A member as an actor with what they chose. */
+/** A member as an actor with their settings. */
 export const toRecipient = (row: MemberRow): Reader => {
   const known = toActor({ person: null }, row)
   const actor = row.link_id ? { ...known, grants: guestNotificationGrants } : known
@@ -59,26 +59,26 @@ const planMails = async (tx: Tx, at: string): Promise<void> => {
   }
 }
 
-/** Whether a member may know of what happened. */
+/** Whether a member may know of an event. */
 export const isVisible = (actor: Actor, event: string): boolean => {
   const permission = eventPermission(event, actor.side)
   return permission !== undefined && hasPermission(actor, permission)
 }
 
-/** Whether a piece of news is about work that a member can see. */
+/** Whether an event is about work visible to a member. */
 const sees = ({ actor }: Reader, { organisation_id, assignees }: PendingEventRow): boolean => {
   if (actor.side === 'contractor')
     return grantOf(actor, 'notifications.view') !== 'assigned' || assignees.includes(actor.membershipUuid)
   return actor.organisationScope === 'all' || actor.organisationScope.includes(organisation_id)
 }
 
-/** A conversation concerns those who take part in it, and everybody where nobody does yet. */
+/** Limits message events to members who take part in the conversation, or all when none do yet. */
 const takePart = (readers: readonly Reader[], { talkers }: PendingEventRow): readonly Reader[] => {
   const part = readers.filter(({ actor }) => talkers.includes(actor.membershipUuid))
   return part.length > 0 ? part : readers
 }
 
-/** Whom an event is told to: one member, those who watch what a colleague did, or everybody who can see it. */
+/** Recipients of an event: one member, watchers for events of colleagues, or all members who can see it. */
 const addressees = (readers: readonly Reader[], news: PendingEventRow): readonly Reader[] => {
   const { to_membership_id: to, actor_tenant_id: from, actor_id: by, watchers } = news
   if (to !== null) return readers.filter(({ actor }) => actor.membershipUuid === to)

@@ -4,7 +4,7 @@ import { mailedFieldKeys, type OrderFieldKey } from '@fettle/domain/work-orders/
 import { rawScope } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 
-/** One line of a mail before it has words. */
+/** One entry of an e-mail before it is worded. */
 export type MailLine = {
   name: string
   at: Date
@@ -22,7 +22,7 @@ export type MailLine = {
 
 const mailedFields = `json_build_object(${mailedFieldKeys.map((key) => `'${key}', w.${columnOf(key)}`).join(', ')}) as fields`
 
-/** Events that the member can still see and has not seen in the app. */
+/** Events still visible to the member and not seen in the app. */
 export const listEventLines = (read: Read, actor: Actor, activityIds: readonly string[]): Promise<MailLine[]> => {
   const { condition, counterpart, values } = rawScope(actor, 'notifications.view', 'a')
   return read.rows<MailLine>(
@@ -38,7 +38,7 @@ export const listEventLines = (read: Read, actor: Actor, activityIds: readonly s
   )
 }
 
-/** Conversations in which something stands that the member has not read, with how much it is. */
+/** Conversations with messages the member has not read, with their number. */
 export const listMessageLines = (read: Read, actor: Actor, threadIds: readonly string[]): Promise<MailLine[]> => {
   const { condition, counterpart, values } = rawScope(actor, 'messages.view', 't')
   return read.rows<MailLine>(

@@ -16,14 +16,14 @@ import { listEventLines, listMessageLines, type MailLine } from './mail-lines.st
 import { claimDueMails, listRecipients, recordMailed } from './planned-mails.store.ts'
 import { findTimeZone } from './settings.store.ts'
 
-/** Longer lists are for the app. */
+/** Most entries of an e-mail; the rest is in the app. */
 const mostLines = 40
-/** Of what was said, where a mail tells of several things. */
+/** Most characters of a quoted message in an e-mail with several entries. */
 const mostSaid = 300
 
 /**
- * Writes to one member what is due. What is taken goes with the same commit that queues the mail: killed in between,
- * it still waits and is taken by the next; done twice, the second finds nothing.
+ * Mails one member what is due. Planned entries are deleted in the transaction that queues the e-mail, so that a crash
+ * or a second run sends nothing twice.
  */
 export const mailNotifications =
   (mail: Mailer): CronJob =>
@@ -37,7 +37,7 @@ export const mailNotifications =
       const idsOf = (key: 'activity_id' | 'thread_id') => taken.flatMap((each) => each[key] ?? [])
       const lines = [
         ...(await listEventLines(tx, reader.actor, idsOf('activity_id'))).filter(
-          // A right may have gone since it was planned.
+          // Permissions may have changed since planning.
           ({ name }) => isVisible(reader.actor, name),
         ),
         ...(await listMessageLines(tx, reader.actor, idsOf('thread_id'))),
@@ -49,7 +49,7 @@ export const mailNotifications =
     })
   }
 
-/** Who answers, and in which conversation: of a job, or of an order. */
+/** Reply address by member and conversation, of a job or an order. */
 const answersOf = ({ membershipId }: Reader['actor'], { facts, job_uuid, work_order_uuid }: MailLine): string =>
   `${membershipId} ${facts.thread === 'order' ? `order ${work_order_uuid}` : `job ${job_uuid}`}`
 
@@ -62,7 +62,7 @@ const writeNews = async (tx: Tx, mail: Mailer, { reader, lines, isDigest, at }: 
   const items = await itemsOf(lines.slice(0, mostLines), reader, locale)
   const [first] = lines
   const base = `/${namespace}/${actor.side}/${actor.membershipId}`
-  // Whoever has no account comes in by their link each time: it is the one address of such a mail.
+  // Guests sign in by their link, so it is the only URL in such an e-mail.
   const door = row.link_id ? `/${namespace}/outside/jobs/${first?.job_uuid}` : undefined
   const left = lines.length - items.length
   const isOne = items.length === 1 && !isDigest
@@ -79,12 +79,12 @@ const writeNews = async (tx: Tx, mail: Mailer, { reader, lines, isDigest, at }: 
         company: row.tenant_name,
         what: first ? `#${first.number} ${first.title}` : '',
         ...(talk ? { said: String(talk.facts.said ?? '') } : {}),
-        // By a link one writes on the page that it opens. News of several things is answered line by line.
+        // Guests reply on the page of their link. E-mails with several entries have one reply address each.
         ...(door ? {} : { answers: talk ? answersOf(actor, talk) : `${actor.membershipId}` }),
         more: left > 0 ? mailMessages(locale).more.replace('{count}', String(left)) : '',
         ...(door ? {} : { settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications` }),
       },
-      // One conversation is quoted above and answered by the mail itself.
+      // A single conversation is quoted in full and has the e-mail's own reply address.
       items: items.map(({ talk: among, path, ...item }) => ({
         ...item,
         path: door ?? path,
@@ -99,7 +99,7 @@ const writeNews = async (tx: Tx, mail: Mailer, { reader, lines, isDigest, at }: 
   )
 }
 
-/** The lines in the words, and by the clock, of their reader. */
+/** Entries in the locale and time zone of their reader. */
 const itemsOf = async (
   lines: readonly MailLine[],
   { row, actor }: Reader,

@@ -22,7 +22,7 @@ const emailOf = ({ membership }: TestMember) => `${membership.id}@stage.example`
 const emailsTo = (who: TestMember) => context.server.emailsTo(emailOf(who))
 const subjects = async (who: TestMember) => (await emailsTo(who)).map(({ subject }) => subject)
 
-/** As the minute job of the queue: looks, plans, and sends what is due after so many minutes. */
+/** Runs the scheduled task, `minutes` later: collects, plans, and sends what is due. */
 const pass = async (minutes: number) => {
   context.server.now += minutes * minute
   for (let round = 0; round < 2; round++) {
@@ -49,13 +49,13 @@ const choose = async (who: TestMember, change: Change) => {
 const choicesIn = ({ topics }: { topics: readonly { topic: string; choice: string }[] }) =>
   topics.map(({ topic, choice }) => [topic, choice])
 
-/** Nobody but those of a test is written to. */
+/** Disables e-mails of all but the members of a test. */
 const silence = async (...people: TestMember[]) => {
   for (const who of people) await choose(who, { wantsMail: false })
 }
 
-describe('settings', () => {
-  test('answer the defaults of the role, keep what is chosen, and show only what the role may see', async () => {
+describe('tenant settings', () => {
+  test('return the defaults of the role, save choices, and show only what the role may view', async () => {
     const usual = await context.call(context.manager, notificationsMethods.settings)
     expect(usual).toMatchObject({
       digest: 'daily',
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect(operative.topics.map(({ topic }) => topic)).not.toContain('invoices')
   })
 
-  test('offer whoever reads messages alone the calls in them', async () => {
+  test('offer mentions to members who only read messages', async () => {
     const of = async (who: TestMember) =>
       (await context.call(who, notificationsMethods.settings)).topics
         .filter(({ topic }) => topic === 'mentions' || topic === 'notes')
@@ -88,7 +88,7 @@ describe('settings', () => {
     expect(await of(context.manager)).toContainEqual(['mentions', ['mentioned-in-note', 'mentioned-in-message']])
   })
 
-  test('refuse half of the quiet hours and a version that is gone', async () => {
+  test('refuse incomplete quiet hours and a stale version', async () => {
     expect(await codeOf(choose(context.manager, { quietFrom: null, quietUntil: 420 }))).toBe('quiet_from:required')
     const { timeZone: _zone, ...present } = await context.call(context.manager, notificationsMethods.settings)
     await choose(context.manager, {})
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(await codeOf(context.call(context.manager, notificationsMethods.saveSettings, late))).toBe('stale_version')
   })
 
-  test('hide a topic in the app as well where somebody wants to hear nothing of it', async () => {
+  test('hide a topic in the app as well when it is switched off', async () => {
     const { workOrderUuid } = await invited(context)
     const names = async () =>
       (await context.call(context.manager, notificationsMethods.list))
@@ -108,8 +108,8 @@ describe('settings', () => {
     expect((await context.call(context.manager, notificationsMethods.counts)).unread).toBe(0)
   })
 
-  test('hold for one thing before its topic, in the app and by mail, and an earlier choice of the topic holds for the rest', async () => {
-    // As it was kept when topics were all there was to choose.
+  test('for an event override its topic, in the app and by e-mail, and a stored topic applies to its other events', async () => {
+    // As stored when only topics could be chosen.
     await choose(context.manager, { topics: [{ topic: 'offers', choice: 'mail' }] })
     const { owner } = context.server.pools
     await owner.query("update notification_settings set chosen = chosen - 'events' where membership_id = $1", [
@@ -149,8 +149,8 @@ describe('settings', () => {
   })
 })
 
-describe('a mail at once', () => {
-  test('tells of one event, leads to its page, and goes once', async () => {
+describe('an immediate e-mail', () => {
+  test('reports one event, links to its page, and is sent once', async () => {
     const { jobUuid } = await invited(context)
     await pass(3)
     await pass(3)
@@ -161,12 +161,12 @@ describe('a mail at once', () => {
     expect(emails[0]?.text).toContain(
       `https://fettle.example/uk/contractor/${context.owner.membership.number}/job/${jobUuid}/overview`,
     )
-    // The operative is not assigned, the stranger and the other branch see nothing of it.
+    // The operative is not assigned; other tenants and organisations cannot see the order.
     for (const other of [context.operative, context.stranger, context.outsider])
       expect(await emailsTo(other)).toEqual([])
   })
 
-  test('leaves out what was seen in the app meanwhile', async () => {
+  test('omits events seen in the app meanwhile', async () => {
     await invited(context)
     await context.call(context.owner, notificationsMethods.markRead)
     await pass(3)
@@ -174,7 +174,7 @@ describe('a mail at once', () => {
     expect(await subjects(context.rival)).toHaveLength(1)
   })
 
-  test('is held back through the quiet hours, and what they held is one mail', async () => {
+  test('is delayed by quiet hours, which group events into one e-mail', async () => {
     context.server.now = Date.parse('2026-03-02T21:30:00.000Z')
     await invited(context)
     await invited(context)
@@ -189,7 +189,7 @@ describe('a mail at once', () => {
     expect(emails[0]?.text.match(/offered the job/g)).toHaveLength(2)
   })
 
-  test('comes a quarter of an hour after the one before at the soonest', async () => {
+  test('is sent a quarter of an hour after the former one at the earliest', async () => {
     await invited(context)
     await pass(3)
     await invited(context)
@@ -199,7 +199,7 @@ describe('a mail at once', () => {
     expect(await emailsTo(context.owner)).toHaveLength(2)
   })
 
-  test('follows a choice that is made while it waits', async () => {
+  test('follows settings changed while it is planned', async () => {
     await invited(context)
     context.server.now += 1000
     await context.server.pools.owner.query("select graphile_worker.add_job('gather-news')")
@@ -209,7 +209,7 @@ describe('a mail at once', () => {
     expect(await emailsTo(context.owner)).toEqual([])
   })
 
-  test('is not sent to somebody who has left, nor about what is older than two days', async () => {
+  test('is not sent to former members, nor about events older than two days', async () => {
     await invited(context)
     await context.server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
       context.owner.membership.id,
@@ -226,7 +226,7 @@ describe('a conversation', () => {
   const write = (who: TestMember, jobUuid: string, text: string) =>
     context.call(who, messagesMethods.send, { jobUuid, text })
 
-  test('is one mail for many lines, to those who take part, and none once it is read', async () => {
+  test('is one e-mail for many messages, to participants, and none once it is read', async () => {
     const { jobUuid, workOrderUuid } = await hired(context)
     await silence(context.admin)
     await pass(30)
@@ -251,7 +251,7 @@ describe('a conversation', () => {
     expect(await emailsTo(context.manager)).toHaveLength(before + 1)
   })
 
-  test('among other news is quoted, and answered at an address of its own', async () => {
+  test('among other events is quoted, and replied to at its own address', async () => {
     const [one, other] = [await hired(context), await hired(context)]
     await silence(context.admin)
     await pass(30)
@@ -269,13 +269,13 @@ describe('a conversation', () => {
     expect(places).toEqual([other, one].map(({ jobUuid: uuid }) => ({ memberNumber, subject: { kind: 'job', uuid } })))
     expect(text).toMatch(/“The part has come”[\s\S]*“Is somebody in tomorrow\?”/)
     expect(html).toMatch(/href="mailto:reply\+[^"?]*@reply\.example\?subject=Re%3A%20%23\d+%20Tap%20drips"/)
-    // Where no answers are taken nobody is told of them.
+    // Without a reply domain e-mails do not mention replies.
     expect(renderEmail(kept, storedMail).text).not.toContain('Answer by e-mail')
   })
 })
 
 describe('a digest', () => {
-  test('comes once at its hour with all that happened, however often the queue dies and starts again', async () => {
+  test('is sent once at its hour with all events, however often the queue crashes', async () => {
     await silence(context.owner, context.rival, context.admin)
     await choose(context.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
     await invited(context)
@@ -283,7 +283,7 @@ describe('a digest', () => {
     await pass(60)
     expect(await emailsTo(context.manager)).toEqual([])
     context.server.now = Date.parse('2026-03-02T16:00:00.000Z')
-    // The first attempt is killed before its commit: the mail and what it took come back together.
+    // The first attempt crashes before its commit, which rolls back the e-mail and its entries.
     await context.server.pools.owner.query(
       `create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
        create trigger die before insert on mails for each row execute function die()`,
@@ -301,7 +301,7 @@ describe('a digest', () => {
     expect(await emailsTo(context.manager)).toHaveLength(1)
   })
 
-  test('is in the language and by the clock of its reader', async () => {
+  test('is in the locale and time zone of its reader', async () => {
     await silence(context.owner, context.rival, context.admin)
     await choose(context.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
     await context.server.pools.owner.query(
@@ -318,10 +318,10 @@ describe('a digest', () => {
   })
 })
 
-describe('the link in a mail', () => {
+describe('the unsubscribe link', () => {
   const tokenIn = (text: string) => /unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? ''
 
-  test('ends such mails to its reader without a session, and nothing else', async () => {
+  test('stops such e-mails to its reader without a session, and nothing else', async () => {
     await invited(context)
     await pass(3)
     const [email] = await emailsTo(context.owner)
@@ -342,7 +342,7 @@ describe('the link in a mail', () => {
     expect(await emailsTo(context.owner)).toHaveLength(1)
   })
 
-  test('is refused when it is not of our making', async () => {
+  test('is refused when it is forged', async () => {
     const nobody = context.server.user()
     const unsubscribe = (token: string) => codeOf(nobody.call(notificationsMethods.unsubscribe, { token }))
     expect(await unsubscribe('nonsense')).toBe('link_ended')
@@ -351,7 +351,7 @@ describe('the link in a mail', () => {
   })
 })
 
-test('an event that follows a press of somebody’s own side is no mail to that side', async () => {
+test("an event caused by the member's own side is not mailed to that side", async () => {
   const { jobUuid } = await invited(context)
   await pass(20)
   const before = await subjects(context.owner)

@@ -19,7 +19,7 @@ afterAll(async () => {
 type Plan = { 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-test('what news are about is looked up by its key, however much the planner would rather read all of it', async () => {
+test('related rows of events are looked up by key, even when the planner prefers a scan', async () => {
   let asked: { text: string; values: readonly unknown[] } | undefined
   const tx = {
     tenantId: randomUUID(),
@@ -31,7 +31,7 @@ test('what news are about is looked up by its key, however much the planner woul
   await consumePendingEvents(tx as unknown as Tx, 500)
   const client = await pools.worker.connect()
   try {
-    // Lookups one by one are the last that it would choose: it has no choice.
+    // Makes index lookups the most expensive plan.
     await client.query('begin')
     await client.query('set local enable_nestloop = off')
     await client.query('set local enable_bitmapscan = off')

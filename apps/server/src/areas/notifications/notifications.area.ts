@@ -10,7 +10,10 @@ import { markNotificationsReadMethod } from './methods/mark-notifications-read.t
 import { readOwnSettings, saveOwnSettingsMethod } from './methods/own-settings.ts'
 import { unsubscribe } from './methods/unsubscribe.ts'
 
-/** Notifications are the timeline as one reader sees it: a mark for each member, and no row for each piece of news. Only what is to be mailed waits. */
+/**
+ * Notifications are a view of the timeline with one read mark per member, without a row for each notification. Only
+ * planned e-mails are stored.
+ */
 export const notificationsArea = ({ mail }: { mail: Mailer }): Area => {
   const notifications = {
     list: listNotificationsMethod,

@@ -10,12 +10,14 @@ import type { JsonPage, PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { findOwnSettings } from './settings.store.ts'
 
-/** What the other side or the system did, what is told to the reader alone, and what colleagues did to an order that the reader watches. */
+/**
+ * Events of the other side or the system, events addressed to the reader, and events of colleagues on watched orders.
+ */
 const concerns = `(a.only_tenant_id is null or a.only_tenant_id = $1) and (a.to_membership_id = $2 or (a.to_membership_id is null
   and (a.actor_tenant_id is distinct from $1 or (a.membership_id is distinct from $2 and exists (select from order_watchers v
     where v.tenant_id = $1 and v.work_order_id = a.work_order_id and v.membership_id = $2 and v.since <= a.at)))))`
 
-/** The timeline of everything that the actor can see and that concerns them: nothing is copied to anybody. */
+/** The timeline of everything the actor can see that concerns them; nothing is copied. */
 const newsFrom = ({ condition, counterpart }: RawScope): string => `from activity a
   join work_orders w on w.client_tenant_id = a.client_tenant_id and w.id = a.work_order_id
   left join notification_marks k on k.tenant_id = $1 and k.membership_id = $2
@@ -26,7 +28,7 @@ const newsFrom = ({ condition, counterpart }: RawScope): string => `from activit
 const scopeOf = (actor: Actor) => rawScope(actor, 'notifications.view', 'a')
 const unread = `(a.at > coalesce(k.read_at, '-infinity') and a.at > $5::timestamptz)`
 
-/** What merely follows from other events, and what the reader does not want to hear of. */
+/** Events without a setting, and events the reader has switched off. */
 const leftOut = async (read: Read, actor: Actor): Promise<readonly string[]> => [
   ...derivedEvents,
   ...unwantedEvents(await findOwnSettings(read, actor)),
@@ -35,7 +37,7 @@ const leftOut = async (read: Read, actor: Actor): Promise<readonly string[]> => 
 type Row = { at: string } & Record<string, unknown>
 type Asked = { now: number; page: PageRequest }
 
-/** When the member last said that they had seen everything, or as far back as anything counts as unread. */
+/** When the member last marked everything as seen, but at least the start of the unread period. */
 const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> => {
   const [mark] = await read.rows<{ read_at: Date }>(
     'notifications-mark-own',
@@ -45,7 +47,7 @@ const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> 
   return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
 }
 
-/** What ended in the background for the member alone stands among the news of others. */
+/** Ended background tasks of the member, merged into the list. */
 const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
   const ended = await endedDownloads(read, actor, toInstant(now))
   const seen = ended.length > 0 ? await seenUpTo(read, actor, now) : ''
@@ -61,8 +63,8 @@ const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> =>
 }
 
 /**
- * A page of the timeline with the few entries of the member's own put in where they belong: an entry of the timeline stands at most as
- * many places later as there are of those, so the page is cut out of that many more rows.
+ * A page of the timeline merged with the member's background tasks: those shift timeline entries by at most their
+ * number, so the page is cut from that many more rows.
  */
 export const listNotifications = async (read: Read, actor: Actor, { now, page }: Asked): Promise<JsonPage> => {
   const own = await ownNews(read, actor, now)
@@ -71,7 +73,7 @@ export const listNotifications = async (read: Read, actor: Actor, { now, page }:
   if (own.length === 0) return news
   const stored = JSON.parse(news.json) as Row[]
   const [newest] = stored
-  // Before the first row that was read stand rows that nobody sees on this page, own ones as well.
+  // Background tasks newer than the page's first timeline entry are on former pages.
   const before = first === 0 || !newest ? 0 : own.filter(({ at }) => at > newest.at).length
   const shown = first === 0 || newest ? own.slice(before) : own
   const merged = [...stored, ...shown].sort((one, other) => (one.at < other.at ? 1 : -1))
@@ -104,7 +106,7 @@ export const countUnread = async (read: Read, actor: Actor, now: number): Promis
   return Math.min(100, (row?.unread ?? 0) + own.filter((each) => each.is_unread).length)
 }
 
-/** Moves the mark forward only. Answers where it stands. */
+/** Moves the mark forward only. Returns its position. */
 export const markNotificationsRead = async (tx: Tx, actor: Actor, upTo: string): Promise<Date> => {
   const [row] = await tx.rows<{ read_at: Date }>(
     'notifications-mark',

@@ -2,14 +2,14 @@ import type { StoredSettings } from '@fettle/domain/notifications/notification-s
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
-/** Up to when a member has seen what the timeline told it. */
+/** Until when a member has seen the notifications. */
 export const notificationMarks = pgTable(
   'notification_marks',
   { tenantId: tenantId(), membershipId: uuid().notNull(), readAt: createdAt() },
   (table) => [primaryKey({ columns: [table.tenantId, table.membershipId] })],
 )
 
-/** What a member chose; without `chosen` the defaults of their role hold. */
+/** Notification settings of a member; without `chosen` the role's defaults apply. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -23,7 +23,7 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.membershipId] })],
 )
 
-/** News that nobody has looked at yet to see whom to write to: an event, or a conversation. */
+/** Events and conversations not yet processed for e-mails. */
 export const pendingNotifications = pgTable(
   'pending_notifications',
   {
@@ -36,7 +36,7 @@ export const pendingNotifications = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.position] })],
 )
 
-/** What a member is to be written to about, and when. */
+/** Planned e-mail entries of a member, with their due time. */
 export const plannedNotifications = pgTable(
   'planned_notifications',
   {

@@ -15,8 +15,8 @@ const unread = async (who: TestMember) => (await context.call(who, notifications
 const markRead = (who: TestMember, upTo?: string) =>
   context.call(who, notificationsMethods.markRead, upTo === undefined ? {} : { upTo })
 
-describe('answers', () => {
-  test('what the other side did, and nothing of one’s own', async () => {
+describe('return', () => {
+  test('events of the other side, and none of one’s own', async () => {
     const { jobUuid, workOrderUuid } = await invited(context)
     const [offered] = (await list(context.owner)).filter((each) => each.jobUuid === jobUuid)
     expect(offered).toMatchObject({ name: 'job.offered', workOrderUuid, isUnread: true })
@@ -25,7 +25,7 @@ describe('answers', () => {
     expect(names.map(({ title }) => title)).toEqual(['Tap drips', 'Tap drips'])
   })
 
-  test('a count that a mark brings to nothing, and that rises with the next event', async () => {
+  test('an unread count that a mark resets, and that the next event increments', async () => {
     const { jobUuid } = await invited(context)
     expect(await unread(context.manager)).toBeGreaterThan(0)
     await markRead(context.manager)
@@ -33,7 +33,7 @@ describe('answers', () => {
     context.server.now += 1000
     await context.call(context.owner, jobsMethods.withdraw, { jobUuid })
     expect(await unread(context.manager)).toBe(1)
-    // Neither into the future nor back.
+    // The mark moves neither into the future nor back.
     await markRead(context.manager, '2020-01-01T00:00:00.000Z')
     expect(await unread(context.manager)).toBe(1)
     const { readAt } = await markRead(context.manager, '2999-01-01T00:00:00.000Z')
@@ -42,7 +42,7 @@ describe('answers', () => {
 })
 
 describe('hides', () => {
-  test('what happened on the work of others', async () => {
+  test('events on work of others', async () => {
     const { jobUuid, workOrderUuid } = await hired(context)
     expect((await list(context.stranger)).map((each) => each.workOrderUuid)).not.toContain(workOrderUuid)
     expect((await list(context.rival)).map((each) => each.workOrderUuid)).not.toContain(workOrderUuid)

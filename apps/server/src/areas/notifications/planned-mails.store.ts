@@ -2,7 +2,7 @@ import type { StoredSettings } from '@fettle/domain/notifications/notification-s
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Membership } from '#platform/runner/handlers'
 
-/** Tenants with news that nobody has looked at. What happened before `before` is let go. */
+/** Tenants with unprocessed events. Events before `before` are dropped. */
 export const tenantsWithPending = async (
   tx: Tx,
   { before, most }: { before: string; most: number },
@@ -15,7 +15,10 @@ export const tenantsWithPending = async (
   return rows.map(({ tenant }) => tenant)
 }
 
-/** A piece of news with all that says whom it concerns. A conversation has no activity, and the thread that this side has of it. */
+/**
+ * An event with all columns that determine its recipients. Message events have no activity, but the thread of this
+ * side.
+ */
 export type PendingEventRow = {
   activity_id: string | null
   thread_id: string | null
@@ -23,20 +26,19 @@ export type PendingEventRow = {
   at: Date
   organisation_id: string
   assignees: string[]
-  /** Who did it, and for which tenant; null where it follows from something else. */
+  /** Tenant of the actor; null for events of the system. */
   actor_tenant_id: string | null
   actor_id: string | null
-  /** The one member whom it is told to. */
+  /** The only recipient, if the event is addressed to one member. */
   to_membership_id: string | null
   watchers: string[]
-  /** Members of this tenant who wrote in the conversation, and whoever raised the order. */
+  /** Members of this tenant who wrote in the conversation, and the author of the order. */
   talkers: string[]
 }
 
 /**
- * Takes the news of this tenant, the oldest first: gone with the commit that plans the mails, or still there. What they are about is looked up
- * one by one: joined, all orders of everybody were read for it once there were many, and no look came through in its time. By `case`: to
- * PostgreSQL a `coalesce` might tell what a wall hides, so that it looks up nothing behind one by it.
+ * Consumes this tenant's unprocessed events, oldest first, in the transaction that plans the e-mails. Subqueries
+ * instead of joins, which scanned all orders; `case` instead of `coalesce`, which hinders indexes under row security.
  */
 export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEventRow[]> =>
   tx.rows<PendingEventRow>(
@@ -73,8 +75,8 @@ export type MemberRow = Membership & {
 }
 
 /**
- * Members of the tenant who can be written to: active, with an address that they have shown to be theirs; without an
- * account, at the address of their company and for as long as their link opens.
+ * Members who can be mailed: active with a confirmed address; guests at their company's address while their link is
+ * valid.
  */
 export const listRecipients = (
   read: Read,
@@ -104,7 +106,7 @@ export type PlannedMail = {
   due_at: string
 }
 
-/** Plans mails; what is planned for a member already stays as it was. */
+/** Plans e-mails; existing plans of a member are unchanged. */
 export const insertPlannedMails = (tx: Tx, waiting: readonly PlannedMail[]) =>
   tx.rows(
     'waiting-news-plan',
@@ -119,7 +121,7 @@ export type DueRow = { tenant_id: string; membership_id: string }
 export const listDueMails = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueRow>('due-news', 'select tenant_id, membership_id from due_notifications($1, $2)', [at, most])
 
-/** One job of the queue for a member, however often it is asked for. */
+/** Queues one job per member, deduplicated by key. */
 export const queueNotificationMail = (tx: Tx, due: DueRow) =>
   tx.rows('mail-news-queue', "select enqueue('mail-news', $1, $2)", [
     JSON.stringify(due),
@@ -127,7 +129,7 @@ export const queueNotificationMail = (tx: Tx, due: DueRow) =>
   ])
 
 export type ClaimedMailRow = { activity_id: string | null; thread_id: string | null; channel: 'mail' | 'digest' }
-/** Takes what is due of a member: gone with the commit that queues the mail, or still there. */
+/** Consumes due entries of a member in the transaction that queues the e-mail. */
 export const claimDueMails = (tx: Tx, { membershipId, at }: { membershipId: string; at: string }) =>
   tx.rows<ClaimedMailRow>(
     'waiting-news-take',

@@ -10,7 +10,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 export type OwnSettings = NotificationSettings & { readonly zone: string; readonly version: number }
 type SettingsRow = { chosen: StoredSettings | null; wants_mail: boolean; version: number; time_zone: string | null }
 
-/** What holds for whoever calls: what they chose, else what their role ships with. */
+/** Effective settings of the caller: their choices, else the role's defaults. */
 export const findOwnSettings = async (read: Read, actor: Actor): Promise<OwnSettings> => {
   const [row] = await read.rows<SettingsRow>(
     'notification-settings',
@@ -27,13 +27,13 @@ export const findOwnSettings = async (read: Read, actor: Actor): Promise<OwnSett
   }
 }
 
-/** The zone of somebody's clocks: their own choice, else that of the market. */
+/** The member's time zone, else that of the market. */
 export const findTimeZone = (chosen: string | null, namespace: string): string =>
   chosen ?? editionOf(namespace).timeZones[0].tzDatabaseTimeZone
 
 type Saved = { readonly settings: NotificationSettings; readonly version: number }
 
-/** Whether the settings still had the version that was seen. */
+/** Returns whether the version still matched. */
 export const saveOwnSettings = async (tx: Tx, actor: Actor, { settings, version }: Saved): Promise<boolean> => {
   const { wantsMail, ...chosen } = settings
   const rows = await tx.rows(
@@ -48,7 +48,7 @@ export const saveOwnSettings = async (tx: Tx, actor: Actor, { settings, version 
 
 export type WaitingRow = { id: string; thread_id: string | null; name: string; at: Date }
 
-/** What waits to be written to whoever calls, held until the end of the command. */
+/** Locks the planned e-mails of the caller until the end of the command. */
 export const lockPlannedMails = (tx: Tx, actor: Actor) =>
   tx.rows<WaitingRow>(
     'waiting-news-hold',
@@ -63,7 +63,7 @@ export type RescheduledMail = {
   readonly dueAt: string
 }
 
-/** Gives what waits a new time and channel; one without a channel is deleted. */
+/** Sets a new time and channel of planned e-mails; those without a channel are deleted. */
 export const reschedulePlannedMails = async (
   tx: Tx,
   actor: Actor,

@@ -9,8 +9,8 @@ import { listDueAlertOrders, lockOrderClock, saveAlerts } from './order-clocks.s
 const batch = 500
 
 /**
- * Every minute: tells of clocks that run out or have run out. What was told is kept with the same commit that tells it: killed in
- * between, it is told by the next; done twice, the second finds nothing.
+ * Every minute: sends alerts of clocks near or past their deadline. Sent alerts are saved in the same transaction, so a
+ * crash or a second run sends none twice.
  */
 export const sendClockAlerts: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueAlertOrders(read, { at: toInstant(now()), most: batch }))
@@ -31,7 +31,7 @@ const recordAlerts = async (tx: Tx, order: WorkOrderRecord, now: number): Promis
   await saveAlerts(tx, order.id, { sentAlerts, alertAt: nextAlert({ ...order, sentAlerts }) })
 }
 
-/** Finishing in time is the hired contractor's matter too; answering in time is the client's alone. */
+/** Completion alerts concern the hired contractor too, response alerts only the client. */
 const eventOf = (order: WorkOrderRecord, { target, stage, dueAt }: Alert): RecordedEvent => {
   const isShared = target === 'completion' && order.hiredJobId !== null
   return {

@@ -6,7 +6,7 @@ import { dueBy, orderColumns, type WorkOrderRecord, workOrders } from '#areas/wo
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 
-/** Keeps a clock and what follows from it beside the order, in the version that was seen. Runs as the client. */
+/** Saves a clock with the derived due times, if the version still matches. Runs as the client. */
 export const saveClock = async (
   tx: Tx,
   order: WorkOrderRecord,
@@ -29,11 +29,11 @@ export const saveClock = async (
 
 export type DueAlert = { client_tenant_id: string; work_order_id: string }
 
-/** Orders of which something is to be told by now, the longest due first. */
+/** Orders with alerts due, the longest overdue first. */
 export const listDueAlertOrders = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueAlert>('due-alerts', 'select client_tenant_id, work_order_id from due_alerts($1, $2)', [at, most])
 
-/** The order, held until the end of the task. */
+/** Locks the order until the end of the task. */
 export const lockOrderClock = async (tx: Tx, workOrderId: string): Promise<WorkOrderRecord | undefined> => {
   const [row] = await tx.db.select(orderColumns).from(workOrders).where(eq(workOrders.id, workOrderId)).for('update')
   return row

@@ -32,7 +32,7 @@ const pause = (who: TestMember, { uuid, version }: { uuid: string; version: numb
   context.call(who, clocksMethods.pause, { workOrderUuid: uuid, version, reason: 'waiting_for_parts', note: 'Valve' })
 const resume = (who: TestMember, { uuid, version }: { uuid: string; version: number }) =>
   context.call(who, clocksMethods.resume, { workOrderUuid: uuid, version })
-/** The minute job, as the queue runs it. */
+/** Runs the scheduled task as the queue does. */
 const watch = () => {
   const { pools, services } = context.server
   const now = () => context.server.now
@@ -53,8 +53,8 @@ const within = async <T>(hours: number, work: () => Promise<T>): Promise<T> => {
   }
 }
 
-describe('what an order is due by', () => {
-  it('is what ships, and is counted anew when the priority changes', async () => {
+describe('due times of an order', () => {
+  it('use the defaults, and are recalculated when the priority changes', async () => {
     const order = await raise()
     expect(hoursOf(order)).toEqual([72, 672])
     const { uuid: workOrderUuid, version, title, description, category, service } = order
@@ -62,7 +62,7 @@ describe('what an order is due by', () => {
     expect(hoursOf(await context.call(context.manager, workOrdersMethods.edit, edit))).toEqual([24, 120])
   })
 
-  it('is what the client has set for the branch, in working time by the clock of the property', async () => {
+  it("use the organisation's targets, in working hours of the property's time zone", async () => {
     const { all } = await context.call(context.admin, clocksMethods.targets)
     expect([all.isShipped, all.version]).toEqual([true, 1])
     const { isShipped: _shipped, ...entries } = all
@@ -90,7 +90,7 @@ describe('what an order is due by', () => {
     expect(hoursOf(await raise())).toEqual([72, 672])
   })
 
-  it('is met once it is sent out', async () => {
+  it('are met once it is dispatched', async () => {
     const server = await hired(context)
     const order = await get(server.workOrderUuid)
     expect([order.clock.respondedAt === null, order.clock.finishedAt]).toEqual([false, null])
@@ -98,7 +98,7 @@ describe('what an order is due by', () => {
 })
 
 describe('a clock', () => {
-  it('stands still and goes on with what was left, for both sides to see', async () => {
+  it('pauses and resumes with the remaining time, visible to both sides', async () => {
     const order = await hired(context)
     const before = await get(order.workOrderUuid)
     const still = await pause(context.manager, before)
@@ -125,7 +125,7 @@ describe('a clock', () => {
     )
   })
 
-  it('is not stopped twice, nor by whoever may not, nor once the order is over', async () => {
+  it('is not paused twice, nor without permission, nor once the order has ended', async () => {
     const order = await raise()
     expect(await codeOf(resume(context.manager, order))).toBe('clock_not_paused')
     expect(await codeOf(pause(context.finance, order))).toBe('forbidden')
@@ -141,8 +141,8 @@ describe('a clock', () => {
   })
 })
 
-describe('whoever watches the clocks', () => {
-  it('is told before the time runs out and when it has, once, however often somebody looks', async () => {
+describe('clock alerts', () => {
+  it('are sent before and after the deadline, once, however often the task runs', async () => {
     const { uuid } = await raise('emergency')
     await watch()
     expect(await eventsOf(uuid)).toEqual([])
@@ -161,7 +161,7 @@ describe('whoever watches the clocks', () => {
     )
   })
 
-  it('tells nothing of what is answered, stands still, or was due long ago', async () => {
+  it('are not sent for met targets, paused clocks, and long overdue ones', async () => {
     const order = await hired(context)
     const still = await raise('emergency')
     await pause(context.manager, still)
@@ -172,7 +172,7 @@ describe('whoever watches the clocks', () => {
     expect(await eventsOf(order.workOrderUuid)).toEqual([])
   })
 
-  it('takes everything back with a death in between, and tells it the next time', async () => {
+  it('are rolled back by a crash and sent in the next run', async () => {
     const { uuid } = await raise('emergency')
     const { pools, services } = context.server
     const now = () => context.server.now

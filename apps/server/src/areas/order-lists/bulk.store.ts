@@ -6,7 +6,7 @@ import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Selection } from './order-selection.store.ts'
 
-/** Whose runs, and over which list. */
+/** Owner of bulk runs, and the list they work on. */
 export type Runner = { readonly actor: Actor; readonly list: ViewList }
 const own = ({ actor: { tenantId, membershipUuid }, list }: Runner) => [tenantId, membershipUuid, list]
 const mine = 'from bulk_runs r where r.tenant_id = $1 and r.membership_id = $2 and r.list = $3'
@@ -61,7 +61,7 @@ export const insertRun = async (
   return row?.id ?? ''
 }
 
-/** What a row of a run is about, from the row `o` that names it. */
+/** Subject of a run's rows by list; `o` is the row alias. */
 const subjects: Readonly<Record<ViewList, { columns: string; named: string; selected: string; from: string }>> = {
   orders: { columns: 'work_order_id', named: 'o.id', selected: 'id', from: '' },
   jobs: {
@@ -72,7 +72,7 @@ const subjects: Readonly<Record<ViewList, { columns: string; named: string; sele
   },
 }
 
-/** What was named, each once and in the order given. Answers how many of them there are. */
+/** Inserts named rows, without duplicates, in the given order. Returns their number. */
 export const insertNamed = async (tx: Tx, list: ViewList, one: { runId: string; ids: readonly string[] }) => {
   const { columns: into, named, from } = subjects[list]
   return (
@@ -114,7 +114,7 @@ export const lockRun = async (tx: Tx, runId: string): Promise<RunRecord | undefi
   return row
 }
 
-/** Whether it stood in one of these states. */
+/** Returns whether the run was in one of these states. */
 export const transitionRun = async (
   tx: Tx,
   run: { id: string; from: readonly string[]; to: string; endedAt: string | null },
@@ -127,7 +127,7 @@ export const transitionRun = async (
     )
   ).length > 0
 
-/** A row of a run: an order, or a job. */
+/** An item of a run: an order or a job. */
 export type Item = { position: number } & (
   | { workOrderUuid: string; jobUuid: null }
   | { workOrderUuid: null; jobUuid: string }
@@ -159,7 +159,7 @@ export const recordOutcome = (tx: Tx, { runId, position }: { runId: string; posi
 const refused = "where i.tenant_id = $1 and i.run_id = $2 and i.state = 'refused'"
 const why = `w.number, w.title, i.code, coalesce(i.facts, '{}') as facts`
 
-/** What refused, in the order of the run. What the reader may no longer see keeps its number and title to itself. */
+/** Refused items in run order, without number and title when the reader may no longer see the order. */
 export const listRefusals = (
   read: Read,
   one: { runId: string; organisations: readonly string[] | null },
@@ -174,7 +174,7 @@ export const listRefusals = (
     page,
   })
 
-/** The same of jobs, for whoever sees the whole company or those assigned to them. */
+/** Refused jobs, for members who see all jobs or those assigned to them. */
 export const listJobRefusals = (read: Read, one: { runId: string; assignee: string | null }, page: PageRequest) =>
   jsonPage(read, {
     name: 'bulk-job-refusals',

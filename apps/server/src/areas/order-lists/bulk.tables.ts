@@ -3,7 +3,7 @@ import type { ViewList } from '@fettle/domain/work-orders/list-view'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
-/** The same command on many orders, one after another. */
+/** One command applied to many orders in sequence. */
 export const bulkRuns = pgTable(
   'bulk_runs',
   {
@@ -25,7 +25,7 @@ export const bulkItems = pgTable(
     tenantId: tenantId(),
     runId: uuid().notNull(),
     position: integer().notNull(),
-    /** An order of the tenant, or a job of it with the client whose it is. */
+    /** An order of the tenant, or a job with its client. */
     workOrderId: uuid(),
     clientTenantId: uuid(),
     jobId: uuid(),

@@ -15,7 +15,7 @@ let tagUuid: string
 beforeAll(async () => {
   context = await createTestContext()
   tagUuid = (await context.call(context.admin, tagsMethods.create, { name: 'Winter', color: 'teal' })).uuid
-  // Whose member a queue acts for is asked of the database: they have accepted the terms there, too.
+  // The queue's member context is loaded from the database, so the member must have accepted the terms there.
   await context.server.pools.owner.query("update persons set terms_version = '9999-12-31'")
 })
 afterAll(() => context?.close())
@@ -36,13 +36,13 @@ const done = async (who: TestMember, action: object, workOrderUuids: string[]) =
 const order = (workOrderUuid: string) => context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
 const tag = () => ({ kind: 'tag', tagUuid })
 
-describe('a run', () => {
+describe('a bulk run', () => {
   let orders: string[]
   beforeEach(async () => {
     orders = await raised(3)
   })
 
-  test('does the ordinary command to each order, and each stands in the audit log by itself', async () => {
+  test('runs the single command for each order, with an audit entry each', async () => {
     expect(await done(context.manager, tag(), orders)).toMatchObject({ state: 'finished', totalCount: 3, doneCount: 3 })
     for (const each of orders) expect((await order(each)).tags.map(({ name }) => name)).toEqual(['Winter'])
     const entries = await context.call(context.admin, auditMethods.list, {})
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect((await order(orders[0] ?? '')).tags).toEqual([])
   })
 
-  test('changes how urgent they are, asks contractors, and cancels with a reason', async () => {
+  test('sets the priority, invites contractors, and cancels with a reason', async () => {
     await done(context.manager, { kind: 'prioritise', priority: 'emergency' }, orders)
     expect((await order(orders[0] ?? '')).priority).toBe('emergency')
     await done(context.manager, { kind: 'watch', userUuid: context.admin.membership.id }, orders)
@@ -68,7 +68,7 @@ describe('a run', () => {
     expect((await order(orders[2] ?? '')).cancellation).toMatchObject({ reason: 'duplicate', note: 'Twice' })
   })
 
-  test('goes on past an order that refuses, and says which and why', async () => {
+  test('continues after a refused order, and reports which and why', async () => {
     const [first = '', second = ''] = orders
     const { version } = await order(second)
     await context.call(context.manager, workOrdersMethods.cancel, { workOrderUuid: second, version, reason: 'other' })
@@ -81,7 +81,7 @@ describe('a run', () => {
     expect((await order(first)).bucket).toBe('cancelled')
   })
 
-  test('takes all that a list holds, each order once', async () => {
+  test('includes everything that a list contains, each order once', async () => {
     await start(context.manager, tag(), { filter: { bucket: 'new', tagUuid: undefined } })
     const { totalCount } = (await latest(context.manager)) ?? { totalCount: 0 }
     expect(totalCount).toBe((await context.call(context.manager, workOrdersMethods.list, { bucket: 'new' })).length)
@@ -89,7 +89,7 @@ describe('a run', () => {
     expect(await latest(context.manager)).toMatchObject({ doneCount: totalCount, refusedCount: 0 })
   })
 
-  test('is stopped before its next order; what was done stays done', async () => {
+  test('stops before its next order when cancelled; finished ones stay', async () => {
     const run = await start(context.manager, tag(), { workOrderUuids: orders })
     expect(await codeOf(context.call(context.admin, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid }))).toBe(
       'not_found',
@@ -102,11 +102,11 @@ describe('a run', () => {
     )
   })
 
-  test('killed after an order was done and before that was noted, it does not do it again', async () => {
+  test('does not repeat an order whose result was not recorded before a crash', async () => {
     const [first = ''] = orders
     const run = await start(context.manager, { kind: 'cancel', reason: 'duplicate' }, { workOrderUuids: orders })
     const { version } = await order(first)
-    // What the killed worker had sent for the first order, to the letter.
+    // Same call as the crashed worker sent for the first order.
     await runMethod(context.server.services, workOrdersMethods.cancel as never, {
       namespace: 'uk',
       locale: 'en-GB',
@@ -123,7 +123,7 @@ describe('a run', () => {
     expect(events.filter(({ name }) => name === 'work-order.cancelled')).toHaveLength(1)
   })
 
-  test('loses its rights with its member', async () => {
+  test('loses its permissions with its member', async () => {
     const leaver = await context.server.member(context.admin, 'COO')
     await start(leaver, tag(), { workOrderUuids: orders })
     await context.server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
@@ -135,7 +135,7 @@ describe('a run', () => {
   })
 })
 
-/** So many more of the same order, without asking the product for each. */
+/** Inserts copies of an order directly into the database. */
 const copyOrder = async (workOrderUuid: string, count: number) => {
   const { owner } = context.server.pools
   const { rows } = await owner.query<{ name: string }>(
@@ -150,8 +150,8 @@ const copyOrder = async (workOrderUuid: string, count: number) => {
   )
 }
 
-describe('nobody begins', () => {
-  test('what they have no right to, twice at once, on nothing, or on more than a thousand', async () => {
+describe('a run is refused', () => {
+  test('without permission, twice at once, on nothing, or on more than a thousand', async () => {
     const orders = await raised(1)
     const named = { workOrderUuids: orders }
     expect(await codeOf(start(context.finance, tag(), named))).toBe('forbidden')
@@ -166,7 +166,7 @@ describe('nobody begins', () => {
     expect(await codeOf(start(context.manager, tag(), { filter: { bucket: 'new' } }))).toBe('bulk_too_many')
   })
 
-  test('as somebody else: staff who act for a member hear no', async () => {
+  test('during impersonation', async () => {
     const caller = toCaller(context.manager.membership)
     const impersonation = { id: context.manager.membership.id, staff_name: 'Sam', ends_at: '2099-01-01T00:00:00.000Z' }
     const call = runMethod(context.server.services, bulkActionsMethods.start as never, {
@@ -183,7 +183,7 @@ describe('nobody begins', () => {
   })
 })
 
-test('an order is made as urgent as it is, and nothing else of it changes', async () => {
+test('prioritising an order with its own priority changes nothing', async () => {
   const { workOrderUuid } = await hired(context)
   const before = await order(workOrderUuid)
   const change = { workOrderUuid, version: before.version, priority: 'planned' }
@@ -208,7 +208,7 @@ describe('a run over the jobs of a contractor', () => {
     jobs = [(await hired(context)).jobUuid, (await hired(context)).jobUuid]
   })
 
-  test('puts a tag on each and takes it off again; each stands in the audit log by itself', async () => {
+  test('adds a tag to each and removes it again, with an audit entry each', async () => {
     await startJobs(context.owner, own, { jobUuids: jobs })
     await context.server.runQueue()
     expect(await latestOfJobs(context.owner)).toMatchObject({ kind: 'tag', state: 'finished', doneCount: 2 })
@@ -221,7 +221,7 @@ describe('a run over the jobs of a contractor', () => {
     expect(await tagsOf(jobs[0] ?? '')).toEqual([])
   })
 
-  test('puts a colleague on each who sees it, and names those that the colleague does not see', async () => {
+  test('adds a colleague as watcher, and reports jobs the colleague cannot see', async () => {
     const followers = async (jobUuid: string) =>
       (await context.call(context.owner, watchersMethods.list, { jobUuid })).watchers.map(({ userUuid }) => userUuid)
     const colleague = (await context.server.member(context.owner, 'KM')).membership.id
@@ -229,7 +229,7 @@ describe('a run over the jobs of a contractor', () => {
     await context.server.runQueue()
     expect(await latestOfJobs(context.owner)).toMatchObject({ kind: 'watch', doneCount: 2, refusedCount: 0 })
     for (const each of jobs) expect(await followers(each)).toEqual([colleague])
-    // An operative sees what is assigned to them, which nothing is.
+    // Operatives see only assigned jobs, and there are none.
     await startJobs(context.owner, { kind: 'watch', userUuid: context.operative.membership.id }, { jobUuids: jobs })
     await context.server.runQueue()
     const run = await latestOfJobs(context.owner)
@@ -240,7 +240,7 @@ describe('a run over the jobs of a contractor', () => {
     )
   })
 
-  test('goes on past a job that refuses, and says which and why', async () => {
+  test('continues after a refused job, and reports which and why', async () => {
     const [full = '', other = ''] = jobs
     for (let count = 0; count < maxTags; count++) {
       const { uuid } = await context.call(context.owner, tagsMethods.create, { name: `Word ${count}`, color: 'teal' })
@@ -259,7 +259,7 @@ describe('a run over the jobs of a contractor', () => {
       )
   })
 
-  test('is stopped before its next job, and begun by those alone who may do it to each, on jobs of their own', async () => {
+  test('stops before its next job, and requires the permission and own jobs', async () => {
     const run = await startJobs(context.owner, own, { jobUuids: jobs })
     expect(await codeOf(startJobs(context.owner, own, { jobUuids: jobs }))).toBe('bulk_under_way')
     await context.call(context.owner, jobBulkActionsMethods.cancel, { bulkRunUuid: run.uuid })
@@ -272,7 +272,7 @@ describe('a run over the jobs of a contractor', () => {
     expect(await codeOf(startJobs(context.owner, own, { filter: { q: 'no such job' } }))).toBe('bulk_nothing')
   })
 
-  test('holds no job of another company: the database itself says no', async () => {
+  test('refuses jobs of another company by a database constraint', async () => {
     const { owner } = context.server.pools
     const put = (tenantId: string) =>
       owner

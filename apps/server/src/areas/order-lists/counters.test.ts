@@ -18,7 +18,7 @@ afterAll(async () => {
   await mainJob.server.close()
 })
 
-/** Two connections whose numbers fall on one shard: there are more of them than shards. */
+/** Two connections that map to the same shard: there are more connections than shards. */
 const twoOfOneShard = async (): Promise<[pg.PoolClient, pg.PoolClient]> => {
   const known = new Map<number, pg.PoolClient>()
   for (const line of lines) {
@@ -56,7 +56,7 @@ const stored = async () => {
   return rows
 }
 
-test('two who count the same in opposite order, on connections of one shard, do not wait for each other', async () => {
+test('two transactions that count the same keys in opposite order on one shard do not block each other', async () => {
   const orders = await Promise.all(Array.from({ length: 4 }, () => raise(mainJob)))
   const [one, other] = await twoOfOneShard()
   const [first = '', second = '', third = '', fourth = ''] = orders.map(({ uuid }) => uuid)
@@ -69,7 +69,7 @@ test('two who count the same in opposite order, on connections of one shard, do 
   expect(await counted()).toEqual(await stored())
 })
 
-test('a transaction keeps its shard until it ends, and shards of one tenant are not those of another', async () => {
+test('a transaction keeps its shard until it ends, and shards of tenants are separate', async () => {
   const [one, other] = await twoOfOneShard()
   const shardOf = async (line: pg.PoolClient, tenantId: string) =>
     (await line.query<{ shard: number }>('select counter_shard($1) as shard', [tenantId])).rows[0]?.shard
@@ -85,7 +85,7 @@ test('a transaction keeps its shard until it ends, and shards of one tenant are 
   await other.query('rollback')
 })
 
-test('where every shard is taken, one is shared', async () => {
+test('when all shards are taken, one is shared', async () => {
   const last = lines.at(-1) as pg.PoolClient
   for (const line of lines) await begin(line)
   const taken = await Promise.all(

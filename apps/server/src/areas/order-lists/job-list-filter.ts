@@ -5,7 +5,7 @@ import { findMarket, seesOnlyAssigned } from '#areas/work-orders/work-orders.por
 import { Refused } from '#platform/runner/refusal'
 import type { JobFilter, JobReader } from './job-list.store.ts'
 
-/** What a member sees of the list of jobs at a moment. */
+/** What a member may see of the job list at a moment. */
 export const jobReader = (actor: Actor, at: string): JobReader => ({
   tenantId: actor.tenantId,
   now: at,
@@ -15,7 +15,7 @@ export const jobReader = (actor: Actor, at: string): JobReader => ({
   seesInvoices: hasPermission(actor, 'invoices.view'),
 })
 
-/** The list that a member asks for. A sum that they may not see narrows and orders nothing: it would be found out by trying. */
+/** List filter of a member. Sums the member may not view neither filter nor sort, as they could be found by trial. */
 export const toJobFilter = (
   { mine, ...asked }: InputOf<typeof jobsMethods.list>,
   actor: Actor,

@@ -16,21 +16,21 @@ import {
 } from './list-conditions.ts'
 import { moneyOf, sharedRow, tagsOf } from './list-row.ts'
 
-/** Whose list it is, and what of it they see. */
+/** Owner of the list, and what they may see. */
 export type JobReader = {
   tenantId: string
   currency: string
   now: string
-  /** By whose clocks a day of the filter begins and ends. */
+  /** Time zone of the filter's dates. */
   zone: string
-  /** The member whose assigned jobs are looked at; null looks at the whole company. */
+  /** Member whose assigned jobs are listed; null lists the whole company. */
   assignee: string | null
   seesQuotes: boolean
   seesInvoices: boolean
 }
 export type JobFilter = Omit<InputOf<typeof jobsMethods.list>, 'mine'> & JobReader
 
-/** A row of the list in the words of the wire, from `j`, `w` and `t`; $1 is the tenant, $2 now and $3 the currency. */
+/** A wire row of the list, from `j`, `w` and `t`; $1 is the tenant, $2 now and $3 the currency. */
 export const jobLine = ({ seesQuotes, seesInvoices }: Pick<JobReader, 'seesQuotes' | 'seesInvoices'>): string =>
   jsonRow({
     ...sharedRow('j'),
@@ -57,16 +57,16 @@ const sorts: Readonly<Record<JobFilter['sort'], string>> = {
   waiting: 'j.waiting_sum',
   invoiced: 'j.spent_sum',
 }
-/** Jobs without such a day or sum stand behind all that have one, whichever way the list is turned. */
+/** Jobs without the value sort last in either direction. */
 const mayBeMissing: readonly JobFilter['sort'][] = ['due', 'visit', 'completed', 'agreed']
 const orderOf = ({ sort, direction }: JobFilter) =>
   `${sorts[sort]} ${direction}${mayBeMissing.includes(sort) ? ' nulls last' : ''}, j.id ${direction}`
 
 const orders = 'join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id'
-/** Rows of `jobs` with what their columns are read from. */
+/** Joins `jobs` with the tables its row columns are read from. */
 export const withTheirOrders = (rows: string) => `${rows} j ${orders} join tenants t on t.id = j.client_tenant_id`
 
-/** How near the last day is, by the clocks of the property; a clock that stands still is not late. */
+/** Due date filters in the property's time zone; paused clocks are never overdue. */
 const dueConditions = {
   overdue: (now: string) => `j.due_at < ${now}`,
   today: (now: string) =>
@@ -74,7 +74,7 @@ const dueConditions = {
   any: (now: string) => `j.due_at is not null and ${now} is not null`,
 } as const
 
-/** From one day or sum to another; what is nothing is in no range of sums. */
+/** Range filters; null values match no range of sums. */
 const ranges = (filter: JobFilter) => [
   ...dayRange(
     { key: 'received', column: 'j.created_at' },
@@ -100,7 +100,7 @@ const ranges = (filter: JobFilter) => [
   ),
 ]
 
-/** Each filter that was asked for: of a search and a tag, the `most` that they find. */
+/** Active filters; search and tag find at most `most` rows. */
 const conditions = (filter: JobFilter, most: number): Condition[] => {
   const { due } = filter
   return activeConditions([
@@ -140,10 +140,10 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
 
 const oneOfTabs =
   '((j.tab = any($4) and (j.status_changes_at is null or j.status_changes_at > $2)) or (j.status_changes_at <= $2 and j.next_tab = any($4)))'
-/** Every job stands under some tab: what need not be compared is not. */
+/** Every job is in some tab, so `all` needs no comparison. */
 const anyTab = '$2::timestamptz is not null and $4::text[] is not null'
 
-/** What the list holds: a condition over `j`, and over `w` where `from` joins it. */
+/** Condition of a list over `j`, and over `w` where `from` joins it. */
 export const jobQuery = (filter: JobFilter, most = countCap) => {
   const active = conditions(filter, most)
   const leaves = filter.due === undefined ? tabsForSlug(filter.tab) : openTabsForSlug(filter.tab)
@@ -157,7 +157,7 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
       ...active.map(({ key }) => key),
     ].join('-'),
     isNarrowed: active.length > 0,
-    // What asks nothing of an order is read by rows of jobs alone.
+    // Without order columns only `jobs` is read.
     from: needsOrders || filter.sort === 'number' ? `jobs j ${orders}` : 'jobs j',
     where: `j.contractor_tenant_id = $1 and $3::text is not null and ${leaves === contractorTabs ? anyTab : oneOfTabs}${conditionText(active, 5)}`,
     order: orderOf(filter),
@@ -165,7 +165,7 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
   }
 }
 
-/** The statements behind a page: its rows, and its capped count where no counter knows it. */
+/** Statements of a page: its rows, and its capped count where no stored counter exists. */
 export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
   const { name, from, where, order, values, isNarrowed } = jobQuery(filter)
   const [limit, offset] = [values.length + 1, values.length + 2]
@@ -185,7 +185,7 @@ export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
   }
 }
 
-/** A page of jobs as the wire's own text. */
+/** A page of jobs as JSON text of the wire format. */
 export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest): Promise<JsonPage> => {
   const { rows, counted } = jobListStatements(filter, page)
   const count = async () => {
@@ -205,7 +205,7 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
   }
 }
 
-/** Exact totals per tab: counters for the office, the assigned jobs themselves for an operative. */
+/** Exact totals per tab: stored counters for office members, a count of assigned jobs for operatives. */
 export const countJobs = async (
   read: Read,
   scope: Pick<JobReader, 'tenantId' | 'assignee' | 'now'>,

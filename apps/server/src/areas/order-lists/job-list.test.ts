@@ -39,7 +39,7 @@ const listed = (filter: object, who: TestMember = context.owner): Promise<Row[]>
   context.call(who, jobsMethods.list, { sort: 'created', direction: 'asc', ...filter })
 const found = async (filter: object) => (await listed(filter)).map(({ uuid }) => jobs.indexOf(uuid))
 
-test('a range of days includes both, by the clocks of the market and over the change to summer time', async () => {
+test("a date range includes both bounds, in the market's time zone and across the change to summer time", async () => {
   expect(await found({ receivedFrom: '2026-03-02', receivedTo: '2026-03-02' })).toEqual([1, 2])
   expect(await found({ receivedTo: '2026-03-01' })).toEqual([0])
   expect(await found({ dueFrom: '2026-03-29', dueTo: '2026-03-29' })).toEqual([1])
@@ -48,7 +48,7 @@ test('a range of days includes both, by the clocks of the market and over the ch
   expect(await found({ dueFrom: '2026-03-01', visitFrom: '2026-03-01', tab: 'completed' })).toEqual([])
 })
 
-test('a range of sums includes both, and a job without a sum is in none', async () => {
+test('a sum range includes both bounds, and excludes jobs without a sum', async () => {
   expect(await found({ agreedFrom: 10_000, agreedTo: 25_000 })).toEqual([0, 1])
   expect(await found({ waitingTo: 4_000 })).toEqual([1, 2])
   expect(await found({ waitingFrom: 1 })).toEqual([1])
@@ -56,13 +56,13 @@ test('a range of sums includes both, and a job without a sum is in none', async 
   expect(await found({ sort: 'agreed', direction: 'desc' })).toEqual([1, 0, 2])
 })
 
-test('what has no day stands behind everything that has one, whichever way the list is turned', async () => {
+test('jobs without the date sort last, in either direction', async () => {
   expect(await found({ sort: 'visit', direction: 'asc' })).toEqual([1, 2, 0])
   expect(await found({ sort: 'visit', direction: 'desc' })).toEqual([2, 1, 0])
   expect(await found({ sort: 'due', direction: 'asc' })).toEqual([0, 1, 2])
 })
 
-test('sums are shown, narrowed and ordered by for those alone who see their papers', async () => {
+test('sums are shown, filtered and sorted only for members with access to their documents', async () => {
   const [first, second] = await listed({})
   expect(first).toMatchObject({ invoiced: { amount: 9_000 }, waiting: null, completedAt: '2026-04-01T09:00:00.000Z' })
   expect(second).toMatchObject({ invoiced: null, waiting: { amount: 4_000 } })
@@ -75,7 +75,7 @@ test('sums are shown, narrowed and ordered by for those alone who see their pape
     expect(await codeOf(listed(asked, context.operative))).toBe('forbidden')
 })
 
-test('the last day goes with the clock of the order, and the day of completion comes with its report', async () => {
+test('the due date follows the clock of the order, and the completion date its report', async () => {
   const order = await reported(context)
   const days = async () => {
     const row = (await listed({})).find(({ uuid }) => uuid === order.jobUuid)

@@ -6,14 +6,14 @@ import type { Read } from '#platform/database/transaction'
 import { type JobFilter, type JobReader, jobLine, jobQuery, withTheirOrders } from './job-list.store.ts'
 import type { Selection } from './order-selection.store.ts'
 
-/** Every job that a list holds now, in its order, the first `most` of it: for work that goes through a whole list. */
+/** The first `most` jobs of a list in its order, for exports and bulk runs. */
 export const selectJobs = (filter: JobFilter, most: number): Selection => {
   const { name, from, where, order, values } = jobQuery(filter, most)
   const text = `select j.id, j.client_tenant_id, row_number() over (order by ${order}) as n from ${from} where ${where} order by n limit ${most}`
   return { name: `${name}-selection-${most}`, text, values }
 }
 
-/** Rows of the list by their keys, in the order of the keys; what is gone or out of reach by now is left out. */
+/** Rows of the list by id, in the given order; deleted or invisible ones are omitted. */
 export const jobsByKey = async (read: Read, reader: JobReader, ids: readonly string[]): Promise<JobRow[]> => {
   const keyed = withTheirOrders('lateral (select * from jobs where contractor_tenant_id = $1 and id = p.id offset 0)')
   const [row] = await read.rows<{ json: unknown }>(

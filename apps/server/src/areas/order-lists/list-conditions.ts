@@ -6,21 +6,21 @@ import {
   textFilterKeys,
 } from '@fettle/domain/work-orders/order-fields'
 
-/** A filter in force: what the statement is named by, and its text with the place of its value. */
+/** An active filter: its key, which becomes part of the statement name, and its SQL with the parameter position. */
 export type Condition = { readonly key: string; readonly text: (position: number) => string; readonly value: unknown }
 type Optional = Condition | '' | false | null | undefined
 
-/** Those that were asked for, in a fixed order. */
+/** Active filters in a fixed order. */
 export const activeConditions = (all: readonly Optional[]): Condition[] =>
   all.filter((each): each is Condition => Boolean(each))
 
-/** Their text behind a `where`, with values from a place on. */
+/** SQL of the conditions for a `where`, with parameters from `first` on. */
 export const conditionText = (active: readonly Condition[], first: number): string =>
   active.map(({ text }, position) => ` and ${text(first + position)}`).join('')
 
 export const multiValueSuffix = '-of-several'
 
-/** A column holds a word, or one of several. */
+/** Matches a column with one code, or any of several. */
 export const codeEquals = (key: string, column: string, asked: string | readonly string[] | undefined): Optional =>
   typeof asked === 'object'
     ? { key: `${key}${multiValueSuffix}`, text: (n) => `${column} = any($${n}::text[])`, value: asked }
@@ -47,15 +47,15 @@ export const orderFieldConditions = (
   ),
 ]
 
-/** From one value to another, both included, and each may be missing. */
+/** Inclusive bounds of a range, both optional. */
 type Between<Value> = { readonly from: Value | undefined; readonly to: Value | undefined }
-/** What is compared, by the name that it gives the statement. */
+/** Compared column, and its key in the statement name. */
 type Compared = { readonly key: string; readonly column: string }
 
-/** The day after. */
+/** The following date. */
 const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
-/** A day begins when the clocks of the market say so: the database reads the zone beside it. */
+/** Date range in the market's time zone, which is a parameter of the query. */
 export const dayRange = (
   { key, column }: Compared,
   { from, to, zone }: Between<string> & { readonly zone: string },

@@ -35,22 +35,22 @@ const found = async (filter: object) => {
   return rows.map(({ uuid }) => orders.indexOf(uuid))
 }
 
-test('a range of days includes both, by the clocks of the market and over the change to summer time', async () => {
+test("a date range includes both bounds, in the market's time zone and across the change to summer time", async () => {
   expect(await found({ raisedFrom: '2026-03-02', raisedTo: '2026-03-02' })).toEqual([1, 2])
   expect(await found({ raisedTo: '2026-03-01' })).toEqual([0])
-  // In London the 29th of March 2026 has 23 hours: it ends at 23:00 by the clocks of Greenwich.
+  // In London 29 March 2026 has 23 hours: it ends at 23:00 UTC.
   expect(await found({ dueFrom: '2026-03-29', dueTo: '2026-03-29' })).toEqual([1])
   expect(await found({ dueFrom: '2026-03-30' })).toEqual([2])
 })
 
-test('a range of sums includes both, and an order without a sum is in none', async () => {
+test('a sum range includes both bounds, and excludes orders without a sum', async () => {
   expect(await found({ agreedFrom: 10_000, agreedTo: 25_000 })).toEqual([0, 1])
   expect(await found({ agreedTo: 24_999 })).toEqual([0])
   expect(await found({ sort: 'agreed', direction: 'desc' })).toEqual([1, 0, 2])
   expect(await found({ sort: 'agreed', direction: 'asc' })).toEqual([2, 0, 1])
 })
 
-test('any of several sources, priorities or categories will do', async () => {
+test('several sources, priorities or categories are combined with or', async () => {
   expect(await found({ source: ['import', 'client'] })).toEqual([0, 2])
   expect(await found({ source: ['import', 'client'], priority: ['routine', 'urgent'], agreedFrom: 1 })).toEqual([0])
   expect(await found({ category: ['roofing', 'drainage'], bucket: 'in-progress' })).toEqual([])
@@ -63,7 +63,7 @@ test('any of several sources, priorities or categories will do', async () => {
     )
 })
 
-test('source, branch, contractor, turn and place narrow every list, alone and together', async () => {
+test('source, organisation, contractor, responsible party and location filter every list, alone and combined', async () => {
   expect(await found({ source: 'import' })).toEqual([2])
   expect(await found({ source: 'import', bucket: 'cancelled' })).toEqual([])
   const everything = { contractorUuid: context.owner.tenantId, organisationUuid: context.admin.organisationUuid }
@@ -72,7 +72,7 @@ test('source, branch, contractor, turn and place narrow every list, alone and to
   expect(await found({ contractorUuid: context.rival.tenantId })).toEqual([])
 })
 
-test('a filter of one word is counted as its orders are, by branch too, and over a turn that nobody has stored yet', async () => {
+test('a single-code filter is counted by stored counters, by organisation too, including scheduled changes not persisted yet', async () => {
   const { admin, server } = context
   const countOf = async (filter: object) =>
     Number((await admin.raw(workOrdersMethods.list, filter)).headers['x-pagination-count'])
@@ -111,7 +111,7 @@ test('a filter of one word is counted as its orders are, by branch too, and over
   ])
 })
 
-/** The plan of a statement, whatever it is asked with. */
+/** The generic plan of a statement. */
 const planOf = async ({ text, values }: { text: string; values: unknown[] }): Promise<string> => {
   const client = await context.server.pools.owner.connect()
   try {
@@ -145,12 +145,12 @@ test.each([
   expect(await planOf(rows)).toContain(index)
 })
 
-test('what time has turned is found as such for the counters, under a filter too', async () => {
+test('scheduled changes are found by their own index for the counters, under a filter too', async () => {
   const filter = { ...plain, bucket: 'in-progress' as const, sort: 'changed' as const, priority: 'urgent' as const }
   const who = { tenantId: context.admin.tenantId, now: new Date(context.server.now).toISOString() }
   const { stored } = orderListStatements({ ...filter, ...who }, { offset: 0, limit: 25 })
   if (!stored) throw new Error('A filter by priority is counted anew')
   const plan = await planOf(stored)
-  // Without the fence the word joins the days, and every order of that word is read.
+  // Without the optimisation fence the filter is combined with the dates, and every order with that code is read.
   expect(plan).toContain('Subquery Scan on past')
 })

@@ -13,7 +13,7 @@ import {
 
 const parties = ['client', 'contractor', 'resident'] as const
 
-/** Whole seconds that each party has had the ball, with the turn that runs, from the standing of `s`; $2 is now. */
+/** Whole seconds per responsible party including the current interval, from the placement `s`; $2 is now. */
 const toDurations = (s: string): JsonRow =>
   Object.fromEntries(
     parties.map((party) => [
@@ -27,7 +27,7 @@ const toDurations = (s: string): JsonRow =>
 /** A sum in minor units of the currency $3, or null. */
 export const moneyOf = (sql: string) => jsonColumn(`wire_money(${sql}, $3)`)
 
-/** Tags by their names, from a table of marks `x`. */
+/** Tags by name, from assignments `x`. */
 export const tagsOf = (marks: string, condition: string) =>
   jsonColumn(
     `(select json_agg(json_build_object('uuid', g.id, 'name', g.name, 'color', g.color) order by lower(g.name), g.id)
@@ -43,7 +43,7 @@ const listedFields: JsonRow = Object.fromEntries(
   ]),
 )
 
-/** What the rows of both sides tell, in the words of the wire: the order from `w`, where its list sees it stand from `s`. */
+/** Row fields shared by both sides: the order from `w`, its placement from `s`. */
 export const sharedRow = (s: 'w' | 'j'): JsonRow => ({
   uuid: uuidColumn(`${s}.id`),
   number: integerColumn('w.number'),

@@ -30,11 +30,11 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   organisations: readonly string[] | null
   currency: string
   now: string
-  /** By whose clocks a day of the filter begins and ends. */
+  /** Time zone of the filter's dates. */
   zone: string
 }
 
-/** A row of the list in the words of the wire, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
+/** A wire row of the list, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
 export const orderRow = jsonRow({
   ...sharedRow('w'),
   source: codeColumn('w.source'),
@@ -56,11 +56,11 @@ const sorts = {
   agreed: 'authorised',
 } as const
 
-/** The day ends by the clocks of the property; the bound of two days lets the index find the rows. */
+/** The day ends in the property's time zone; the two-day bound lets the index find the rows. */
 const laterToday = (now: string) =>
   `complete_by >= ${now} and complete_by < ${now} + interval '2 days' and (complete_by at time zone time_zone)::date = (${now} at time zone time_zone)::date`
 
-/** From one day or sum to another. */
+/** Range filters. */
 const ranges = (filter: OrderFilter) =>
   activeConditions([
     ...dayRange(
@@ -71,7 +71,7 @@ const ranges = (filter: OrderFilter) =>
     ...sumRange({ key: 'agreed', column: 'authorised' }, { from: filter.agreedFrom, to: filter.agreedTo }),
   ])
 
-/** Each filter that was asked for, with the place of its value; the statement is named after the set. */
+/** Active filters with their parameter positions; the statement name is derived from the set. */
 const conditions = (filter: OrderFilter, most: number): Condition[] =>
   activeConditions([
     filter.organisations === null
@@ -96,7 +96,7 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
       : undefined,
     filter.tagUuid && {
       key: 'tag',
-      // The newest of the tag by its own index, read once; their rows are then read by key.
+      // Newest rows of the tag by its own index, read once; their orders are then read by id.
       text: (n: number) =>
         `id = any(array(select work_order_id from work_order_tags where client_tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${most}))`,
       value: filter.tagUuid,
@@ -122,10 +122,10 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
       : undefined,
   ])
 
-/** A search and a tag find their few at once, for all leaves together: the page and its count are taken out of them. */
+/** Search and tag filters run once for all buckets; page and count are taken from the result. */
 const isFound = (filter: OrderFilter) =>
   filter.q !== '' || filter.tagUuid !== undefined || textFilterKeys.some((key) => filter[key] !== undefined)
-/** What is indexed within each leaf is read leaf by leaf; a search is found by its own index, once for all leaves. */
+/** Filters with an index per bucket run one lateral query per bucket; full-text and tag filters run once for all. */
 const isLeafwise = (filter: OrderFilter) =>
   !isFound(filter) &&
   Boolean(
@@ -138,14 +138,14 @@ const isLeafwise = (filter: OrderFilter) =>
       filter.sort === 'agreed' ||
       ranges(filter).length > 0,
   )
-/** The statuses of the list: of its word, or one of them alone; nothing that is over can be late. */
+/** Buckets of the list: of its slug, or a single one; closed ones cannot be overdue. */
 const leavesIn = ({ bucket, leaf, due }: OrderFilter) => {
   const leaves = due ? openBucketsForSlug(bucket) : bucketsForSlug(bucket)
   return leaf === undefined ? leaves : leaves.filter((each) => each === leaf)
 }
 const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.leaf && !filter.due && !isLeafwise(filter)
 
-/** Orders without a sum are below every sum. */
+/** Orders without a sum sort below every sum. */
 export const orderBySql = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
   sort === 'agreed' ? `${direction} nulls ${direction === 'desc' ? 'last' : 'first'}` : direction
 
@@ -154,13 +154,13 @@ type Query = {
   picked: string
   counted: string
   values: unknown[]
-  /** Everything that a search or a tag found, looked up once for the page and its count. */
+  /** Result of a search or tag filter, shared by page and count. */
   found?: string
 }
 
 /**
- * The rows of each leaf by its own index, and the few that time has turned since they were stored. A search or a tag
- * finds `most` at once: what a list counts, or everything.
+ * Rows of each bucket by its index, plus the few with scheduled changes not persisted yet. Search and tag filters find
+ * at most `most` rows.
  */
 export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countCap): Query => {
   const active = conditions(filter, most)
@@ -202,7 +202,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
       picked: `select id, ${column} as k from work_orders where ${own}${extra} order by ${order} limit $4 offset $5`,
       counted: `select 1 from work_orders where ${own} and $2::timestamptz is not null${extra}`,
     }
-  // `offset 0` is a fence: the few rows past their turn are found by their own index, whatever filter follows.
+  // `offset 0` is an optimisation fence: rows past their scheduled change are found by their own index.
   const turned = `from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $2 offset 0) past where next_bucket = any($6)${extra}`
   const stays = `from work_orders where ${own} and bucket = leaf.word and (status_changes_at is null or status_changes_at > $2)${extra}`
   const ofLeaves = (leaf: string) => `from unnest($6::text[]) leaf (word) cross join lateral (${leaf}) w`
@@ -219,7 +219,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
 
 type Statement = { name: string; text: string; values: unknown[] }
 
-/** Filters by one code that have counters of their own beside those of whole buckets, with their columns. */
+/** Single-code filters with stored counters, and their columns. */
 const countedFilters = {
   priority: 'priority',
   category: 'category',
@@ -229,15 +229,15 @@ const countedFilters = {
 type CountedFilter = keyof typeof countedFilters
 const isCountedFilter = (key: string): key is CountedFilter => key in countedFilters
 
-/** The stored counters that say how many a list holds: of whole buckets, or of them under one filter of one word. */
+/** Stored counters of a list: of whole buckets, or under one single-code filter. */
 type Counted = {
   readonly filter: CountedFilter | undefined
   readonly organisations: readonly string[] | null
-  /** Less than whole buckets: such a list says no more than that it goes beyond the cap. */
+  /** Counts filtered lists up to the cap only. */
   readonly isNarrowed: boolean
 }
 
-/** Which counters a list is counted by; none where its filters meet in no counter. */
+/** The stored counters of a filter; undefined when none apply. */
 const countedBy = (filter: OrderFilter): Counted | undefined => {
   const keys = conditions(filter, 0)
     .map(({ key }) => key)
@@ -250,7 +250,7 @@ const countedBy = (filter: OrderFilter): Counted | undefined => {
   return { filter: key, organisations, isNarrowed: key !== undefined || asked !== undefined }
 }
 
-// `offset 0` is a fence here too: the few past their turn are found as such, whatever word they must have.
+// `offset 0` is an optimisation fence here too, for rows past their scheduled change.
 const totalsText = (key: CountedFilter | undefined) => `select bucket, sum(n) as n from (
      select bucket, n from bucket_counters where tenant_id = $1 and scope = ${key ? `any(array(select 'client:${key}:' || word from unnest($4::text[]) word))` : `'client'`} and ($2::uuid[] is null or part = any($2))
      union all select turned.bucket, turned.n from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $3 offset 0) past
@@ -264,14 +264,14 @@ const totalsOf = (filter: CountScope & Partial<Pick<OrderFilter, CountedFilter>>
   values: [filter.tenantId, filter.organisations, filter.now, ...(key ? [[filter[key]].flat()] : [])],
 })
 
-/** The statements behind a page: its rows (which say themselves how many a search found), and what counts them. */
+/** Statements of a page: its rows (with the total of a search), and its count. */
 export const orderListStatements = (
   filter: OrderFilter,
   page: PageRequest,
 ): { rows: Statement; stored?: Statement & Pick<Counted, 'isNarrowed'>; counted?: Statement } => {
   const { name, picked, counted, values, found } = orderQuery(filter, page)
   const { direction } = filter
-  // `offset 0` is a fence: the page is read row by row by its key, never by walking a whole branch.
+  // `offset 0` is an optimisation fence: rows are read by id instead of scanning an organisation.
   const before = found ? `with found as materialized (${found}) ` : ''
   const total = found ? ', (select count(*)::int from found) as n' : ''
   const rows = `${before}select ${jsonRows} as json, count(*)::int as length${total} from (
@@ -295,7 +295,10 @@ type LeafCount = { bucket: string; n: string }
 const sumOf = (leaves: readonly string[], counts: readonly LeafCount[]) =>
   counts.filter(({ bucket }) => leaves.includes(bucket)).reduce((sum, { n }) => sum + Number(n), 0)
 
-/** A page of work orders as the wire's own text. Whole buckets have exact totals; filtered ones are counted up to the cap. */
+/**
+ * A page of work orders as JSON text of the wire format. Whole buckets have exact totals; filtered lists are counted up
+ * to the cap.
+ */
 export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequest): Promise<JsonPage> => {
   const { rows, stored, counted } = orderListStatements(filter, page)
   const [[found], counts, [total]] = await Promise.all([
@@ -312,14 +315,14 @@ export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequ
 
 type CountScope = Pick<OrderFilter, 'tenantId' | 'organisations' | 'now'>
 
-/** Exact totals per leaf: the stored counters, moved by what time has turned since. */
+/** Exact totals per bucket: stored counters, adjusted by scheduled changes not persisted yet. */
 export const countOrders = async (read: Read, scope: CountScope): Promise<Record<string, number>> => {
   const rows = await ask<LeafCount>(read, totalsOf(scope))
   const counted = Object.fromEntries(rows.map((row) => [row.bucket, Number(row.n)]))
   return Object.fromEntries(clientBuckets.map((leaf) => [leaf, counted[leaf] ?? 0]))
 }
 
-/** In-progress orders with a visit ahead; a filter over a leaf, so it has no counter of its own. */
+/** In-progress orders with a future visit; a filter over a bucket without a stored counter. */
 export const countScheduled = async (read: Read, scope: CountScope): Promise<number> => {
   const [row] = await read.rows<{ n: number }>(
     'orders-scheduled',

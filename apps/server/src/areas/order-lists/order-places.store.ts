@@ -2,7 +2,7 @@ import type { PlaceOfOrders } from '@fettle/contracts/work-orders/work-order-vie
 import type { Read } from '#platform/database/transaction'
 import { type OrderFilter, orderQuery } from './order-list.store.ts'
 
-/** So many orders a map shows: the first of the list that it stands for. */
+/** Most orders on a map: the first of the list. */
 const most = 500
 
 type Row = PlaceOfOrders['orders'][number] & {
@@ -13,7 +13,7 @@ type Row = PlaceOfOrders['orders'][number] & {
   longitude: number | null
 }
 
-/** The orders of a list by place. A place lies where it says, or where the nearest place above it says. */
+/** Orders of a list by location. The position is that of the location or its nearest ancestor with one. */
 export const orderPlaces = async (read: Read, filter: OrderFilter) => {
   const { name, picked, values, found } = orderQuery(filter, { limit: most, offset: 0 })
   const rows = await read.rows<Row>(

@@ -6,10 +6,12 @@ import { jsonRows } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { type OrderFilter, orderBySql, orderQuery, orderRow } from './order-list.store.ts'
 
-/** A statement whose rows are the orders of a list, by key and place (`id`, `n` from 1), with the name that prepares it. */
+/**
+ * A statement returning the orders of a list by id and position (`id`, `n` from 1), with its prepared statement name.
+ */
 export type Selection = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
 
-/** Everything that a list holds now, in its order, the first `most` of it: for work that goes through a whole list. */
+/** The first `most` orders of a list in its order, for exports and bulk runs. */
 export const selectOrders = (filter: OrderFilter, most: number): Selection => {
   const { name, picked, found, values } = orderQuery(filter, { offset: 0, limit: most }, most)
   const { direction } = filter
@@ -21,7 +23,7 @@ export const selectOrders = (filter: OrderFilter, most: number): Selection => {
 
 type Asked = Pick<OrderFilter, 'tenantId' | 'now' | 'currency' | 'organisations'> & { ids: readonly string[] }
 
-/** Rows of the list by their keys, in the order of the keys; what is gone or out of reach by now is left out. */
+/** Rows of the list by id, in the given order; deleted or invisible ones are omitted. */
 export const ordersByKey = async (
   read: Read,
   { tenantId, now, currency, organisations, ids }: Asked,

@@ -4,7 +4,7 @@ import type { Read } from '#platform/database/transaction'
 type Row = { uuid: string; name: string; word: string; n: string }
 type Overview = { uuid: string; name: string; counts: Record<string, number> }[]
 
-/** Rows of one place side by side, the places in the order in which they come. */
+/** Groups rows by organisation or client, in their given order. */
 const toOverviews = (rows: readonly Row[]): Overview => {
   const places = new Map<string, Overview[number]>()
   for (const { uuid, name, word, n } of rows) {
@@ -17,7 +17,9 @@ const toOverviews = (rows: readonly Row[]): Overview => {
 
 type BranchScope = { readonly tenantId: string; readonly organisations: readonly string[] | null; readonly now: string }
 
-/** Exact totals of each branch: the stored counters, moved by what time has turned since. Headings are summed from their leaves. */
+/**
+ * Exact totals of each organisation: stored counters, adjusted by scheduled changes. Groups are sums of their buckets.
+ */
 export const overviewOfBranches = async (
   read: Read,
   { tenantId, organisations, now }: BranchScope,
@@ -42,12 +44,12 @@ export const overviewOfBranches = async (
   }))
 }
 
-/** What is over is of no client any more. */
+/** Ended jobs are excluded from the counts by client. */
 const open = contractorTabs.filter((leaf) => !['lost', 'cancelled', 'completed'].includes(leaf))
 
 type ClientScope = { readonly tenantId: string; readonly assignee: string | null; readonly now: string }
 
-/** Jobs that are not over, by client; an operative's own where one is named. */
+/** Open jobs by client; only assigned ones when `assignee` is set. */
 export const overviewOfClients = async (read: Read, { tenantId, assignee, now }: ClientScope): Promise<Overview> => {
   const tab = 'case when j.status_changes_at <= $3 then j.next_tab else j.tab end'
   const rows = await read.rows<Row>(

@@ -24,7 +24,7 @@ import {
 
 type Command = { readonly method: AnyMethod; readonly input: Readonly<Record<string, unknown>> }
 
-/** The ordinary command for one order, with the version that it has now. */
+/** The single command for one order, with its current version. */
 const commandFor = (action: BulkAction, order: { workOrderUuid: string; version: number }): Command => {
   const { workOrderUuid } = order
   switch (action.kind) {
@@ -49,7 +49,7 @@ const commandFor = (action: BulkAction, order: { workOrderUuid: string; version:
   }
 }
 
-/** The same for one job. */
+/** The single command for one job. */
 const jobCommandFor = (action: JobBulkAction, jobUuid: string): Command => {
   if (action.kind === 'watch')
     return { method: watchersMethods.add as never, input: { jobUuid, userUuid: action.userUuid } }
@@ -63,7 +63,7 @@ type Work = { readonly run: Run; readonly runAsMember: RunAsMember; readonly run
 const versionOf = async (read: Read, actor: Actor | undefined, id: string): Promise<number | undefined> =>
   actor && (await findOrder(read, actor, id))?.version
 
-/** What came of a command that said no. A key that was used before says that a killed worker had done it already. */
+/** Result of a refused command. An idempotency conflict means that a crashed worker already executed it. */
 const outcomeOf = (problem: unknown): Outcome => {
   if (problem instanceof Refused)
     return problem.code === 'idempotency_key_reused'
@@ -74,7 +74,7 @@ const outcomeOf = (problem: unknown): Outcome => {
   throw problem
 }
 
-/** What is to be called for a row; undefined where its member no longer sees it. */
+/** The command of an item; undefined when its member can no longer see the order. */
 const commandOf = async ({ run, runAs }: Work, { workOrderUuid, jobUuid }: Item): Promise<Command | undefined> => {
   if (jobUuid !== null) return jobCommandFor(run.action as JobBulkAction, jobUuid)
   const version = await runAs(run.tenantId, async (tx) =>
@@ -100,7 +100,7 @@ const perform = async (work: Work, item: Item): Promise<Outcome> => {
     })
     return { state: 'done' }
   } catch (problem) {
-    // The queue brings the run again.
+    // Rethrown, so that the queue retries the run.
     if (isTransientFailure(problem)) throw problem
     return outcomeOf(problem)
   }
@@ -109,7 +109,7 @@ const perform = async (work: Work, item: Item): Promise<Outcome> => {
 const pushBulkEvent = (tx: Tx, { id, membershipUuid }: Run, event: string) =>
   pushToMember(tx, membershipUuid, { event, data: { bulk_run_uuid: id } })
 
-/** Takes up a run, or goes on with one; the next order, or nothing when it is called off or through. */
+/** Starts or resumes a run; returns the next item, or undefined when it is cancelled or complete. */
 const nextOf = (runAs: RunAs, { id, tenantId, now }: { id: string; tenantId: string; now: () => number }) =>
   runAs(tenantId, async (tx) => {
     const record = await lockRun(tx, id)
@@ -119,14 +119,14 @@ const nextOf = (runAs: RunAs, { id, tenantId, now }: { id: string; tenantId: str
     const to = item ? 'running' : 'finished'
     await transitionRun(tx, { id, from: [record.state], to, endedAt: item ? null : toInstant(now()) })
     if (item) return { run, item }
-    // Tags tell nobody by themselves: who asked for this looks at the list again.
+    // Tag changes push no events of their own, so the list of the run's owner is refreshed here.
     for (const event of ['bulk-action.finished', 'tag.moved']) await pushBulkEvent(tx, run, event)
     return undefined
   })
 
 /**
- * Does the ordinary command to one order after another, as the member: each asks for its rights, refuses for its reasons and
- * stands in the audit log by itself. Every order has a key of its own, so a run that is taken up again does nothing twice.
+ * Runs the single command for each order as the member, with its permissions, refusals and audit entries. Each order
+ * has its own idempotency key, so a resumed run repeats nothing.
  */
 export const runBulk =
   (runAsMember: RunAsMember): BackgroundJob =>

@@ -20,7 +20,7 @@ const found = async (tagUuid: string, more: object = {}) =>
   (await context.call(context.manager, workOrdersMethods.list, { tagUuid, ...more })).map(({ uuid }) => uuid)
 
 describe('a tag', () => {
-  test('stands on orders, in their lists and in a filter, and leaves the order where it was', async () => {
+  test('is shown on orders, in lists and as a filter, and does not change the order', async () => {
     const { uuid: tag } = await make('Insurance')
     const [one, other] = [await hired(context), await hired(context)]
     const before = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid: one.workOrderUuid })
@@ -40,7 +40,7 @@ describe('a tag', () => {
     expect(await found(tag)).toEqual([])
   })
 
-  test('is renamed and coloured anew, counted, and goes with all its marks', async () => {
+  test('is renamed and recoloured, counted, and deleted with its assignments', async () => {
     const { uuid: tagUuid } = await make('Keys')
     const { workOrderUuid } = await hired(context)
     await put(tagUuid, workOrderUuid)
@@ -63,7 +63,7 @@ describe('a tag', () => {
     expect(order.tags).toEqual([])
   })
 
-  test('merges into another: every order carries that one, once', async () => {
+  test('is merged into another, which each order has once', async () => {
     const [from, into] = [await make('Leck'), await make('Leak')]
     const [one, both] = [await hired(context), await hired(context)]
     await put(from.uuid, one.workOrderUuid)
@@ -76,7 +76,7 @@ describe('a tag', () => {
     expect(await codeOf(merge(into.uuid))).toBe('not_found')
   })
 
-  test('refuses a name that is taken, more than an order can carry, and those without the right', async () => {
+  test('refuses a taken name, more tags than an order may have, and missing permissions', async () => {
     await make('Fire')
     expect(await codeOf(make('FIRE'))).toBe('tag_name_taken')
     expect(await codeOf(make('Mine', context.finance))).toBe('forbidden')
@@ -88,7 +88,7 @@ describe('a tag', () => {
     expect(await codeOf(put(tags[0]?.uuid ?? '', workOrderUuid, context.finance))).toBe('forbidden')
   })
 
-  test('hides from other tenants, other branches and contractors', async () => {
+  test('is hidden from other tenants, other organisations and contractors', async () => {
     const tag = await make('Hidden')
     const { workOrderUuid } = await hired(context)
     await put(tag.uuid, workOrderUuid)
@@ -112,7 +112,7 @@ describe('a tag of a contractor', () => {
   const jobsUnder = async (tagUuid: string) =>
     (await context.call(context.owner, jobsMethods.list, { tagUuid })).map(({ uuid }) => uuid)
 
-  test('stands on its jobs, in their list and in a filter, and no client sees it', async () => {
+  test('is shown on its jobs, in lists and as a filter, and hidden from clients', async () => {
     const { uuid: tagUuid } = await make('Two people', context.owner)
     const { jobUuid, workOrderUuid } = await hired(context)
     const { tags } = await context.call(context.owner, tagsMethods.attachToJob, { jobUuid, tagUuid })
@@ -130,7 +130,7 @@ describe('a tag of a contractor', () => {
     expect(await jobsUnder(into.uuid)).toEqual([])
   })
 
-  test('goes on no job of others, and no tag of others on its jobs', async () => {
+  test('is refused on jobs of others, as are tags of others on its jobs', async () => {
     const { uuid: tagUuid } = await make('Ladder', context.owner)
     const { jobUuid } = await hired(context)
     const attach = (who: typeof context.owner, of = tagUuid) =>
@@ -142,7 +142,7 @@ describe('a tag of a contractor', () => {
   })
 })
 
-test('a list filtered by a tag begins at the index of the tag and reads its orders by their key', async () => {
+test('a list filtered by a tag starts at the index of the tag and reads its orders by id', async () => {
   const statements = orderListStatements(
     {
       bucket: 'in-progress',

@@ -56,7 +56,7 @@ export const insertDefaultContact = async (tx: Tx, entries: ContactInput, at: st
 }
 
 type Seen = { uuid: string; version: number }
-/** Whether it still had the version that was seen. */
+/** Returns whether the version still matched. */
 export const updateDefaultContact = async (tx: Tx, { uuid, version }: Seen, entries: ContactInput): Promise<boolean> =>
   (
     await tx.rows(

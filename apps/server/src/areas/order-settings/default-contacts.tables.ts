@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, tenantId, version } from '#platform/database/columns'
 
-/** People whom new orders get as contacts: everywhere, in a branch, or at a place and below it. */
+/** Contacts added to new orders: of the tenant, of an organisation, or of a location and its descendants. */
 export const defaultContacts = pgTable(
   'default_contacts',
   {

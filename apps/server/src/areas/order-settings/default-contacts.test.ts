@@ -33,7 +33,7 @@ const below = (name: string, parentUuid: string | null) =>
   })
 
 describe('default contacts', () => {
-  test('come to new orders after those that were named, and are taken off like any other', async () => {
+  test('are added to new orders after the named contacts, and can be removed', async () => {
     const { uuid, version } = await make()
     const order = await raisedAt(context.location, [{ kind: 'resident', name: 'Rosa Field', isPrimary: true }])
     expect(order.contacts.map(({ name }) => name)).toEqual(['Rosa Field', 'George Bell, Caretaker'])
@@ -45,7 +45,7 @@ describe('default contacts', () => {
     expect((await raisedAt(context.location)).contacts).toEqual([])
   })
 
-  test('of a place come to what lies below it, and nowhere else', async () => {
+  test('of a location apply to its descendants, and nowhere else', async () => {
     const house = await below('Quay House', null)
     const flat = await below('Flat 1', house.uuid)
     const here = await make({ name: 'Ann Quay', role: '', locationUuid: house.uuid })
@@ -56,7 +56,7 @@ describe('default contacts', () => {
     expect(await codeOf(make(both))).toBe('one_place_only')
   })
 
-  test('are the administrator’s, of their own tenant, and dialled from its market', async () => {
+  test('are managed by the administrator, of their own tenant, with numbers valid in its market', async () => {
     const { uuid: contactUuid } = await make({ name: 'Own' })
     expect(await codeOf(make({}, context.manager))).toBe('forbidden')
     expect(await codeOf(make({ telephone: '12345678' }))).toBe('telephone:phone_invalid')

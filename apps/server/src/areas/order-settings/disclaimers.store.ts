@@ -5,7 +5,7 @@ import { disclaimers } from './disclaimers.tables.ts'
 
 export type DisclaimerRecord = typeof disclaimers.$inferSelect
 
-/** A page of what a client has said, the latest first. */
+/** A page of a client's disclaimers, latest first. */
 export const listDisclaimers = async (
   read: Read,
   page: PageRequest,
@@ -24,7 +24,7 @@ export const listDisclaimers = async (
   return { rows, count }
 }
 
-/** What a client says now, as far as the reader may know; it may be empty. */
+/** The client's current disclaimer, as far as visible to the reader; may be empty. */
 export const latestDisclaimer = async (read: Read, clientTenantId: string): Promise<DisclaimerRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -35,13 +35,13 @@ export const latestDisclaimer = async (read: Read, clientTenantId: string): Prom
   return row
 }
 
-/** The same where something is said: what a quote is made under, and what is shown and printed. */
+/** The current non-empty disclaimer: recorded with quotes, shown and printed. */
 export const disclaimerInForce = async (read: Read, clientTenantId: string): Promise<DisclaimerRecord | undefined> => {
   const latest = await latestDisclaimer(read, clientTenantId)
   return latest?.text === '' ? undefined : latest
 }
 
-/** Versions by their key. */
+/** Disclaimer versions by id. */
 export const disclaimersById = async (
   read: Read,
   ids: readonly (string | null)[],

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenantId } from '#platform/database/columns'
 
-/** What a client says to contractors, by the moment from which it holds. */
+/** A client's disclaimers for contractors, by start of validity. */
 export const disclaimers = pgTable(
   'disclaimers',
   {

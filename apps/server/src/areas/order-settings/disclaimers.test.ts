@@ -24,8 +24,8 @@ const quote = async (jobUuid: string) => {
   return context.call(context.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
 }
 
-describe('what a client says to contractors', () => {
-  test('is read before a quote, and the quote keeps what it was made under', async () => {
+describe('the disclaimer of a client', () => {
+  test('is shown before a quote, and the quote keeps its version', async () => {
     await say('Keys are signed for at the office.')
     const { jobUuid } = await invited(context)
     const job = await context.call(context.owner, jobsMethods.get, { jobUuid })
@@ -42,7 +42,7 @@ describe('what a client says to contractors', () => {
     expect(next.disclaimer?.text).toBe('Keys are in the safe.')
   })
 
-  test('stands with a quote from outside too, as it was when that was recorded', async () => {
+  test('is stored with an external quote too, as of its recording', async () => {
     await say('Wipe your feet.')
     const { jobUuid } = await invited(context)
     const paper = {
@@ -59,7 +59,7 @@ describe('what a client says to contractors', () => {
     expect(seen.disclaimer?.text).toBe('Wipe your feet.')
   })
 
-  test('is kept version by version, and taken away by an empty one', async () => {
+  test('is versioned, and removed by an empty text', async () => {
     const before = (await said(context.manager)).length
     await say('One')
     await say('One')
@@ -73,7 +73,7 @@ describe('what a client says to contractors', () => {
     expect(await codeOf(context.call(context.admin, disclaimersMethods.save, stale))).toBe('stale_version')
   })
 
-  test('is the administrator’s to say, and no other client’s to read', async () => {
+  test('is edited by the administrator, and hidden from other clients', async () => {
     expect(await codeOf(say('Mine', context.manager))).toBe('forbidden')
     expect(await codeOf(said(context.owner))).toBe('forbidden')
     expect(await said(context.stranger)).toEqual([])

@@ -50,7 +50,7 @@ export const insertTemplate = async (tx: Tx, entries: Entries, createdAt: string
   return row as TemplateRecord
 }
 
-/** Saves only what was seen; nothing where somebody was faster. */
+/** Saves if the version still matches; returns undefined otherwise. */
 export const saveTemplate = async (
   tx: Tx,
   { id, version }: { id: string; version: number },

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, minor, moment, tenantId, version } from '#platform/database/columns'
 
-/** What work orders may begin with. */
+/** Templates of work orders. */
 export const orderTemplates = pgTable(
   'order_templates',
   {

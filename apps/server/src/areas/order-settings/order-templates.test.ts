@@ -17,7 +17,7 @@ const names = async (asked: object = {}, who: TestMember = context.manager) =>
   (await context.call(who, orderTemplatesMethods.list, { ...asked })).map(({ name }) => name)
 
 describe('templates', () => {
-  test('are made, changed, found by whoever raises orders, archived and taken up again', async () => {
+  test('are created, changed, found by members who raise orders, archived and restored', async () => {
     const made = await make({ contractorUuid: context.owner.tenantId, budget: 20_000 })
     expect(made).toMatchObject({ contractorName: 'Leeds Plumbing', budget: { amount: 20_000, currency: 'GBP' } })
     const one = { templateUuid: made.uuid, version: 1 }
@@ -35,13 +35,13 @@ describe('templates', () => {
     expect(await names()).toEqual(['All gutters'])
   })
 
-  test('say nothing that an order may not say, and name only appointed contractors', async () => {
+  test('obey the rules of orders, and name only appointed contractors', async () => {
     expect(await codeOf(make({ category: 'electrical', service: 'leaks' }))).toBe('service_not_in_category')
     expect(await codeOf(make({ description: 'Call 020 7946 0123' }))).toBe('description_has_contact_data')
     expect(await codeOf(make({ contractorUuid: randomUUID() }))).toBe('contractor_uuid:not_in_list')
   })
 
-  test('are the administrator’s to write, and nobody else’s to read', async () => {
+  test('are edited by the administrator, and hidden from other tenants', async () => {
     const { uuid: templateUuid } = await make({ name: 'Ours' })
     expect(await codeOf(make({}, context.manager))).toBe('forbidden')
     expect(await codeOf(names({}, context.finance))).toBe('forbidden')

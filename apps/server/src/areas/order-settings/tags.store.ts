@@ -45,7 +45,7 @@ export const insertTag = async (tx: Tx, { name, color }: Entries, at: string): P
   return row?.id ?? ''
 }
 
-/** Whether the tag still had the version that was seen. */
+/** Returns whether the version still matched. */
 export const updateTag = async (tx: Tx, tag: Entries & { uuid: string; version: number }): Promise<boolean> =>
   (
     await tx.rows(
@@ -55,11 +55,11 @@ export const updateTag = async (tx: Tx, tag: Entries & { uuid: string; version: 
     )
   ).length > 0
 
-/** Ends a tag; where it stands goes with it. */
+/** Deletes a tag with its assignments. */
 export const deleteTag = (tx: Tx, uuid: string) =>
   tx.rows('tag-delete', 'delete from tags where tenant_id = $1 and id = $2', [tx.tenantId, uuid])
 
-/** Puts one tag wherever another stands; both are left. */
+/** Copies the assignments of one tag to another. */
 export const copyTagAssignments = (tx: Tx, { from, into }: { from: string; into: string }) =>
   tx.rows(
     'tag-copy',

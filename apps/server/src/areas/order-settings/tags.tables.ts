@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, tenantId, version } from '#platform/database/columns'
 
-/** Words of its own that a client puts on its orders, and a contractor on its jobs. */
+/** Tags of a client's orders and of a contractor's jobs. */
 export const tags = pgTable(
   'tags',
   {

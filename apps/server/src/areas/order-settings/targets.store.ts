@@ -6,23 +6,23 @@ import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import { slaTargets, type TargetsRecord } from './targets.tables.ts'
 
-/** What the caller's tenant has set, for all branches and for single ones. */
+/** Targets of the caller's tenant, for all organisations and single ones. */
 export const listTargets = (read: Read): Promise<TargetsRecord[]> => targetsWithin(read, { tenantId: read.tenantId })
 const targetsWithin = statement<{ tenantId: string }, TargetsRecord>('targets-of-tenant', (db, { tenantId }) =>
   db.select().from(slaTargets).where(eq(slaTargets.tenantId, tenantId)),
 )
 
-/** What a tenant has set for one branch, or for all of them. */
+/** Targets of one organisation, or of all. */
 export type TargetsOfBranch = Pick<TargetsRecord, 'organisationId' | 'targets' | 'counting' | 'week'>
 
-/** What of it holds for a branch: its own, else that of the group; undefined where what ships holds. */
+/** Targets in force for an organisation: its own, else those of the group; undefined means the defaults. */
 export const targetsFor = <Row extends TargetsOfBranch>(
   rows: readonly Row[],
   organisationId: string,
 ): Row | undefined =>
   rows.find((row) => row.organisationId === organisationId) ?? rows.find((row) => row.organisationId === null)
 
-/** What ships, until somebody sets something. */
+/** Default targets. */
 export const defaultTargetsOf: TargetsView = {
   organisationUuid: null,
   isShipped: true,
@@ -40,7 +40,7 @@ const whose = (tx: Tx, organisationId: string | null) =>
 
 type Entries = Pick<TargetsView, 'targets' | 'counting' | 'week'>
 
-/** Saves only what the decision saw; answers whether it still stood so. Version 1 is what ships. */
+/** Saves if the version still matches; returns whether it did. Version 1 is the default. */
 export const saveTargets = async (
   tx: Tx,
   { organisationId, version, at }: { organisationId: string | null; version: number; at: string },

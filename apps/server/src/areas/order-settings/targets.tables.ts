@@ -3,7 +3,7 @@ import type { Priority, PriorityTargets } from '@fettle/domain/work-orders/prior
 import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, json, moment, tenantId, version } from '#platform/database/columns'
 
-/** By when orders are to be answered and finished; without an organisation it holds for all that have nothing of their own. */
+/** Response and completion targets; without an organisation they apply to all that have none of their own. */
 export const slaTargets = pgTable(
   'sla_targets',
   {

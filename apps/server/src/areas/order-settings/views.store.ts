@@ -10,11 +10,11 @@ const columns = `v.id as uuid, v.name, v.is_shared as "isShared", v.membership_i
 const seen =
   'from list_views v join memberships m on m.tenant_id = v.tenant_id and m.id = v.membership_id where v.tenant_id = $1 and (v.membership_id = $2 or v.is_shared) and v.list = $3'
 
-/** Who keeps views, and of which list. */
+/** Owner and list of saved views. */
 export type ViewOwner = { readonly actor: Actor; readonly list: ViewList }
 const own = ({ actor: { tenantId, membershipUuid }, list }: ViewOwner) => [tenantId, membershipUuid, list]
 
-/** The member's own and those of the tenant, by name. */
+/** Views of the member and shared views of the tenant, by name. */
 export const listViewsOf = (read: Read, keeper: ViewOwner): Promise<ViewRow[]> =>
   read.rows<ViewRow>('views-list', `select ${columns} ${seen} order by lower(v.name), v.id limit 300`, own(keeper))
 
@@ -46,7 +46,7 @@ export const insertView = (tx: Tx, keeper: ViewOwner, { at, ...entries }: Entrie
     [...own(keeper), ...stored(entries), at],
   )
 
-/** Whether the view still had the version that was seen. */
+/** Returns whether the version still matched. */
 export const updateView = async (tx: Tx, view: Entries & { uuid: string; version: number }): Promise<boolean> =>
   (
     await tx.rows(
@@ -57,7 +57,7 @@ export const updateView = async (tx: Tx, view: Entries & { uuid: string; version
     )
   ).length > 0
 
-/** Nobody's list opens any more with what only its owner still sees. */
+/** Clears the default view of members who can no longer see it. */
 export const clearOthersDefaultView = (tx: Tx, uuid: string) =>
   tx.rows(
     'view-unshare',

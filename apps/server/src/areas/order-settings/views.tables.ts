@@ -2,7 +2,7 @@ import type { ViewList } from '@fettle/domain/work-orders/list-view'
 import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
-/** A way of looking at a list that a member keeps, for themselves or for the tenant. */
+/** A saved view of a list, private or shared within the tenant. */
 export const listViews = pgTable(
   'list_views',
   {
@@ -20,7 +20,7 @@ export const listViews = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique().on(table.tenantId, table.list, table.id)],
 )
 
-/** How a list opens for a member. */
+/** List preferences of a member. */
 export const listPreferences = pgTable(
   'list_preferences',
   {

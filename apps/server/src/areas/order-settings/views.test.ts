@@ -15,7 +15,7 @@ const keep = (who: TestMember, name: string, more: object = {}) =>
 const seenBy = (who: TestMember) => context.call(who, viewsMethods.list)
 const named = async (who: TestMember, name: string) => (await seenBy(who)).views.find((view) => view.name === name)
 
-test('a view is kept as it was, for its owner alone', async () => {
+test('a view is saved as it was, for its owner only', async () => {
   const kept = await keep(context.finance, 'My mornings')
   expect(kept.views).toMatchObject([
     { name: 'My mornings', isOwn: true, isShared: false, search, columns: ['number', 'due'], can: ['save', 'remove'] },
@@ -27,7 +27,7 @@ test('a view is kept as it was, for its owner alone', async () => {
   expect(await codeOf(seenBy(context.owner))).toBe('forbidden')
 })
 
-test('a shared view is everybody’s to open, and changed by those who may share', async () => {
+test('a shared view is available to all, and changed by members who may share', async () => {
   expect(await codeOf(keep(context.finance, 'For all', { isShared: true }))).toBe('forbidden')
   expect((await seenBy(context.finance)).can).toEqual([])
   await keep(context.manager, 'For all', { isShared: true })
@@ -42,7 +42,7 @@ test('a shared view is everybody’s to open, and changed by those who may share
   expect(await named(context.finance, 'Urgent')).toMatchObject({ version: 2, columns: null, ownerName: 'Stage PRM' })
 })
 
-test('the list opens with the view of choice, until that is gone or out of sight', async () => {
+test('the list opens with the default view, until it is deleted or no longer visible', async () => {
   await keep(context.manager, 'Late', { isShared: true })
   const view = await named(context.finance, 'Late')
   const prefer = (standardUuid: string | undefined, columns: string[] | null = null) =>
@@ -60,13 +60,13 @@ test('the list opens with the view of choice, until that is gone or out of sight
   expect(await named(context.manager, 'Late')).toBeUndefined()
 })
 
-test('nobody keeps more than a menu can hold', async () => {
+test('the number of views is limited', async () => {
   const keeper = await context.server.member(context.admin, 'VWR')
   for (let count = 0; count < 50; count++) await keep(keeper, `View ${count}`)
   expect(await codeOf(keep(keeper, 'One more'))).toBe('views_too_many')
 })
 
-test('a contractor keeps views of its jobs by the same laws, and no list knows those of another', async () => {
+test('a contractor saves views of its jobs by the same rules, separate from other lists', async () => {
   const keepJobs = (who: TestMember, name: string, more: object = {}) =>
     context.call(who, jobViewsMethods.create, { name, isShared: false, search, columns: null, ...more })
   const office = await context.server.member(context.owner, 'KM')
@@ -91,7 +91,7 @@ test('a contractor keeps views of its jobs by the same laws, and no list knows t
     )
 })
 
-test('the database itself refuses a list that opens with a view of another tenant, or of another list', async () => {
+test('the database refuses a default view of another tenant or another list', async () => {
   const kept = await keep(context.finance, 'Walled')
   const { uuid } = kept.views.find(({ name }) => name === 'Walled') as { uuid: string }
   const open = ({ tenantId, membership }: TestMember, list: string) =>

@@ -5,7 +5,7 @@ import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { type WarrantyMonths, warrantyMonthsFor } from '@fettle/domain/work-orders/warranty'
 import type { Read, Tx } from '#platform/database/transaction'
 
-/** What the caller's tenant has set, or what ships with its edition. */
+/** Warranty terms of the caller's tenant, or the edition's default. */
 export const findTerms = async (read: Read, namespace: Market): Promise<WarrantyTerms> => {
   const [row] = await read.rows<TermsRow>(
     'warranty-terms',
@@ -17,7 +17,7 @@ export const findTerms = async (read: Read, namespace: Market): Promise<Warranty
 
 type TermsRow = { months: number; by_category: Record<string, number>; version: number }
 
-/** The terms in a row, or those that ship where there is none. */
+/** Terms of a row, or the default without one. */
 export const termsOf = (row: TermsRow | null | undefined, namespace: Market): WarrantyTerms => {
   if (!row) return { months: editionOf(namespace).warrantyMonths, byCategory: [], isShipped: true, version: 1 }
   const { months, version } = row
@@ -28,13 +28,13 @@ export const termsOf = (row: TermsRow | null | undefined, namespace: Market): Wa
   return { months, byCategory, version, isShipped: false }
 }
 
-/** How many months the work of a category is answered for. */
+/** Months of warranty of a category. */
 export const warrantyMonths = async (
   read: Read,
   { namespace, category }: { namespace: Market; category: string },
 ): Promise<number> => warrantyMonthsFor(await findTerms(read, namespace), category)
 
-/** Saves only what was seen; answers whether it still stood so. Version 1 is what ships. */
+/** Saves if the version still matches; returns whether it did. Version 1 is the default. */
 export const saveTerms = async (
   tx: Tx,
   { months, byCategory }: WarrantyMonths,
@@ -59,7 +59,7 @@ export const saveTerms = async (
 export type Recalled = { id: string; number: number; title: string }
 type RecalledRow = Recalled & { finished_at: Date | null; job_id: string | null }
 
-/** The order that a recall is about, as its reader sees it: a contractor by the job they had, others not at all. */
+/** The original order of a recall, as its reader sees it: a contractor by their former job, others not at all. */
 export const findRecalled = async (read: Read, recallOf: string): Promise<RecalledRow | undefined> => {
   const [row] = await read.rows<RecalledRow>(
     'order-recalled',

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 import { id, json, moment, tenantId, version } from '#platform/database/columns'
 
-/** How long a client's contractors answer for their workmanship. */
+/** Warranty terms of a client. */
 export const warrantyTerms = pgTable(
   'warranty_terms',
   {

@@ -6,7 +6,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { organisationsOf } from './organisations.scope.ts'
 import { organisations, type StoredAddress } from './organisations.tables.ts'
 
-/** Branches of the actor's own group, by name. */
+/** Organisations of the actor's group, by name. */
 export const listOrganisations = (read: Read, actor: Actor, page: PageRequest) =>
   jsonPage(read, {
     name: 'organisations',
@@ -25,7 +25,7 @@ export type OrganisationTerms = {
   isTaxWithholdingEnabled: boolean
 }
 
-/** One branch with its address and terms of payment. */
+/** One organisation with address and payment terms. */
 export const findOrganisation = async (
   read: Read,
   clientTenantId: string,
@@ -62,7 +62,7 @@ export const findGroup = async (read: Read, tenantId: string): Promise<{ uuid: s
   return row
 }
 
-/** The branches of a group, the oldest first. */
+/** Organisations of a group, oldest first. */
 export const listOrganisationIds = async (read: Read, tenantId: string): Promise<string[]> => {
   const rows = await read.rows<{ id: string }>(
     'organisation-ids',
@@ -112,7 +112,7 @@ export const insertOrganisation = async (tx: Tx, one: NewOrganisation): Promise<
   return row?.id ?? ''
 }
 
-/** Whether the branch still had the version that was seen. */
+/** Returns whether the version still matched. */
 export const updateOrganisation = async (
   tx: Tx,
   branch: Omit<NewOrganisation, 'at'> & { uuid: string; version: number },
@@ -146,7 +146,7 @@ export const findBranch = async (
   return row
 }
 
-/** Names of tenants that the reader is related to. */
+/** Names of tenants the reader has a relation to. */
 export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await read.rows<{ id: string; name: string }>(
     'tenant-names',

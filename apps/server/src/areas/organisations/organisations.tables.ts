@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
-/** The address as it stands on the wire. */
+/** Address in wire format. */
 export type StoredAddress = {
   [K in 'address_line_1' | 'address_line_2' | 'town' | 'postcode' | 'time_zone' | 'address_zone' | 'meta']:
     | string

@@ -16,14 +16,14 @@ afterAll(() => server?.close())
 const branch = { name: 'Leeds', addressLine1: '1 Park Row', town: 'Leeds', postcode: 'ls1 5hd' }
 
 describe('create', () => {
-  test('answers with a branch of the group, its postcode written as the edition writes it', async () => {
+  test('returns an organisation of the group, with a formatted postcode', async () => {
     const made = await client.call(organisationsMethods.create, { ...branch, color: '#0a7d5a', invoiceDuePeriod: 14 })
     expect(made).toMatchObject({ name: 'Leeds', color: '#0a7d5a', invoiceDuePeriod: 14 })
     expect(made.address).toMatchObject({ postcode: 'LS1 5HD', timeZone: 'Europe/London' })
     expect(made.organisationGroupUuid).toBe(client.tenantId)
   })
 
-  test('refuses a postcode of another country, a colour that is none and people without the right', async () => {
+  test('refuses a postcode of another country, an invalid colour and missing permissions', async () => {
     const broken = (change: object) => codeOf(client.call(organisationsMethods.create, { ...branch, ...change }))
     expect(await broken({ postcode: '10115' })).toBe('postcode:postcode_invalid')
     expect(await broken({ color: 'green' })).toBe('color:color_invalid')
@@ -36,14 +36,14 @@ describe('create', () => {
 })
 
 describe('list', () => {
-  test('answers with all branches to the group and with its own to a member of one', async () => {
+  test('returns all organisations to members of the group, and their own to restricted members', async () => {
     const made = await client.call(organisationsMethods.create, { ...branch, name: 'York' })
     const scoped = await server.member(client, 'PRM', [made.uuid])
     expect((await client.call(organisationsMethods.list, {})).map(({ name }) => name)).toContain('Northgate branch')
     expect((await scoped.call(organisationsMethods.list, {})).map(({ name }) => name)).toEqual(['York'])
   })
 
-  test('hides the branches of other groups', async () => {
+  test('hides organisations of other groups', async () => {
     const other = await server.tenant('client')
     expect((await other.call(organisationsMethods.list, {})).map(({ uuid }) => uuid)).toEqual([other.organisationUuid])
   })
@@ -57,7 +57,7 @@ test('the current group is the one of the membership', async () => {
 })
 
 describe('edit', () => {
-  test('changes a branch, refuses what is stale, and hides those of others', async () => {
+  test('changes an organisation, refuses a stale version, and hides those of others', async () => {
     const made = await client.call(organisationsMethods.create, { ...branch, name: 'Hull' })
     const change = { organisationUuid: made.uuid, ...branch, name: 'Hull North', color: '#123456', invoiceDuePeriod: 7 }
     const saved = await client.call(organisationsMethods.edit, { ...change, version: 1 })
@@ -72,10 +72,10 @@ describe('edit', () => {
   })
 })
 
-describe('settings', () => {
+describe('tenant settings', () => {
   const strict = { sessionIdleMinutes: 15, sessionDays: 1, invitationDomains: ['North.example', 'north.example'] }
 
-  test('are read, renamed and tightened, within the bounds of the product', async () => {
+  test('are read, renamed and tightened, within the limits of the product', async () => {
     const own = await server.tenant('client', { name: 'Before' })
     expect(await own.call(organisationsMethods.settings, {})).toEqual({
       name: 'Before',
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect(await codeOf(manager.call(organisationsMethods.settings, {}))).toBe('forbidden')
   })
 
-  test('let in nobody from another domain', async () => {
+  test('refuse members with other e-mail domains', async () => {
     const own = await server.tenant('client')
     await own.call(organisationsMethods.secure, { version: 1, ...strict })
     const add = (email: string) => {
@@ -107,7 +107,7 @@ describe('settings', () => {
     expect(await add('ann@NORTH.example')).toBe('answered')
   })
 
-  test('end a session that is idle for longer than the strictest tenant allows, and one that is too old', async () => {
+  test("end sessions that exceed the strictest tenant's idle time or lifetime", async () => {
     const own = await server.tenant('client')
     await own.call(organisationsMethods.secure, { version: 1, ...strict, invitationDomains: [] })
     const person = { email: 'ida@idle.example', password: 'Kettle-and-7-cups' }

@@ -6,7 +6,7 @@ import { Invalid } from '#platform/runner/refusal'
 
 type Entered = { readonly addressLine1: string; readonly town: string; readonly postcode: string }
 
-/** The address of a branch as it was entered, its postcode written as the edition writes it. */
+/** The address of an organisation as entered, with a formatted postcode. */
 export const toStoredAddress = (entered: Entered, namespace: Market, timeZone: string | null = null): AddressView => {
   if (!isPostcode(entered.postcode, namespace)) throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
   return {

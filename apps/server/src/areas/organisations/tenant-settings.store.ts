@@ -10,7 +10,7 @@ export const findSettings = async (read: Read): Promise<TenantSettings | undefin
   return row
 }
 
-/** Whether the settings still had the version that was seen. */
+/** Returns whether the version still matched. */
 export const updateSettings = async (tx: Tx, settings: TenantSettings): Promise<boolean> => {
   const rows = await tx.rows(
     'tenant-settings-save',

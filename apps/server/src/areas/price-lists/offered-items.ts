@@ -7,12 +7,12 @@ import { itemsByKey } from './price-items.store.ts'
 import { listsFor } from './price-lists.store.ts'
 import type { PriceItemRecord, PriceListRecord } from './price-lists.tables.ts'
 
-/** Whose prices for whom, and on which day of the client. */
+/** Client, contractor, and date in the client's time zone. */
 type Offer = { readonly clientTenantId: string; readonly contractorTenantId: string; readonly day: LocalDate }
 export type OpenList = PriceListRecord & { readonly uplift: number }
 
 type Sides = Omit<Offer, 'day'> & { readonly timeZone: string }
-/** Between whom a job is, and by whose clock its days are counted. */
+/** Client and contractor of a job, and the time zone of its dates. */
 export const findSidesOfJob = async (read: Read, jobId: string): Promise<Sides | undefined> => {
   const [row] = await read.rows<{ client_tenant_id: string; contractor_tenant_id: string; time_zone: string }>(
     'sides-of-job',
@@ -29,15 +29,15 @@ export const findSidesOfJob = async (read: Read, jobId: string): Promise<Sides |
   )
 }
 
-/** The lists from which a contractor may quote for a client on a day. */
+/** Price lists a contractor may quote from on a date. */
 export const openLists = async (read: Read, { day, ...of }: Offer): Promise<OpenList[]> =>
   (await listsFor(read, of)).filter((list) => priceListStatus({ ...list, isArchived: false }, day) === 'open')
 
-/** What an item costs with the uplift of its list. */
+/** Price of an item with the uplift of its list. */
 export const priceOf = ({ unitPrice }: PriceItemRecord, { currency, uplift }: OpenList) =>
   upliftedPrice({ amount: unitPrice, currency: currency as Currency }, uplift)
 
-/** Those of these items that the contractor may quote from, by key, at their prices. */
+/** Items the contractor may quote from, by id, at their prices. */
 export const offeredItems = async (
   read: Read,
   offer: Offer,

@@ -6,7 +6,7 @@ import { type PriceItemRecord, priceItems } from './price-lists.tables.ts'
 
 const byCode = sql`lower(${priceItems.code})`
 
-/** Every word must stand in the code or the description. */
+/** Every search term must occur in the code or the description. */
 const found = (q: string): SQL | undefined => {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const text = sql`lower(${priceItems.code} || ' ' || ${priceItems.description})`
@@ -21,7 +21,7 @@ const present = (clientTenantId: string, listIds: readonly string[], ...further:
     ...further,
   )
 
-/** A page of the items of a client's list as they stand, by code. */
+/** A page of a list's current items, by code. */
 export const listItems = async (
   read: Read,
   { listId, q, page }: { listId: string; q: string; page: PageRequest },
@@ -34,14 +34,14 @@ export const listItems = async (
   return { rows, count }
 }
 
-/** All items of a client's list as they stand. */
+/** All current items of a list. */
 export const itemsOfList = (read: Read, listId: string): Promise<PriceItemRecord[]> =>
   read.db
     .select()
     .from(priceItems)
     .where(present(read.tenantId, [listId]))
 
-/** How many items stand on some lists of the client. */
+/** Number of items by list. */
 export const countItems = async (read: Read, listIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (listIds.length === 0) return new Map()
   const rows = await read.db
@@ -64,7 +64,7 @@ export const findItem = async (
   return row
 }
 
-/** Takes items off their list by what they are called; what was written from them names them still. */
+/** Ends items of a list by code; documents that refer to them keep the reference. */
 export const endItems = async (tx: Tx, listId: string, { codes, at }: { codes: readonly string[]; at: string }) => {
   if (codes.length === 0) return
   const lower = codes.map((code) => code.toLowerCase())
@@ -76,7 +76,7 @@ export const endItems = async (tx: Tx, listId: string, { codes, at }: { codes: r
 
 export type NewItem = PriceItemInput & { readonly revision: number }
 
-/** Puts items on a list in one statement. */
+/** Inserts items in one statement. */
 export const insertItems = async (
   tx: Tx,
   { listId, at }: { listId: string; at: string },
@@ -91,7 +91,7 @@ export const insertItems = async (
   )
 }
 
-/** The item that a code names as it stands. */
+/** The current item with this code. */
 export const itemByCode = async (
   read: Read,
   { listId, code }: { listId: string; code: string },
@@ -110,7 +110,7 @@ type Search = {
   readonly after: string | null
   readonly most: number
 }
-/** Items of some lists of a client by code, beyond the one that was read last; for whoever may read those lists. */
+/** Items of a client's lists by code, after the last one read (keyset pagination). */
 export const searchItems = (
   read: Read,
   { clientTenantId, listIds, q, after, most }: Search,
@@ -133,7 +133,7 @@ export const searchItems = (
         .orderBy(byCode, asc(priceItems.id))
         .limit(most)
 
-/** Those of these items that stand on these lists now. */
+/** Items by id that are current on these lists. */
 export const itemsByKey = (
   read: Read,
   { clientTenantId, listIds, ids }: { clientTenantId: string; listIds: readonly string[]; ids: readonly string[] },
@@ -145,10 +145,10 @@ export const itemsByKey = (
         .from(priceItems)
         .where(present(clientTenantId, listIds, inArray(priceItems.id, [...ids])))
 
-/** A version of an item that somebody named; the moment in milliseconds. */
+/** A version of an item; `createdAt` in milliseconds. */
 export type VersionRow = { readonly listId: string; readonly createdAt: number; readonly unitPrice: number }
 
-/** All versions of the items of the client that are named, by what names them, the first before the next. */
+/** All versions of the named items of the client, ascending, by the naming id. */
 export const itemVersions = async (
   read: Read,
   ids: readonly string[],

@@ -7,9 +7,8 @@ import { Invalid } from '#platform/runner/refusal'
 import { offeredItems } from './offered-items.ts'
 
 /**
- * Lines as they may be kept: those that name items of the client's price lists say what the lists say today, at the contractor's
- * prices. `former` are lines that the client has seen or agreed to, which may stand as they stood. Refuses by the field of each line
- * that deviates.
+ * Validates lines: those that name price list items must match today's lists at the contractor's prices. `former` are
+ * lines the client has seen or agreed to, which may be kept. Refuses by the field of each deviating line.
  */
 export const priceLines = async (
   { tx, now }: OrderCommandContext,

@@ -30,5 +30,5 @@ const priceLists = {
   offered: offeredItemsMethod,
 } satisfies Handlers<typeof priceListsMethods>
 
-/** What a client pays for work that comes again and again, and who may quote from it. */
+/** Price lists of clients, and the contractors who quote from them. */
 export const priceListsArea: Area = { handlers: { 'price-lists': priceLists } }

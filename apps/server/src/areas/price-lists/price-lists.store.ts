@@ -39,7 +39,7 @@ export const findPriceList = async (read: Read, id: string): Promise<PriceListRe
   return row
 }
 
-/** The same, held until the end of the transaction: what is done to its items goes one after the other. */
+/** Locks a list until the end of the transaction, which serialises changes of its items. */
 export const lockPriceList = async (tx: Tx, id: string): Promise<PriceListRecord | undefined> => {
   const [row] = await tx.db
     .select()
@@ -51,7 +51,7 @@ export const lockPriceList = async (tx: Tx, id: string): Promise<PriceListRecord
 
 export const countPriceLists = (read: Read): Promise<number> => read.db.$count(priceLists, ofTenant(read))
 
-/** The terms of some lists, as far as the reader may see them. */
+/** Terms of lists, as far as visible to the reader. */
 export const listTerms = (
   read: Read,
   clientTenantId: string,
@@ -77,7 +77,7 @@ export const insertPriceList = async (
   return row as PriceListRecord
 }
 
-/** Saves only what was seen; nothing where somebody was faster. */
+/** Saves if the version still matches; returns undefined otherwise. */
 export const savePriceList = async (
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -91,7 +91,7 @@ export const savePriceList = async (
   return row
 }
 
-/** Puts these terms in the place of those that a list had. */
+/** Replaces the terms of a list. */
 export const saveTerms = async (tx: Tx, listId: string, terms: readonly PriceTerms[]): Promise<void> => {
   const ofList = and(eq(priceListTerms.clientTenantId, tx.tenantId), eq(priceListTerms.listId, listId))
   await tx.db.delete(priceListTerms).where(ofList)
@@ -106,7 +106,7 @@ export const saveTerms = async (tx: Tx, listId: string, terms: readonly PriceTer
   )
 }
 
-/** The lists of a client that a contractor may be offered work by, whatever the day: in use, and for all or with terms for them. */
+/** Active lists of a client that apply to a contractor, regardless of their dates. */
 export const listsFor = async (
   read: Read,
   { clientTenantId, contractorTenantId }: { clientTenantId: string; contractorTenantId: string },
@@ -127,7 +127,7 @@ export const listsFor = async (
     .map(({ list, uplift }) => ({ ...list, uplift: uplift ?? 0 }))
 }
 
-/** All lists of the reader's own, those out of use as well, with how far the prices of these contractors lie above each. */
+/** All lists of the reader's tenant including archived ones, with the uplift of these contractors. */
 export const listsWithTerms = async (
   read: Read,
   contractorTenantIds: readonly string[],

@@ -19,7 +19,7 @@ export const priceLists = pgTable(
 )
 export type PriceListRecord = typeof priceLists.$inferSelect
 
-/** Contractors whom a list names, with what they charge above it. */
+/** Contractors named by a list, with their uplift. */
 export const priceListTerms = pgTable(
   'price_list_terms',
   {
@@ -32,7 +32,7 @@ export const priceListTerms = pgTable(
 )
 export type PriceTermsRecord = typeof priceListTerms.$inferSelect
 
-/** Items in all their revisions; the present one was not replaced. */
+/** Items in all revisions; the current one has no successor. */
 export const priceItems = pgTable(
   'price_items',
   {

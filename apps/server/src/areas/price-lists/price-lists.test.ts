@@ -56,7 +56,7 @@ const archive = ({ uuid: priceListUuid, version }: { uuid: string; version: numb
   context.call(context.admin, priceListsMethods.archive, { priceListUuid, version })
 
 describe('a client keeps price lists', () => {
-  test('the administrator writes them, the office reads them, another client never hears of them', async () => {
+  test('the administrator edits them, office members read them, other clients do not see them', async () => {
     const list = await keep('Repairs')
     expect(list).toMatchObject({ standing: 'open', currency: 'GBP', itemCount: 0, can: ['edit', 'archive'] })
     for (const who of [context.manager, context.finance]) {
@@ -71,7 +71,7 @@ describe('a client keeps price lists', () => {
     await archive(list)
   })
 
-  test('a list is changed only as it was seen, and an archived one only once it is back', async () => {
+  test('a list is changed only in its current version, and an archived one only after restoring', async () => {
     const list = await keep('Voids', { validFrom: '2026-04-01' })
     const change = { priceListUuid: list.uuid, version: list.version, name: 'Turns', ...open }
     const saved = await context.call(context.admin, priceListsMethods.save, { ...change, validTo: '2026-03-01' })
@@ -86,7 +86,7 @@ describe('a client keeps price lists', () => {
     expect(await context.call(context.admin, priceListsMethods.restore, back)).toMatchObject({ standing: 'ended' })
   })
 
-  test('names companies that work for it, and nobody else', async () => {
+  test('lists name appointed contractors only', async () => {
     const terms = (contractorUuid: string) => [{ contractorUuid, uplift: 500 }]
     expect(await codeOf(keep('A', { isForAll: false }))).toBe('price_list_names_nobody')
     expect(await codeOf(keep('A', { terms: terms(context.stranger.tenantId) }))).toBe('price_list_contractor_unknown')
@@ -97,7 +97,7 @@ describe('a client keeps price lists', () => {
     await archive(list)
   })
 
-  test('an item is replaced by its next revision; a code stands on a list once', async () => {
+  test('an item is replaced by its next revision; a code is unique within a list', async () => {
     const list = await keep('Items')
     const first = await put(list.uuid)
     expect(await codeOf(put(list.uuid, { code: 'pl-010' }))).toBe('price_code_taken')
@@ -117,7 +117,7 @@ describe('a client keeps price lists', () => {
     await archive(list)
   })
 
-  test('a file is checked first, named by row and field, and taken over whole or not at all', async () => {
+  test('a file is validated first, with errors by row and field, and imported completely or not at all', async () => {
     const list = await keep('File')
     await put(list.uuid, { code: 'PL-1', description: 'Tap', category: null })
     const of = { priceListUuid: list.uuid }
@@ -152,7 +152,7 @@ describe('a client keeps price lists', () => {
   })
 })
 
-test('a list is exported as it is imported, in words that are read again and the figures of the market, and never as a formula', async () => {
+test('a list is exported in the format of the import, localised, and never as formulas', async () => {
   const nord = await context.server.tenant('client', { namespace: 'de', name: 'Haus Nord' })
   const [one, other] = [
     await context.call(nord, priceListsMethods.create, { name: 'Größen', ...open }),
@@ -181,7 +181,7 @@ test('a list is exported as it is imported, in words that are read again and the
 })
 
 describe('a contractor quotes from a list', () => {
-  test('sees what is open to them on the job, at their own prices, page by page', async () => {
+  test('sees lists open to them on the job, at their own prices, page by page', async () => {
     const list = await keep('Open', { terms: [{ contractorUuid: context.owner.tenantId, uplift: 750 }] })
     const text = ['code,description,price', ...Array.from({ length: 30 }, (_, at) => `N-${10 + at},Work ${at},10.00`)]
     await context.call(context.admin, priceListsMethods.runImport, { priceListUuid: list.uuid, text: text.join('\n') })
@@ -205,7 +205,7 @@ describe('a contractor quotes from a list', () => {
     for (const one of [list, closed, ended]) await archive(one)
   })
 
-  test('at the price of the list and no other; the words are the list’s, the quantity theirs', async () => {
+  test('at list price only; the description is the list’s, the quantity the contractor’s', async () => {
     const list = await keep('Fixed', { terms: [{ contractorUuid: context.owner.tenantId, uplift: 1_000 }] })
     const item = await put(list.uuid)
     const { jobUuid } = await invited(context)
@@ -240,7 +240,7 @@ describe('a contractor quotes from a list', () => {
     await archive(list)
   })
 
-  test('what the client has seen keeps its price, whatever becomes of the list', async () => {
+  test('lines the client has seen keep their price, whatever becomes of the list', async () => {
     const list = await keep('Last year')
     const item = await put(list.uuid)
     const { jobUuid } = await invited(context)
@@ -263,7 +263,7 @@ describe('a contractor quotes from a list', () => {
   })
 })
 
-test('a contractor without an account quotes from the lists of their one job', async () => {
+test('a guest contractor quotes from the lists of their one job', async () => {
   const list = await keep('By link')
   const item = await put(list.uuid)
   const { jobUuid: another } = await invited(context)
@@ -300,7 +300,7 @@ test('a contractor without an account quotes from the lists of their one job', a
   await archive(list)
 })
 
-describe('a quote at the client’s own prices', () => {
+describe('a quote at list prices', () => {
   const only = async (who: TestMember) => {
     const { uuid: workOrderUuid, version } = await raise(context)
     const contractorUuids = [who.tenantId]
@@ -315,7 +315,7 @@ describe('a quote at the client’s own prices', () => {
     return context.call(who, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
   }
 
-  test('hires at once where awards to its contractor count as accepted, and waits for somebody where they do not', async () => {
+  test('is accepted automatically when awards to its contractor are, and awaits a decision otherwise', async () => {
     const list = await keep('At once')
     const item = await put(list.uuid)
     const quick = await context.server.tenant('contractor', { name: 'Quick Fix' })
@@ -333,7 +333,7 @@ describe('a quote at the client’s own prices', () => {
   })
 })
 
-describe('work that is under way', () => {
+describe('work in progress', () => {
   const agreeOn = async (lines: object[]) => {
     const { jobUuid } = await invited(context)
     const draft = await write(jobUuid, lines)
@@ -345,7 +345,7 @@ describe('work that is under way', () => {
     await context.call(context.manager, quotesMethods.accept, asked)
     return { jobUuid, quoteUuid: draft.uuid }
   }
-  test('keeps what was agreed in variations and invoices, and takes what is new at the list of today', async () => {
+  test('keeps agreed prices in variations and invoices, and uses today’s list for new lines', async () => {
     const list = await keep('Under way')
     const item = await put(list.uuid)
     const { jobUuid, quoteUuid } = await agreeOn([{ ...fromList(item.uuid, 4_000), quantity: 300 }])
@@ -373,7 +373,7 @@ describe('work that is under way', () => {
     expect(await context.call(context.owner, invoicesMethods.submit, sent)).toMatchObject({ state: 'submitted' })
   })
 
-  test('is charged from the list by whoever writes invoices, and never read by the client as the contractor’s', async () => {
+  test('is charged from the list by members who write invoices, and clients cannot read the contractor’s offer', async () => {
     const list = await keep('Awarded')
     const item = await put(list.uuid)
     const { jobUuid } = await hired(context)
@@ -443,7 +443,7 @@ describe('an approval rule about the price list', () => {
   const isHeld = async (subject: string, documentUuid: string) =>
     (await context.call(context.admin, approvalsMethods.get, { subject, documentUuid } as never)).preview !== null
 
-  test('holds what lies above it by the percentage, what takes nothing from it, and nobody without a list', async () => {
+  test('matches documents above it by percentage, those without list lines, and none without a list', async () => {
     const { uuid: ruleUuid } = await above('quote', 1_000)
     const free = await send((await invited(context)).jobUuid, [line])
     expect(await isHeld('quote', free.uuid)).toBe(false)
@@ -455,7 +455,7 @@ describe('an approval rule about the price list', () => {
     for (const lines of papers)
       held.push(await isHeld('quote', (await send((await invited(context)).jobUuid, lines)).uuid))
     expect(held).toEqual([false, true, true])
-    // A price that fell since: what was agreed at it lies above the list of that day.
+    // The price fell since: a line at the agreed price is above the list of that day.
     await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 3_000 })
     const tried = await context.call(context.admin, approvalRulesMethods.dryRun, { ruleUuid })
     expect(tried.looked - tried.matched).toBeGreaterThanOrEqual(0)

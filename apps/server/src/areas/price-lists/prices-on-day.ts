@@ -8,7 +8,7 @@ import type { Read } from '#platform/database/transaction'
 import { itemVersions, type VersionRow } from './price-items.store.ts'
 import { listsWithTerms } from './price-lists.store.ts'
 
-/** A document: whose work it is, on which day of the property, and its lines. */
+/** A document to compare: contractor, date at the property, and lines. */
 type Priced = {
   readonly contractorTenantId: string
   readonly day: LocalDate
@@ -19,8 +19,8 @@ type Priced = {
 const itemsOf = ({ lines }: Priced): string[] => lines.flatMap(({ priceItem }) => priceItem?.uuid ?? [])
 
 /**
- * What the reader's own price lists say of documents, one answer each. An item keeps to its list and code: of its versions the one that
- * stood on the day counts, with what its contractor's prices lie above the list today, whether the list is still in use or not.
+ * Price-list findings for documents of the reader's lists, in order. The item version in force on the day counts, with
+ * today's uplift of the contractor, also for archived lists.
  */
 export const pricesOnDay = async (read: Read, documents: readonly Priced[]): Promise<PriceListFindings[]> => {
   const contractorIds = [...new Set(documents.map(({ contractorTenantId }) => contractorTenantId))]

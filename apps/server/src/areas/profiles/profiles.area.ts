@@ -14,5 +14,5 @@ const profiles = {
   removeProject: removeProjectMethod,
 } satisfies Handlers<typeof profilesMethods>
 
-/** Who a contractor is, in its own words: read by the clients who appointed it. */
+/** Profiles of contractors, visible to the clients that appointed them. */
 export const profilesArea: Area = { handlers: { profiles } }

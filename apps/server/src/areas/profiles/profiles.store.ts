@@ -4,7 +4,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { contractorProfiles, type ProfileRecord, type ProjectRecord, portfolioProjects } from './profiles.tables.ts'
 
-/** What a company said of itself, where the reader may see it. */
+/** The profile of a company, if visible to the reader. */
 export const findProfile = async (read: Read, contractorTenantId: string): Promise<ProfileRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -13,11 +13,11 @@ export const findProfile = async (read: Read, contractorTenantId: string): Promi
   return row
 }
 
-/** Where a company sets out from, if it said so. */
+/** The base position of a company, if set. */
 export const findBase = ({ latitude, longitude }: Pick<ProfileRecord, 'latitude' | 'longitude'>): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-/** Where companies set out from, by tenant. */
+/** Base positions of companies, by tenant. */
 export const findBases = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, Position>> => {
   const rows = await read.rows<Position & { id: string }>(
     'company-bases',
@@ -27,7 +27,7 @@ export const findBases = async (read: Read, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]))
 }
 
-/** The portfolio, the latest work first. */
+/** The portfolio, latest project first. */
 export const listProjects = (read: Read, contractorTenantId: string): Promise<ProjectRecord[]> =>
   read.db
     .select()
@@ -41,7 +41,7 @@ export const listProjects = (read: Read, contractorTenantId: string): Promise<Pr
 
 type Said = Omit<typeof contractorProfiles.$inferInsert, 'tenantId'>
 
-/** Saves what the company says of itself as it was seen; 0 is the version of a profile that nobody wrote yet. */
+/** Saves a profile if its version still matches; 0 is the version of an unsaved profile. */
 export const saveProfile = async (tx: Tx, said: Said, seen: number): Promise<void> => {
   const row = { ...said, tenantId: tx.tenantId, version: seen + 1 }
   const [saved] =

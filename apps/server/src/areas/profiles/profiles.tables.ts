@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
-/** What a contractor says of itself. */
+/** A contractor's profile. */
 export const contractorProfiles = pgTable('contractor_profiles', {
   tenantId: uuid().primaryKey(),
   about: text().notNull().default(''),
@@ -18,7 +18,7 @@ export const contractorProfiles = pgTable('contractor_profiles', {
 })
 export type ProfileRecord = typeof contractorProfiles.$inferSelect
 
-/** Work that it shows; the photos are files of the company. */
+/** Portfolio projects; their photos are company files. */
 export const portfolioProjects = pgTable(
   'portfolio_projects',
   {

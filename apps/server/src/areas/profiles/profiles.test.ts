@@ -29,7 +29,7 @@ const seesFile = async (who: TestMember, attachmentId: string) =>
   })
 
 describe('a public profile', () => {
-  it('is written by its company and read by the clients who appointed it', async () => {
+  it('is edited by its company and visible to the clients that appointed it', async () => {
     expect(await profileOf(context.owner, null)).toMatchObject({ version: 0, about: '', can: ['edit'] })
     expect(await describeIt(context.owner)).toMatchObject({ ...said, version: 1 })
     expect(await codeOf(describeIt(context.owner))).toBe('stale_version')
@@ -41,7 +41,7 @@ describe('a public profile', () => {
     expect(seen).toMatchObject({ ...said, categories: trades, name: 'Leeds Plumbing', can: [] })
   })
 
-  it('is hidden from clients who never appointed it and from rivals, and is nobody else’s to write', async () => {
+  it('is hidden from other clients and competitors, and cannot be edited by others', async () => {
     expect(await codeOf(profileOf(context.stranger, context.owner.tenantId))).toBe('not_found')
     expect(await codeOf(profileOf(context.rival, context.owner.tenantId))).toBe('not_found')
     expect(await codeOf(profileOf(context.manager, null))).toBe('not_found')
@@ -55,7 +55,7 @@ describe('a public profile', () => {
     expect(counted).toEqual([])
   })
 
-  it('shows projects with photos, which open for those who see the company alone', async () => {
+  it('shows projects with photos, visible like the company', async () => {
     const photo = await context.uploadFile(context.owner)
     const foreign = await context.uploadFile(context.rival)
     const content = { title: 'Boiler house', description: 'New boilers', completedOn: '2025-11-03' }

@@ -5,7 +5,7 @@ import { findKnownCompany } from '#areas/contractors/contractors.port'
 import type { Read } from '#platform/database/transaction'
 import { findBase, findProfile, listProjects } from './profiles.store.ts'
 
-/** A contractor as its clients see it, and as it sees itself; nobody else finds it. */
+/** A contractor's profile for its clients and itself; refuses with `not_found` otherwise. */
 export const showProfile = async (read: Read, actor: Actor, contractorUuid: string | null): Promise<ProfileView> => {
   const company = await findKnownCompany(read, actor, contractorUuid)
   const { tenant_id: tenantId } = company

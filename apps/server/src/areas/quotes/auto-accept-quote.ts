@@ -21,7 +21,10 @@ const isTakenAtOnce = async (
   return appointment !== undefined && isQuoteAutoAccepted(quote, appointment)
 }
 
-/** Whether somebody of the client must look all the same: a rule decides, papers are missing, or accepting would be refused. */
+/**
+ * Whether a member of the client must decide: an approval rule matches, documents are missing, or acceptance would be
+ * refused.
+ */
 const needsSomebody = async (occasion: OrderCommandContext, { record, quote, held }: LockedQuote): Promise<boolean> => {
   const { tx, actor, now } = occasion
   const statuses = await approvalStatuses(tx, { subject: 'quote', documents: [record] }, { actor, now })
@@ -34,7 +37,7 @@ const needsSomebody = async (occasion: OrderCommandContext, { record, quote, hel
   return unvetted.size > 0 || !acceptQuote(quote, { waiver: null }, await toAcceptance(occasion, held)).ok
 }
 
-/** What was just handed in at the client's own prices hires its contractor, where the terms with them say so. */
+/** Accepts a submitted quote at list prices automatically, if the contractor's terms allow it. */
 export const autoAcceptQuote = (
   { tx, at, now }: OrderCommandContext,
   { id, clientTenantId, kind }: QuoteRecord,

@@ -1,6 +1,6 @@
 import type { QuoteRecord } from './quotes.tables.ts'
 
-/** How many contractors have handed in a quote by now, whatever became of it, unless they took it back. */
+/** Number of contractors that submitted a quote, in any state except withdrawn. */
 export const bidCount = (quotes: readonly Pick<QuoteRecord, 'jobId' | 'submittedAt' | 'state'>[]): number =>
   new Set(
     quotes

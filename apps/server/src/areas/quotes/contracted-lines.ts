@@ -4,7 +4,7 @@ import type { Read } from '#platform/database/transaction'
 import { quotesOfOrder } from './quotes.store.ts'
 import { approvedVariations } from './variations.store.ts'
 
-/** What was agreed for a job, line by line: its accepted quote, and the variations that were approved since. */
+/** Agreed lines of a job: its accepted quote with approved variations. */
 export const contractedLines = async (read: Read, { jobId, workOrderId }: LockedJob['job']): Promise<Line[]> => {
   const [quotes, variations] = [await quotesOfOrder(read, workOrderId), await approvedVariations(read, workOrderId)]
   const accepted = quotes.filter(({ state }) => state === 'accepted')

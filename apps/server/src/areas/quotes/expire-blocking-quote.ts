@@ -3,7 +3,7 @@ import { type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { expireIfPast } from './expire-quotes.cron.ts'
 import { findLiveQuote } from './quotes.store.ts'
 
-/** A quote whose last day has passed no longer stands in the way, also before the night has written it down. */
+/** Expires a quote past its last day that blocks a new one, before the scheduled task does. */
 export const expireBlockingQuote = async (
   occasion: OrderCommandContext,
   jobId: string,

@@ -16,7 +16,9 @@ import type { QuoteRecord } from './quotes.tables.ts'
 
 const batch = 500
 
-/** Writes down that a submitted quote's last day has passed: its job may be quoted again. False where it has not. */
+/**
+ * Expires a submitted quote past its last day, so that its job may be quoted again. Returns false when it is not past.
+ */
 export const expireIfPast = async (
   occasion: OrderCommandContext,
   held: LockedJob,
@@ -32,7 +34,7 @@ export const expireIfPast = async (
   return true
 }
 
-/** Expires one quote as its client, if it is still due once the order is locked. */
+/** Expires one quote as its client, if it is still due after locking the order. */
 export const expireDue = async (tx: Tx, quoteId: string, moment: { at: string; now: number }): Promise<void> => {
   const seen = await findQuoteOfTenant(tx, quoteId)
   if (!seen) return
@@ -42,7 +44,7 @@ export const expireDue = async (tx: Tx, quoteId: string, moment: { at: string; n
   if (held && record) await expireIfPast(occasion, held, record)
 }
 
-/** The lists were right all along; this writes down what the calendar has ended. */
+/** Persists expired quotes; reads already account for them. */
 export const expireQuotes: CronJob = async (_payload, work) => {
   const now = work.now()
   const moment = { at: toInstant(now), now }

@@ -4,15 +4,15 @@ import type { Quote } from '@fettle/domain/quotes/quote'
 import type { QuoteSubmission } from '@fettle/domain/quotes/quote-decisions'
 import type { QuoteEvent } from '@fettle/domain/quotes/quote-events'
 import { type GovernedQuote, quotePolicy } from '@fettle/domain/quotes/quote-policy'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
 import { disclaimerInForce } from '#areas/order-settings/order-settings.port'
 import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import { accept, allow, fresh } from '#platform/runner/refusal'
+import { accept } from '#platform/runner/refusal'
 import { findQuote, saveQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
 
-/** A quote under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** A quote loaded for a command: its row, domain object and locked order. */
 export type LockedQuote = { record: QuoteRecord; quote: Quote; held: LockedJob }
 
 export const toQuote = (record: QuoteRecord, around: JobPeople): Quote => ({
@@ -41,30 +41,23 @@ export const governedQuote = (record: QuoteRecord, around: JobPeople): GovernedQ
   return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, createdBy, recordedSide, gross }
 }
 
-/** A quote that something follows from, in whatever version: visible, allowed, and its order locked. */
-export const loadAnyQuoteForUpdate = async (
+/** Loads a quote for a command: visible, permitted, in its current version where one is given, and its order locked. */
+export const loadQuoteForUpdate = async (
   occasion: OrderCommandContext,
-  quoteUuid: string,
+  asked: { quoteUuid: string; version?: number },
   verb: keyof typeof quotePolicy,
 ): Promise<LockedQuote> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findQuote(tx, actor, quoteUuid))
-  allow(quotePolicy[verb](actor, governedQuote(record, held.job)))
-  return { record, quote: toQuote(record, held.job), held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findQuote(tx, actor, asked.quoteUuid),
+    version: asked.version ?? null,
+    toDomain: toQuote,
+    policy: (quote, record) => quotePolicy[verb](actor, governedQuote(record, quote)),
+  })
+  return { ...locked, quote: subject }
 }
 
-/** The quote that somebody wants to move: as before, and fresh. */
-export const loadQuoteForUpdate = async (
-  occasion: OrderCommandContext,
-  asked: { quoteUuid: string; version: number },
-  verb: keyof typeof quotePolicy,
-): Promise<LockedQuote> => {
-  const taken = await loadAnyQuoteForUpdate(occasion, asked.quoteUuid, verb)
-  fresh(taken.record, asked.version)
-  return taken
-}
-
-/** What handing in must know beside the quote. */
+/** Context of a submission. */
 export const toSubmission = ({ actor, now }: OrderCommandContext, { file }: LockedJob): QuoteSubmission => ({
   actor,
   at: now,
@@ -75,7 +68,7 @@ export const toSubmission = ({ actor, now }: OrderCommandContext, { file }: Lock
   isFree: file.order.isFree,
 })
 
-/** What a sentence of the timeline says of a quote. */
+/** Facts of a quote for timeline sentences. */
 export const toQuoteFacts = ({ number, gross, currency, revision }: QuoteRecord) => ({
   number,
   gross,
@@ -83,14 +76,14 @@ export const toQuoteFacts = ({ number, gross, currency, revision }: QuoteRecord)
   revision,
 })
 
-/** What its client says to contractors at the moment: a quote that is handed in keeps it. */
+/** The client's current disclaimer, which a submitted quote keeps. */
 export const currentDisclaimer = async (tx: Tx, clientTenantId: string) => ({
   disclaimerId: (await disclaimerInForce(tx, clientTenantId))?.id ?? null,
 })
 
 type Answer = Result<Quote, string, QuoteEvent>
 
-/** Saves what a decision made of a quote and tells of it; a draft was nobody else's business. */
+/** Saves the result of a decision and records its events; drafts record none. */
 export const transitionQuote = async (
   { tx, actor, at }: OrderCommandContext,
   { record, held }: LockedQuote,

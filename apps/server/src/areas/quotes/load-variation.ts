@@ -2,22 +2,16 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import type { Currency, Money } from '@fettle/domain/kernel/money'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { VariationEvent } from '@fettle/domain/quotes/quote-events'
-import { type GovernedVariation, variationPolicy } from '@fettle/domain/quotes/quote-policy'
+import { variationPolicy } from '@fettle/domain/quotes/quote-policy'
 import type { Variation } from '@fettle/domain/quotes/variation'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
-import {
-  assertNotCancelled,
-  eventPlace,
-  type OrderCommandContext,
-  recordEvents,
-  storedEpochMs,
-} from '#areas/work-orders/work-orders.port'
-import { accept, allow, found, fresh } from '#platform/runner/refusal'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
+import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
+import { accept, found } from '#platform/runner/refusal'
 import { findQuoteOfTenant } from './quotes.store.ts'
 import { findVariation, saveVariation } from './variations.store.ts'
 import type { quoteVariations, VariationRecord } from './variations.tables.ts'
 
-/** A variation under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** A variation loaded for a command: its row, domain object and locked order. */
 export type LockedVariation = { record: VariationRecord; variation: Variation; held: LockedJob }
 
 export const toVariation = (record: VariationRecord, around: JobPeople): Variation => ({
@@ -34,10 +28,7 @@ export const toVariation = (record: VariationRecord, around: JobPeople): Variati
   decisionNote: record.decisionNote,
 })
 
-export const governedVariation = (record: VariationRecord, around: JobPeople): GovernedVariation =>
-  toVariation(record, around)
-
-/** What a decision must know of the work that changes: how far it is, and what it may cost so far. */
+/** State and sums of the work that a variation changes. */
 export const variationContext = ({ actor, now }: OrderCommandContext, { file, job, record }: LockedJob) => {
   const edition = editionOf(actor.namespace)
   const sum = (amount: number): Money => ({ amount, currency: edition.currency.code })
@@ -45,21 +36,24 @@ export const variationContext = ({ actor, now }: OrderCommandContext, { file, jo
   return { actor, at: now, edition, jobState: job.state, isFree: file.order.isFree, ...sums }
 }
 
-/** The variation that somebody wants to move: visible, allowed, fresh, and its order locked and alive. */
+/** Loads a variation for a command: visible, permitted, current, and its order locked and not cancelled. */
 export const loadVariationForUpdate = async (
   occasion: OrderCommandContext,
   asked: { variationUuid: string; version: number },
   verb: keyof typeof variationPolicy,
 ): Promise<LockedVariation> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findVariation(tx, actor, asked.variationUuid))
-  allow(variationPolicy[verb](actor, governedVariation(record, held.job)))
-  fresh(record, asked.version)
-  assertNotCancelled(held.file)
-  return { record, variation: toVariation(record, held.job), held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findVariation(tx, actor, asked.variationUuid),
+    version: asked.version,
+    toDomain: toVariation,
+    policy: (variation) => variationPolicy[verb](actor, variation),
+    needsLiveOrder: true,
+  })
+  return { ...locked, variation: subject }
 }
 
-/** What a sentence of the timeline says of a variation: which of which quote, and by how much. */
+/** Facts of a variation for timeline sentences: its quote, ordinal and sum. */
 export const toVariationFacts = ({ ordinal, gross, currency }: VariationRecord, number: string) => ({
   number,
   ordinal,
@@ -72,7 +66,7 @@ type Move = {
   readonly changes?: Partial<typeof quoteVariations.$inferInsert>
 }
 
-/** Saves what a decision made of a variation and tells of it; a draft was nobody else's business. */
+/** Saves the result of a decision and records its events; drafts record none. */
 export const transitionVariation = async (
   { tx }: OrderCommandContext,
   { record, held }: LockedVariation,

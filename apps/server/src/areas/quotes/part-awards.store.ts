@@ -16,7 +16,7 @@ export const findPart = async (read: Read, actor: Actor, id: string): Promise<Pa
   return row
 }
 
-/** Parts of an order or a job that the actor can see; for an order that was raised for the rest of another, that one. */
+/** Partial awards of an order or a job visible to the actor; for a remainder order, the one it came from. */
 export const listParts = (read: Read, actor: Actor, { workOrderUuid, jobUuid }: Parents): Promise<PartRecord[]> => {
   const ofOrder =
     workOrderUuid === undefined
@@ -30,11 +30,11 @@ export const listParts = (read: Read, actor: Actor, { workOrderUuid, jobUuid }: 
     .limit(50)
 }
 
-/** False when part of the quote was offered before. */
+/** Returns false when a part of the quote was offered before. */
 export const insertPart = async (tx: Tx, part: typeof partAwards.$inferInsert): Promise<boolean> =>
   (await tx.db.insert(partAwards).values(part).onConflictDoNothing().returning({ id: partAwards.id })).length > 0
 
-/** Saves what became of a part, only as it was when the decision was made. */
+/** Saves a partial award if its state still matches. */
 export const savePart = async (
   tx: Tx,
   before: PartRecord,
@@ -48,7 +48,7 @@ export const savePart = async (
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
 
-/** The quotes that parts were taken of, by quote. */
+/** Quotes of partial awards, by id. */
 export const quotesOfParts = async (
   read: Read,
   parts: readonly PartRecord[],
@@ -58,7 +58,7 @@ export const quotesOfParts = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Numbers of orders, by order, as far as the reader may see them. */
+/** Order numbers by id, as far as visible to the reader. */
 export const orderNumbers = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await read.rows<{ id: string; number: number }>(
     'order-numbers',

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, json, minor, moment, shared, version } from '#platform/database/columns'
 
-/** Some lines of a quote that its client wants alone. */
+/** Partial awards: selected lines of a quote. */
 export const partAwards = pgTable(
   'part_awards',
   {

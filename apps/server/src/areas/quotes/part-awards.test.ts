@@ -45,7 +45,7 @@ const orderOf = ({ workOrderUuid }: TestOrder) =>
   context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
 
 describe('some lines of a quote', () => {
-  test('are confirmed by the contractor, who is hired at their sum, and the rest is an order of its own', async () => {
+  test('are confirmed by the contractor, who is hired at their sum, and the rest becomes a separate order', async () => {
     const invitedOrder = await quoted()
     await offer(context.manager, invitedOrder.quote)
     const asked = await partOf(context.owner, { jobUuid: invitedOrder.jobUuid })
@@ -80,7 +80,7 @@ describe('some lines of a quote', () => {
     })
   })
 
-  test('are refused where they are none or all, where quotes are missing, above a limit, and to others', async () => {
+  test('are refused for none or all lines, missing quotes, above a limit, and to other members', async () => {
     const order = await quoted({ minimumQuotes: 2 })
     expect(await codeOf(offer(context.manager, order.quote))).toBe('too_few_quotes')
     const other = await quoted()
@@ -94,7 +94,7 @@ describe('some lines of a quote', () => {
     expect(await codeOf(offer(context.rival, other.quote))).toBe('forbidden')
   })
 
-  test('end with another version, and nobody else confirms them', async () => {
+  test('end with a revision, and are confirmed only by their contractor', async () => {
     const order = await quoted()
     await offer(context.admin, order.quote)
     const part = await partOf(context.owner, { jobUuid: order.jobUuid })

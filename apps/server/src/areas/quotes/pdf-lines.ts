@@ -2,7 +2,7 @@ import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { fill, type PdfFormat } from '#platform/pdf/pdf-format'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 
-/** The lines of a quote or an invoice. */
+/** Line table of a quote or an invoice. */
 export const tableOf = (
   lines: QuoteView['lines'],
   { labels, ...format }: PdfFormat,
@@ -23,7 +23,7 @@ export const tableOf = (
   ]),
 })
 
-/** Net, tax once for each rate, gross. */
+/** Net, tax per rate, and gross. */
 export const totalsOf = (totals: QuoteView['totals'], { labels, ...format }: PdfFormat): LabelledText[] => [
   { label: labels.netTotal, text: format.money(totals.net) },
   ...totals.taxes.map(({ rate, base, tax }) => ({

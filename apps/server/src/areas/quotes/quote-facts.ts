@@ -3,7 +3,7 @@ import type { FactsContribution } from '#platform/runner/area'
 import { quotesOfOrder } from './quotes.store.ts'
 import { listPendingVariations } from './variations.store.ts'
 
-/** The quotes of an order that were handed in, and the variations that wait for a decision. */
+/** Submitted quotes of an order, and its pending variations. */
 export const quoteFacts: FactsContribution = async (read, workOrderId) => {
   const [quotes, variations] = await Promise.all([
     quotesOfOrder(read, workOrderId),

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/database/transaction'
 export type QuoteInput = Omit<InputOf<typeof quotesMethods.create>, 'jobUuid'>
 type On = Pick<LockedJob, 'file'> & { readonly now: number }
 
-/** What the domain decides about of what was entered. Tax is that of the day on which the work begins, or of today. */
+/** Converts input to domain content. Tax rates are those of the start date, or of today. */
 export const toContent = (entries: QuoteInput, lines: readonly Line[], { file, now }: On): QuoteContent => ({
   kind: kindByLines('standard', lines),
   siteVisitReason: null,
@@ -24,7 +24,7 @@ export const toContent = (entries: QuoteInput, lines: readonly Line[], { file, n
   recordedSide: null,
 })
 
-/** The columns of a quote's content, with what its lines come to. */
+/** Columns of a quote's content, with totals. */
 export const toColumns = (
   content: QuoteContent,
   entries: Pick<QuoteInput, 'startOn' | 'durationDays'>,
@@ -50,7 +50,7 @@ export const toColumns = (
   }
 }
 
-/** The columns of a quote's place and birth. */
+/** Columns of a new quote's owner and creation. */
 export const creationContext = (quote: Quote, at: string) => ({
   id: quote.quoteId,
   clientTenantId: quote.clientTenantId,

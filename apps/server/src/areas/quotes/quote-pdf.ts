@@ -31,7 +31,7 @@ const factsOf = (quote: QuoteView, around: JobRelations, { labels, day }: PdfFor
   ]
 }
 
-/** A quote as a printed page. */
+/** PDF of a quote. */
 export const quotePdf = ({ quote, around, head, namespace, now }: QuotePdfInput): PdfContent => {
   const format = pdfFormat(namespace)
   const { labels } = format

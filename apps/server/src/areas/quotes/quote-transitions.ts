@@ -15,7 +15,7 @@ import { bidCount } from './bid-count.ts'
 import { type LockedQuote, toQuote, transitionQuote } from './load-quote.ts'
 import { findQuoteOfTenant, quotesOfOrder } from './quotes.store.ts'
 
-/** What accepting must know beside the quote. */
+/** Context of an acceptance. */
 export const toAcceptance = async (
   { tx, actor, now }: OrderCommandContext,
   { file, job }: LockedQuote['held'],
@@ -28,7 +28,7 @@ export const toAcceptance = async (
   quotesIn: bidCount(await quotesOfOrder(tx, job.workOrderId)),
 })
 
-/** Refuses to hire a contractor who lacks what the client demands for such work. */
+/** Refuses to hire a contractor that lacks required compliance documents. */
 export const assertVerifiedForJob = (
   { tx, now }: OrderCommandContext,
   { file, job }: LockedQuote['held'],
@@ -38,7 +38,7 @@ export const assertVerifiedForJob = (
   return assertVerified(tx, { contractorTenantId, category, timeZone, isDlo: enquiryType === 'DLO' }, now)
 }
 
-/** Takes a quote: its contractor is hired at its gross total. Who may do so is decided before. */
+/** Accepts a quote and hires its contractor at the gross total. Permission was checked before. */
 export const hireByQuote = async (
   occasion: OrderCommandContext,
   taken: LockedQuote,
@@ -55,7 +55,7 @@ export const hireByQuote = async (
 
 type Refusal = { readonly reason: string; readonly mayQuoteAgain: boolean }
 
-/** Turns a quote down; its job may be quoted again where that is allowed. */
+/** Rejects a quote; its job may be quoted again where the state machine allows it. */
 export const applyQuoteRejection = async (
   occasion: OrderCommandContext,
   taken: LockedQuote,
@@ -69,18 +69,18 @@ export const applyQuoteRejection = async (
     await applyToOrder(occasion, file, { kind: 'quote_ended', jobId: job.jobId, mayQuoteAgain })
 }
 
-/** A quote by its key, held; for the system. */
+/** Locks a quote by id, for the system. */
 export const lockQuote = async (occasion: OrderCommandContext, quoteId: string): Promise<LockedQuote> => {
   const { record, held } = await lockParentOrder(occasion, () => findQuoteOfTenant(occasion.tx, quoteId))
   return { record, quote: toQuote(record, held.job), held }
 }
 
-/** How a chain moves a quote. */
+/** Transitions of a quote by its approval chain. */
 export const quoteApprovalTarget: ApprovalTarget = {
   ask: async (occasion, quoteId, waiver) => {
     const taken = await lockQuote(occasion, quoteId)
     await assertVerifiedForJob(occasion, taken.held)
-    // What accepting would refuse in the end is refused before anybody is asked.
+    // Checks in advance what acceptance would refuse, before approvers are notified.
     accept(acceptQuote(taken.quote, { waiver }, await toAcceptance(occasion, taken.held)))
     const answer = askForQuoteApproval(taken.quote, { actor: occasion.actor, at: occasion.now })
     await transitionQuote(occasion, taken, { answer })

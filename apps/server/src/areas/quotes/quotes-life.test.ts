@@ -32,8 +32,8 @@ const submitted = async (order: TestOrder, more = {}) => {
 const asked = ({ uuid, version }: { uuid: string; version: number }) => ({ quoteUuid: uuid, version })
 const get = (uuid: string, who = context.manager) => context.call(who, quotesMethods.get, { quoteUuid: uuid })
 
-describe('answers', () => {
-  it('with net, tax and gross by the rate of the day of supply', async () => {
+describe('returns', () => {
+  it('net, tax and gross by the rate of the day of supply', async () => {
     const quote = await draft(await invited(context), { lines: [line, { ...line, taxCategory: 'reduced' }] })
     expect(quote.totals.gross).toEqual({ amount: 22_500, currency: 'GBP' })
     expect(quote.totals.taxes.map(({ rate, tax }) => [rate, tax.amount])).toEqual([
@@ -43,7 +43,7 @@ describe('answers', () => {
     expect(quote.lines[1]).toMatchObject({ taxRate: 500, tax: { amount: 500 } })
   })
 
-  it('a request for change with the next revision, under the same number and sent at once', async () => {
+  it('a change request with the next revision, under the same number and submitted at once', async () => {
     const order = await invited(context)
     const first = await submitted(order)
     const back = await context.call(context.manager, quotesMethods.requestChange, {
@@ -67,7 +67,7 @@ describe('answers', () => {
     expect(await placementOf(context, order)).toEqual(['quoted', 'quoted'])
   })
 
-  it('a withdrawal and a rejection by letting the contractor quote again', async () => {
+  it('a withdrawal and a rejection, after which the contractor may quote again', async () => {
     const order = await invited(context)
     await context.call(context.owner, quotesMethods.withdraw, asked(await submitted(order)))
     expect(await placementOf(context, order)).toEqual(['quote-requested', 'quote-required'])
@@ -81,7 +81,7 @@ describe('answers', () => {
     expect((await placementOf(context, order))[1]).toBe('lost')
   })
 
-  it('the last day by showing the quote as expired at once, and by writing it down when asked', async () => {
+  it('a quote past its last day as expired at once, and persists it by the scheduled task', async () => {
     const order = await invited(context)
     const quote = await submitted(order, { validUntil: '2026-03-03' })
     const before = context.server.now
@@ -104,7 +104,7 @@ describe('answers', () => {
     context.server.now = before
   })
 
-  it('a new quote over an expired one that nobody has written down yet', async () => {
+  it('a new quote in place of an expired one not yet persisted', async () => {
     const order = await invited(context)
     const former = await submitted(order, { validUntil: '2026-03-03' })
     const before = context.server.now
@@ -114,7 +114,7 @@ describe('answers', () => {
     context.server.now = before
   })
 
-  it('a document of the edition', async () => {
+  it('a PDF of the edition', async () => {
     const quote = await submitted(await invited(context))
     const bytes = (await context.manager.raw(quotesMethods.document, { quote_uuid: quote.uuid })).body
     expect(
@@ -140,7 +140,7 @@ describe('refuses', () => {
     expect(await codeOf(context.call(context.owner, quotesMethods.submit, asked(empty)))).toBe('stale_version')
   })
 
-  it('a sum above the limit of the one who accepts, who reads why', async () => {
+  it('a sum above the limit of the accepting member, who sees the reason', async () => {
     const order = await invited(context)
     const quote = await submitted(order, { lines: [{ ...line, unitPrice: 90_000 }] })
     expect((await get(quote.uuid)).cannot).toEqual({ accept: 'above_your_limit', reject: 'above_your_limit' })
@@ -148,7 +148,7 @@ describe('refuses', () => {
     expect((await context.call(context.admin, quotesMethods.accept, asked(quote))).state).toBe('accepted')
   })
 
-  it('to accept before enough quotes are in, unless somebody says why', async () => {
+  it('acceptance before enough quotes are submitted, without a reason', async () => {
     const quote = await submitted(await invited(context, { minimumQuotes: 2 }))
     expect(await codeOf(context.call(context.manager, quotesMethods.accept, asked(quote)))).toBe('too_few_quotes')
     const accepted = await context.call(context.manager, quotesMethods.accept, {
@@ -163,7 +163,7 @@ describe('refuses', () => {
     expect(theirs.map(({ name }) => name)).not.toContain('quote.minimum-waived')
   })
 
-  it('one of two who accept the same quote at the same moment', async () => {
+  it('one of two parallel acceptances of the same quote', async () => {
     const quote = await submitted(await invited(context))
     const codes = await Promise.all(
       [1, 2].map(() => codeOf(context.call(context.manager, quotesMethods.accept, asked(quote)))),
@@ -172,7 +172,7 @@ describe('refuses', () => {
     expect(codes.some((code) => ['stale_version', 'object_already_approved'].includes(code))).toBe(true)
   })
 
-  it('work on the quotes of a cancelled order, and gives them back when it is reinstated', async () => {
+  it('commands on quotes of a cancelled order, until it is reinstated', async () => {
     const order = await invited(context)
     const quote = await submitted(order)
     const version = await versionOf(context, order)
@@ -193,7 +193,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  it('drafts from the client, quotes from other contractors, branches and groups', async () => {
+  it('drafts from the client, quotes from other contractors, organisations and groups', async () => {
     const order = await invited(context)
     const quote = await draft(order)
     expect(await codeOf(get(quote.uuid))).toBe('not_found')

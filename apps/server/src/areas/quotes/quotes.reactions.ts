@@ -9,7 +9,10 @@ import { toVariationFacts } from './load-variation.ts'
 import { findLiveQuote, findQuoteOfTenant, saveQuote } from './quotes.store.ts'
 import { listOpenVariations, saveVariation } from './variations.store.ts'
 
-/** Another contractor was hired: what the losers offered is turned down with their jobs. A cancelled order may come back, so its quotes stay. */
+/**
+ * After a hire the quotes of the other contractors are rejected with their jobs. Quotes of a cancelled order stay, as
+ * it may be reinstated.
+ */
 const turnDown: Reaction = async (tx, event, { at, now }) => {
   if (event.jobId === null || event.facts.because !== 'other_hired') return
   const record = await findLiveQuote(tx, event.jobId)
@@ -34,7 +37,7 @@ const turnDown: Reaction = async (tx, event, { at, now }) => {
   })
 }
 
-/** The work is over for its contractor: a change that nobody decided is taken back with it. */
+/** Withdraws undecided variations when the contractor's job ends. */
 const takeVariationsBack: Reaction = async (tx, event, { at, now }) => {
   if (event.jobId === null) return
   for (const record of await listOpenVariations(tx, event.jobId)) {

@@ -10,7 +10,7 @@ import { Refused } from '#platform/runner/refusal'
 import { quoteScope } from './quotes.scope.ts'
 import { type QuoteRecord, quotes } from './quotes.tables.ts'
 
-/** A quote that the actor can see. */
+/** A quote visible to the actor. */
 export const findQuote = async (read: Read, actor: Actor, id: string): Promise<QuoteRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -19,7 +19,7 @@ export const findQuote = async (read: Read, actor: Actor, id: string): Promise<Q
   return row
 }
 
-/** What the actor may accept now: handed in, and within their limit. */
+/** Quotes the actor may accept now: submitted, and within their limit. */
 const withinReach = (actor: Actor): SQL | undefined => {
   const limit = approvalLimitFor(actor, 'quote')
   return actor.side === 'client' && hasPermission(actor, 'quotes.accept')
@@ -27,17 +27,17 @@ const withinReach = (actor: Actor): SQL | undefined => {
     : sql`false`
 }
 
-/** The same, and what waits for their answer in a chain. */
+/** Quotes within the limit, or pending for the actor in a chain. */
 const awaiting = (actor: Actor, awaited: readonly string[]): SQL | undefined =>
   awaited.length === 0 ? withinReach(actor) : or(withinReach(actor), inArray(quotes.id, [...awaited]))
 
 type Filter = Parents & {
   readonly awaitsMe: boolean
-  /** What waits for the reader's answer in a chain. */
+  /** Ids of quotes pending for the reader in a chain. */
   readonly awaited?: readonly string[]
 }
 
-/** A page of quotes, the latest first. */
+/** A page of quotes, latest first. */
 export const listQuotes = async (
   read: Read,
   actor: Actor,
@@ -60,7 +60,7 @@ export const listQuotes = async (
   return { rows: found, ...total }
 }
 
-/** The one quote of a job that can still become an accepted one, as far as the reader's tenant may see it. */
+/** The live quote of a job, if visible to the reader's tenant. */
 export const findLiveQuote = async (read: Read, jobId: string): Promise<QuoteRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -69,13 +69,13 @@ export const findLiveQuote = async (read: Read, jobId: string): Promise<QuoteRec
   return row
 }
 
-/** A quote by its key alone, for the system; row-level security keeps to the tenant. */
+/** A quote by id, for the system; limited to the tenant by row-level security. */
 export const findQuoteOfTenant = async (read: Read, id: string): Promise<QuoteRecord | undefined> => {
   const [row] = await read.db.select().from(quotes).where(eq(quotes.id, id))
   return row
 }
 
-/** The numbers of some quotes, by quote. */
+/** Quote numbers by id. */
 export const quoteNumbers = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await read.db
     .select({ id: quotes.id, number: quotes.number })
@@ -90,14 +90,14 @@ const quotesWithin = statement<{ id: string }, QuoteRecord>('quotes-of-order', (
     .from(quotes)
     .where(and(eq(quotes.workOrderId, sql.placeholder('id')), ne(quotes.state, 'draft'))),
 )
-/** The quotes of an order beyond their drafts. */
+/** Submitted quotes of an order. */
 export const quotesOfOrder = (read: Read, workOrderId: string): Promise<QuoteRecord[]> =>
   quotesWithin(read, { id: workOrderId })
 
 export const insertQuote = async (tx: Tx, quote: typeof quotes.$inferInsert): Promise<void> =>
   void (await tx.db.insert(quotes).values(quote))
 
-/** Saves a quote only as it was when the decision was made. */
+/** Saves a quote if its version still matches. */
 export const saveQuote = async (
   tx: Tx,
   before: QuoteRecord,
@@ -111,7 +111,7 @@ export const saveQuote = async (
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
 
-/** Submitted quotes of all tenants whose last day has passed where their order stands. */
+/** Submitted quotes of all tenants past their last day in the client's time zone. */
 export const dueQuotes = (
   read: Read,
   due: { at: string; most: number },

@@ -2,7 +2,7 @@ import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, handedIn, id, json, minor, shared, sums, version } from '#platform/database/columns'
 
-/** Lines as the domain has them; what they come to follows from the day of supply. */
+/** Lines in domain form; totals are derived from the date of supply. */
 export type StoredLine = Line
 
 export const quotes = pgTable(

@@ -11,7 +11,7 @@ type PaperRecord = {
   contractorTenantId: string
 }
 
-/** What a quote and an invoice say alike of themselves. */
+/** Fields common to quotes and invoices. */
 export const showPaper = (record: PaperRecord, around: JobRelations) => ({
   uuid: record.id,
   number: record.number,
@@ -25,7 +25,7 @@ export const showPaper = (record: PaperRecord, around: JobRelations) => ({
   state: record.state,
 })
 
-/** Each line as it was entered, with what it comes to and the rate that its tax was added up by. */
+/** Lines as entered, with totals and tax rate. */
 export const showLines = (lines: readonly LineFields[], totals: Totals): QuoteView['lines'] =>
   lines.flatMap((line, place) => {
     const own = totals.lines[place]
@@ -33,7 +33,7 @@ export const showLines = (lines: readonly LineFields[], totals: Totals): QuoteVi
     return own ? [{ ...line, net: own.net, taxRate: rate, tax: own.tax }] : []
   })
 
-/** The sums of a paper, tax once for each rate. */
+/** Totals of a document, with tax per rate. */
 export const showTotals = ({ net, taxes, gross, labourNet }: Totals): TotalsView => ({
   net,
   taxes: [...taxes],

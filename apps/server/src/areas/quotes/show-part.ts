@@ -10,7 +10,7 @@ import { orderNumbers, quotesOfParts } from './part-awards.store.ts'
 import type { PartRecord } from './part-awards.tables.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
 
-/** Another version, a withdrawal or somebody else's hire ends what was offered. */
+/** A revision, a withdrawal or another hire ends the offer. */
 const stateOf = (part: PartRecord, quote: QuoteRecord): PartAwardView['state'] => {
   if (part.confirmedAt !== null) return 'confirmed'
   return quote.state === 'revision_requested' ? 'offered' : 'ended'
@@ -25,7 +25,7 @@ const verbs = (part: PartRecord, state: PartAwardView['state'], actor: Actor): s
 
 const named = (lines: readonly Line[]) => lines.map(({ description }) => description)
 
-/** Parts as a reader sees them. */
+/** Partial awards for a reader. */
 export const showParts = async (read: Read, parts: readonly PartRecord[], actor: Actor): Promise<PartAwardView[]> => {
   const orderIds = parts.flatMap(({ workOrderId, restWorkOrderId }) => [workOrderId, restWorkOrderId ?? []]).flat()
   const [quotes, names, numbers] = await Promise.all([

@@ -18,17 +18,17 @@ import { findQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
 import { showLines, showPaper, showTotals } from './show-external-document.ts'
 
-/** The state at this moment: a last day that has passed counts before it is written down. */
+/** Current state: expiry applies before it is persisted. */
 const stateAt = (record: QuoteRecord, around: JobRelations, now: EpochMs): QuoteState => {
   const isPast = record.validUntil !== null && record.validUntil < localDateOf(around.time_zone, now)
   return record.state === 'submitted' && isPast ? 'expired' : (record.state as QuoteState)
 }
 
-/** A quote can be moved while its contractor may still be hired by it; later it only tells what was offered. */
+/** Whether commands on the quote are possible: its contractor may still be hired by it. */
 const isOpen = ({ state, job_state }: JobRelations): boolean =>
   ['job_leads_sent', 'quoted'].includes(state) && ['shortlisted', 'quoted'].includes(job_state)
 
-/** What was accepted may only be varied, while the work may still change; whether a variation is open already is for their list to say. */
+/** Accepted quotes can be varied while work continues; whether a variation is open is checked by their list. */
 const mayVary = (
   record: QuoteRecord,
   { around, people }: Pick<JobContext, 'around' | 'people'>,
@@ -94,7 +94,7 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
   }
 }
 
-/** Quotes as a reader sees them, with what they may do. The only place that computes it. */
+/** Quotes with the reader's abilities. The only place that computes them. */
 export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
   const [known, statuses, said] = await Promise.all([
     loadJobContext(read, records, {
@@ -120,7 +120,7 @@ export const showQuotes = async (read: Read, records: readonly QuoteRecord[], re
   )
 }
 
-/** One quote. Not found where the reader cannot see it. */
+/** One quote. Refuses with `not_found` when it is not visible. */
 export const showOneQuote = async (read: Read, id: string, reader: Reader): Promise<QuoteView> =>
   found((await showQuotes(read, [found(await findQuote(read, reader.actor, id))], reader))[0])
 

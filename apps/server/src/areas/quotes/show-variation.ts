@@ -12,13 +12,13 @@ import { type JobContext, type JobRelations, loadJobContext, type Reader } from 
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
-import { governedVariation } from './load-variation.ts'
+import { toVariation } from './load-variation.ts'
 import { quoteNumbers } from './quotes.store.ts'
 import { showLines, showPaper, showTotals } from './show-external-document.ts'
 import { findVariation } from './variations.store.ts'
 import type { VariationRecord } from './variations.tables.ts'
 
-/** A variation can be moved while the work may still change. */
+/** Whether commands on the variation are possible: the work may still change. */
 const isOpen = ({ state, job_state }: JobRelations): boolean =>
   state !== 'customer_cancelled' && isOpenToVariations(job_state)
 
@@ -28,7 +28,7 @@ const variationAbilities = (
   { actor, approvalStatus }: Reader & { readonly approvalStatus: ApprovalStatus | undefined },
 ): WireAbilities => {
   if (!isOpen(around)) return noAbilities
-  const thing = governedVariation(record, people)
+  const thing = toVariation(record, people)
   const edit = record.state === 'draft' ? variationPolicy.edit(actor, thing) : undefined
   const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, thing)
   const spent = record.revisedTotal < around.spent ? { approve: 'variation_below_invoiced' } : {}
@@ -77,7 +77,7 @@ const showVariation = (
   }
 }
 
-/** Variations as a reader sees them, with what they may do. The only place that computes it. */
+/** Variations with the reader's abilities. The only place that computes them. */
 export const showVariations = async (
   read: Read,
   records: readonly VariationRecord[],
@@ -107,7 +107,7 @@ export const showVariations = async (
   )
 }
 
-/** One variation. Not found where the reader cannot see it. */
+/** One variation. Refuses with `not_found` when it is not visible. */
 export const showOneVariation = async (read: Read, id: string, reader: Reader): Promise<VariationView> =>
   found((await showVariations(read, [found(await findVariation(read, reader.actor, id))], reader))[0])
 

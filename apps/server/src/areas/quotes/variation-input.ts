@@ -17,8 +17,8 @@ import type { StoredLine } from './quotes.tables.ts'
 type VariationEntries = Pick<InputOf<typeof quoteVariationsMethods.create>, 'reason' | 'lines' | 'attachmentUuids'>
 
 /**
- * What somebody entered as the domain has it: lines from a price list are held to it, or to what was agreed for the work, and a line
- * that goes has a negative price.
+ * Converts input to domain content: price list lines must match the list or the agreed price, and removed lines have a
+ * negative price.
  */
 export const variationContent = async (
   occasion: OrderCommandContext,
@@ -37,7 +37,7 @@ export const variationContent = async (
   }
 }
 
-/** A stored line as it was entered. */
+/** A stored line as input. */
 export const variationLineOf = (line: StoredLine): VariationLine => {
   const [entered] = toLines([line])
   return {
@@ -47,7 +47,7 @@ export const variationLineOf = (line: StoredLine): VariationLine => {
   }
 }
 
-/** The columns of what a variation says, with what it comes to. */
+/** Columns of a variation's content, with totals. */
 export const variationColumns = (variation: Variation, namespace: string) => {
   const edition = editionOf(namespace)
   const { net, tax, gross } = variationTotals(variation, edition)

@@ -11,7 +11,7 @@ import { type LockedVariation, toVariation, transitionVariation, variationContex
 import { findVariationOfTenant } from './variations.store.ts'
 import type { VariationRecord } from './variations.tables.ts'
 
-/** The revised total becomes what the contractor may charge: the order hears of it, and invoices are held against it. */
+/** Approves a variation: the revised total becomes the authorised sum, which limits invoices. */
 export const applyVariationApproval = async (occasion: OrderCommandContext, taken: LockedVariation): Promise<void> => {
   const { at, actor } = occasion
   const { file, job } = taken.held
@@ -38,7 +38,7 @@ const holdVariation = async (occasion: OrderCommandContext, variationId: string)
   return { record, variation: toVariation(record, held.job), held }
 }
 
-/** How a chain moves a variation. */
+/** Transitions of a variation by its approval chain. */
 export const variationApprovalTarget: ApprovalTarget = {
   ask: async (occasion, variationId) => {
     const taken = await holdVariation(occasion, variationId)
@@ -51,7 +51,7 @@ export const variationApprovalTarget: ApprovalTarget = {
     applyVariationRejection(occasion, await holdVariation(occasion, variationId), reason),
 }
 
-/** What was just handed in goes before its chain, where a rule of the client says so. */
+/** Starts the approval chain of a submitted variation, according to the client's rules. */
 export const applyVariationRules = (
   { tx, at, now }: OrderCommandContext,
   { id, clientTenantId }: VariationRecord,

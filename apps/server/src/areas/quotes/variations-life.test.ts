@@ -57,8 +57,8 @@ const interim = async ({ jobUuid }: TestOrder, unitPrice: number) => {
   return codeOf(context.call(context.owner, invoicesMethods.submit, { invoiceUuid: uuid, version }))
 }
 
-describe('answers', () => {
-  it('with what comes, what goes, the change and the revised total', async () => {
+describe('returns', () => {
+  it('added and removed lines, the change and the revised total', async () => {
     const order = await agreed(context)
     const variation = await draft(order, { lines: [added, removed(4000)] })
     expect([variation.ordinal, variation.state, variation.writtenBy]).toEqual([1, 'draft', 'Stage KO'])
@@ -76,7 +76,7 @@ describe('answers', () => {
     expect([edited.totals.gross.amount, edited.revisedTotal.amount]).toEqual([-4800, 7200])
   })
 
-  it('an approval with the revised total as authorised value, against which invoices are held', async () => {
+  it('an approval with the revised total as authorised sum, which limits invoices', async () => {
     const order = await agreed(context)
     expect(await interim(order, 15_000)).toBe('invoice_above_authorised_value')
     const variation = await submitted(order)
@@ -91,7 +91,7 @@ describe('answers', () => {
     expect(await codeOf(approve(approved))).toBe('object_already_approved')
   })
 
-  it('a rejection with its reason, and the work goes on as it was agreed', async () => {
+  it('a rejection with its reason, and the work continues as agreed', async () => {
     const order = await agreed(context)
     const { uuid, version } = await submitted(order)
     const rejected = await context.call(context.manager, quoteVariationsMethods.reject, {
@@ -105,7 +105,7 @@ describe('answers', () => {
     expect((await draft(order)).ordinal).toBe(2)
   })
 
-  it('a withdrawal by making room for another one', async () => {
+  it('a withdrawal, after which another can be created', async () => {
     const order = await agreed(context)
     const variation = await submitted(order)
     expect(await codeOf(draft(order))).toBe('variation_already_open')
@@ -114,7 +114,7 @@ describe('answers', () => {
     expect(await codeOf(draft(order))).toBe('answered')
   })
 
-  it('the timeline with which variation of which quote it was, and by how much', async () => {
+  it('the timeline with quote, ordinal and sum of the variation', async () => {
     const order = await agreed(context)
     const variation = await submitted(order)
     const { workOrderUuid, quoteUuid } = order
@@ -126,7 +126,7 @@ describe('answers', () => {
     expect(entries.some(({ name }) => name === 'variation.created')).toBe(false)
   })
 
-  it('the end of a hire by taking back what nobody decided', async () => {
+  it('the end of a hire with undecided variations withdrawn', async () => {
     const order = await agreed(context)
     const variation = await submitted(order)
     const { workOrderUuid } = order
@@ -137,7 +137,7 @@ describe('answers', () => {
   })
 })
 
-describe('the sums beside the authorised value', () => {
+describe('the sums compared with the authorised value', () => {
   const sumsOf = async (who: TestMember, { workOrderUuid, jobUuid }: TestOrder) => {
     const read =
       who.membership.side === 'client'
@@ -147,7 +147,7 @@ describe('the sums beside the authorised value', () => {
     return [waiting, spent, paid].map((sum) => sum?.amount ?? null)
   }
 
-  it('move with variations and invoices on both sides, and hide what a reader may not see', async () => {
+  it('change with variations and invoices on both sides, and are hidden without permission', async () => {
     const order = await agreed(context)
     expect(await sumsOf(context.manager, order)).toEqual([0, 0, 0])
     await submitted(order)
@@ -157,7 +157,7 @@ describe('the sums beside the authorised value', () => {
     expect(await sumsOf(await context.server.member(context.admin, 'INS'), order)).toEqual([null, null, null])
   })
 
-  it('keep a variation from taking off what is invoiced', async () => {
+  it('prevent a variation below what is invoiced', async () => {
     const order = await agreed(context)
     await interim(order, 9000)
     expect(await codeOf(draft(order, { lines: [removed(2000)] }))).toBe('variation_below_invoiced')
@@ -181,7 +181,7 @@ describe('refuses', () => {
     )
   })
 
-  it('a variation without lines or reason, below nothing, of an old version, and of a cancelled order', async () => {
+  it('a variation without lines or reason, below zero, of a stale version, and of a cancelled order', async () => {
     const order = await agreed(context)
     expect(await codeOf(draft(order, { lines: [] }))).toBe('variation_has_no_lines')
     expect(await codeOf(draft(order, { reason: ' ' }))).toBe('reason:required')
@@ -198,7 +198,7 @@ describe('refuses', () => {
     expect(await waiting(context.manager)).not.toContain(sent.uuid)
   })
 
-  it('a revised total above the limit of the one who approves, however small the change', async () => {
+  it('a revised total above the limit of the approving member, however small the change', async () => {
     const order = await agreed(context)
     const first = await submitted(order, { lines: [{ ...added, unitPrice: 70_000 }] })
     await approve(first)
@@ -210,7 +210,7 @@ describe('refuses', () => {
     expect((await approve(small, context.finance)).state).toBe('approved')
   })
 
-  it('operatives who hand in: they may only draft, on jobs of theirs', async () => {
+  it('submission by operatives, who may only draft, on their jobs', async () => {
     const order = await agreed(context)
     expect(await codeOf(draft(order, {}, context.operative))).toBe('not_found')
     await context.server.pools.owner.query(
@@ -224,14 +224,14 @@ describe('refuses', () => {
     expect((await submit(variation)).state).toBe('submitted')
   })
 
-  it('one of two who approve the same variation at the same moment', async () => {
+  it('one of two parallel approvals of the same variation', async () => {
     const sent = await submitted(await agreed(context))
     const codes = await Promise.all([codeOf(approve(sent)), codeOf(approve(sent, context.finance))])
     expect(codes.filter((code) => code === 'answered')).toHaveLength(1)
     expect(codes.some((code) => ['stale_version', 'object_already_approved'].includes(code))).toBe(true)
   })
 
-  it('changes once everything is settled', async () => {
+  it('changes once the order is completed', async () => {
     const order = await agreed(context)
     const { jobUuid, workOrderUuid } = order
     const sent = await submitted(order)
@@ -252,7 +252,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  it('drafts from the client, and variations from everybody who is not of the job', async () => {
+  it('drafts from the client, and variations from members without access to the job', async () => {
     const order = await agreed(context)
     const variation = await draft(order)
     expect(await codeOf(get(variation.uuid))).toBe('not_found')

@@ -9,14 +9,14 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { quoteVariations, type VariationRecord } from './variations.tables.ts'
 
-/** Which variations an actor can see; a draft is its contractor's alone. */
+/** Variations visible to an actor; drafts only to their contractor. */
 const variationScope = (actor: Actor): SQL | undefined =>
   and(
     sharedScope(actor, 'quotes.view', quoteVariations),
     actor.side === 'client' ? ne(quoteVariations.state, 'draft') : undefined,
   )
 
-/** A variation that the actor can see. */
+/** A variation visible to the actor. */
 export const findVariation = async (read: Read, actor: Actor, id: string): Promise<VariationRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -25,7 +25,9 @@ export const findVariation = async (read: Read, actor: Actor, id: string): Promi
   return row
 }
 
-/** What the actor may approve now: handed in on an order that lives, the whole work within their limit, and not their own. */
+/**
+ * Variations the actor may approve now: submitted on an open order, revised total within their limit, not their own.
+ */
 const withinReach = (actor: Actor): SQL | undefined => {
   const limit = approvalLimitFor(actor, 'quote_variation')
   return actor.side === 'client' && hasPermission(actor, 'quotes.accept')
@@ -39,11 +41,11 @@ const withinReach = (actor: Actor): SQL | undefined => {
     : sql`false`
 }
 
-/** The same, and what waits for their answer in a chain. */
+/** Variations within the limit, or pending for the actor in a chain. */
 const awaiting = (actor: Actor, awaited: readonly string[]): SQL | undefined =>
   awaited.length === 0 ? withinReach(actor) : or(withinReach(actor), inArray(quoteVariations.id, [...awaited]))
 
-/** A variation by its key alone, for the system; row-level security keeps to the tenant. */
+/** A variation by id, for the system; limited to the tenant by row-level security. */
 export const findVariationOfTenant = async (read: Read, id: string): Promise<VariationRecord | undefined> => {
   const [row] = await read.db.select().from(quoteVariations).where(eq(quoteVariations.id, id))
   return row
@@ -52,11 +54,11 @@ export const findVariationOfTenant = async (read: Read, id: string): Promise<Var
 type Filter = Parents & {
   readonly quoteUuid?: string | undefined
   readonly awaitsMe: boolean
-  /** What waits for the reader's answer in a chain. */
+  /** Ids of variations pending for the reader in a chain. */
   readonly awaited?: readonly string[]
 }
 
-/** A page of variations, the latest first. */
+/** A page of variations, latest first. */
 export const listVariations = async (
   read: Read,
   actor: Actor,
@@ -92,25 +94,25 @@ const waitingWithin = statement<{ id: string }, VariationRecord>('variations-tha
       ),
     ),
 )
-/** The variations of an order that were handed in and wait for a decision. */
+/** Submitted variations of an order that await a decision. */
 export const listPendingVariations = (read: Read, workOrderId: string): Promise<VariationRecord[]> =>
   waitingWithin(read, { id: workOrderId })
 
-/** The variations that changed what an order may cost. */
+/** Approved variations of an order. */
 export const approvedVariations = (read: Read, workOrderId: string): Promise<VariationRecord[]> =>
   read.db
     .select()
     .from(quoteVariations)
     .where(and(eq(quoteVariations.workOrderId, workOrderId), eq(quoteVariations.state, 'approved')))
 
-/** The variations of a job that nobody has decided, drafts with them as far as the reader's tenant may see them. */
+/** Undecided variations of a job, including drafts visible to the reader's tenant. */
 export const listOpenVariations = (read: Read, jobId: string): Promise<VariationRecord[]> =>
   read.db
     .select()
     .from(quoteVariations)
     .where(and(eq(quoteVariations.jobId, jobId), inArray(quoteVariations.state, [...openVariationStates])))
 
-/** The number that the next variation of a quote takes. Ask behind the lock of its order. */
+/** The ordinal of the next variation of a quote. Requires the lock of its order. */
 export const nextOrdinal = async (read: Read, quoteId: string): Promise<number> => {
   const [row] = await read.db
     .select({ last: max(quoteVariations.ordinal) })
@@ -122,7 +124,7 @@ export const nextOrdinal = async (read: Read, quoteId: string): Promise<number> 
 export const insertVariation = async (tx: Tx, variation: typeof quoteVariations.$inferInsert): Promise<void> =>
   void (await tx.db.insert(quoteVariations).values(variation))
 
-/** Saves a variation only as it was when the decision was made. */
+/** Saves a variation if its version still matches. */
 export const saveVariation = async (
   tx: Tx,
   before: VariationRecord,

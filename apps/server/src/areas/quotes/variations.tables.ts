@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, handedIn, id, json, minor, shared, sums, version } from '#platform/database/columns'
 import type { StoredLine } from './quotes.tables.ts'
 
-/** A change to what an accepted quote costs. A line that takes work off has a negative price. */
+/** Variations of an accepted quote. Removed lines have a negative price. */
 export const quoteVariations = pgTable(
   'quote_variations',
   {

@@ -4,7 +4,7 @@ import type { ReviewRecord } from './reviews.tables.ts'
 
 type Of = Pick<ReviewRecord, 'id' | 'clientTenantId' | 'contractorTenantId' | 'workOrderId' | 'jobId'>
 
-/** Both sides of the job read it in the timeline; the order itself does not move by it. */
+/** Records the event in the timelines of both sides; it does not change the order. */
 export const recordReviewEvent = (
   tx: Tx,
   { id, clientTenantId, contractorTenantId, workOrderId, jobId }: Of,

@@ -14,5 +14,5 @@ const reviews = {
   reply: replyToReview,
 } satisfies Handlers<typeof reviewsMethods>
 
-/** What clients say of the jobs that a contractor did. */
+/** Reviews of contractors by clients. */
 export const reviewsArea: Area = { handlers: { reviews } }

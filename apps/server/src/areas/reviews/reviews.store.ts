@@ -9,7 +9,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { type ReviewRecord, reviews } from './reviews.tables.ts'
 
-/** Reviews of a company, the latest first, through the one function that hides who wrote them from others. */
+/** Reviews of a company, latest first, by a security-definer function that hides authors from other tenants. */
 export const listReviews = (read: Read, contractorTenantId: string, page: PageRequest) =>
   jsonPage(read, {
     name: 'reviews',
@@ -30,7 +30,7 @@ const noRating: RatingView = {
   value: null,
 }
 
-/** What these companies are rated, by tenant; a company that nobody reviewed is left out. */
+/** Ratings of companies, by tenant; companies without reviews are omitted. */
 export const findRatings = async (
   read: Read,
   contractorTenantIds: readonly string[],
@@ -48,7 +48,7 @@ export const findRatings = async (
 export const findRating = async (read: Read, contractorTenantId: string): Promise<RatingView> =>
   (await findRatings(read, [contractorTenantId])).get(contractorTenantId) ?? noRating
 
-/** The job of an order that its client may judge, with what stands in the way. */
+/** The job of an order that its client may review, with facts for the decision. */
 export type ReviewedJob = { id: string; state: JobState; is_dlo: boolean; contractor: string; is_own_company: boolean }
 export const findReviewedJob = async (read: Read, actor: Actor, jobId: string): Promise<ReviewedJob | undefined> => {
   const [row] = await read.rows<ReviewedJob>(
@@ -62,7 +62,7 @@ export const findReviewedJob = async (read: Read, actor: Actor, jobId: string): 
   return row
 }
 
-/** A review that the caller's tenant is a side of. */
+/** A review, if the caller's tenant is one of its sides. */
 export const findReview = async (read: Read, id: string): Promise<ReviewRecord | undefined> => {
   const [row] = await read.db.select().from(reviews).where(eq(reviews.id, id))
   return row
@@ -80,7 +80,7 @@ export const insertReview = async (tx: Tx, review: typeof reviews.$inferInsert):
   void (await tx.db.insert(reviews).values(review))
 
 type Changed = (Ratings & { text: string }) | Pick<ReviewRecord, 'reply' | 'repliedByMembershipId' | 'repliedAt'>
-/** Saves what one side changed, as the review was seen. */
+/** Saves a change if the version still matches. */
 export const saveReview = async (tx: Tx, { id, version }: ReviewRecord, changed: Changed): Promise<void> => {
   const [saved] = await tx.db
     .update(reviews)

@@ -4,7 +4,7 @@ import { id, moment, shared, version } from '#platform/database/columns'
 
 const hundredths = customType<{ data: string }>({ dataType: () => 'numeric(3,2)' })
 
-/** What a client says of a job that was done, and what the contractor answers. */
+/** A client's review of a job, and the contractor's reply. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -32,7 +32,7 @@ export const reviews = pgTable(
 )
 export type ReviewRecord = typeof reviews.$inferSelect
 
-/** What all reviews of a company come to; the database keeps it with each review. */
+/** Rating totals of a company, maintained by a trigger. */
 export const contractorRatings = pgTable('contractor_ratings', {
   contractorTenantId: uuid().primaryKey(),
   reviews: integer().notNull(),

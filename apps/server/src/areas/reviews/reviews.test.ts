@@ -23,7 +23,7 @@ const listOf = (who: TestMember, contractorUuid: string | null) =>
 const ratingOf = (who: TestMember, contractorUuid: string | null) =>
   context.call(who, reviewsMethods.rating, { contractorUuid })
 
-/** What is stored against what it must come to. */
+/** Stored totals and the totals recalculated from the reviews. */
 const storedAndCounted = async () => {
   const { rows } = await context.server.pools.owner.query(
     `select r.contractor_tenant_id, r.reviews = count(v.id) and r.overall_sum = coalesce(sum(v.overall), 0) and r.quality_sum = coalesce(sum(v.quality), 0)
@@ -34,7 +34,7 @@ const storedAndCounted = async () => {
 }
 
 describe('a review', () => {
-  it('is written once the work is done, once for each job, and counted with the same commit', async () => {
+  it('is written once the work is done, once for each job, and counted in the same transaction', async () => {
     const early = await hired(context)
     expect(await codeOf(write(context.manager, early.jobUuid))).toBe('review_before_done')
     const { workOrderUuid, jobUuid } = await reported(context)
@@ -53,7 +53,7 @@ describe('a review', () => {
     expect(await storedAndCounted()).toEqual([true])
   })
 
-  it('leaves no trace in the counter where its transaction fails, and none of two at once is lost', async () => {
+  it('is not counted when its transaction fails, and parallel reviews are all counted', async () => {
     const before = await ratingOf(context.owner, null)
     const { jobUuid } = await reported(context)
     const failing = inTransaction(
@@ -77,7 +77,7 @@ describe('a review', () => {
     expect(await storedAndCounted()).toEqual([true])
   })
 
-  it('may be changed for fourteen days, and not once it was answered', async () => {
+  it('may be changed for fourteen days, and not after the reply', async () => {
     const { jobUuid } = await reported(context)
     const { review } = await write(context.manager, jobUuid, 3)
     const uuid = review?.uuid ?? ''
@@ -93,7 +93,7 @@ describe('a review', () => {
     expect(await codeOf(change(context.manager, uuid, { version: 2, overall: 1 }))).toBe('review_replied_already')
   })
 
-  it('tells other clients what was said and not who said it, and strangers nothing', async () => {
+  it('is visible to other clients without its author, and hidden from unrelated tenants', async () => {
     const other = await context.server.tenant('client', { name: 'Other Homes' })
     expect(await codeOf(listOf(other, context.owner.tenantId))).toBe('not_found')
     await other.call(contractorsMethods.appoint, { contractorUuid: context.owner.tenantId, kind: 'preferred' })
@@ -114,7 +114,7 @@ describe('a review', () => {
     expect(await codeOf(listOf(context.rival, context.owner.tenantId))).toBe('not_found')
   })
 
-  it('is written neither by whoever works for the contractor nor of direct labour', async () => {
+  it('is refused to members who also work for the contractor, and for direct labour', async () => {
     const { jobUuid } = await reported(context)
     const person =
       'insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at) select gen_random_uuid(), $1, person_id, $3, display_name, created_at from memberships where id = $2'
@@ -128,7 +128,7 @@ describe('a review', () => {
     expect(await codeOf(write(context.stranger, jobUuid))).toBe('not_found')
   })
 
-  it('is written of a company that works by links as of any other', async () => {
+  it('is written for a guest contractor like any other', async () => {
     const outside = (by: string | null) =>
       context.server.pools.owner.query(
         'update contractor_companies set invited_by_tenant_id = $2 where tenant_id = $1',
@@ -142,7 +142,7 @@ describe('a review', () => {
     await outside(null)
   })
 
-  it('keeps each side to its own words, whatever asks', async () => {
+  it('can be edited only by its own side, in the database too', async () => {
     const asContractor = (text: string) =>
       inTransaction(context.server.pools.app, { tenantId: context.owner.tenantId, personId: '' }, (tx) =>
         tx.rows(text.slice(0, 40), text, []),

@@ -25,7 +25,7 @@ const abilitiesOf = (job: ReviewedJob, record: ReviewRecord | undefined, { actor
   return answer.ok ? { can: [verb], cannot: {} } : { can: [], cannot: { [verb]: answer.code } }
 }
 
-/** What the client said of an order's job, and what it may say. The only place that computes it. */
+/** The review of an order's job with the reader's abilities. The only place that computes them. */
 export const showOrderReview = async (read: Read, order: Order, reader: Reader): Promise<OrderReview> => {
   const job = order.hiredJobId === null ? undefined : await findReviewedJob(read, reader.actor, order.hiredJobId)
   if (!job) return { jobUuid: null, contractorName: null, review: null, changeableUntil: null, can: [], cannot: {} }

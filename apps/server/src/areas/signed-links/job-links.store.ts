@@ -7,7 +7,7 @@ export type GuestCompany = {
   vat_number: string
   at: string
 }
-/** The company without an account behind an address, found again or made; known to this client alone. */
+/** Finds or creates the guest company of an address; visible to this client only. */
 export const findGuestCompany = async (tx: Tx, company: GuestCompany): Promise<string> => {
   const [row] = await tx.rows<{ id: string }>('outside-company', 'select upsert_guest_contractor($1) as id', [
     JSON.stringify(company),
@@ -16,7 +16,7 @@ export const findGuestCompany = async (tx: Tx, company: GuestCompany): Promise<s
 }
 
 type Seat = { job_id: string; link_id: string; name: string; telephone: string; at: string }
-/** The seat of a job, which its links open; undefined where the job is not an outside company's. */
+/** The guest membership of a job, which its links open; undefined when the job is not a guest's. */
 export const claimSeat = async (tx: Tx, seat: Seat): Promise<string | undefined> => {
   const [row] = await tx.rows<{ id: string | null }>('outside-seat', 'select upsert_guest_member($1) as id', [
     JSON.stringify(seat),
@@ -34,7 +34,7 @@ export const previewLink = async (read: Read, hash: string, at: string): Promise
   return row?.result ?? undefined
 }
 
-/** Counts that an open link goes out once more; false where it is as it was no longer, or went out often enough. */
+/** Counts a repeated sending of an open link; false when it changed meanwhile or reached the limit. */
 export const countSending = async (tx: Tx, one: { id: string; version: number; at: string }): Promise<boolean> =>
   (
     await tx.rows(

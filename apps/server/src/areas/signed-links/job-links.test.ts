@@ -33,14 +33,14 @@ afterAll(() => context?.close())
 const day = 86_400_000
 const company = { companyName: 'Dale Plastering', recipientName: 'Dora Dale', telephone: '', vatNumber: '' }
 
-/** Asks a contractor without an account, and hands out the link as the letter has it. */
+/** Invites a guest contractor; returns the link of the e-mail. */
 const asked = async ({ email = 'dora@dale.example', days = 30, who = context.manager } = {}) => {
   const { uuid: workOrderUuid, version } = await raise(context)
   const link = await context.call(who, jobLinksMethods.invite, { ...company, workOrderUuid, version, email, days })
   return { workOrderUuid, link, jobUuid: link.jobUuid ?? '', token: await tokenTo(context.server, email) }
 }
 
-/** A browser that pressed the button behind a link. */
+/** A browser that opened a job link. */
 const entered = async (token: string): Promise<TestUser> => {
   const browser = context.server.user()
   context.server.now += 1000
@@ -57,7 +57,7 @@ const revoke = async (workOrderUuid: string) => {
 }
 const readJob = (browser: TestUser, jobUuid: string) => codeOf(browser.call(jobsMethods.get, { jobUuid }))
 
-test('a contractor without an account quotes, books, reports and invoices by a link', async () => {
+test('a guest contractor quotes, books, reports and invoices by a link', async () => {
   const { workOrderUuid, jobUuid, token, link } = await asked()
   expect(link).toMatchObject({
     purpose: 'contractor-job',
@@ -119,7 +119,7 @@ test('a contractor without an account quotes, books, reports and invoices by a l
   const billed = await call(invoicesMethods.submit, { invoiceUuid: bill.uuid, version: bill.version })
   expect(billed.state).toBe('submitted')
   await call(messagesMethods.send, { jobUuid, text: 'Thank you' } as never)
-  // Behind the third wall, the conversation of the order of this job as well.
+  // The order's conversation is within the scope of a guest session too.
   await call(messagesMethods.send, { workOrderUuid, text: 'All done' } as never)
   await context.call(context.manager, messagesMethods.send, { workOrderUuid, text: 'Seen' })
   const said = await call(messagesMethods.list, { workOrderUuid } as never)
@@ -131,7 +131,7 @@ test('a contractor without an account quotes, books, reports and invoices by a l
   expect(found?.uuid).toBe(bill.uuid)
 })
 
-test('a company without an account hands in what is demanded, and is hired once its client accepts it', async () => {
+test('a guest company submits required documents, and is hired once its client accepts them', async () => {
   const demand = (...demands: object[]) => context.call(context.admin, verificationsMethods.demand, { demands })
   await demand({ kind: 'public_liability', category: 'plumbing' })
   const { jobUuid, token } = await asked({ email: 'papers@dale.example' })
@@ -172,8 +172,8 @@ test('a company without an account hands in what is demanded, and is hired once 
   await demand()
 })
 
-describe('a session by a link', () => {
-  test('makes only the calls on the reviewed list', async () => {
+describe('a guest session', () => {
+  test('may only call methods of the reviewed allow-list', async () => {
     const { token } = await asked()
     const browser = await entered(token)
     const refused: string[] = []
@@ -187,7 +187,7 @@ describe('a session by a link', () => {
     expect(refused.length).toBeGreaterThan(120)
   })
 
-  test('reaches no other job, not even another of the same company', async () => {
+  test('cannot access another job, not even of the same company', async () => {
     const one = await asked()
     const other = await asked()
     const [a, b] = [await entered(one.token), await entered(other.token)]
@@ -214,7 +214,7 @@ describe('a session by a link', () => {
     expect(await b.call(quotesMethods.list, {} as never)).toHaveLength(1)
   })
 
-  test('is held by row security too: the same statement, with the job of the link and without', async () => {
+  test('is limited by row-level security: the same statement with and without the job of the link', async () => {
     const one = await asked()
     const other = await asked()
     const { pools } = context.server
@@ -230,7 +230,7 @@ describe('a session by a link', () => {
       }))
     expect((await seen()).jobs).toEqual(expect.arrayContaining([one.jobUuid, other.jobUuid]))
     expect(await seen(one.jobUuid)).toEqual({ jobs: [one.jobUuid], orders: [one.workOrderUuid] })
-    // The role sees nothing before it is told a job, and nobody with a job gets to the connections of others.
+    // The role sees no rows without a job, and a guest session cannot access connections of others.
     const nameless = await inRead(pools.link, { tenantId, personId: '' }, (read) =>
       read.rows('all-jobs', 'select id from jobs', []),
     )
@@ -238,7 +238,7 @@ describe('a session by a link', () => {
     await expect(
       inRead(pools.app, { tenantId, personId: '', jobId: one.jobUuid }, async () => undefined),
     ).rejects.toThrow('needs a connection of the link pool')
-    // Steps that the platform does as the client of the order see all that the client sees.
+    // Commands executed as the client of the order see all that the client sees.
     const file = await context.uploadFile(context.manager)
     const client = { tenantId: context.manager.tenantId, personId: '', jobId: one.jobUuid }
     const whole = await inRead(pools.link, client, async (read) => ({
@@ -249,7 +249,7 @@ describe('a session by a link', () => {
     expect(whole.files).toEqual([{ found: 1 }])
   })
 
-  test('sees its own uploads and what hangs on its job, and no file of another link', async () => {
+  test('sees its own uploads and files of its job, and none of another link', async () => {
     const one = await asked()
     const other = await asked()
     const [a, b] = [await entered(one.token), await entered(other.token)]
@@ -265,7 +265,7 @@ describe('a session by a link', () => {
     expect(await codeOf(b.call(attachmentsMethods.complete, { uuid: signed.uuid }))).toBe('not_found')
   })
 
-  test('hears of its own seat and not of its company', async () => {
+  test('gets push events of its own membership, not of its company', async () => {
     const { token } = await asked()
     const browser = await entered(token)
     const caller = await findCaller(context.server.pools.app, browser.session.tokenHash ?? '', context.server.now)
@@ -277,8 +277,8 @@ describe('a session by a link', () => {
   })
 })
 
-describe('a link to a job', () => {
-  test('opens for whoever holds it, and is taken back with every session at once', async () => {
+describe('a job link', () => {
+  test('opens for its holder, and is revoked together with all its sessions', async () => {
     const { workOrderUuid, jobUuid, token } = await asked()
     const browsers = await Promise.all([entered(token), entered(token)])
     for (const browser of browsers) expect(await readJob(browser, jobUuid)).toBe('answered')
@@ -293,7 +293,7 @@ describe('a link to a job', () => {
     expect(rows).toEqual([])
   })
 
-  test('keeps ten sessions at most', async () => {
+  test('has at most ten sessions', async () => {
     const { jobUuid, token } = await asked()
     const browsers: TestUser[] = []
     for (let press = 0; press < 11; press++) browsers.push(await entered(token))
@@ -301,7 +301,7 @@ describe('a link to a job', () => {
     expect(codes).toEqual(['not_signed_in', ...Array.from({ length: 10 }, () => 'answered')])
   })
 
-  test('ends with its time, and not a moment earlier', async () => {
+  test('expires at its time, and not earlier', async () => {
     const { jobUuid, token } = await asked({ days: 1 })
     const browser = await entered(token)
     context.server.now += 11 * 3_600_000
@@ -311,7 +311,7 @@ describe('a link to a job', () => {
     expect(await codeOf(context.server.user().call(jobLinksMethods.enter, { token }))).toBe('link_ended')
   })
 
-  test('ends when the job does, and says so to the client', async () => {
+  test('expires when the job ends, and shows so to the client', async () => {
     const { workOrderUuid, jobUuid, token } = await asked()
     const browser = await entered(token)
     const { version } = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
@@ -321,7 +321,7 @@ describe('a link to a job', () => {
       reason: 'no_longer_needed',
     })
     expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
-    // What a server remembers of a session is asked for by its stamp, and lines of push by whether it is alive.
+    // Cached sessions and push connections are validated by stamp and liveness.
     const session = [browser.session.tokenHash, new Date(context.server.now)]
     const { rows } = await context.server.pools.app.query('select session_stamp($1, $2) as stamp', session)
     expect(rows).toEqual([{ stamp: null }])
@@ -332,14 +332,14 @@ describe('a link to a job', () => {
     expect(listed?.state).toBe('job-over')
   })
 
-  test('is not opened by a token that was tampered with', async () => {
+  test('is refused when its token was modified', async () => {
     const { token } = await asked()
     const other = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
     for (const wrong of [other, token.slice(1), 'x', `${token}x`])
       expect(await codeOf(context.server.user().call(jobLinksMethods.enter, { token: wrong }))).toBe('link_ended')
   })
 
-  test('goes out again, and in the place of an ended one comes another on the same seat', async () => {
+  test('can be sent again, and an expired one is replaced for the same membership', async () => {
     const { workOrderUuid, jobUuid, token, link } = await asked({ email: 'again@dale.example' })
     const again = await context.call(context.manager, jobLinksMethods.sendAgain, {
       linkUuid: link.uuid,
@@ -366,7 +366,7 @@ describe('a link to a job', () => {
   })
 })
 
-test('what happens on the job is mailed with the same way in, as long as it opens', async () => {
+test('events of the job are mailed with the same link, as long as it is valid', async () => {
   const email = 'hears@dale.example'
   const { workOrderUuid, jobUuid, token } = await asked({ email })
   const browser = await entered(token)
@@ -393,8 +393,8 @@ test('what happens on the job is mailed with the same way in, as long as it open
   expect(await context.server.emailsTo(email)).toHaveLength(before)
 })
 
-describe('a company without an account', () => {
-  test('is found again by its address, by this client alone', async () => {
+describe('a guest company', () => {
+  test('is found by its address, by this client only', async () => {
     const one = await asked({ email: 'found@dale.example' })
     const other = await asked({ email: 'Found@Dale.example' })
     const companies = await context.server.pools.owner.query(
@@ -420,7 +420,7 @@ describe('a company without an account', () => {
     )
   })
 
-  test('is no account: signing in, asking for a way back in and signing up answer as for anybody', async () => {
+  test('is not an account: sign-in, password reset and sign-up respond as for any address', async () => {
     const { token } = await asked({ email: 'nobody@dale.example' })
     await entered(token)
     const browser = context.server.user()
@@ -433,7 +433,7 @@ describe('a company without an account', () => {
     expect(await codeOf(browser.call(identityMethods.signIn, signIn))).toBe('credentials_wrong')
   })
 
-  test('is asked only by whoever may invite contractors and give this order out', async () => {
+  test('is invited by members who may invite contractors and dispatch this order', async () => {
     const { uuid: workOrderUuid, version } = await raise(context)
     const invite = (who: TestContext['manager']) =>
       codeOf(context.call(who, jobLinksMethods.invite, { ...company, workOrderUuid, version, email: 'x@dale.example' }))

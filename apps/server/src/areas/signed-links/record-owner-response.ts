@@ -9,7 +9,7 @@ const names = {
   'does-it-themselves': 'quote.owner-does-it-themselves',
 } as const
 
-/** Writes an owner's answer into the timeline of the order, where the client's people hear of it. The quote itself stays as it is. */
+/** Records an owner's response in the order's timeline, which notifies the client's members. The quote is unchanged. */
 export const recordOwnerResponse: BackgroundJob = async ({ tenant_id: tenantId, link_id: linkId }, { runAs, now }) => {
   if (typeof tenantId !== 'string' || typeof linkId !== 'string') return
   await runAs(tenantId, async (tx) => {

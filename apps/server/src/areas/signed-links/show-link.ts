@@ -3,7 +3,7 @@ import { money, times } from '@fettle/domain/kernel/arithmetic'
 import { linkStateAt, repairStep } from '@fettle/domain/signed-links/signed-link'
 import type { LinkRow, OpenedLink } from './signed-links.store.ts'
 
-/** A link as those who made it see it. */
+/** A link as its creators see it. */
 export const showLink = (row: LinkRow, at: string): SignedLinkView => ({
   uuid: row.id,
   purpose: row.purpose,

@@ -11,7 +11,7 @@ import { revokeLinkMethod } from './methods/revoke-link.ts'
 import { answerLinkMethod, openLinkMethod } from './methods/use-link.ts'
 import { recordOwnerResponse } from './record-owner-response.ts'
 
-/** Pages for those without an account, each behind a link of its own. */
+/** Signed links for people without an account. */
 export const signedLinksArea = ({ mail }: { mail: Mailer }): Area => {
   const links = {
     list: listLinksMethod,

@@ -43,7 +43,7 @@ const columns = `l.id, l.work_order_id as "workOrderId", l.quote_id as "quoteId"
   (select q.number from quotes q where q.client_tenant_id = l.client_tenant_id and q.id = l.quote_id) as "quoteNumber",
   (select t.name from tenants t where t.id = l.client_tenant_id) as "clientName"`
 
-/** Links of an order, the newest first. */
+/** Links of an order, latest first. */
 export const listLinks = async (read: Read, workOrderId: string, page: PageRequest) => {
   const [rows, [counted]] = await Promise.all([
     read.rows<LinkRow>(
@@ -73,13 +73,13 @@ export const findLink = async (read: Read, id: string): Promise<LinkRow | undefi
 export type NewLink = Pick<LinkRow, 'id' | 'workOrderId' | 'quoteId' | 'purpose' | 'recipientName' | 'email'> & {
   tokenHash: string
   makerId: string
-  /** The seat of a contractor without an account. */
+  /** Guest membership of the contractor. */
   seat?: { jobId: string; contractorTenantId: string; membershipId: string }
   at: string
   endsAt: string
 }
 
-/** False where the order or the tenant has more of them than anybody needs. */
+/** Returns false when the order or the tenant has reached its limit of links. */
 export const insertLink = async (tx: Tx, link: NewLink): Promise<boolean> => {
   const rows = await tx.rows(
     'signed-link-insert',
@@ -107,7 +107,7 @@ export const insertLink = async (tx: Tx, link: NewLink): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Whether it was still open, and as it was seen. */
+/** Returns whether the link was open in this version. */
 export const revokeLink = async (tx: Tx, one: { id: string; version: number; at: string }): Promise<boolean> =>
   (
     await tx.rows(
@@ -118,7 +118,7 @@ export const revokeLink = async (tx: Tx, one: { id: string; version: number; at:
     )
   ).length > 0
 
-/** What `signed_link_open` tells; the function is the wall between a link and the rest. */
+/** Result of the security-definer function `signed_link_open`, the only data available to a link. */
 export type OpenedLink = {
   purpose: SharedPurpose
   recipient_name: string
@@ -161,7 +161,7 @@ export const openLink = async (read: Read, hash: string, at: string): Promise<Op
 }
 
 export type Answering = { hash: string; answer: OwnerAnswer; note: string; at: string }
-/** False where somebody answered before, or the link has ended. */
+/** Returns false when the link was answered before or has expired. */
 export const answerLink = async (read: Read, { hash, answer, note, at }: Answering): Promise<boolean> => {
   const [row] = await read.rows<{ done: boolean }>(
     'signed-link-answer',

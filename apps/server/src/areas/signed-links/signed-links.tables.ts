@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, version } from '#platform/database/columns'
 
-/** Links for those without an account; each is one purpose on one order. */
+/** Links for people without an account; each has one purpose on one order. */
 export const signedLinks = pgTable(
   'signed_links',
   {

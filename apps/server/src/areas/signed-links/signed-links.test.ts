@@ -39,7 +39,7 @@ const ask = ({ workOrderUuid, quoteUuid }: { workOrderUuid: string; quoteUuid: s
 const open = (token: string) => nobody.call(signedLinksMethods.open, { token })
 
 describe('a resident', () => {
-  test('follows the repair without an account, and sees neither money nor anybody’s number', async () => {
+  test('follows the repair without an account, and sees neither sums nor phone numbers', async () => {
     const { workOrderUuid } = await hired(context)
     const made = await context.call(context.manager, signedLinksMethods.shareProgress, { workOrderUuid, ...rosa })
     expect(made).toMatchObject({ purpose: 'resident-progress', state: 'open', answer: null })
@@ -51,7 +51,7 @@ describe('a resident', () => {
     expect(await codeOf(nobody.call(signedLinksMethods.answer, { token: 'x', answer: 'approved' }))).toBe('link_ended')
   })
 
-  test('sees nothing once the link is revoked or its time is over', async () => {
+  test('gets no data once the link is revoked or expired', async () => {
     const { workOrderUuid } = await hired(context)
     const { uuid: linkUuid, version } = await context.call(context.manager, signedLinksMethods.shareProgress, {
       workOrderUuid,
@@ -75,7 +75,7 @@ describe('a resident', () => {
 })
 
 describe('an owner', () => {
-  test('answers a quote once, and the client hears of it while the quote stays as it is', async () => {
+  test('responds to a quote once, and the client is notified while the quote is unchanged', async () => {
     const of = await quoted()
     await ask(of)
     const token = await tokenTo(context.server, 'olive@post.example')
@@ -101,7 +101,7 @@ describe('an owner', () => {
     expect([listed?.state, listed?.note]).toEqual(['answered', 'Go ahead'])
   })
 
-  test('finds a quote that was decided meanwhile closed', async () => {
+  test('finds a quote closed that was decided meanwhile', async () => {
     const of = await quoted()
     await ask(of)
     const token = await tokenTo(context.server, 'olive@post.example')
@@ -113,7 +113,7 @@ describe('an owner', () => {
   })
 })
 
-test('links go only where their maker may edit, and twenty a day for one order', async () => {
+test('links require the permission to edit, and are limited to twenty a day for one order', async () => {
   const of = await quoted()
   for (const who of [context.stranger, context.outsider]) expect(await codeOf(ask(of, who))).toBe('not_found')
   expect(await codeOf(ask(of, context.finance))).toBe('forbidden')

@@ -5,7 +5,10 @@ import type { EventAudience, Tx } from '#platform/database/transaction'
 
 type Told = { readonly contractorTenantId: string; readonly jobId: string; readonly audience?: EventAudience }
 
-/** Questions and answers stand in the timeline and move no order. Of what is published every other bidder hears alone. */
+/**
+ * Records questions and answers in the timeline without changing the order. Published answers notify each other bidder
+ * separately.
+ */
 export const recordQuestionEvent = (
   tx: Tx,
   { record, jobs }: OrderAggregate,

@@ -24,7 +24,7 @@ export const toQuestion = (record: QuestionRecord): TenderQuestion => ({
   publishedAt: momentOf(record.publishedAt),
 })
 
-/** Who reads, and whether the tender still takes answers. */
+/** Reader, and whether the tender accepts answers. */
 type Context = { readonly actor: Actor; readonly isOpen: boolean }
 
 const verbs = (record: QuestionRecord, { actor, isOpen }: Context): string[] => {
@@ -59,7 +59,7 @@ export const showQuestions = async (
   }))
 }
 
-/** What another bidder asked, without a word of who. */
+/** A published question of another bidder, without its asker. */
 export const showPublished = ({ id, question, answer, answered_at }: PublishedAnswer): TenderQuestionView => ({
   uuid: id,
   jobUuid: null,

@@ -8,8 +8,8 @@ import { dueTenders } from './tenders.store.ts'
 const batch = 500
 
 /**
- * Every minute: reminds bidders who are silent while there is time, and tells the client once that there is none left. What was told is
- * taken off the order with the commit that tells it: killed in between, the next run tells it; done twice, the second finds nothing.
+ * Every minute: reminds bidders without a quote, and notifies the client once of the deadline. Sent notices are cleared
+ * in the same transaction, so that a crash or a second run sends none twice.
  */
 export const sendTenderReminders: CronJob = async (_payload, { runAs, readAs, now }) => {
   const moment = { at: toInstant(now()), now: now() }
@@ -25,7 +25,7 @@ export const sendTenderReminders: CronJob = async (_payload, { runAs, readAs, no
     })
 }
 
-/** Invited or with a place, and without a quote: each hears of it alone. */
+/** Reminds contractors invited or shortlisted without a quote, each separately. */
 const remind = (tx: Tx, file: OrderAggregate): void => {
   for (const job of file.jobs.filter(({ state }) => state === 'offered' || state === 'shortlisted')) tell(tx, file, job)
 }

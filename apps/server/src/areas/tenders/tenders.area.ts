@@ -17,5 +17,5 @@ const tenders = {
   publish: publishAnswerMethod,
 } satisfies Handlers<typeof tendersMethods>
 
-/** Quotes asked of several: until when, what bidders want to know, and which of them to take. */
+/** Tenders: deadline, questions of bidders, and the comparison of quotes. */
 export const tendersArea: Area = { handlers: { tenders }, backgroundJobs: { 'watch-tenders': sendTenderReminders } }

@@ -18,7 +18,7 @@ export const findQuestion = async (read: Read, actor: Actor, id: string): Promis
   return row
 }
 
-/** Questions of an order or of one job that the actor can see, the latest first. */
+/** Questions of an order or one job visible to the actor, latest first. */
 export const listQuestions = (read: Read, actor: Actor, { workOrderUuid, jobUuid }: Parents) =>
   read.db
     .select()
@@ -35,7 +35,7 @@ export const listQuestions = (read: Read, actor: Actor, { workOrderUuid, jobUuid
 
 export type PublishedAnswer = { id: string; question: string; answer: string; answered_at: string }
 
-/** What others asked and every bidder reads, through the one function that may look there. */
+/** Published answers of other bidders' questions, by a security-definer function. */
 export const publishedAnswers = (read: Read, jobId: string): Promise<PublishedAnswer[]> =>
   read.rows(
     'published-answers',
@@ -55,7 +55,7 @@ export const insertQuestion = async (tx: Tx, asked: TenderQuestion, clientTenant
     askedAt: toInstant(asked.askedAt),
   }))
 
-/** Saves what the client said, only as the question was when the decision was made. */
+/** Saves an answer if the question is unchanged. */
 export const saveAnswer = async (tx: Tx, before: QuestionRecord, question: TenderQuestion): Promise<void> => {
   const instantOf = (at: number | null) => (at === null ? null : toInstant(at))
   const [row] = await tx.db
@@ -72,7 +72,7 @@ export const saveAnswer = async (tx: Tx, before: QuestionRecord, question: Tende
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
 
-/** How many of the jobs that the two had together are looked at, the latest first. */
+/** Number of shared jobs evaluated, latest first. */
 const looksBack = 300
 
 type HistoryRow = {
@@ -86,7 +86,7 @@ type HistoryRow = {
   issues: number
 }
 
-/** What a client and each of these contractors have done together; rows of the client alone are looked at. */
+/** Shared history of a client with each of these contractors; reads rows of the client only. */
 export const historyWith = async (
   read: Read,
   contractorTenantIds: readonly string[],
@@ -127,7 +127,7 @@ export const historyWith = async (
   )
 }
 
-/** Tenders of all tenants of which something is to be told by now. */
+/** Tenders of all tenants with notices due. */
 export const dueTenders = (
   read: Read,
   due: { at: string; most: number },

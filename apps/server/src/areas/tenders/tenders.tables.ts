@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, shared, version } from '#platform/database/columns'
 
-/** A question of a bidder: its asker's and the client's. What is published others read through a function alone. */
+/** Questions of bidders, visible to asker and client. Others read published ones by a security-definer function. */
 export const tenderQuestions = pgTable(
   'tender_questions',
   {

@@ -55,7 +55,7 @@ const asked = (who: TestMember, jobUuid: string, question: string) =>
   context.call(who, tendersMethods.ask, { jobUuid, question })
 const questionsOf = (who: TestMember, of: object) =>
   context.call(who, tendersMethods.questions, of as Record<string, string>)
-/** The minute job, as the queue runs it. */
+/** Runs the scheduled task as the queue does. */
 const watch = () => {
   const { pools, services } = context.server
   const now = () => context.server.now
@@ -64,7 +64,7 @@ const watch = () => {
 }
 
 describe('the terms of a tender', () => {
-  test('are changed while it is open, and every bidder is told alone', async () => {
+  test('are changed while it is open, and every bidder is notified separately', async () => {
     const invitedOrder = await invited(context)
     await change(invitedOrder, { seats: 2, minimumQuotes: 2 })
     const order = await context.call(context.manager, workOrdersMethods.get, asClient(invitedOrder))
@@ -79,7 +79,7 @@ describe('the terms of a tender', () => {
     expect(told.filter(({ name }) => name === 'tender.deadline-set')).toHaveLength(1)
   })
 
-  test('refuse fewer places than are taken, a moment that has passed, and a tender that is over', async () => {
+  test('refuse fewer slots than are taken, a past deadline, and a closed tender', async () => {
     const order = await invited(context)
     expect(await codeOf(change(order, { seats: 1 }))).toBe('seats_fewer_than_taken')
     expect(await codeOf(change(order, { quotesDueAt: inHours(-1) }))).toBe('deadline_in_the_past')
@@ -90,7 +90,7 @@ describe('the terms of a tender', () => {
       expect(await codeOf(context.call(who, tendersMethods.change, one))).toBe('not_found')
   })
 
-  test('close the door after the deadline until it is extended', async () => {
+  test('refuse bids after the deadline until it is extended', async () => {
     const { uuid: workOrderUuid, version } = await raise(context)
     const contractorUuids = [context.owner.tenantId, context.rival.tenantId]
     const until = { contractorUuids, seats: 1, quotesDueAt: inHours(10) }
@@ -118,8 +118,8 @@ describe('the terms of a tender', () => {
   })
 })
 
-describe('the clock of a tender', () => {
-  test('reminds the silent once and tells the client once that the time is over', async () => {
+describe('the deadline of a tender', () => {
+  test('reminds bidders without a quote once and notifies the client once', async () => {
     const order = await invited(context)
     await change(order)
     await quoteOf(context.owner, order.jobUuid)
@@ -140,7 +140,7 @@ describe('the clock of a tender', () => {
     expect(await heard(context.rival, 'tender.closed')).toBe(0)
   })
 
-  test('says nothing of a tender that was awarded', async () => {
+  test('sends nothing for an awarded tender', async () => {
     const order = await invited(context)
     await change(order)
     const quote = await quoteOf(context.owner, order.jobUuid)
@@ -170,7 +170,7 @@ describe('questions of bidders', () => {
     return question
   }
 
-  test('are answered for every bidder, who reads the question without a name', async () => {
+  test("are answered to every bidder, without the asker's name", async () => {
     const order = await invited(context)
     await asked(context.owner, order.jobUuid, 'May we use the lift?')
     const open = await first(order)
@@ -195,7 +195,7 @@ describe('questions of bidders', () => {
     expect(await codeOf(answer({ ...open, version: 2 }))).toBe('question_already_answered')
   })
 
-  test('are answered for the asker alone until they are published', async () => {
+  test('are answered to the asker only until they are published', async () => {
     const order = await invited(context)
     await asked(context.owner, order.jobUuid, 'Is scaffolding there?')
     await answer(await first(order), { isForAll: false })
@@ -211,7 +211,7 @@ describe('questions of bidders', () => {
     )
   })
 
-  test('refuse contact data, those who do not bid, and a tender that is over', async () => {
+  test('refuse contact data, contractors who do not bid, and a closed tender', async () => {
     const order = await invited(context)
     expect(await codeOf(asked(context.owner, order.jobUuid, 'Ring 0113 496 0000'))).toBe('question_has_contact_data')
     expect(await codeOf(asked(context.rival, order.jobUuid, 'Hello'))).toBe('not_found')
@@ -229,7 +229,7 @@ describe('questions of bidders', () => {
     expect(await codeOf(asked(context.owner, order.jobUuid, 'And now?'))).toBe('tender_not_open')
   })
 
-  test('leave the order where it stood', async () => {
+  test("do not change the order's placement", async () => {
     const order = await invited(context)
     const standing = async () => {
       const { ball, because, bucket, version } = await context.call(
@@ -249,7 +249,7 @@ describe('the comparison', () => {
   const compare = (who: TestMember, { workOrderUuid }: TestOrder) =>
     context.call(who, tendersMethods.compare, { workOrderUuid })
 
-  test('puts the lowest first, with the difference to it and what the two did together', async () => {
+  test('sorts by price, with the difference to the lowest and the shared history', async () => {
     const order: InvitedOrder = await invited(context, { minimumQuotes: 3 })
     await quoteOf(context.rival, order.otherJobUuid, 12_000)
     await quoteOf(context.owner, order.jobUuid)
@@ -283,7 +283,7 @@ describe('the distance', () => {
       position,
     })
 
-  test('is that from where a company sets out to the property, and tells nobody where that is', async () => {
+  test("is that from a company's base to the property, and does not disclose the base", async () => {
     const invitedOrder = await invited(context)
     await quoteOf(context.owner, invitedOrder.jobUuid)
     await quoteOf(context.rival, invitedOrder.otherJobUuid)
@@ -309,8 +309,8 @@ describe('the distance', () => {
   })
 })
 
-describe('asking again', () => {
-  test('keeps how the earlier offer ended, and needs another deadline where one has passed', async () => {
+describe('reinviting', () => {
+  test('keeps the outcome of the earlier offer, and needs a new deadline after one has passed', async () => {
     const order = await invited(context)
     await change(order, { quotesDueAt: inHours(4) })
     await context.call(context.rival, jobsMethods.withdraw, {
@@ -330,7 +330,7 @@ describe('asking again', () => {
     })
   })
 
-  test('begins without the old deadline once everybody is lost or the hire was ended', async () => {
+  test('resets the deadline once all jobs are lost or the hire was ended', async () => {
     const invitedOrder = await invited(context)
     await change(invitedOrder)
     for (const [who, jobUuid] of [
@@ -352,7 +352,7 @@ describe('asking again', () => {
 })
 
 describe('an award', () => {
-  test('is accepted at once up to the sum of the appointment, by the system and in one step', async () => {
+  test('is accepted automatically up to the limit of the appointment, by the system in the same transaction', async () => {
     const contractor = await context.server.tenant('contractor', { name: 'Quick Hands' })
     const one = { contractorUuid: contractor.tenantId }
     const { version } = await context.call(context.admin, contractorsMethods.appoint, { ...one, kind: 'contracted' })

@@ -29,7 +29,7 @@ const asIs = (one: MemberView) => ({
 })
 
 describe('edit', () => {
-  test('gives role, branches and limit, which hold at the next call', async () => {
+  test('sets role, organisations and limit, effective with the next call', async () => {
     const manager = await server.member(client, 'PRM')
     const before = await member(client, manager.membership.id)
     expect(before).toMatchObject({ limit: { amount: 100_000, currency: 'GBP' }, hasOwnLimit: false })
@@ -44,7 +44,7 @@ describe('edit', () => {
     expect(await codeOf(client.call(usersMethods.edit, { ...named(before), ...change }))).toBe('stale_version')
   })
 
-  test('refuses branches of others, and roles of the other side', async () => {
+  test('refuses organisations of others, and roles of the other side', async () => {
     const viewer = await member(client, (await server.member(client, 'VWR')).membership.id)
     const other = await server.tenant('client')
     const edit = (change: object) => codeOf(client.call(usersMethods.edit, { ...asIs(viewer), ...change }))
@@ -52,7 +52,7 @@ describe('edit', () => {
     expect(await edit({ roleCode: 'KO' })).toBe('role_of_the_other_side')
   })
 
-  test('lets nobody raise their own limit, nor choose their own role', async () => {
+  test("refuses changing one's own limit or role", async () => {
     const second = await server.member(client, 'ADM')
     const self = await member(client, client.membership.id)
     await second.call(usersMethods.edit, { ...asIs(self), limit: 10_000 })
@@ -68,7 +68,7 @@ describe('edit', () => {
     Object.assign(client.membership, { limit_amount: null })
   })
 
-  test('lets nobody give more than they hold, nor change those who may do more', async () => {
+  test("refuses grants beyond the author's, and changes of members with more grants", async () => {
     const grants = { 'users.view': 'all', 'users.edit': 'all' } as const
     const role = await client.call(rolesMethods.create, { name: 'People', basedOn: 'PRM', grants })
     const desk = await server.member(client, 'PRM')
@@ -92,7 +92,7 @@ describe('edit', () => {
 })
 
 describe('deactivate and activate', () => {
-  test('shut a signed-in colleague out at the next call, and let them in again', async () => {
+  test('lock out a signed-in colleague at the next call, and readmit them', async () => {
     const colleague = { fullName: 'Out Sider', email: 'out@north.example' } as const
     const guest = await joinTenant(server, client, { ...colleague, roleCode: 'PRM' })
     const { uuid } = guest
@@ -115,7 +115,7 @@ describe('deactivate and activate', () => {
 })
 
 describe('the last administrator', () => {
-  test('is neither moved, deactivated nor removed, until there is another', async () => {
+  test('cannot be changed, deactivated or removed, until there is another', async () => {
     const alone = await server.tenant('client')
     const self = await member(alone, alone.membership.id)
     expect(self.cannot).toMatchObject({ deactivate: 'last_administrator', remove: 'last_administrator' })
@@ -128,7 +128,7 @@ describe('the last administrator', () => {
     expect(await codeOf(second.call(usersMethods.remove, named(left)))).toBe('last_administrator')
   })
 
-  test('stays when two of them send each other away at once', async () => {
+  test('remains when two of them remove each other in parallel', async () => {
     const one = await server.tenant('client')
     const other = await server.member(one, 'ADM')
     const [first, second] = [await member(one, one.membership.id), await member(one, other.membership.id)]
@@ -147,7 +147,7 @@ describe('the last administrator', () => {
 })
 
 describe('remove', () => {
-  test('hides the member and keeps the name in what they did; inviting them again brings them back', async () => {
+  test('hides the member and keeps the name in their history; a new invitation readmits them', async () => {
     const colleague = { fullName: 'Back Again', email: 'back@north.example' } as const
     const { uuid } = await joinTenant(server, client, { ...colleague, roleCode: 'PRM' })
     expect(await client.call(usersMethods.remove, named(await member(client, uuid)))).toEqual({ userUuid: uuid })
@@ -156,7 +156,7 @@ describe('remove', () => {
     expect(back).toMatchObject({ uuid, roleName: 'VWR', status: 'PENDING' })
   })
 
-  test('refuses strangers, colleagues without the right, and hides other tenants', async () => {
+  test('refuses other tenants and missing permissions, and hides members of other tenants', async () => {
     const viewer = await server.member(client, 'VWR')
     const self = await member(client, client.membership.id)
     expect(await codeOf(viewer.call(usersMethods.remove, named(self)))).toBe('forbidden')

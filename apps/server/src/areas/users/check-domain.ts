@@ -2,7 +2,7 @@ import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { findInvitationDomains } from './users.store.ts'
 
-/** Only people with an address of the tenant's own domains come in, where it has named some. */
+/** Refuses e-mail domains outside of the tenant's list, if it has one. */
 export const checkDomain = async (read: Read, email: string): Promise<void> => {
   const domains = await findInvitationDomains(read)
   const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -14,10 +14,10 @@ type NewInvitation = {
   organisation_scope: string[] | null
   at: string
 }
-/** `obstacle` is the status that somebody has here already. */
+/** `obstacle` is the existing status of the person in this tenant. */
 type Invited = { membership_id: string; person_id: string; locale: string | null; obstacle: string | null }
 
-/** A membership that waits for somebody, and the person where the address is new. */
+/** Creates a pending membership, and the person when the address is new. */
 export const inviteMember = async (tx: Tx, invitation: NewInvitation): Promise<Invited | undefined> => {
   const [row] = await tx.rows<Invited>('member-invite', 'select * from member_invite($1)', [JSON.stringify(invitation)])
   return row
@@ -30,7 +30,7 @@ type Sending = {
   actor: Actor
   now: number
 }
-/** Writes to whoever is invited; false when they were written to often enough. */
+/** Mails the invitation; false when the limit is reached. */
 export const sendInvitation = async (tx: Tx, mail: Mailer, { to, actor, now }: Sending): Promise<boolean> => {
   const [tenant] = await tx.rows<{ name: string }>('tenant-name', 'select name from tenants where id = $1', [
     actor.tenantId,
@@ -66,7 +66,7 @@ type OpenInvitation = {
   display_name: string
   has_account: boolean
 }
-/** The invitation behind a link that still holds. */
+/** The invitation of a valid link. */
 export const findInvitation = async (read: Read, token: string, at: string): Promise<OpenInvitation | undefined> => {
   const [row] = await read.rows<OpenInvitation>('invitation-find', 'select * from invitation_find($1, $2)', [
     hashToken(token),
@@ -83,7 +83,7 @@ export type NewAccount = {
   locale: string
   terms_version: string
 }
-/** Uses the link up and opens the membership; the person, or undefined when somebody was faster. */
+/** Consumes the link and activates the membership; returns the person, or undefined when it was consumed already. */
 export const acceptInvitation = async (
   read: Read,
   token: string,

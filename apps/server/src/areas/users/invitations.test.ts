@@ -41,7 +41,7 @@ const named = async (email: string) => {
 }
 
 describe('invite', () => {
-  test('answers with a member who waits, and writes to them', async () => {
+  test('returns a pending member, and mails them', async () => {
     const { user } = await invite('priya@north.example')
     expect(user).toMatchObject({ email: 'priya@north.example', firstName: 'Priya', roleName: 'PRM', status: 'PENDING' })
     const [email] = await server.emailsTo('priya@north.example')
@@ -53,7 +53,7 @@ describe('invite', () => {
     expect(seen.can).not.toContain('remove')
   })
 
-  test('writes to somebody with an account in their own language, and tells nobody that there is one', async () => {
+  test('mails people with an account in their own locale, and does not disclose the account', async () => {
     await joinTenant(server, contractor, colleague('both@north.example', 'KM'))
     await server.pools.owner.query("update persons set locale = 'de-DE' where email = 'both@north.example'")
     const { user } = await invite('both@north.example')
@@ -61,7 +61,7 @@ describe('invite', () => {
     expect((await server.emailsTo('both@north.example'))[0]?.subject).toContain('lädt Sie zu')
   })
 
-  test('refuses a role of the other side, members and invited people, and people without the right', async () => {
+  test('refuses a role of the other side, members and invited people, and missing permissions', async () => {
     const code = (by: TestMember, email: string, role = 'PRM') =>
       codeOf(by.call(usersMethods.invite, colleague(email, role)))
     expect(await code(client, 'side@north.example', 'KO')).toBe('role_of_the_other_side')
@@ -70,7 +70,7 @@ describe('invite', () => {
     expect(await code(await server.member(client, 'PRM'), 'no@north.example')).toBe('forbidden')
   })
 
-  test('refuses branches of others, and who has not confirmed their address', async () => {
+  test('refuses organisations of others, and authors without a confirmed address', async () => {
     const foreign = { ...colleague('branch@north.example'), organisationUuids: [contractor.tenantId] }
     expect(await codeOf(client.call(usersMethods.invite, foreign))).toBe('organisation_uuids:not_in_list')
     const other = await server.tenant('client')
@@ -81,7 +81,7 @@ describe('invite', () => {
     expect(await codeOf(other.call(usersMethods.invite, colleague('x@south.example')))).toBe('email_not_confirmed')
   })
 
-  test('of one tenant ends at two hundred a day', async () => {
+  test('is limited to two hundred a day per tenant', async () => {
     const busy = await server.tenant('client')
     await server.pools.owner.query(
       `insert into links (id, purpose, token_hash, person_id, tenant_id, created_at, ends_at)
@@ -93,7 +93,7 @@ describe('invite', () => {
 })
 
 describe('accept', () => {
-  test('by somebody new makes the account, signs in, and confirms the address', async () => {
+  test('by a new person creates the account, signs in, and confirms the address', async () => {
     const { user, token } = await invite('new@north.example')
     const testUser = server.user()
     expect(await testUser.call(usersMethods.invitation, { token })).toEqual({
@@ -112,7 +112,7 @@ describe('accept', () => {
     expect(await rowOf('new@north.example')).toMatchObject({ status: 'ACTIVE', lastName: 'Nair' })
   })
 
-  test('by somebody with an account needs them signed in, and leaves the password as it was', async () => {
+  test('by a person with an account requires their session, and keeps the password', async () => {
     const email = 'known@north.example'
     await joinTenant(server, contractor, colleague(email, 'KM'))
     const { token } = await invite(email)
@@ -130,14 +130,14 @@ describe('accept', () => {
     expect((await again).memberships).toHaveLength(2)
   })
 
-  test('of fifty at once is done once', async () => {
+  test('succeeds once of fifty parallel attempts', async () => {
     const { token } = await invite('fifty@north.example')
     const codes = await Promise.all(Array.from({ length: 20 }, () => accept(server.user(), token)))
     const counted = (code: string) => codes.filter((each) => each === code).length
     expect([counted('answered'), counted('link_ended')]).toEqual([1, 19])
   })
 
-  test('leaves an address that was only invited free for signing up', async () => {
+  test('leaves an invited address free for sign-up', async () => {
     await invite('free@north.example')
     const user = server.user()
     const { memberships } = await user.call(identityMethods.signUp, {
@@ -151,7 +151,7 @@ describe('accept', () => {
 })
 
 describe('an invitation', () => {
-  test('ends after seven days: by its link at once, for colleagues with the clock; and can be sent again', async () => {
+  test('expires after seven days: its link at once, its status by the scheduled task; and can be resent', async () => {
     const { token } = await invite('late@north.example')
     server.now += 7 * 86_400_000
     expect(await codeOf(server.user().call(usersMethods.invitation, { token }))).toBe('link_ended')
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(await accept(server.user(), await tokenTo(server, 'late@north.example'))).toBe('answered')
   })
 
-  test('ends when it is taken back, and the address can be invited again', async () => {
+  test('ends when it is revoked, and the address can be invited again', async () => {
     const { user, token } = await invite('back@north.example')
     const one = await named('back@north.example')
     expect(await client.call(usersMethods.revokeInvitation, one)).toEqual({ userUuid: user.uuid })
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('hides from other tenants, and from colleagues without the right', async () => {
+  test('is hidden from other tenants, and from colleagues without the permission', async () => {
     await invite('mine@north.example')
     const one = await named('mine@north.example')
     const other = await server.tenant('client')

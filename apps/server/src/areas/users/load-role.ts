@@ -6,7 +6,7 @@ import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { findCustomRole } from './roles.store.ts'
 
-/** The role that a caller named: one that ships, or the tenant's own, whose base then counts. */
+/** The role named by a request: built-in, or custom with its base role. */
 export const loadRoleForUpdate = async (
   read: Read,
   actor: Actor,

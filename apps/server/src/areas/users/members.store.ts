@@ -7,7 +7,7 @@ import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { shownName, shownTelephone } from './users.store.ts'
 
-/** A member with the person behind it. */
+/** A member with their person. */
 export type MemberRow = Member & {
   readonly id: number
   readonly personUuid: string
@@ -101,7 +101,7 @@ export const findMember = async (read: Read, tenantId: string, uuid: string): Pr
   return row && memberFrom(row)
 }
 
-/** Active members who run the tenant. Where one of them may go they are held, so that two cannot go at once. */
+/** Active administrators of the tenant. Locked when one of them may leave, so that two cannot leave in parallel. */
 export const listAdmins = async (read: Read, { tenantId, side }: { tenantId: string; side: Side }): Promise<string[]> =>
   (
     await read.rows<{ id: string }>(
@@ -122,7 +122,7 @@ export const lockAdmins = async (tx: Tx, side: Side): Promise<string[]> =>
 
 export type MemberChanges = Pick<Member, 'role' | 'status' | 'organisationScope' | 'limit'>
 
-/** Whether the member still had the version that the decision saw. */
+/** Returns whether the version still matched. */
 export const updateMember = async (
   tx: Tx,
   { uuid, version }: Pick<MemberRow, 'uuid' | 'version'>,

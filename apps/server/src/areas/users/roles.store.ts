@@ -38,7 +38,7 @@ const roleFrom = (row: Row, side: Side): StoredRole => ({
 
 type Reader = { readonly tenantId: string; readonly side: Side }
 
-/** The roles that the tenant has made, by name. */
+/** Custom roles of the tenant, by name. */
 export const listCustomRoles = async (read: Read, { tenantId, side }: Reader): Promise<StoredRole[]> =>
   (await read.rows<Row>('roles-list', `select ${columns} order by lower(r.name)`, [tenantId])).map((row) =>
     roleFrom(row, side),
@@ -55,7 +55,7 @@ export const findCustomRole = async (
 
 export type Holder = { uuid: string; displayName: string; status: string }
 
-/** Who holds each role, by the code of a shipped role or the uuid of an own one. */
+/** Holders of each role, by code of a built-in role or uuid of a custom one. */
 export const listHolders = async (read: Read, tenantId: string): Promise<ReadonlyMap<string, readonly Holder[]>> => {
   const rows = await read.rows<Holder & { key: string }>(
     'role-holders',
@@ -85,7 +85,7 @@ export const insertRole = async (
   return row?.id ?? ''
 }
 
-/** Whether the role still had the version that the decision saw. */
+/** Returns whether the version still matched. */
 export const updateRole = async (
   tx: Tx,
   role: Entries & { uuid: string; version: number },
@@ -109,7 +109,7 @@ export const updateRole = async (
   return rows.length > 0
 }
 
-/** Members who were taken out hold nothing any more, or a role that nobody has could never go. */
+/** Clears the role of removed members, which would otherwise block its deletion. */
 export const deleteRole = async (tx: Tx, uuid: string): Promise<void> => {
   await tx.rows('role-let-go', 'update memberships set role_id = null where tenant_id = $1 and role_id = $2', [
     tx.tenantId,

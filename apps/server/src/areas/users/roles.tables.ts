@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
-/** A role that a tenant has made, based on one that ships. */
+/** Custom roles of a tenant, based on built-in ones. */
 export const customRoles = pgTable(
   'roles',
   {

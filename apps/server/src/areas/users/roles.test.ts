@@ -24,14 +24,14 @@ const grants: Grants = { 'users.view': 'scope', 'work-orders.view': 'all', 'user
 const draft = (more: object = {}) =>
   ({ name: `Role ${++made}`, description: '', basedOn: 'PRM', grants, ...more }) as const
 
-/** Somebody in a custom role, signed in by a session of their own. */
+/** A member with a custom role and a session of their own. */
 const holderOf = async (roleUuid: string): Promise<TestUser & { uuid: string }> => {
   const email = `holder${++made}@north.example`
   return joinTenant(server, client, { fullName: 'Hal Holder', email, roleCode: 'VWR', roleUuid })
 }
 
 describe('create', () => {
-  test('answers with a role that its holder acts by, and nothing beside', async () => {
+  test('returns a role whose holder may do exactly what it grants', async () => {
     const role = await client.call(rolesMethods.create, draft({ name: 'Desk', grants: { 'users.view': 'scope' } }))
     expect(role).toMatchObject({ name: 'Desk', basedOn: 'PRM', grants: { 'users.view': 'scope' }, version: 1 })
     const holder = await holderOf(role.uuid ?? '')
@@ -42,8 +42,8 @@ describe('create', () => {
     expect(await codeOf(holder.call(invoicesMethods.list, {}))).toBe('forbidden')
   })
 
-  test('refuses more than the author holds, in permission and in reach', async () => {
-    // An administrator does not pay, and reads no jobs of contractors.
+  test("refuses more than the author's grants, in permission and scope", async () => {
+    // Administrators do not pay, and cannot read jobs of contractors.
     const pay = draft({ grants: { 'invoices.pay': 'scope' } })
     expect(await codeOf(client.call(rolesMethods.create, pay))).toBe('role_exceeds_your_rights')
     const wide = draft({ grants: { 'invoices.approve': 'all' } })
@@ -59,7 +59,7 @@ describe('create', () => {
     expect(await codeOf(holder.call(rolesMethods.create, draft({ basedOn: 'ADM' })))).toBe('role_base_not_yours')
   })
 
-  test('refuses the other side, an empty role, a name that is taken, and people without the right', async () => {
+  test('refuses the other side, an empty role, a taken name, and missing permissions', async () => {
     const refused = (who: TestMember, change: object) => codeOf(who.call(rolesMethods.create, draft(change)))
     expect(await refused(client, { basedOn: 'KO' })).toBe('role_of_the_other_side')
     expect(await refused(client, { grants: {} })).toBe('role_grants_nothing')
@@ -71,7 +71,7 @@ describe('create', () => {
 })
 
 describe('save', () => {
-  test('holds at the next call of everybody in the role, and refuses what is stale', async () => {
+  test('takes effect at the next call of its holders, and refuses a stale version', async () => {
     const role = await client.call(rolesMethods.create, draft())
     const holder = await holderOf(role.uuid ?? '')
     const entries = { roleUuid: role.uuid ?? '', name: role.name ?? '', description: '', version: 1 }
@@ -81,7 +81,7 @@ describe('save', () => {
     expect(await codeOf(client.call(rolesMethods.save, { ...entries, grants }))).toBe('stale_version')
   })
 
-  test('counts up the rights of the holders, so that no remembered session lags behind', async () => {
+  test('invalidates the cached sessions of its holders', async () => {
     const role = await client.call(rolesMethods.create, draft())
     const holder = await holderOf(role.uuid ?? '')
     const rights = async () => {
@@ -97,7 +97,7 @@ describe('save', () => {
     expect(await rights()).toBe(before + 1)
   })
 
-  test('lets nobody change the role that they hold, nor widen another beyond their own', async () => {
+  test("refuses changes of the author's own role, and grants beyond the author's", async () => {
     const role = await client.call(rolesMethods.create, draft())
     const holder = await holderOf(role.uuid ?? '')
     const own = { roleUuid: role.uuid ?? '', version: 1, name: 'Mine', description: '', grants }
@@ -111,7 +111,7 @@ describe('save', () => {
 })
 
 describe('list, get and choices', () => {
-  test('answer with shipped and own roles and who holds them', async () => {
+  test('return built-in and custom roles with their holders', async () => {
     const rows = await client.call(rolesMethods.list, {})
     expect(rows.slice(0, 6).map(({ key }) => key)).toEqual(['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR'])
     expect(rows[0]).toMatchObject({ holderCount: 1, uuid: null, can: [] })
@@ -123,7 +123,7 @@ describe('list, get and choices', () => {
     expect(permissions.find(({ permission }) => permission === 'work-orders.view')?.open).toEqual(['scope', 'all'])
   })
 
-  test('hide the roles of every other tenant and side', async () => {
+  test('hide the roles of other tenants and the other side', async () => {
     const role = await client.call(rolesMethods.create, draft())
     const other = await server.tenant('client')
     const uuid = role.uuid ?? ''
@@ -137,7 +137,7 @@ describe('list, get and choices', () => {
     expect(await codeOf(other.call(usersMethods.invite, { ...nobody, roleUuid: uuid }))).toBe('not_found')
   })
 
-  test('refuse people who have no business with colleagues', async () => {
+  test('require the permission to view colleagues', async () => {
     const finance = await server.member(client, 'FIN')
     expect(await codeOf(finance.call(rolesMethods.list, {}))).toBe('forbidden')
     expect(await codeOf(finance.call(rolesMethods.choices, {}))).toBe('forbidden')
@@ -145,7 +145,7 @@ describe('list, get and choices', () => {
 })
 
 describe('remove', () => {
-  test('takes away what nobody holds, and refuses the rest', async () => {
+  test('deletes unused roles only', async () => {
     const role = await client.call(rolesMethods.create, draft())
     const roleUuid = role.uuid ?? ''
     const { uuid: userUuid } = await holderOf(roleUuid)

@@ -15,7 +15,7 @@ import {
 import type { MemberRow } from './members.store.ts'
 import { showUser } from './show-user.ts'
 
-/** What a role may approve here before somebody sets a limit. */
+/** Default approval limits of roles. */
 export const limitsOf =
   (actor: Pick<Actor, 'namespace'>): MemberFacts['limitOf'] =>
   (code: RoleCode) => {
@@ -23,7 +23,7 @@ export const limitsOf =
     return limit === 'unlimited' ? null : limit.amount
   }
 
-/** What decisions about one member must know of the others. */
+/** Facts about other members that decisions need. */
 export const factsFor = (actor: Actor, member: MemberRow, heads: readonly string[]): MemberFacts => ({
   otherAdmins: heads.filter((uuid) => uuid !== member.uuid).length,
   limitOf: limitsOf(actor),
@@ -41,7 +41,7 @@ const abilitiesOf = (actor: Actor, member: MemberRow, facts: MemberFacts) => {
     resendInvitation: inviteAgain(actor, member),
     revokeInvitation: revokeInvitation(actor, member),
   }
-  // What the member's state has no arrow for is neither offered nor refused.
+  // Verbs without a transition in the member's state are neither offered nor refused.
   const verbs = Object.entries(answers).filter(([, { code }]) => code !== 'user_state_wrong')
   return {
     can: verbs.flatMap(([verb, { ok }]) => (ok ? [verb] : [])),
@@ -49,7 +49,7 @@ const abilitiesOf = (actor: Actor, member: MemberRow, facts: MemberFacts) => {
   }
 }
 
-/** A member as those see it who decide what it may do. */
+/** A member as seen by those who manage members. */
 export const showMember = (member: MemberRow, actor: Actor, heads: readonly string[]): MemberView => {
   const facts = factsFor(actor, member, heads)
   const limit = member.limit ?? facts.limitOf(member.role.code)

@@ -7,7 +7,7 @@ import type { Holder, StoredRole } from './roles.store.ts'
 
 type Result = { readonly ok: boolean; readonly code?: string }
 
-/** What the reader may do with an own role; those that ship are nobody's to change. */
+/** Verbs on a custom role; built-in roles cannot be changed. */
 const abilitiesOf = (actor: Actor, role: StoredRole, holders: number) => {
   if (!hasPermission(actor, 'roles.edit')) return { can: [], cannot: {} }
   const answers: Readonly<Record<string, Result>> = {

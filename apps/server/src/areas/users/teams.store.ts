@@ -2,7 +2,7 @@ import type { TeamView } from '@fettle/contracts/users/teams.methods'
 import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 
-// Who was taken out of the tenant is in no team, though the row stays.
+// Removed members are excluded, though their rows remain.
 const columns = `t.id as uuid, t.name, t.organisation_ids as "organisationUuids", t.categories, t.version,
   coalesce((select jsonb_agg(jsonb_build_object('uuid', m.id, 'displayName', m.display_name) order by m.display_name)
     from team_members x join memberships m on m.tenant_id = x.tenant_id and m.id = x.membership_id
@@ -63,7 +63,7 @@ export const insertTeam = async (tx: Tx, team: Entries, at: string): Promise<str
   return uuid
 }
 
-/** Whether the team still had the version that was seen. */
+/** Returns whether the version still matched. */
 export const updateTeam = async (tx: Tx, team: Entries & { uuid: string; version: number }): Promise<boolean> => {
   const rows = await tx.rows(
     'team-update',

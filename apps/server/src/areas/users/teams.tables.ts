@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
-/** People who work together. A team of nobody's branches or trades works at all of them. */
+/** Teams. Without organisations or trades a team covers all of them. */
 export const teams = pgTable(
   'teams',
   {

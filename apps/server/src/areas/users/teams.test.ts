@@ -21,7 +21,7 @@ const team = (name: string) => ({
 })
 
 describe('a team', () => {
-  test('answers with its people and branches, changes, and goes', async () => {
+  test('returns its members and organisations, can be changed and deleted', async () => {
     const made = await client.call(teamsMethods.create, team('North'))
     expect(made).toMatchObject({ name: 'North', members: [{ uuid: member.membership.id }], version: 1 })
     const entries = { teamUuid: made.uuid, name: 'North West', memberUuids: [], categories: ['plumbing' as const] }
@@ -33,7 +33,7 @@ describe('a team', () => {
     expect(await client.call(teamsMethods.list, { q: 'west' })).toEqual([])
   })
 
-  test('refuses a name that is taken, people and branches of others, and those without the right', async () => {
+  test('refuses a taken name, members and organisations of others, and missing permissions', async () => {
     await client.call(teamsMethods.create, team('East'))
     expect(await codeOf(client.call(teamsMethods.create, team('EAST')))).toBe('team_name_taken')
     const other = await server.tenant('client')
@@ -44,7 +44,7 @@ describe('a team', () => {
     expect(await codeOf(member.call(teamsMethods.list, {}))).toBe('answered')
   })
 
-  test('hides from every other tenant', async () => {
+  test('is hidden from other tenants', async () => {
     const made = await client.call(teamsMethods.create, team('Hidden'))
     const other = await server.tenant('client')
     expect(await other.call(teamsMethods.list, {})).toEqual([])
@@ -54,7 +54,7 @@ describe('a team', () => {
     )
   })
 
-  test('loses who is taken out of the tenant', async () => {
+  test('excludes members removed from the tenant', async () => {
     const leaving = await server.member(client, 'VWR')
     const userUuid = leaving.membership.id
     const made = await client.call(teamsMethods.create, { name: 'Leavers', memberUuids: [userUuid] })

@@ -43,7 +43,7 @@ const teams = { list: listTeamsMethod, create: createTeam, save: saveTeam, remov
   typeof teamsMethods
 >
 
-/** Invitations leave by mail, and run out by the clock. */
+/** Members, roles and teams; invitations are mailed and expire by a scheduled task. */
 export const usersArea = ({ mail }: { mail: Mailer }): Area => ({
   handlers: { users: usersBy(mail), roles, teams },
   backgroundJobs: {

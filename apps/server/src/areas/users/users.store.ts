@@ -4,7 +4,7 @@ import type { Read } from '#platform/database/transaction'
 import type { Caller, Membership } from '#platform/runner/handlers'
 import { toActor } from '#platform/runner/resolve-actor'
 
-// Who has not accepted yet is shown as the inviter wrote them: what they call themselves elsewhere is not ours to tell.
+// Pending members are shown with the name the inviter entered, as their name elsewhere must not be disclosed.
 const isInvited = "m.status in ('PENDING', 'EXPIRED')"
 export const shownName = `case when ${isInvited} then regexp_replace(m.display_name, '\\s*\\S+$', '') when p.erased_at is not null then m.display_name else p.first_name end as first_name,
   case when ${isInvited} then substring(m.display_name from '\\S+$') else p.last_name end as last_name`
@@ -32,7 +32,7 @@ export const findUser = async (read: Read, tenantId: string, membershipUuid: str
   return row
 }
 
-/** Which of these are active members of the tenant, with their names. */
+/** Active members of the tenant among these ids, with names. */
 export const findMembers = async (
   read: Read,
   tenantId: string,
@@ -46,7 +46,7 @@ export const findMembers = async (
 
 type ActingRow = Membership & { tenant_id: string }
 
-/** A member as an actor, for work that goes on after its call has ended. */
+/** A member as an actor, for work outside of a call. */
 export const findMembership = async (read: Read, membershipUuid: string): Promise<Actor | undefined> => {
   const [row] = await read.rows<ActingRow>(
     'membership-acting',
@@ -60,7 +60,7 @@ export const findMembership = async (read: Read, membershipUuid: string): Promis
   )
 }
 
-/** The same as the person behind a call, for commands that a queue does in a member's name. */
+/** A member as the caller of queued commands in their name. */
 export const findActingCaller = async (
   read: Read,
   membershipUuid: string,
@@ -77,7 +77,7 @@ export const findActingCaller = async (
   return row && { person: row.person, memberships: [row.membership] }
 }
 
-/** How many of these are branches of the tenant. */
+/** Number of these ids that are organisations of the tenant. */
 export const countOrganisations = async (read: Read, uuids: readonly string[]): Promise<number> => {
   const [row] = await read.rows<{ n: number }>(
     'organisations-own',
@@ -87,7 +87,7 @@ export const countOrganisations = async (read: Read, uuids: readonly string[]): 
   return row?.n ?? 0
 }
 
-/** The e-mail domains from which people may be added; none is any. */
+/** E-mail domains allowed for invitations; empty allows any. */
 export const findInvitationDomains = async (read: Read): Promise<readonly string[]> => {
   const [row] = await read.rows<{ domains: string[] }>(
     'invitation-domains',
@@ -107,7 +107,7 @@ export const memberName = async (read: Read, membershipId: string): Promise<stri
   return row?.display_name ?? ''
 }
 
-/** Names of members of either side, by membership. */
+/** Names of members of both sides, by membership. */
 export const memberNames = async (
   read: Read,
   ids: readonly (string | null)[],

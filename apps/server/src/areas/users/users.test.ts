@@ -19,7 +19,7 @@ const colleague = (email: string, roleCode = 'PRM') =>
   ({ fullName: 'Priya Nair', email, roleCode: roleCode as 'PRM' }) as const
 
 describe('list', () => {
-  test('answers with the people of the tenant and hides those of every other', async () => {
+  test('returns members of the tenant and hides those of others', async () => {
     await joinTenant(server, client, colleague('priya@north.example'))
     const other = await server.tenant('client')
     await joinTenant(server, other, colleague('hidden@south.example'))
@@ -32,7 +32,7 @@ describe('list', () => {
     expect(await client.call(usersMethods.list, { q: 'hidden@south' })).toEqual([])
   })
 
-  test('shows who has not accepted as the inviter wrote them', async () => {
+  test('shows pending members with the name the inviter entered', async () => {
     const person = server.user()
     await person.call(identityMethods.signUp, {
       side: 'contractor',
@@ -49,13 +49,13 @@ describe('list', () => {
     expect(row).toMatchObject({ firstName: 'Some', lastName: 'Body', telephone: '', status: 'PENDING' })
   })
 
-  test('refuses roles that have no business with colleagues', async () => {
+  test('refuses roles without the permission to view colleagues', async () => {
     const finance = await server.member(client, 'FIN')
     expect(await codeOf(finance.call(usersMethods.list, {}))).toBe('forbidden')
   })
 })
 
-test('current answers with the member that the call acts for', async () => {
+test('current returns the acting member', async () => {
   const operative = await server.member(contractor, 'KX')
   expect(await operative.call(usersMethods.current, {})).toMatchObject({
     uuid: operative.membership.id,

@@ -5,7 +5,7 @@ import { readTaxRegisters } from '#platform/configuration/tax-register-settings'
 import { createHttpClient } from '#platform/http-client/http-client'
 import { taxRegisters } from './tax-registers.ts'
 
-/** Both registers as they speak; what they heard is kept. */
+/** A fake of both registers, which records requests. */
 let server: Server
 let address: string
 let heard: { path: string; authorization: string | undefined; accept: string | undefined; body: string }[] = []
@@ -56,7 +56,7 @@ const registers = () =>
     { httpClient: createHttpClient({ allowsPrivate: true }), now: () => now },
   )
 
-test('VIES says yes, no, or that a country does not answer', async () => {
+test('VIES returns valid, invalid, or unavailable', async () => {
   const ask = registers()
   expect(await ask('DE 136 695 976', 'de')).toBe(true)
   expect(await ask('DE136695977', 'de')).toBe(false)
@@ -64,7 +64,7 @@ test('VIES says yes, no, or that a country does not answer', async () => {
   expect(heard.map(({ path }) => path)).toEqual(['136695976', '136695977', '811569869'].map((n) => `/ms/DE/vat/${n}`))
 })
 
-test('the tax office is asked with a token of the application, which is kept until it ends', async () => {
+test('HMRC is called with an application token, which is cached until it expires', async () => {
   const ask = registers()
   expect(await ask('GB980780684', 'uk')).toBe(true)
   expect(await ask('GB 999 9999 73', 'uk')).toBe(false)
@@ -86,7 +86,7 @@ test('the tax office is asked with a token of the application, which is kept unt
   expect(tokens).toBe(before + 1)
 })
 
-test('a register that is down, and one that nobody named, say nothing', async () => {
+test('an unavailable or unconfigured register has no result', async () => {
   const ask = registers()
   troubled = 503
   expect([await ask('DE136695976', 'de'), await ask('GB980780684', 'uk')]).toEqual([undefined, undefined])
@@ -103,7 +103,7 @@ test('a register that is down, and one that nobody named, say nothing', async ()
   expect(heard).toEqual([])
 })
 
-test('an address of theirs that leads inside is not called unless that is allowed', async () => {
+test('a register URL with an internal address is refused unless allowed', async () => {
   const guarded = taxRegisters(readTaxRegisters({ FETTLE_VIES: address }), {
     httpClient: createHttpClient({ allowsPrivate: false }),
     now: () => now,
@@ -112,7 +112,7 @@ test('an address of theirs that leads inside is not called unless that is allowe
   expect(heard).toEqual([])
 })
 
-test('settings that cannot be right are named', () => {
+test('invalid settings are reported', () => {
   expect(() => readTaxRegisters({ FETTLE_HMRC_CLIENT: 'nothing' })).toThrow('FETTLE_HMRC_CLIENT')
   expect(() => readTaxRegisters({ FETTLE_VIES: 'nowhere' })).toThrow('FETTLE_VIES')
 })

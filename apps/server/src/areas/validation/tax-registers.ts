@@ -2,12 +2,12 @@ import type { Market } from '@fettle/domain/editions/edition'
 import type { TaxRegisterSettings } from '#platform/configuration/tax-register-settings'
 import type { HttpClient } from '#platform/http-client/http-client'
 
-/** Whether a register knows a number: yes, no, or undefined where none is asked or it does not say. */
+/** Whether a register knows a VAT number; undefined when none is configured or it is unavailable. */
 export type TaxRegisters = (vatNumber: string, namespace: Market) => Promise<boolean | undefined>
 
 type Line = { httpClient: HttpClient; now: () => number }
 
-/** Asks the registers that the installation named: VIES for German numbers, the British tax office for its own. */
+/** Queries the configured registers: VIES for German numbers, HMRC for British ones. */
 export const taxRegisters = ({ vies, hmrc }: TaxRegisterSettings, line: Line): TaxRegisters => {
   const askHmrc = hmrc && britishRegister(hmrc, line)
   return async (vatNumber, namespace) => {
@@ -19,13 +19,13 @@ export const taxRegisters = ({ vies, hmrc }: TaxRegisterSettings, line: Line): T
       if (namespace === 'de' && vies) return await askVies(vies.address, digits, line)
       if (namespace === 'uk' && askHmrc && /^\d+$/.test(digits)) return await askHmrc(digits)
     } catch {
-      // A register that is silent or slow must not keep a form from being sent: the number keeps our own rules.
+      // An unavailable register must not block a form; local validation applies.
     }
     return undefined
   }
 }
 
-/** The REST face of VIES. It says `INVALID` of numbers that nobody has, and other words where the country does not answer. */
+/** REST API of VIES. `INVALID` means an unknown number; other errors mean that a member state is unavailable. */
 const askVies = async (address: string, digits: string, { httpClient }: Line): Promise<boolean | undefined> => {
   const answer = await httpClient.fetch(`${address}/ms/DE/vat/${digits}`, { headers: { accept: 'application/json' } })
   if (!answer.ok) return undefined
@@ -36,7 +36,7 @@ const askVies = async (address: string, digits: string, { httpClient }: Line): P
 
 type Client = NonNullable<TaxRegisterSettings['hmrc']>
 
-/** The API of the tax office, version 2: a token of the application first, kept until shortly before its end. */
+/** HMRC API, version 2, with an application token cached until shortly before its expiry. */
 const britishRegister = ({ address, clientId, clientSecret }: Client, { httpClient, now }: Line) => {
   let held: { token: string; endsAt: number } | undefined
   const tokenOf = async (): Promise<string> => {

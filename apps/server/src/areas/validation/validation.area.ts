@@ -8,11 +8,14 @@ import { type TaxRegisters, taxRegisters } from './tax-registers.ts'
 
 export { taxRegisters }
 
-/** The specification's server-checked values, by the rules of the edition in the address; a register may know better. */
+/**
+ * Server-checked values of the specification (supplement, section 5), by the namespace's edition; tax registers are
+ * optional.
+ */
 export const validationArea = (registers: TaxRegisters): Area => {
   const validation = {
     postcode: async ({ postcode }, { namespace }) => ({ isValid: isPostcode(postcode.trim(), namespace) }),
-    // Nobody is asked about a number that cannot be one.
+    // Only well-formed numbers are sent to a register.
     vatnumber: handlerAfter(
       validationMethods.vatnumber,
       async ({ vatNumber }, { namespace }) =>

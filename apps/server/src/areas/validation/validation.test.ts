@@ -17,7 +17,7 @@ const vat = async (namespace: Namespace, text: string) =>
 const phone = async (namespace: Namespace, text: string) =>
   (await server.user({ namespace }).call(validationMethods.phonenumber, { phoneNumber: text })).isValid
 
-test('answers by the rules of the edition in the address, to anybody', async () => {
+test('validates by the edition of the namespace, without a session', async () => {
   expect([await postcode('uk', 'M4 5BA'), await postcode('de', '10115'), await postcode('us', '10453')]).toEqual([
     true,
     true,
@@ -33,7 +33,7 @@ test('answers by the rules of the edition in the address, to anybody', async () 
   expect([await phone('uk', '+44 113 496 0000'), await phone('uk', '12')]).toEqual([true, false])
 })
 
-test('refuses more than a hundred signs and a foreign field', async () => {
+test('refuses more than a hundred characters and unknown fields', async () => {
   const user = server.user()
   expect(await codeOf(user.call(validationMethods.postcode, { postcode: 'x'.repeat(101) }))).toBe('postcode:too_long')
   expect(await codeOf(user.raw(validationMethods.postcode, { zip: '10453' }))).toBe('postcode:required')

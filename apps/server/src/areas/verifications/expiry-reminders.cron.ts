@@ -14,10 +14,13 @@ import { listDocuments } from './verifications.store.ts'
 import type { DocumentRecord } from './verifications.tables.ts'
 
 const batch = 200
-/** Which page of the account shows a group. */
+/** Account page of a document group. */
 const pageOf = { insurance: 'insurance', trade: 'trade_certifications', tax: 'trade_certifications' } as const
 
-/** Every minute: tells companies of papers that run out within thirty days, each once; marked with the commit that writes the mails. */
+/**
+ * Every minute: reminds companies of documents that expire within thirty days, each once; recorded in the same
+ * transaction.
+ */
 export const sendExpiryReminders =
   ({ mail }: { mail: Mailer }): CronJob =>
   async (_payload, { runAs, readAs, now }) => {

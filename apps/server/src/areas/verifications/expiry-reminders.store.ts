@@ -3,14 +3,14 @@ import type { Read, Tx } from '#platform/database/transaction'
 import type { Locale } from '#platform/runner/handlers'
 
 export type DueDocument = { tenant_id: string; document_id: string }
-/** Papers of all companies that end by a day and were not told of. */
+/** Documents of all companies that expire by a date, without a reminder. */
 export const listDueDocuments = (
   read: Read,
   { lastDay, most }: { lastDay: string; most: number },
 ): Promise<DueDocument[]> =>
   read.rows('due-verifications', 'select tenant_id, document_id from due_verifications($1, $2)', [lastDay, most])
 
-/** Marks a paper as told of; false where somebody else was faster. */
+/** Records the reminder of a document; false when it was recorded already. */
 export const markWarned = async (tx: Tx, documentId: string, at: string): Promise<boolean> => {
   const rows = await tx.rows(
     'verification-warned',
@@ -29,7 +29,7 @@ export type ComplianceContact = {
   namespace: Market
 }
 
-/** Who sees to a company's papers: its owner and its office. */
+/** Members responsible for a company's documents: owner and office. */
 export const complianceContacts = (read: Read): Promise<ComplianceContact[]> =>
   read.rows(
     'verification-office',

@@ -11,7 +11,10 @@ import { findDemandsOfJob, isKind, listDocuments, listReviews } from './verifica
 
 type Reader = { readonly actor: Actor; readonly now: EpochMs }
 
-/** What the client of a job demands before it hires, and how far the reader's company covers it. Not found where the job is another's. */
+/**
+ * Documents the client of a job requires, and the status of the reader's company. Refuses with `not_found` for jobs of
+ * others.
+ */
 export const showJobDocuments = async (read: Read, { actor, now }: Reader, jobId: string): Promise<JobDocuments> => {
   const demands = found((await findDemandsOfJob(read, jobId)) ?? undefined)
   const kinds = verificationKindCodes.filter((kind) => demands.kinds.includes(kind))

@@ -86,7 +86,7 @@ const nameList = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap
 
 type Reader = { readonly actor: Actor; readonly now: EpochMs }
 
-/** The papers of a company as its reader sees them. The only place that computes what may be done with them. */
+/** Documents of a company with the reader's abilities. The only place that computes them. */
 export const showVerificationStatus = async (
   read: Read,
   { actor, now }: Reader,

@@ -21,7 +21,7 @@ import {
 } from './verifications.store.ts'
 import type { DocumentRecord } from './verifications.tables.ts'
 
-/** The day that it is in a market. */
+/** Today's date in a market. */
 export const todayIn = (namespace: Market, now: EpochMs): LocalDate =>
   localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
 
@@ -31,7 +31,7 @@ export const toDocument = ({ kind, validFrom, validUntil }: DocumentRecord) => (
   validUntil,
 })
 
-/** Papers with what one client said of them; kinds of an older version are left aside. */
+/** Documents with one client's reviews; unknown kinds of an older version are ignored. */
 export const toDocuments = (
   documents: readonly DocumentRecord[],
   judgements: readonly Pick<JudgementRow, 'document_id' | 'verdict'>[],
@@ -42,7 +42,7 @@ export const toDocuments = (
     return [{ ...toDocument(document), verdict }]
   })
 
-/** All that the caller's tenant, a client, knows and asks of a company. */
+/** Requirements, waivers and reviews of the caller's tenant for a company. */
 export const loadVerificationStatus = async (read: Read, contractorTenantId: string): Promise<VerificationStatus> => {
   const demands = await listDemands(read)
   if (demands.length === 0) return { demands, papers: [], waivers: [] }
@@ -58,12 +58,12 @@ export const loadVerificationStatus = async (read: Read, contractorTenantId: str
 type Hire = {
   readonly contractorTenantId: string
   readonly category: string
-  /** Direct labour is the client itself: its papers are the client's own. */
+  /** Direct labour belongs to the client, which is responsible for its documents. */
   readonly isDlo: boolean
   readonly timeZone: string
 }
 
-/** Refuses to hire a company that lacks what the client demands for such work; names what is missing. */
+/** Refuses to hire a company without the required documents; names the missing ones. */
 export const assertVerified = async (read: Read, hire: Hire, now: EpochMs): Promise<void> => {
   if (hire.isDlo) return
   const vetting = await loadVerificationStatus(read, hire.contractorTenantId)
@@ -71,7 +71,7 @@ export const assertVerified = async (read: Read, hire: Hire, now: EpochMs): Prom
   if (missing.length > 0) throw new Refused(nonCompliant, { missing: missing.join(',') })
 }
 
-/** Of these companies those that lack something for work of a category, with what they lack. */
+/** Companies that lack documents for a category, with the missing kinds. */
 export const nonCompliantAmong = async (
   read: Read,
   ids: readonly string[],

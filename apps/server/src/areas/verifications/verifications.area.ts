@@ -19,7 +19,7 @@ const verifications = {
   demand: setDemands,
 } satisfies Handlers<typeof verificationsMethods>
 
-/** The papers of contractors, what each client says of them, and what it demands before it hires. */
+/** Compliance documents of contractors, their reviews, and requirements of clients. */
 export const verificationsArea = ({ mail }: { mail: Mailer }): Area => ({
   handlers: { verifications },
   backgroundJobs: { 'watch-verifications': sendExpiryReminders({ mail }) },

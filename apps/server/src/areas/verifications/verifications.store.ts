@@ -15,7 +15,7 @@ import {
   type WaiverRecord,
 } from './verifications.tables.ts'
 
-/** The papers that a company shows, the latest first. */
+/** Documents of a company, latest first. */
 export const listDocuments = (read: Read, contractorTenantId: string): Promise<DocumentRecord[]> =>
   read.db
     .select()
@@ -23,7 +23,7 @@ export const listDocuments = (read: Read, contractorTenantId: string): Promise<D
     .where(and(eq(verificationDocuments.tenantId, contractorTenantId), isNull(verificationDocuments.withdrawnAt)))
     .orderBy(desc(verificationDocuments.addedAt), desc(verificationDocuments.id))
 
-/** A paper that the caller may see, whoever shows it. */
+/** A document visible to the caller. */
 export const findDocument = async (read: Read, id: string): Promise<DocumentRecord | undefined> => {
   const [row] = await read.db.select().from(verificationDocuments).where(eq(verificationDocuments.id, id))
   return row
@@ -57,7 +57,7 @@ export type JudgementRow = {
   judged_at: string
 }
 
-/** What was said of a company's papers: of every client for the company, of the caller's tenant alone for a client. */
+/** Reviews of a company's documents: of every client for the company, of the own tenant for a client. */
 export const listReviews = (read: Read, contractorTenantId: string): Promise<JudgementRow[]> =>
   read.rows(
     'verification-judgements',
@@ -88,7 +88,7 @@ export const saveJudgement = (tx: Tx, { document, verdict, reason, membershipUui
 const placeOf = (kind: VerificationKind) => verificationKindCodes.indexOf(kind)
 export const isKind = (kind: string): kind is VerificationKind => Object.hasOwn(verificationKinds, kind)
 
-/** What the caller's tenant demands; kinds of an older version are left aside. */
+/** Requirements of the caller's tenant; unknown kinds of an older version are ignored. */
 export const listDemands = async (read: Read): Promise<DocumentDemand[]> => {
   const rows = await read.db
     .select({ kind: verificationDemands.kind, category: verificationDemands.category })
@@ -105,7 +105,7 @@ export type JobDemands = {
   readonly kinds: readonly string[]
   readonly waivers: readonly { readonly kind: string; readonly validUntil: string }[]
 }
-/** What the client of a job of the caller's company demands for such work; null where the job is another's. */
+/** Requirements of a job's client for its category; null for jobs of others. */
 export const findDemandsOfJob = async (read: Read, jobId: string): Promise<JobDemands | null> => {
   const [row] = await read.rows<{ result: JobDemands | null }>(
     'demands-of-job',
@@ -126,7 +126,7 @@ export const replaceDemands = async (tx: Tx, demands: readonly DocumentDemand[],
       .onConflictDoNothing()
 }
 
-/** What the caller's tenant waived for a company, over or not. */
+/** Waivers of the caller's tenant for a company, including expired ones. */
 export const listWaivers = (read: Read, contractorTenantId: string): Promise<WaiverRecord[]> =>
   read.db
     .select()
@@ -151,7 +151,7 @@ export const saveWaiver = (tx: Tx, waiver: NewWaiver) => {
     })
 }
 
-/** Takes a waiver away; answers for whom it was. */
+/** Deletes a waiver; returns its contractor. */
 export const deleteWaiver = async (tx: Tx, id: string): Promise<string | undefined> => {
   const [row] = await tx.db
     .delete(verificationWaivers)

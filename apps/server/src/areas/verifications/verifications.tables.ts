@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, moment, shared, tenantId, version } from '#platform/database/columns'
 
-/** A paper that a contractor shows; its files are files of the company. */
+/** Compliance documents of a contractor; their files are company files. */
 export const verificationDocuments = pgTable(
   'verification_documents',
   {
@@ -21,7 +21,7 @@ export const verificationDocuments = pgTable(
 )
 export type DocumentRecord = typeof verificationDocuments.$inferSelect
 
-/** What one client says of it. */
+/** Reviews of a document by client. */
 export const verificationJudgements = pgTable(
   'verification_judgements',
   {
@@ -40,7 +40,7 @@ export const verificationJudgements = pgTable(
   ],
 )
 
-/** What a client asks for before it hires. */
+/** Documents a client requires before hiring. */
 export const verificationDemands = pgTable(
   'verification_demands',
   {
@@ -58,7 +58,7 @@ export const verificationDemands = pgTable(
   ],
 )
 
-/** Where a client hires all the same. */
+/** Waivers of a client's requirements. */
 export const verificationWaivers = pgTable(
   'verification_waivers',
   {

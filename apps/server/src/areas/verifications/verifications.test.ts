@@ -41,8 +41,8 @@ const award = async () => {
   return context.call(context.manager, workOrdersMethods.award, { workOrderUuid, version, ...to })
 }
 
-describe('papers', () => {
-  it('are handed in by the office, judged by each client for itself, and taken back', async () => {
+describe('compliance documents', () => {
+  it('are submitted by the office, reviewed by each client separately, and withdrawn', async () => {
     expect(await codeOf(add(context.operative))).toBe('forbidden')
     expect(await codeOf(add(context.owner, { validUntil: null }))).toBe('verification_day_missing')
     expect(await codeOf(add(context.owner, { kind: 'handwerksrolle' }))).toBe('verification_of_another_market')
@@ -77,7 +77,7 @@ describe('papers', () => {
 })
 
 describe('hiring', () => {
-  it('waits for what is demanded of such work, and names it', async () => {
+  it('requires the documents of the category, and names missing ones', async () => {
     expect(await codeOf(context.call(context.manager, verificationsMethods.demand, { demands: [] }))).toBe('forbidden')
     await demand({ kind: 'public_liability', category: null }, { kind: 'gas_safe', category: 'heating-gas' })
     const refused = await award().catch((problem: { code: string; facts: object }) => problem)
@@ -94,7 +94,7 @@ describe('hiring', () => {
     expect(await codeOf(award())).toBe('contractor_not_vetted')
   })
 
-  it('goes by a waiver of whoever may, for a reason and until a day', async () => {
+  it('is allowed by a waiver with a reason and an end date, by permitted members', async () => {
     const waiver = { contractorUuid: context.owner.tenantId, kind: 'public_liability', reason: 'Renewal is under way' }
     const waive = (who: TestMember, validUntil: string) =>
       context.call(who, verificationsMethods.waive, { ...waiver, validUntil })
@@ -112,7 +112,7 @@ describe('hiring', () => {
     expect(await codeOf(award())).toBe('contractor_not_vetted')
   })
 
-  it('by a quote is held to the same, and the comparison says so', async () => {
+  it('by a quote has the same requirements, shown in the comparison', async () => {
     const { workOrderUuid, otherJobUuid } = await invited(context)
     const lines = { jobUuid: otherJobUuid, lines: [line], validUntil: '2026-12-31' }
     const draft = await context.call(context.rival, quotesMethods.create, lines)
@@ -128,7 +128,7 @@ describe('hiring', () => {
   })
 })
 
-describe('a paper that runs out', () => {
+describe('an expiring document', () => {
   const warn = async () => {
     const { pools, services } = context.server
     const now = () => context.server.now
@@ -143,7 +143,7 @@ describe('a paper that runs out', () => {
     return rows as { facts: Record<string, string>; path: string; locale: string }[]
   }
 
-  it('is told to its company within thirty days, once', async () => {
+  it('triggers a reminder to its company within thirty days, once', async () => {
     await add(context.rival, { kind: 'gas_safe', validUntil: '2026-03-25' })
     await add(context.rival, { kind: 'niceic', validUntil: '2026-08-25' })
     await warn()

@@ -9,7 +9,7 @@ const accountsOf = (read: Read, walletId: string) =>
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.clientTenantId, read.tenantId), eq(ledgerAccounts.walletId, walletId)))
 
-/** Minor units by account, as they stand. */
+/** Balances in minor units by account. */
 export const findBalances = async (read: Read, walletId: string): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries((await accountsOf(read, walletId)).map(({ kind, balance }) => [kind, balance]))
 
@@ -22,7 +22,7 @@ export type Transfer = {
   readonly createdAt: string
 }
 
-/** Moves money: the transfer with its postings, in one piece. The database refuses what does not sum to nought or overdraws. */
+/** Posts a transfer with its postings atomically. Database constraints refuse unbalanced postings and overdrafts. */
 export const postTransfer = async (tx: Tx, transfer: Transfer): Promise<void> => {
   const clientTenantId = tx.tenantId
   const { walletId, kind, amount } = transfer
@@ -57,7 +57,7 @@ export type TransferRow = {
   by_name: string | null
 }
 
-/** What went through the wallet itself, the latest first, from after a row of the page before. */
+/** Transfers of the wallet account, latest first, after a row of the former page (keyset pagination). */
 export const listTransfers = (
   read: Read,
   asked: { walletId: string; after: string | null; most: number },

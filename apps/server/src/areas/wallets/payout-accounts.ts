@@ -8,8 +8,8 @@ import { platformTenant } from '#platform/runner/platform-tenant'
 type PayoutContext = { readonly pool: pg.Pool; readonly auditKey: string; readonly now: number }
 
 /**
- * Writes down where a contractor's money arrives with Stripe, as `contractor-uuid=acct_1234`. Answers the contractor's name, or
- * nothing where what was given is no account of any contractor. For whoever runs the product alone; the log keeps that it was done.
+ * Saves a contractor's Stripe account from `contractor-uuid=acct_1234`. Returns the contractor's name, or undefined for
+ * an unknown contractor. For operators only; recorded in the audit log.
  */
 export const savePayoutAccount = ({ pool, auditKey, now }: PayoutContext, given: string): Promise<string | undefined> =>
   inTransaction(pool, { tenantId: platformTenant, personId: '' }, async (tx) => {

@@ -20,7 +20,9 @@ import {
 } from './wallets.store.ts'
 import type { PaymentRecord, TopUpRecord } from './wallets.tables.ts'
 
-/** How an invoice moves when its payment ends. `book` writes the money down and answers false where somebody was faster. */
+/**
+ * Applies the end of a payment to its invoice. `book` posts the transfer and returns false when it was posted already.
+ */
 export type InvoiceEnding = (
   occasion: OrderCommandContext,
   ended: { invoiceId: string; isPaid: boolean; reference: string },
@@ -31,7 +33,7 @@ export type Money = { readonly gateway: PaymentsGateway; readonly endInvoicePaym
 type Work = { runAs: RunAs; readAs: ReadAs; now: () => number }
 const batch = 200
 
-/** An outcome, or that there is none yet: silence is asked again, never guessed. */
+/** The gateway's outcome, or open when it did not respond; it is polled again. */
 const heard = async <T extends PaymentState>(work: () => Promise<T>): Promise<T | { state: 'open' }> => {
   try {
     return await work()
@@ -119,7 +121,7 @@ const pollPaymentState = async (money: Money, { client_tenant_id: tenantId, id }
 const pollOne = (money: Money, due: PendingTransfer, work: Work): Promise<void> =>
   due.kind === 'top_up' ? pollTopUp(money, due, work) : pollPaymentState(money, due, work)
 
-/** Asks what became of one top-up or one payment, and writes it down. Done twice, the second finds nothing to do. */
+/** Polls one top-up or payment and applies its outcome; idempotent. */
 export const pollPayments =
   (money: Money): CronJob =>
   (payload, work) => {
@@ -127,7 +129,7 @@ export const pollPayments =
     return pollOne(money, { client_tenant_id: tenantId, id, kind }, work)
   }
 
-/** Every minute: what has no answer yet, whoever was to bring it: a server that died, a payments system that was silent. */
+/** Every minute: polls transfers without an outcome, after crashes and outages of the gateway too. */
 export const pollDuePayments =
   (money: Money): CronJob =>
   async (_payload, work) => {

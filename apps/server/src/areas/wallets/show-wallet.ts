@@ -17,7 +17,7 @@ const showTopUp = (topUp: TopUpRecord, currency: Currency): TopUpView => ({
   createdAt: topUp.createdAt,
 })
 
-/** The wallet of the reader's tenant as whoever may pay sees it. */
+/** The wallet of the reader's tenant, for members who may pay. */
 export const showWallet = async (
   read: Read,
   { currency, maximumConsolidatedTransaction }: Edition,

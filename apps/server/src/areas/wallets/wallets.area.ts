@@ -6,7 +6,7 @@ import { getWallet, listTransactions } from './methods/read-wallet.ts'
 import { topUpMethod } from './methods/top-up.ts'
 import { type Money, pollDuePayments, pollPayments } from './poll-payments.cron.ts'
 
-/** What clients pay from. Money comes and goes by the payments system; how a paid invoice moves, it answers itself. */
+/** Wallets of clients. Money moves by the gateway; the effect on a paid invoice is passed in. */
 export const walletsArea = (money: Money): Area => {
   const wallets = {
     get: getWallet(money.gateway),

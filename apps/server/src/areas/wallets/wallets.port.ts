@@ -14,17 +14,17 @@ export { findWallet, latestPayment } from './wallets.store.ts'
 export type { PaymentRecord } from './wallets.tables.ts'
 export { withPaymentErrors } from './with-payment-errors.ts'
 
-/** A wallet as a payment is decided on: none is one that nobody has activated. */
+/** Wallet status for a payment decision; inactive when it does not exist. */
 const walletOf = async (read: Read, wallet: WalletRecord | undefined): Promise<Wallet> => ({
   isActive: wallet !== undefined,
   balance: wallet ? ((await findBalances(read, wallet.id)).wallet ?? 0) : 0,
 })
 
-/** What can be paid from, as it is at the moment of looking. */
+/** Current wallet status, without a lock. */
 export const walletStatus = async (read: Read, currency: string): Promise<Wallet> =>
   walletOf(read, await findWallet(read, currency))
 
-/** What can be paid from, held until the end of the transaction, with the way to take money out of it. */
+/** Locks the wallet until the end of the transaction; returns its status and a function that starts a payment. */
 export const loadWalletForUpdate = async (tx: Tx, currency: string) => {
   const wallet = await lockWallet(tx, currency)
   return { standing: await walletOf(tx, wallet), pay: wallet && startPayment(tx, wallet) }
@@ -39,7 +39,7 @@ type Payment = {
   readonly now: number
 }
 
-/** Takes the money out of the wallet and sends it on its way. */
+/** Debits the wallet and starts the payment. */
 const startPayment =
   (tx: Tx, { id: walletId }: WalletRecord) =>
   async ({ invoiceId, amount, provider, by, at, now }: Payment): Promise<void> => {

@@ -20,7 +20,7 @@ export const findWallet = async (read: Read, currency: string): Promise<WalletRe
   return row
 }
 
-/** The same, held until the end of the transaction: whatever moves its money goes one after the other. */
+/** Locks the wallet until the end of the transaction, which serialises its transfers. */
 export const lockWallet = async (tx: Tx, currency: string): Promise<WalletRecord | undefined> => {
   const [row] = await tx.db.select().from(wallets).where(ownWallet(tx, currency)).for('update')
   return row
@@ -33,7 +33,7 @@ export const lockWalletById = async (tx: Tx, id: string): Promise<void> =>
     .where(and(eq(wallets.clientTenantId, tx.tenantId), eq(wallets.id, id)))
     .for('update'))
 
-/** In which currency a wallet of the tenant is kept. */
+/** Currency of a wallet of the tenant. */
 export const currencyOfWallet = async (read: Read, id: string): Promise<Currency> => {
   const [row] = await read.db
     .select({ currency: wallets.currency })
@@ -45,7 +45,7 @@ export const currencyOfWallet = async (read: Read, id: string): Promise<Currency
 export const insertWallet = async (tx: Tx, wallet: Omit<typeof wallets.$inferInsert, 'clientTenantId'>) =>
   void (await tx.db.insert(wallets).values({ ...wallet, clientTenantId: tx.tenantId }))
 
-/** Keeps by which name the payments system knows the client. */
+/** Saves the gateway's customer reference of the client. */
 export const savePayerReference = async (tx: Tx, { id }: WalletRecord, payerReference: string): Promise<void> =>
   void (await tx.db
     .update(wallets)
@@ -59,7 +59,7 @@ const openOf = (read: Read, walletId: string) =>
     eq(walletTopUps.state, 'awaiting'),
   )
 
-/** Announced and not received yet, the latest first. */
+/** Announced top-ups not received, latest first. */
 export const openTopUps = (read: Read, walletId: string): Promise<TopUpRecord[]> =>
   read.db
     .select()
@@ -81,7 +81,7 @@ export const findTopUp = async (read: Read, id: string): Promise<TopUpRecord | u
   return row
 }
 
-/** Changes a top-up that has no outcome yet; false where it has one. */
+/** Updates a top-up without an outcome; false when it has one. */
 export const transitionTopUp = async (
   tx: Tx,
   id: string,
@@ -106,7 +106,7 @@ export const findPayment = async (read: Read, id: string): Promise<PaymentRecord
   return row
 }
 
-/** The latest try to pay an invoice. */
+/** The latest payment of an invoice. */
 export const latestPayment = async (read: Read, invoiceId: string): Promise<PaymentRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -117,7 +117,7 @@ export const latestPayment = async (read: Read, invoiceId: string): Promise<Paym
   return row
 }
 
-/** Changes a payment that has no outcome yet; false where it has one. */
+/** Updates a payment without an outcome; false when it has one. */
 export const transitionPayment = async (
   tx: Tx,
   id: string,
@@ -131,7 +131,7 @@ export const transitionPayment = async (
   return rows.length > 0
 }
 
-/** The account of whoever an invoice of the tenant is to be paid to, with a payments system. */
+/** The payout account of an invoice's contractor at a gateway. */
 export const payoutAccount = async (read: Read, invoiceId: string, provider: string): Promise<string | null> => {
   const [row] = await read.rows<{ account: string | null }>(
     'payout-account',
@@ -142,14 +142,14 @@ export const payoutAccount = async (read: Read, invoiceId: string, provider: str
 }
 
 export type PendingTransfer = { client_tenant_id: string; id: string; kind: 'top_up' | 'payment' }
-/** What is to be asked about by a moment, of every client. */
+/** Transfers of all clients due for polling. */
 export const listPendingTransfers = (read: Read, at: string, most: number): Promise<PendingTransfer[]> =>
   read.rows<PendingTransfer>('due-money', 'select client_tenant_id, id, kind from due_payment_polls($1, $2)', [
     at,
     most,
   ])
 
-/** Asks the queue to look after one of them at once. */
+/** Queues the polling of one transfer. */
 export const schedulePoll = (tx: Tx, kind: PendingTransfer['kind'], id: string) =>
   tx.rows('enqueue-money', "select enqueue('ask-money', $1::jsonb, $2)", [
     JSON.stringify({ tenantId: tx.tenantId, id, kind }),

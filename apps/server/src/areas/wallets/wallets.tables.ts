@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, minor, moment, version } from '#platform/database/columns'
 import type { TransferInstructions } from '#platform/payments/payments'
 
-/** What a client pays from; there is none until somebody activates it. */
+/** Wallets of clients, created on activation. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -18,7 +18,7 @@ export const wallets = pgTable(
 )
 export type WalletRecord = typeof wallets.$inferSelect
 
-/** Money that is to come in, or has. */
+/** Announced and received top-ups. */
 export const walletTopUps = pgTable(
   'wallet_top_ups',
   {
@@ -41,7 +41,7 @@ export const walletTopUps = pgTable(
 )
 export type TopUpRecord = typeof walletTopUps.$inferSelect
 
-/** Money that set out for an invoice. Every try is a row of its own; one that failed is followed by another. */
+/** Payments of invoices. Each attempt is a row; a failed one may be followed by another. */
 export const walletPayments = pgTable(
   'wallet_payments',
   {
@@ -65,7 +65,7 @@ export const walletPayments = pgTable(
 )
 export type PaymentRecord = typeof walletPayments.$inferSelect
 
-/** The accounts of a wallet. The database itself adds up what they hold. */
+/** Accounts of a wallet; balances are maintained by a trigger. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -78,7 +78,7 @@ export const ledgerAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 
-/** Written once; what is wrong is put right by another one. */
+/** Append-only; errors are corrected by another transfer. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
@@ -107,7 +107,7 @@ export const ledgerPostings = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.transferId, table.accountId] })],
 )
 
-/** Where a contractor's money arrives, by payments system. */
+/** Payout accounts of contractors, by gateway. */
 export const payoutAccounts = pgTable(
   'payout_accounts',
   {

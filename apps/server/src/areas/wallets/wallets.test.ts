@@ -29,7 +29,7 @@ import { savePayoutAccount } from './payout-accounts.ts'
 const key = 'sk_test_4242424242'
 let stripe: Awaited<ReturnType<typeof openStripe>>
 let context: TestContext
-/** The payments system of the moment; every test begins with the bank of the house. */
+/** The gateway of the test; defaults to the simulated one. */
 let gateway: PaymentsGateway = simulatedGateway
 const changing: PaymentsGateway = {
   get provider() {
@@ -72,7 +72,7 @@ const billed = async ({ jobUuid }: TestOrder, more = {}): Promise<Versioned> => 
   const sent = await context.call(context.owner, invoicesMethods.submit, of(draft))
   return context.call(context.finance, invoicesMethods.approve, of(sent))
 }
-/** An order that is done, with its final invoice of 120.00 approved. */
+/** A finished order with its final invoice of 120.00 approved. */
 const approved = async (): Promise<{ stage: TestOrder; invoice: Versioned }> => {
   const { completionReportUuid, version, ...server } = await reported(context)
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
@@ -95,7 +95,7 @@ const task = (name: string, payload: Record<string, unknown> = {}) => {
     })
 }
 
-/** What must hold of every ledger at any time. */
+/** Violations of ledger invariants. */
 const ledgerFaults = async () => {
   const { rows } = await context.server.pools.owner.query(
     `select 'transfer' as what from ledger_postings group by client_tenant_id, transfer_id having sum(amount) <> 0
@@ -120,7 +120,7 @@ const refusalOf = async (work: Promise<unknown>) => {
 }
 
 describe('a wallet', () => {
-  it('is opened once, by somebody who may pay, and pays nothing before', async () => {
+  it('is activated once, by a member who may pay, and pays nothing before', async () => {
     const { invoice } = await approved()
     expect((await wallet()).can).toEqual(['activate'])
     expect(await refusalOf(pay(invoice))).toEqual(['wallet_not_active', 422])
@@ -133,7 +133,7 @@ describe('a wallet', () => {
     expect(await codeOf(context.call(context.finance, walletsMethods.activate))).toBe('wallet_already_active')
   })
 
-  it('says where to send money and under which reference, and has it once the bank says so', async () => {
+  it('shows the account and reference of a top-up, and is credited once the bank confirms', async () => {
     const [announced] = (await topUp(50_000)).topUps
     expect(announced?.amount).toEqual({ amount: 50_000, currency: 'GBP' })
     expect(announced?.account.map(({ fact }) => fact)).toEqual(['account_holder', 'sort_code', 'account_number'])
@@ -149,7 +149,7 @@ describe('a wallet', () => {
     expect([await balance(), (await wallet()).topUps]).toEqual([50_000, []])
   })
 
-  it('takes one announcement for one key, and none above the largest', async () => {
+  it('accepts one announcement per idempotency key, and none above the maximum', async () => {
     const input = { amount: 1_000 }
     const headers = { 'idempotency-key': 'top-up-once' }
     const [one, other] = await Promise.all([
@@ -164,7 +164,7 @@ describe('a wallet', () => {
     expect(await codeOf(topUp(99))).toBe('amount:too_small')
   })
 
-  it('shows what went through it page by page', async () => {
+  it('lists its transactions by page', async () => {
     await Promise.all(
       Array.from({ length: 9 }, () => context.call(context.finance, walletsMethods.topUp, { amount: 100 })),
     )
@@ -177,7 +177,7 @@ describe('a wallet', () => {
 })
 
 describe('an approved invoice', () => {
-  it('is paid: the money leaves at once, and the order is over when it has arrived', async () => {
+  it('is paid: the wallet is debited at once, and the order completes when the payment arrives', async () => {
     const { stage: order, invoice } = await approved()
     expect((await get(invoice)).can).toContain('pay')
     const before = await balance()
@@ -200,7 +200,7 @@ describe('an approved invoice', () => {
     expect([row?.kind, row?.amount.amount, row?.invoice?.uuid]).toEqual(['payment', -12_000, invoice.uuid])
   })
 
-  it('is not paid by those who may not, nor twice, nor with too little money', async () => {
+  it('is not paid without permission, twice, or with insufficient funds', async () => {
     const { invoice } = await approved()
     expect(await codeOf(pay(invoice, context.admin))).toBe('forbidden')
     expect(await codeOf(pay(invoice, context.owner))).toBe('forbidden')
@@ -216,7 +216,7 @@ describe('an approved invoice', () => {
     await context.server.runQueue()
   })
 
-  it('is open again when the payment failed: the money is back, the reason stands there, and it can be tried again', async () => {
+  it('is open again when the payment failed: the wallet is credited, the reason is shown, and it can be retried', async () => {
     const { invoice } = await approved()
     const before = await balance()
     gateway = {
@@ -237,7 +237,7 @@ describe('an approved invoice', () => {
     expect((await get(invoice)).state).toBe('paid')
   })
 
-  it('stays under way while nobody answers, and ends once: the minute finds it, and a second answer changes nothing', async () => {
+  it('stays pending without a response, and ends once: the scheduled task finds it, and a second response changes nothing', async () => {
     const { invoice } = await approved()
     gateway = {
       ...simulatedGateway,
@@ -279,7 +279,7 @@ describe('with Stripe', () => {
     },
   )
 
-  it('money comes in when Stripe has it, and a contractor without an account there is not paid', async () => {
+  it('top-ups are credited when Stripe receives them, and contractors without an account there are not paid', async () => {
     gateway = onStripe()
     const before = await balance()
     const [announced] = (await topUp(50_000)).topUps
@@ -305,7 +305,7 @@ describe('with Stripe', () => {
     await pool.end()
     stripe.state.fault = 'none'
     await pay(await get(invoice))
-    // It went out, and the answer was lost on the way.
+    // The payment was sent, and the response was lost.
     stripe.state.fault = 'silent-late'
     await context.server.runQueue()
     expect([(await get(invoice)).state, stripe.transfers.size]).toEqual(['payment_processing', 1])
@@ -316,7 +316,7 @@ describe('with Stripe', () => {
   })
 })
 
-it('twenty payments at the same moment take what there is and no more', async () => {
+it('twenty parallel payments use the available funds and no more', async () => {
   const before = await balance()
   // Three of them fit, four do not.
   const unitPrice = Math.floor(before / 3.5 / 1.2)
@@ -333,14 +333,14 @@ it('twenty payments at the same moment take what there is and no more', async ()
   expect(await balance()).toBe(before - 3 * Math.round(unitPrice * 1.2))
 })
 
-describe('the database itself', () => {
+describe('the database', () => {
   const as = <T>(tenantId: string, work: (tx: Tx) => Promise<T>) =>
     inTransaction(context.server.pools.app, { tenantId, personId: '' }, work)
   const one = async (text: string, tenantId: string) =>
     (await context.server.pools.owner.query(`${text} where client_tenant_id = $1 limit 1`, [tenantId])).rows[0]?.id
   const posting = 'insert into ledger_postings values ($1, $2, $3, $4, $5)'
 
-  it('keeps what was written, whoever asks, and lets nobody set a balance', async () => {
+  it('keeps entries immutable, and refuses setting a balance', async () => {
     const { owner } = context.server.pools
     await expect(owner.query('update ledger_postings set amount = amount + 1')).rejects.toThrow('written once')
     await expect(owner.query('delete from ledger_transfers')).rejects.toThrow('written once')
@@ -354,7 +354,7 @@ describe('the database itself', () => {
       await expect(as(context.admin.tenantId, (tx) => tx.rows(text, text, []))).rejects.toMatchObject(refused)
   })
 
-  it('refuses a transfer whose postings do not sum to nought, and one without', async () => {
+  it('refuses unbalanced transfers, and transfers without postings', async () => {
     const tenant = context.admin.tenantId
     const walletId = await one('select id from wallets', tenant)
     const unbalanced = (amounts: readonly number[]) =>
@@ -390,7 +390,7 @@ describe('the database itself', () => {
     await expect(unbalanced([-6, 6])).rejects.toMatchObject(refused)
   })
 
-  it('refuses whatever points into another tenant', async () => {
+  it('refuses references to other tenants', async () => {
     const { stranger, admin } = context
     const bookkeeper = await context.server.member(stranger, 'FIN')
     await context.call(bookkeeper, walletsMethods.activate)

@@ -1,7 +1,7 @@
 import { PaymentsUnreachable } from '#platform/payments/payments'
 import { Refused } from '#platform/runner/refusal'
 
-/** Asks the payments system while somebody waits: no answer from there is a refusal here. */
+/** Calls the gateway within a request: a missing response becomes a refusal. */
 export const withPaymentErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

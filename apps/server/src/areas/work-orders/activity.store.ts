@@ -10,21 +10,21 @@ const columns = `a.id as uuid, a.name, wire_time(a.at) as at, m.display_name as 
 const from =
   'from activity a left join memberships m on m.id = a.membership_id left join tenants t on t.id = a.contractor_tenant_id'
 
-/** Everything that happened on an order, the latest first. */
+/** Timeline of an order, latest first. */
 export const listOrderActivity = (read: Read, order: OrderTimeline, page: PageRequest) =>
   list(read, { name: 'activity-order', where: onOrder, values: [order.tenantId, order.workOrderId, order.until] }, page)
 
-/** A contractor's own side of it. */
+/** Timeline of a contractor's own job. */
 export const listJobActivity = (read: Read, job: JobTimeline, page: PageRequest) =>
   list(read, { name: 'activity-job', where: onJob, values: [job.tenantId, job.jobId, job.until] }, page)
 
-/** What the other side keeps to itself and what one member alone is told stand in no timeline of others. */
+/** Excludes events internal to the other side, and those addressed to one member. */
 const isVisible = 'a.to_membership_id is null and (a.only_tenant_id is null or a.only_tenant_id = $1)'
 const upTo = "a.at <= coalesce($3::timestamptz, 'infinity')"
 const onOrder = `a.client_tenant_id = $1 and a.work_order_id = $2 and ${isVisible} and ${upTo}`
 const onJob = `a.contractor_tenant_id = $1 and a.job_id = $2 and ${isVisible} and ${upTo}`
 
-/** A timeline, as it was at a moment or as it is. */
+/** A timeline, now or as of a moment. */
 type Timeline = { readonly tenantId: string; readonly until: string | null }
 type OrderTimeline = Timeline & { readonly workOrderId: string }
 type JobTimeline = Timeline & { readonly jobId: string }
@@ -41,12 +41,12 @@ const list = (read: Read, { name, where, values }: Asked, page: PageRequest) =>
     page,
   })
 
-/** More than an order ever moves; what is older than that many moves is not replayed. */
+/** Upper bound of placement changes that the history replays. */
 const maxSnapshots = 1000
 
 type ThenRow = Omit<PlacementSnapshot, 'authorised'> & { authorised: { amount: number; currency: Currency } | null }
 
-/** Where an order stood from moment to moment, the first first. */
+/** Placement history of an order, ascending by time. */
 export const orderHistory = (read: Read, order: { tenantId: string; workOrderId: string; currency: string }) =>
   history(read, {
     name: 'history-order',
@@ -54,7 +54,7 @@ export const orderHistory = (read: Read, order: { tenantId: string; workOrderId:
     values: [order.tenantId, order.workOrderId, order.currency],
   })
 
-/** The same of a job, as its contractor knows it. */
+/** Placement history of a job, as its contractor may see it. */
 export const jobHistory = (read: Read, job: { tenantId: string; jobId: string; currency: string }) =>
   history(read, {
     name: 'history-job',

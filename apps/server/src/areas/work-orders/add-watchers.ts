@@ -5,7 +5,7 @@ import { insertWatchers, listWatchersOf, maxWatchers } from './watchers.store.ts
 
 type Watch = { order: KnownOrder; membershipIds: readonly string[]; by: string | null; at: string }
 
-/** Lets members watch; those whom a colleague let are told. */
+/** Adds watchers and notifies those added by another member. */
 export const addWatchers = async (tx: Tx, { order, membershipIds, by, at }: Watch): Promise<void> => {
   const { clientTenantId, workOrderId, contractorTenantId, jobId } = order
   const added = await insertWatchers(tx, { clientTenantId, workOrderId, membershipIds, by, at })

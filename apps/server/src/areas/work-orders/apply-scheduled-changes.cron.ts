@@ -3,12 +3,12 @@ import type { Tx } from '#platform/database/transaction'
 import type { Moment } from '#platform/runner/apply-events'
 import type { CronJob } from '#platform/runner/area'
 
-/** Settles one order as after any command. */
+/** Refreshes the placement of one order, as after any command. */
 export type RefreshOrder = (tx: Tx, workOrderId: string, moment: Moment) => Promise<void>
 
 const batch = 500
 
-/** Every minute: the lists were right all along, this only writes down what the clock has changed. */
+/** Every minute: persists scheduled changes that became due; reads already account for them. */
 export const applyScheduledChanges =
   (settleOne: RefreshOrder): CronJob =>
   async (_payload, { runAs, readAs, now }) => {
@@ -21,9 +21,9 @@ export const applyScheduledChanges =
     )
     for (const turn of due)
       await runAs(turn.client_tenant_id, async (tx) => {
-        // Facts are read behind the lock: what a command has changed meanwhile must not be written over.
+        // Facts are read after locking, so that concurrent commands are not overwritten.
         await tx.rows('turn-held', 'select 1 from work_orders where id = $1 for update', [turn.work_order_id])
-        // The order changed when its time came, not when this was written down.
+        // The change is dated to its scheduled time, not to this run.
         await settleOne(tx, turn.work_order_id, { at: turn.at, now: now() })
       })
   }

@@ -4,7 +4,7 @@ import { isPhone } from '@fettle/domain/rules/phone'
 import { Invalid } from '#platform/runner/refusal'
 import type { ContactEntry } from './work-orders.store.ts'
 
-/** Refuses a number that nobody in the market of the order can dial, by its field. */
+/** Refuses phone numbers that are invalid in the order's market, by field. */
 export const checkContacts = (contacts: readonly ContactEntry[], { namespace }: Actor): void => {
   const problems = contacts.flatMap(({ telephone }, at) =>
     optional(isPhone)(telephone, namespace) ? [] : [{ field: `contacts.${at}.telephone`, code: 'phone_invalid' }],

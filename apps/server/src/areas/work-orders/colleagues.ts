@@ -10,7 +10,7 @@ import { activeMembers } from './watchers.store.ts'
 import { seesOnlyAssigned } from './work-orders.scope.ts'
 import { findJob, findJobAsClient, findOrder, findOrderOfJob } from './work-orders.store.ts'
 
-/** An order as one side knows it: a contractor knows it by its job. */
+/** An order as one side knows it: contractors know it by their job. */
 export type KnownOrder = {
   readonly clientTenantId: string
   readonly workOrderId: string
@@ -20,7 +20,7 @@ export type KnownOrder = {
   readonly assignees: readonly string[]
 }
 
-/** The order that was asked for, as the caller's side sees it. Not found where it is not theirs to see. */
+/** The order named by the request, for the caller's side. Refuses with `not_found` when it is not visible. */
 export const knownOrder = async (read: Read, actor: Actor, asked: Parents): Promise<KnownOrder> => {
   const { jobUuid, workOrderUuid } = asked
   if (jobUuid === undefined && workOrderUuid === undefined)
@@ -53,7 +53,7 @@ const sees = (actor: Actor, order: KnownOrder): boolean => {
 
 export type KnownColleague = { readonly userUuid: string; readonly name: string }
 
-/** Members of the caller's tenant who can see an order, and may do a thing where one is named, by name. */
+/** Members of the caller's tenant who can see an order, optionally with a permission, by name. */
 export const colleaguesOn = async (
   read: Read,
   order: KnownOrder,

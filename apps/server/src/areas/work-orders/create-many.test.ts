@@ -32,7 +32,7 @@ const titled = (title: string) =>
   sql<{ id: string; number: number }>('select id, number from work_orders where title like $1 order by number', [title])
 const uuidsOf = (results: readonly Result[]) => results.map(({ item }) => item?.uuid)
 
-test('each order has a result in the order given; a refused one names its rule or every broken field and stops no other', async () => {
+test('each order has a result in the order given; a refused one reports its rule or every invalid field and does not affect the others', async () => {
   const { results } = await createMany([
     order('Mixed'),
     order('Mixed', { title: '', priority: 'soon', colour: 'red' }),
@@ -55,7 +55,7 @@ test('each order has a result in the order given; a refused one names its rule o
   expect(rows.map(({ id, number }) => ({ uuid: id, number }))).toEqual(results.flatMap(({ item }) => item ?? []))
 })
 
-test('each created order leaves what a single command leaves, and a refused one only its audit entry', async () => {
+test('each created order has the same effects as a single command, and a refused one only an audit entry', async () => {
   const [before] = await sql<{ n: number }>(
     'select coalesce(sum(n), 0)::int as n from place_counters where location_id = $1',
     [context.location],
@@ -78,7 +78,7 @@ test('each created order leaves what a single command leaves, and a refused one 
   expect(left).toEqual({ timeline: 2, outbox: 2, audited: 2, refused: true, counted: 2, orders: 2 })
 })
 
-test('a call that ended between two hundreds goes on from there under the same key and answers for all orders', async () => {
+test('a call interrupted between two batches resumes under the same key and returns all results', async () => {
   const key = randomUUID()
   const orders = Array.from({ length: 230 }, (_, at) => order(at === 150 ? 'Stopper' : `Long ${at}`))
   await sql(
@@ -102,7 +102,7 @@ test('a call that ended between two hundreds goes on from there under the same k
   expect(await codeOf(createMany(orders.slice(1), key))).toBe('idempotency_key_reused')
 })
 
-test('none, more than 500 orders and orders of members without the right are refused as a whole', async () => {
+test('none, more than 500 orders and orders without permission are refused as a whole', async () => {
   expect(await codeOf(createMany([]))).toBe('orders:too_short')
   expect(await codeOf(createMany(Array.from({ length: 501 }, () => order('Too many'))))).toBe('orders:too_many')
   expect(await codeOf(context.owner.raw(workOrdersMethods.createMany, { orders: [order('Foreign')] }))).toBe(

@@ -15,7 +15,7 @@ type Decision = (
   context: DecisionContext,
 ) => Result<OrderWithJobs, string, WorkOrderEvent | JobEvent>
 
-/** Locks an order as its client, whoever calls. Not found for orders that are nobody's business. */
+/** Locks an order as its client, whichever side calls. Refuses with `not_found` for unrelated orders. */
 export const lockOrder = (
   occasion: OrderCommandContext,
   order: { clientTenantId: string; workOrderId: string },
@@ -24,7 +24,7 @@ export const lockOrder = (
     found(await loadForUpdate(occasion.tx, order.workOrderId, editionOf(occasion.actor.namespace).currency.code)),
   )
 
-/** Find, decide, save, tell: the one way an order moves. Returns the order as it is afterwards. */
+/** Load, decide, save, record: the only way an order changes its state. Returns the updated order. */
 export const decideOrder = async (
   occasion: OrderCommandContext,
   file: OrderAggregate,

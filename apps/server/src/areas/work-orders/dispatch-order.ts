@@ -10,14 +10,14 @@ import { decideOrder, type OrderCommandContext } from './decide-order.ts'
 import { loadOrderForUpdate } from './load-order.ts'
 import type { OrderAggregate } from './order-aggregate.store.ts'
 
-/** How an appointment shows as the type of an enquiry. */
+/** Enquiry type by kind of appointment. */
 const enquiryTypes: Readonly<Record<string, EnquiryType>> = {
   contracted: 'CONTRACTED',
   dlo: 'DLO',
   preferred: 'EXTERNAL',
 }
 
-/** Only appointed contractors are asked; each gets a job of its own. */
+/** Finds appointed contractors; each gets a job of its own. */
 export const findAddressees = async (
   occasion: OrderCommandContext,
   contractorUuids: readonly string[],
@@ -40,7 +40,7 @@ export const findAddressees = async (
   }
 }
 
-/** Sends an order out. Direct labour and contractors whose rules say so take an award at once. */
+/** Dispatches an order. Direct labour and contractors with auto-acceptance accept an award at once. */
 export const dispatchOrder = (
   occasion: OrderCommandContext,
   file: OrderAggregate,
@@ -51,12 +51,12 @@ export const dispatchOrder = (
     if (!sent.ok || !takesAtOnce) return sent
     const jobId = sent.value.jobs.findLast((job) => job.state === 'offered')?.jobId ?? ''
     const taken = acceptAward(sent.value, { jobId }, context)
-    // The system answers for them, so nobody is named as the author.
+    // Auto-accepted by the system, so without an author.
     return taken.ok ? ok(taken.value, ...sent.events, ...taken.events.map((event) => ({ ...event, by: null }))) : taken
   })
 
 type Terms = { seats?: number | undefined; minimumQuotes?: number | undefined; quotesDue?: EpochMs | null | undefined }
-/** Asks contractors for quotes: the first one alone is a request, several are a tender. */
+/** Requests quotes: one contractor is a quote request, several are a tender. */
 export const requestQuotesFrom = (
   occasion: OrderCommandContext,
   file: OrderAggregate,
@@ -70,7 +70,7 @@ export const requestQuotesFrom = (
     takesAtOnce: false,
   })
 
-/** Asks a contractor without an account, who is appointed by that alone. Answers the job, of which there may have been one before. */
+/** Invites a contractor without an account, which also appoints them. Returns the job, existing or new. */
 export const inviteGuestContractor = async (
   occasion: OrderCommandContext,
   { contractorTenantId, ...asked }: { workOrderUuid: string; version: number; contractorTenantId: string },

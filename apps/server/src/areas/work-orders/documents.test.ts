@@ -30,14 +30,14 @@ const textOf = (job: Awaited<ReturnType<typeof seenBy>>) =>
     ),
   )
 
-describe('answers', () => {
-  test('a document to each side', async () => {
+describe('returns', () => {
+  test('a PDF to each side', async () => {
     const { workOrderUuid, jobUuid } = await hired(context)
     expect((await orderPdf(context.manager, workOrderUuid)).subarray(0, 5).toString()).toBe('%PDF-')
     expect((await jobPdf(context.owner, jobUuid)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('with place, due day and agreed cost in the words of the edition', async () => {
+  test('with location, due date and agreed cost in the format of the edition', async () => {
     const text = textOf(await seenBy(context.owner, (await hired(context)).jobUuid))
     expect(text).toContain('Harbour House')
     expect(text).toContain('Complete by')
@@ -47,7 +47,7 @@ describe('answers', () => {
 })
 
 describe('hides', () => {
-  test('contacts and access from a contractor that is not hired', async () => {
+  test('contacts and access notes from a contractor that is not hired', async () => {
     const order = await invited(context)
     const invitation = await seenBy(context.owner, order.jobUuid)
     expect(invitation.contacts).toEqual([])

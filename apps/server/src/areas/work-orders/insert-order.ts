@@ -19,7 +19,7 @@ import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 export type InsertedOrder = OrderFieldValues & {
   source: WorkOrderSource
-  /** The settled order whose work is done again free of charge, and why. */
+  /** The completed order that is recalled, and the reason. */
   recall?: { of: string; reason: string }
   imported?: {
     importId: string
@@ -29,7 +29,7 @@ export type InsertedOrder = OrderFieldValues & {
   }
 }
 
-/** What every order begins with. */
+/** Initial column values of every order. */
 const initialValues = (at: string) => ({
   delivery: 'none',
   cancellation: null,
@@ -111,8 +111,8 @@ const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
 }
 
 /**
- * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. Its
- * placement is written with it, so that the event needs no refresh; the write is pipelined.
+ * Inserts a new order at a location: numbered, with the current address and targets by priority. Its placement is
+ * written with it, so that the event needs no refresh; the write is pipelined.
  */
 export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderStart): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
@@ -127,7 +127,7 @@ export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderS
     originalStatus: raised.imported?.originalStatus ?? null,
     originalAward: raised.imported?.originalAward ?? null,
   })
-  // Whoever counts at a place holds up all others there, so that comes last.
+  // Counter rows of a location are contended, so they are updated last.
   tx.deferWrite(...countOrder(tx.tenantId, location.id, 1))
   recordEvents(tx, decision.ok ? decision.events : [], {
     clientTenantId: actor.tenantId,

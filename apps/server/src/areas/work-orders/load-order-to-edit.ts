@@ -6,14 +6,14 @@ import { governed } from './policy-subjects.ts'
 import { findOrder } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
-/** An order that the actor sees and may edit, for what hangs on it and does not move it: a closed one too. */
+/** An order the actor can see and edit, closed ones included, for changes that do not affect its state. */
 export const loadOrderToEdit = async (tx: Tx, actor: Actor, workOrderUuid: string): Promise<WorkOrderRecord> => {
   const order = found(await findOrder(tx, actor, workOrderUuid))
   allow(workOrderPolicy.edit(actor, governed(order, actor)))
   return order
 }
 
-/** The same for whoever may give the order out; `version` where it must be as it was seen. */
+/** An order the actor may dispatch; `version` is checked when given. */
 export const loadOrderToDispatch = async (
   { tx, actor }: { tx: Tx; actor: Actor },
   { workOrderUuid, version }: { workOrderUuid: string; version?: number },

@@ -10,7 +10,7 @@ import { showWorkOrder } from './show-work-order.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 import { isWithin } from './work-orders.store.ts'
 
-/** The order that a client's member wants to move: visible, allowed, fresh and locked. */
+/** Loads an order for a command of its client's member: visible, permitted, current and locked. */
 export const loadOrderForUpdate = async (
   occasion: OrderCommandContext,
   asked: { workOrderUuid: string; version: number },

@@ -51,7 +51,7 @@ test('an order moves through its buckets while its job moves through the tabs', 
   expect(await standing(ids)).toEqual(['completed', 'completed', 'nobody'])
 })
 
-test('counts of the list are those of its rows, leaf by leaf', async () => {
+test('counts of the list equal those of its rows, bucket by bucket', async () => {
   const { counts } = await mainJob.client.call(workOrdersMethods.counts, {})
   for (const bucket of [
     'all',

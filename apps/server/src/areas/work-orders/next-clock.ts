@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/transaction'
 import type { OrderAggregate } from './order-aggregate.store.ts'
 import { clockFor, toClock } from './order-clock.ts'
 
-/** Another priority has other targets: what is due is counted anew from the beginning, the pauses left out as before. */
+/** Recalculates due times for another priority from the start of the clock; pauses are kept. */
 export const clockAfter = async (
   tx: Tx,
   { record }: OrderAggregate,

@@ -23,7 +23,7 @@ export const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
   const isOpen = !['customer_cancelled', 'invoice_paid'].includes(order.state)
   const edit = workOrderPolicy.edit(actor, thing)
   return {
-    // What an invoice has settled stays settled.
+    // Orders completed by an invoice cannot be reopened.
     can: [
       ...can.filter((verb) => verb !== 'reopen' || order.closure !== null),
       ...(isOpen && edit === 'allowed' ? ['edit'] : []),
@@ -33,7 +33,10 @@ export const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
   }
 }
 
-/** What a contractor may begin on a job, beside answering its offer; whether one exists already is for the area that owns it. */
+/**
+ * Actions a contractor may start on a job besides answering its offer; whether a document already exists is checked by
+ * its own area.
+ */
 const contractorActions: Readonly<Record<string, readonly [verb: string, permission: Permission][]>> = {
   shortlisted: [
     ['create_quote', 'quotes.create'],
@@ -51,7 +54,7 @@ const contractorActions: Readonly<Record<string, readonly [verb: string, permiss
   ],
 }
 
-/** What a client may record for the contractor of a job. */
+/** Actions a client may record on behalf of the contractor of a job. */
 const clientActionsForContractor: typeof contractorActions = {
   shortlisted: [['record_quote', 'quotes.record']],
   hired: [
@@ -63,7 +66,7 @@ const clientActionsForContractor: typeof contractorActions = {
 
 const availableActions = (job: JobRecord, { delivery }: WorkOrderRecord, actor: Actor) => {
   if (actor.side === 'contractor') return contractorActions[job.state] ?? []
-  // Who was asked for a quote and has not answered here may have answered by post.
+  // An invited contractor may have answered by post.
   const state = job.state === 'offered' && delivery !== 'direct_award' ? 'shortlisted' : job.state
   return clientActionsForContractor[state] ?? []
 }
@@ -83,7 +86,7 @@ export const jobAbilities = (
   const starts = availableActions(job, order, actor)
     .filter(([, permission]) => hasPermission(actor, permission))
     .map(([verb]) => verb)
-  // An award is taken by the same button as an invitation: `hire` is the machine's word for it.
+  // Accepting an award uses the verb `hire` of the state machine.
   const own = can.filter(
     (verb) => verb !== 'hire' && verb !== 'submit_quote' && verb !== 'submit_report' && verb !== 'send_report_back',
   )

@@ -21,11 +21,11 @@ import {
   workOrders,
 } from './work-orders.tables.ts'
 
-/** An order with its jobs as the domain decides about them, beside the rows that they came from. */
+/** An order with its jobs as the domain decides about them, with their rows. */
 export type OrderAggregate = OrderWithJobs & {
   readonly record: WorkOrderRecord
   readonly jobRecords: readonly JobRecord[]
-  /** The clock that the order goes by from now on, where what is decided of it changes it. */
+  /** The clock after the decision, if it changes. */
   readonly nextClock?: OrderClock | undefined
 }
 const moneyOf = (amount: number | null, currency: Currency): Money | null =>
@@ -83,7 +83,7 @@ export const toJob = (record: JobRecord, organisationUuid: string, assignees: re
   formerOffers: record.formerOffers,
 })
 
-/** Who works on which of these jobs. */
+/** Assignees of these jobs. */
 export const listAssignees = async (
   read: Read,
   jobIds: readonly string[],
@@ -105,7 +105,7 @@ const byJob = (rows: readonly Assigned[]): ReadonlyMap<string, readonly string[]
   return found
 }
 
-/** Who works on the jobs of an order, as its client sees them. */
+/** Assignees of an order's jobs, as its client sees them. */
 const assigneesWithin = statement<{ clientTenantId: string; workOrderId: string }, Assigned>(
   'assignees-of-order',
   (db, { clientTenantId, workOrderId }) =>
@@ -121,8 +121,8 @@ const lockOrderRow = statement<{ id: string }, WorkOrderRecord>('order-held', (d
 )
 
 /**
- * Locks an order and reads it with all its jobs, as its client: one command at a time moves an order. What stands beside it is asked
- * with the lock and read once it is held.
+ * Locks an order and loads it with all its jobs, as its client; the lock serialises commands on the order. Related
+ * reads are pipelined with the lock.
  */
 export const loadForUpdate = async (
   tx: Tx,
@@ -145,14 +145,14 @@ export const loadForUpdate = async (
   }
 }
 
-/** Whoever stands in one of these got the work. */
+/** States of a hired contractor's job. */
 export const hiredStates: readonly Job['state'][] = ['hired', 'done', 'completed']
 const finishedStates: readonly WorkOrder['state'][] = ['done', 'invoice_outstanding', 'invoice_paid']
 const closedStates: readonly WorkOrder['state'][] = ['invoice_paid', 'customer_cancelled']
 
 type Saved = { after: OrderWithJobs; at: string; changedAt: string }
 
-/** When the order was first sent to somebody, and since when its work is done. */
+/** When the order was first dispatched, and since when its work is done. */
 const met = (before: WorkOrderRecord, { state }: WorkOrder, at: string) => ({
   respondedAt: before.respondedAt ?? (state === 'new' || state === 'customer_cancelled' ? null : at),
   finishedAt: finishedStates.includes(state) ? (before.finishedAt ?? at) : null,
@@ -214,7 +214,7 @@ const writeAggregate = statement<Written & Seen, { id: string }>(
       .returning({ id: workOrders.id }),
 )
 
-/** What can be said of the order already is written at once: where it stands the same afterwards, settling writes nothing. */
+/** Includes the placement where it is already known, so that refreshing it writes nothing. */
 const saveOrder = async (tx: Tx, file: OrderAggregate, saved: Saved) => {
   const { record: before } = file
   const { order } = saved.after
@@ -271,7 +271,7 @@ const saveJob = async (tx: Tx, before: JobRecord, { job, authorised }: { job: Jo
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
 
-/** Writes what a decision made of an order and its jobs, each row only from the state that the decision saw. Runs as the client. */
+/** Saves the result of a decision, each row only if its state still matches. Runs as the client. */
 export const saveAggregate = async (tx: Tx, before: OrderAggregate, saved: Saved): Promise<void> => {
   const { after, at } = saved
   await saveOrder(tx, before, saved)
@@ -287,8 +287,8 @@ export const saveAggregate = async (tx: Tx, before: OrderAggregate, saved: Saved
 }
 
 /**
- * The next number of a series of this tenant, without gaps between commits. Whoever waits for it stands in line at a lock of its
- * own, which wakes the next one alone: at the row, every commit wakes all who wait for it.
+ * Allocates the next number of a tenant's series, without gaps. Waiters queue on an advisory lock, which wakes one at a
+ * time; a row lock would wake all of them with every commit.
  */
 export const allocateNumber = async (tx: Tx, name: string): Promise<number> => {
   const [, [row]] = await allOf([

@@ -10,7 +10,7 @@ import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 type Place = { organisationId: string; postcode: string | null; zone: string; namespace: Market }
 
-/** A clock that has not stood still yet, by what the client has set for its branches. */
+/** A new clock by the targets of the client's organisations. */
 export const clockFor = (targets: readonly TargetsOfBranch[], priority: Priority, place: Place): OrderClock => {
   const set = targetsFor(targets, place.organisationId)
   if (!set) return defaultClock(priority)
@@ -25,16 +25,16 @@ export const clockFor = (targets: readonly TargetsOfBranch[], priority: Priority
   }
 }
 
-/** The clock of an order; those of before clocks were kept run by what ships. */
+/** The clock of an order; orders without a stored clock use the default. */
 export const toClock = (order: Pick<WorkOrderRecord, 'clock' | 'priority'>): OrderClock =>
   order.clock ?? defaultClock(order.priority as Priority)
 
 const over: readonly string[] = ['customer_cancelled', 'invoice_paid', 'invoice_outstanding', 'done']
 
-/** Whether nobody waits for the work any more. */
+/** Whether the order no longer has deadlines. */
 export const hasEnded = (order: Pick<WorkOrderRecord, 'state'>): boolean => over.includes(order.state)
 
-/** What an order says of its clock. */
+/** Columns of an order that describe its clock. */
 export type Clocked = Pick<
   WorkOrderRecord,
   | 'clock'
@@ -63,16 +63,16 @@ const clocked = (order: Clocked): ClockedOrder => {
   }
 }
 
-/** All that is still to be told of an order's clock, the earliest first. */
+/** Alerts of an order's clock not sent yet, in ascending order. */
 export const toAlerts = (order: Clocked) => upcomingAlerts(clocked(order))
 
-/** When somebody must be told next. */
+/** When the next alert is due. */
 export const nextAlert = (order: Clocked): string | null => {
   const [first] = toAlerts(order)
   return first ? toInstant(first.at) : null
 }
 
-/** By when an order is due by a clock; an answer that was given keeps the moment it was due by. */
+/** Due times of an order by a clock; a met target keeps its due time. */
 export const dueBy = (order: WorkOrderRecord, clock: OrderClock) => {
   const start = storedEpochMs(order.createdAt)
   return {

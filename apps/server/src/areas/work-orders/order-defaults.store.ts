@@ -5,19 +5,19 @@ import { allOf, type Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import type { ContactEntry } from './work-orders.store.ts'
 
-/** Where an order is raised. */
+/** Location of a new order. */
 export type OrderPlace = Pick<LocationRecord, 'id' | 'organisationId' | 'name' | 'address'>
 
-/** What a new order at a place begins with, and the names that its view tells. */
+/** Defaults of a new order at a location, and the names in its view. */
 export type OrderDefaults = {
   readonly place: OrderPlace
   readonly organisationName: string
   readonly createdBy: string
-  /** Whom it gets: the default contacts of everywhere, of the branch, and of the place or one above it. */
+  /** Default contacts: of the tenant, of the organisation, and of the location or an ancestor. */
   readonly contacts: readonly ContactEntry[]
 } & OrderStart
 
-/** What the tenant has set by when work is due, and the number that was drawn for the order: one that is not raised after all leaves a gap. */
+/** The tenant's targets, and the allocated order number; if the order is not created, the number is skipped. */
 export type OrderStart = { readonly targets: readonly TargetsOfBranch[]; readonly number: number }
 
 type DefaultsRow = {
@@ -47,7 +47,10 @@ const toDefaults = (row: DefaultsRow, actor: Actor): OrderDefaults => ({
   number: Number(row.number),
 })
 
-/** Loads all of it in one statement, because every order that is raised needs it. Refuses with `not_found` where the member cannot see the place. */
+/**
+ * Loads all defaults in one statement, as every new order needs them. Refuses with `not_found` when the member cannot
+ * see the location.
+ */
 export const loadOrderDefaults = async (tx: Tx, locationUuid: string, actor: Actor): Promise<OrderDefaults> => {
   const { tenantId, organisations } = locationScope(actor)
   const [row] = await tx.rows<DefaultsRow>(
@@ -61,7 +64,7 @@ export const loadOrderDefaults = async (tx: Tx, locationUuid: string, actor: Act
   return toDefaults(found(row), actor)
 }
 
-/** The same for an order at a place that is known already. */
+/** Defaults of an order at a location that is already loaded. */
 export const nextOrderNumber = async (tx: Tx): Promise<OrderStart> => {
   const [targets, [drawn]] = await allOf([
     listTargets(tx),

@@ -13,11 +13,11 @@ export type OtherOrder = {
 }
 export type RelationRow = OtherOrder & { id: string | null; kind: RelationKind; is_first: boolean }
 
-/** An order of a list; its bucket is that of the moment. */
+/** Columns of an order summary; its bucket as of the moment. */
 const named = (moment: string) => `o.id as work_order_id, o.number, o.title, o.state, o.created_at,
   case when o.status_changes_at <= ${moment} then coalesce(o.next_bucket, o.bucket) else o.bucket end as bucket`
 
-/** All that hangs together with an order and that the reader can see: links, and recalls as the orders themselves say it. */
+/** Relations of an order visible to the reader, including recalls, which are columns of the order. */
 export const listRelationsOf = (
   read: Read,
   actor: Actor,
@@ -43,7 +43,7 @@ export const listRelationsOf = (
 
 export type SimilarOrderRow = OtherOrder & { location_name: string; contractor_name: string | null }
 
-/** Open orders of a category at a place that the reader can see, the latest first. */
+/** Open orders of a category at a location visible to the reader, latest first. */
 export const openSimilarOrders = (
   read: Read,
   actor: Actor,
@@ -59,7 +59,7 @@ export const openSimilarOrders = (
     [read.tenantId, locationId, category, organisationsOf(actor), at],
   )
 
-/** Settled orders of a category at a place whose contractor may still answer for them, the latest first. */
+/** Completed orders of a category at a location that may be under warranty, latest first. */
 export const completedSimilarOrders = (
   read: Read,
   actor: Actor,
@@ -75,7 +75,7 @@ export const completedSimilarOrders = (
     [read.tenantId, locationId, category, organisationsOf(actor), at, since],
   )
 
-/** Holds two orders, always in the same order, and reads what hangs on each; only as the client. */
+/** Locks two orders in a fixed order and reads their relations; as the client only. */
 export const lockPair = async (
   tx: Tx,
   ids: readonly [string, string],
@@ -113,7 +113,7 @@ export const insertRelation = (tx: Tx, { first, second, kind, by, at }: NewRelat
 export const deleteRelation = (tx: Tx, id: string) =>
   tx.rows('order-unrelate', 'delete from order_relations where client_tenant_id = $1 and id = $2', [tx.tenantId, id])
 
-/** An order that was taken up again is no duplicate: it is merely related to the other one. */
+/** Turns `duplicate_of` into `related` when the order is reinstated. */
 export const downgradeDuplicate = (tx: Tx, workOrderId: string) =>
   tx.rows(
     'order-no-duplicate',

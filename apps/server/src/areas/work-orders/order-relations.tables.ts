@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#platform/database/columns'
 
-/** How one order hangs together with another, said from the first. */
+/** Relations between orders, read from the first. */
 export const orderRelations = pgTable(
   'order_relations',
   {

@@ -24,8 +24,8 @@ const rolesOf = async (workOrderUuid: string) =>
   (await list(workOrderUuid)).relations.map(({ workOrderUuid: other, role }) => [other, role])
 const get = (workOrderUuid: string) => context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
 
-describe('links between orders', () => {
-  test('show on both with what the other one is, leave both where they were, and are taken away again', async () => {
+describe('relations between orders', () => {
+  test('show on both with the role of the other, change neither order, and can be removed', async () => {
     const [one, other] = [await raised(), await raised()]
     const before = await get(one)
     await add(one, other, { role: 'parent' })
@@ -42,7 +42,7 @@ describe('links between orders', () => {
     expect([await rolesOf(one), await rolesOf(other)]).toEqual([[], []])
   })
 
-  test('are refused twice, with itself, and deeper than two levels', async () => {
+  test('are refused twice, with itself, and beyond two levels', async () => {
     const [one, other, third] = [await raised(), await raised(), await raised()]
     await add(one, other, { role: 'parent' })
     expect(await codeOf(add(other, one))).toBe('already_related')
@@ -52,7 +52,7 @@ describe('links between orders', () => {
     expect(await codeOf(add(third, other, { role: 'child' }))).toBe('child_has_children')
   })
 
-  test('count the parts that are open, and a part is raised with its parent', async () => {
+  test('count open sub-orders, and a sub-order is created with its parent', async () => {
     const parent = await raised()
     const entries = {
       title: 'Sand',
@@ -70,7 +70,7 @@ describe('links between orders', () => {
     expect((await list(uuid)).can).not.toContain('raise_child')
   })
 
-  test('are for those who may edit, within the branches that they see', async () => {
+  test('require the permission to edit, within visible organisations', async () => {
     const [one, other] = [await raised(), await raised()]
     expect(await codeOf(add(one, other, { who: context.finance }))).toBe('forbidden')
     for (const who of [context.stranger, context.outsider]) {
@@ -89,7 +89,7 @@ describe('a duplicate', () => {
     return context.call(who, orderRelationsMethods.markDuplicate, { workOrderUuid, otherWorkOrderUuid, version })
   }
 
-  test('is cancelled for that reason, and whoever followed it follows the other one', async () => {
+  test('is cancelled as such, and its watchers watch the remaining order', async () => {
     const [twice, survivor] = [await raised(), await raised()]
     await context.call(context.finance, watchersMethods.follow, { workOrderUuid: twice })
     await add(twice, survivor)
@@ -107,7 +107,7 @@ describe('a duplicate', () => {
     expect(await codeOf(mark(survivor, twice))).toBe('survivor_is_cancelled')
   })
 
-  test('that is taken up again is merely related', async () => {
+  test('that is reinstated is merely related', async () => {
     const [twice, survivor] = [await raised(), await raised()]
     await mark(twice, survivor)
     const { version } = await get(twice)
@@ -115,7 +115,7 @@ describe('a duplicate', () => {
     expect(await rolesOf(twice)).toEqual([[survivor, 'related']])
   })
 
-  test('stays where cancelling is refused: work that is done, and links nothing', async () => {
+  test('of finished work is refused, and creates no relation', async () => {
     const [{ workOrderUuid }, other] = [await reported(context), await raised()]
     expect(await codeOf(mark(workOrderUuid, other))).toBe('work_order_already_done')
     expect(await rolesOf(workOrderUuid)).toEqual([])
@@ -124,7 +124,7 @@ describe('a duplicate', () => {
   })
 })
 
-test('open work of the same kind at the same place is found before it is raised again, and no other', async () => {
+test('open work of the same category at the same location is found before it is raised again', async () => {
   const alike = async (category: string, who = context.manager) =>
     (await context.call(who, orderRelationsMethods.alike, { locationUuid: context.location, category })).open
   const { workOrderUuid } = await hired(context)

@@ -12,18 +12,21 @@ type Row = {
   contractors: { id: string; name: string }[] | null
 }
 
-/** What the view of an order tells of others: by whom and for whom it is, who was asked, and what it is a recall of. */
+/** Related data of an order's view: author, organisation, invited contractors, and the recalled order. */
 export type OrderRelationsData = {
   readonly organisationName: string
   readonly createdBy: string
-  /** For how many months the client has work of the order's category answered for. */
+  /** Months of warranty of the order's category. */
   readonly months: number
   readonly recalled: Recalled | undefined
-  /** Names of the contractors that have a job of it, by their tenant. */
+  /** Names of the order's contractors by tenant. */
   readonly contractors: ReadonlyMap<string, string>
 }
 
-/** Asked by the order's own identifier, so that nobody waits for the order first. Undefined where the reader sees no such order. */
+/**
+ * Queried by the order id, so that it can be pipelined with the order itself. Undefined when the reader cannot see the
+ * order.
+ */
 export const loadOrderRelations = async (
   read: Read,
   { clientTenantId, id }: { clientTenantId: string; id: string },

@@ -57,7 +57,7 @@ const cancel = (order: Pick<Order, 'uuid' | 'version'>, who: TestMember = contex
   })
 
 describe('create', () => {
-  test('answers with a numbered order at its place, new and waiting for the client', async () => {
+  test('returns a numbered order at its location, in state new with the client responsible', async () => {
     const contacts = [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }]
     const one = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
     const other = await create()
@@ -69,13 +69,13 @@ describe('create', () => {
     expect(Date.parse(one.completeBy ?? '')).toBeGreaterThan(Date.parse(one.respondBy ?? ''))
   })
 
-  test('keeps numbers without gaps or twins when several raise orders at once', async () => {
+  test('allocates numbers without gaps or duplicates in parallel', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => create()))
     const numbers = made.map(({ number }) => number).sort((a, b) => a - b)
     expect(numbers).toEqual(numbers.map((_number, place) => (numbers[0] ?? 0) + place))
   })
 
-  test('refuses contact data in the text, services of another trade, and people without the right', async () => {
+  test('refuses contact data in the text, services of another category, and missing permissions', async () => {
     expect(await codeOf(create({ description: 'Call me on 07700 900123' }))).toBe('description_has_contact_data')
     expect(await codeOf(create({ service: 'roof-repair' }))).toBe('service_not_in_category')
     const resident = { kind: 'resident', name: 'Rosa Field' }
@@ -89,7 +89,7 @@ describe('create', () => {
     expect(await codeOf(create({}, context.owner))).toBe('forbidden')
   })
 
-  test('hides places of others', async () => {
+  test('hides locations of other tenants', async () => {
     expect(await codeOf(create({}, context.stranger))).toBe('not_found')
     expect(await codeOf(create({}, context.outsider))).toBe('not_found')
   })
@@ -104,14 +104,14 @@ describe('edit', () => {
       ...change,
     })
 
-  test('answers with the change, and the version counts on', async () => {
+  test('returns the change and increments the version', async () => {
     const order = await create()
     const edited = await edit(order, { title: 'Tap runs', priority: 'emergency', accessNotes: 'Key at number 3' })
     expect(edited).toMatchObject({ title: 'Tap runs', priority: 'emergency', accessNotes: 'Key at number 3' })
     expect(edited.version).toBe(order.version + 1)
   })
 
-  test('refuses a version that is no longer the present one', async () => {
+  test('refuses a stale version', async () => {
     const order = await create()
     await edit(order, { title: 'First' })
     expect(await codeOf(edit(order, { title: 'Second' }))).toBe('stale_version')
@@ -120,7 +120,7 @@ describe('edit', () => {
 })
 
 describe('award', () => {
-  test('answers with a job on offer under the sum', async () => {
+  test('returns a job on offer with the sum', async () => {
     const order = await award(await create())
     expect(order).toMatchObject({ state: 'job_leads_sent', delivery: 'direct_award', ball: 'contractor' })
     expect(order.awarded).toEqual({ amount: 10_000, currency: 'GBP' })
@@ -129,13 +129,13 @@ describe('award', () => {
     ])
   })
 
-  test('lets a property manager give 1,000.00 and not a penny more', async () => {
+  test('lets a property manager award 1,000.00 and not a penny more', async () => {
     expect(await codeOf(award(await create(), { award: 100_001 }))).toBe('award_above_your_limit')
     expect(await codeOf(award(await create(), { award: 100_000 }))).toBe('answered')
     expect(await codeOf(award(await create(), { award: 100_001 }, context.admin))).toBe('answered')
   })
 
-  test('keeps within what the appointment of the contractor allows, even for an administrator', async () => {
+  test('obeys the limit of the appointment, even for an administrator', async () => {
     const thrifty = await context.server.tenant('contractor')
     const terms = { contractorUuid: thrifty.tenantId, kind: 'contracted', spendLimit: 30_000 }
     await context.call(context.admin, contractorsMethods.appoint, terms)
@@ -145,7 +145,7 @@ describe('award', () => {
     expect(await give(30_000)).toBe('answered')
   })
 
-  test('is taken at once by direct labour, even without a sum, and by contractors whose terms say so', async () => {
+  test('is auto-accepted by direct labour, even without a sum, and by contractors with auto-acceptance', async () => {
     const own = await context.server.tenant('contractor')
     await context.call(context.admin, contractorsMethods.appoint, { contractorUuid: own.tenantId, kind: 'dlo' })
     const taken = await award(await create(), { contractorUuid: own.tenantId, award: 0 })
@@ -156,7 +156,7 @@ describe('award', () => {
     expect((await award(await create(), { contractorUuid: eager.tenantId })).jobs[0]?.state).toBe('hired')
   })
 
-  test('refuses no sum, contractors that are not appointed, and an order that is out already', async () => {
+  test('refuses a missing sum, contractors without appointment, and a dispatched order', async () => {
     expect(await codeOf(award(await create(), { award: 0 }))).toBe('award_missing')
     const unknown = await context.server.tenant('contractor')
     expect(await codeOf(award(await create(), { contractorUuid: unknown.tenantId }))).toBe('contractor_not_appointed')
@@ -167,7 +167,7 @@ describe('award', () => {
 })
 
 describe('request quotes', () => {
-  test('makes a request of one contractor and a tender with seats of several', async () => {
+  test('creates a quote request for one contractor and a tender with bidder slots for several', async () => {
     const request = await ask(await create(), [context.owner])
     expect(request).toMatchObject({ delivery: 'quote_request', seats: null, bucket: 'quote-requested' })
     const tender = await ask(await create(), [context.owner, context.rival], { seats: 3, minimumQuotes: 2 })
@@ -175,14 +175,14 @@ describe('request quotes', () => {
     expect(tender.jobs).toHaveLength(2)
   })
 
-  test('turns a request into a tender when a second contractor is asked', async () => {
+  test('turns a quote request into a tender with the second invitation', async () => {
     const request = await ask(await create(), [context.owner])
     const tender = await ask(request, [context.rival])
     expect(tender.delivery).toBe('tender')
     expect(await codeOf(ask(tender, [context.rival]))).toBe('contractor_already_asked')
   })
 
-  test('refuses nobody, strangers and seats below one, and asks a contractor named twice once', async () => {
+  test('refuses an empty list, unknown contractors and zero slots, and invites a repeated contractor once', async () => {
     const order = await create()
     expect(await codeOf(ask(order, []))).toBe('contractor_uuids:required')
     expect(await codeOf(ask(order, [context.owner, context.rival], { seats: 0 }))).toBe('seats:too_small')
@@ -192,7 +192,7 @@ describe('request quotes', () => {
 })
 
 describe('cancel', () => {
-  test('tells every live job and leaves the order to nobody', async () => {
+  test('notifies every live job and leaves no responsible party', async () => {
     const hiredOrder = await invited(context)
     const order = await cancel(await get(hiredOrder.workOrderUuid))
     expect(order).toMatchObject({ state: 'customer_cancelled', bucket: 'cancelled', ball: 'nobody' })
@@ -211,7 +211,7 @@ describe('cancel', () => {
     })
   })
 
-  test('refuses twice, work that is done, and a coordinator once a sum is agreed', async () => {
+  test('refuses twice, finished work, and a coordinator once a sum is agreed', async () => {
     const cancelled = await cancel(await create())
     expect(await codeOf(cancel(cancelled))).toBe('work_order_already_cancelled')
     const done = await get((await reported(context)).workOrderUuid)
@@ -227,7 +227,7 @@ describe('reinstate', () => {
   const reinstate = (order: Pick<Order, 'uuid' | 'version'>, who: TestMember = context.admin) =>
     context.call(who, workOrdersMethods.reinstate, { workOrderUuid: order.uuid, version: order.version })
 
-  test('brings order and jobs back to where they were, on the fourteenth day too', async () => {
+  test('restores order and jobs to their former state, up to the fourteenth day', async () => {
     const order = await invited(context)
     const cancelled = await cancel(await get(order.workOrderUuid))
     context.server.now += 14 * day - 5_000
@@ -236,7 +236,7 @@ describe('reinstate', () => {
     expect(back.jobs.map(({ state }) => state)).toEqual(['shortlisted', 'shortlisted'])
   })
 
-  test('refuses after fourteen days, what was not cancelled, and a property manager', async () => {
+  test('refuses after fourteen days, orders not cancelled, and a property manager', async () => {
     const cancelled = await cancel(await create())
     expect(await codeOf(reinstate(cancelled, context.manager))).toBe('forbidden')
     context.server.now += 14 * day + 1
@@ -253,7 +253,7 @@ describe('end hire', () => {
       reason,
     })
 
-  test('makes the order new again, to be sent to others', async () => {
+  test('resets the order to new, to be dispatched again', async () => {
     const server = await hired(context)
     const order = await end(await get(server.workOrderUuid))
     expect(order).toMatchObject({ state: 'new', needsRedispatch: true, hiredJobUuid: null, ball: 'client' })
@@ -275,14 +275,14 @@ describe('close', () => {
       reason: 'no_charge',
     })
 
-  test('ends finished work without an invoice', async () => {
+  test('closes finished work without an invoice', async () => {
     const hiredOrder = await reported(context)
     const order = await close(await get(hiredOrder.workOrderUuid))
     expect(order).toMatchObject({ bucket: 'completed', ball: 'nobody', closure: { reason: 'no_charge' } })
     expect((await context.call(context.owner, jobsMethods.get, { jobUuid: hiredOrder.jobUuid })).tab).toBe('completed')
   })
 
-  test('refuses work that is not finished, and a property manager', async () => {
+  test('refuses unfinished work, and a property manager', async () => {
     expect(await codeOf(close(await create()))).toBe('work_order_cannot_be_closed')
     const hiredOrder = await reported(context)
     const order = await get(hiredOrder.workOrderUuid)
@@ -292,7 +292,7 @@ describe('close', () => {
 })
 
 describe('the map', () => {
-  test('shows the orders of a list where their places lie, or the places above them', async () => {
+  test('shows the orders of a list at the position of their locations or ancestors', async () => {
     const place = await context.call(context.manager, locationsMethods.get, { locationUuid: context.location })
     const { name, kind, parentUuid, organisationUuid, accessNotes, version } = place
     const entries = {
@@ -329,7 +329,7 @@ describe('the map', () => {
 })
 
 describe('the overview', () => {
-  test('counts each branch as the list does, and each client of a contractor', async () => {
+  test('counts each organisation as the list does, and each client of a contractor', async () => {
     await hired(context)
     await create()
     const { counts } = await context.call(context.manager, workOrdersMethods.counts)
@@ -345,10 +345,10 @@ describe('the overview', () => {
   })
 })
 
-describe('the past', () => {
+describe('the history', () => {
   const hour = 3_600_000
 
-  test('is kept from moment to moment, with how long each side took', async () => {
+  test('contains each placement, with the durations per party', async () => {
     const order = await create()
     context.server.now += 5 * hour
     const sent = await award(order)
@@ -379,7 +379,7 @@ describe('the past', () => {
     )
   })
 
-  test('takes a close back as a step of its own', async () => {
+  test('contains a withdrawn close as a separate step', async () => {
     const order = await reported(context)
     const before = await get(order.workOrderUuid)
     const one = { workOrderUuid: before.uuid, version: before.version }
@@ -419,7 +419,7 @@ describe('hides', () => {
     expect((await get(order.uuid)).version).toBe(order.version)
   })
 
-  test('orders of other branches from a member of one, in lists, counts and single views', async () => {
+  test('orders of other organisations from a member of one, in lists, counts and single views', async () => {
     const branch = { name: 'York', addressLine1: '1 Stonegate', postcode: 'YO1 8AS' }
     const { uuid: organisationUuid } = await context.call(context.admin, organisationsMethods.create, branch)
     const place = await context.call(context.admin, locationsMethods.create, {
@@ -442,7 +442,7 @@ describe('hides', () => {
 })
 
 describe('list and counts', () => {
-  test('agree in every bucket, and filters narrow', async () => {
+  test('agree in every bucket, and filters apply', async () => {
     const { counts } = await context.call(context.manager, workOrdersMethods.counts)
     for (const [bucket, count] of Object.entries(counts)) {
       const answer = await context.manager.raw(workOrdersMethods.list, { bucket }, { 'x-pagination-limit': '1' })
@@ -457,7 +457,7 @@ describe('list and counts', () => {
     expect(await search({ category: 'roofing' })).toEqual([])
   })
 
-  test('tell what is late and what must be done before the day ends, of open work alone', async () => {
+  test('filter overdue work and work due today, open orders only', async () => {
     const order = await create({ title: 'Burst pipe', priority: 'emergency' })
     const cancelled = await create({ title: 'Burst main', priority: 'emergency' })
     await cancel(cancelled)
@@ -517,14 +517,14 @@ describe('list and counts', () => {
     expect(await numbers('desc')).toEqual([...(await numbers('desc'))].sort((a, b) => b - a))
   })
 
-  test('a version tells of every change of the order', async () => {
+  test('the version increases with every change of the order', async () => {
     const order = await hired(context)
     expect(await versionOf(context, order)).toBe(3)
   })
 })
 
-describe('where a new order stands', () => {
-  /** The order's row, and which version of it the database holds. */
+describe('the placement of a new order', () => {
+  /** Row of the order, and its database version (xmin). */
   const rowOf = async (id: string) => {
     const { rows } = await context.server.pools.owner.query(
       'select ctid::text as place, * from work_orders where id = $1',
@@ -533,7 +533,7 @@ describe('where a new order stands', () => {
     return rows[0]
   }
 
-  test('is written with it: settling it again finds nothing to write, and its history begins with it', async () => {
+  test('is written with the order: refreshing it writes nothing, and the history begins with it', async () => {
     const { uuid } = await create({ priority: 'emergency', contacts: [{ kind: 'resident', name: 'Rosa Field' }] })
     const written = await rowOf(uuid)
     const { pools, services, now } = context.server
@@ -568,13 +568,13 @@ describe('where a new order stands', () => {
     expect(rows).toEqual([{ state: 'new', place: 'new', responsible_party: 'client', at: written.created_at }])
   })
 
-  test('is told as it is read afterwards', async () => {
+  test('is returned as it is read afterwards', async () => {
     const contacts = [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }]
     const told = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
     expect(await get(told.uuid)).toEqual({ ...told, waited: expect.anything() })
   })
 
-  test('changes once where a command leaves it where it stood', async () => {
+  test('changes once when a command leaves the placement unchanged', async () => {
     const order = await create()
     const changes = async () => {
       const { rows } = await context.server.pools.owner.query<{ changes: string }>(

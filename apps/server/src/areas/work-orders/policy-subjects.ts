@@ -4,10 +4,10 @@ import type { Money } from '@fettle/domain/kernel/money'
 import type { GovernedJob, GovernedOrder } from '@fettle/domain/work-orders/work-order-policy'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
-/** Minor units with the currency of the reader's market. */
+/** Minor units in the currency of the reader's market. */
 export const moneyOf = (amount: number | null, { namespace }: Actor): Money | null => toMoney(amount, namespace)
 
-/** What the policies ask of an order and of a job. */
+/** Facts that policies need of an order and of a job. */
 export const governed = (order: WorkOrderRecord, actor: Actor): GovernedOrder => ({
   clientTenantId: order.clientTenantId,
   contractorTenantId: order.contractorTenantId,

@@ -36,7 +36,7 @@ const recall = (workOrderUuid: string, who: TestMember = context.manager) =>
 const get = (workOrderUuid: string) => context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
 const jobOf = async (workOrderUuid: string, who = context.owner) =>
   (await context.call(who, jobsMethods.list, {})).find((job) => job.workOrderUuid === workOrderUuid)?.uuid ?? ''
-/** The recall is with its contractor, who has taken it. */
+/** A recall accepted by its contractor. */
 const recalled = async () => {
   const order = await settled()
   const { uuid: workOrderUuid } = await recall(order.workOrderUuid)
@@ -45,8 +45,8 @@ const recalled = async () => {
   return { before: order, workOrderUuid, jobUuid }
 }
 
-describe('settled work', () => {
-  test('shows until when it is under warranty, and is recalled until then', async () => {
+describe('completed work', () => {
+  test('shows the end of its warranty, and can be recalled until then', async () => {
     const { workOrderUuid } = await settled()
     const order = await get(workOrderUuid)
     expect(order.warranty).toEqual({ until: '2027-03-02', isRunning: true })
@@ -63,7 +63,7 @@ describe('settled work', () => {
     context.server.now = now
   })
 
-  test('is what a recall needs, and the right to send work out', async () => {
+  test('is required for a recall, as is the permission to dispatch', async () => {
     const { workOrderUuid } = await reported(context)
     expect((await get(workOrderUuid)).warranty).toBeNull()
     expect(await codeOf(recall(workOrderUuid))).toBe('recall_needs_finished_work')
@@ -74,7 +74,7 @@ describe('settled work', () => {
 })
 
 describe('a recall', () => {
-  test('goes to the contractor who did the work, free of charge, and tells both of what', async () => {
+  test('is dispatched to the contractor of the original order, free of charge, and recorded on both orders', async () => {
     const { before, workOrderUuid, jobUuid } = await recalled()
     const [order, first] = [await get(workOrderUuid), await get(before.workOrderUuid)]
     expect(order).toMatchObject({ source: 'recall', state: 'quote_accepted', authorised: { amount: 0 } })
@@ -88,7 +88,7 @@ describe('a recall', () => {
     expect(relations).toMatchObject([{ workOrderUuid, role: 'recall', uuid: null }])
   })
 
-  test('lets nobody charge until its client has agreed, with a reason that the contractor reads', async () => {
+  test('refuses charges until its client allows them, with a reason shown to the contractor', async () => {
     const { workOrderUuid, jobUuid } = await recalled()
     const draft = await context.call(context.owner, quotesMethods.create, {
       jobUuid,
@@ -118,11 +118,11 @@ describe('a recall', () => {
     expect(await codeOf(agree(context.manager, version + 1))).toBe('order_is_not_free_of_charge')
     const [told] = await context.call(context.owner, jobsMethods.activity, { jobUuid })
     expect(told).toMatchObject({ name: 'work-order.charge-agreed', facts: { reason: 'The tenant broke it' } })
-    // A sum is still agreed by a quote: nothing was authorised yet.
+    // A sum still requires a quote: nothing is authorised yet.
     expect(await codeOf(submit())).toBe('invoice_above_authorised_value')
   })
 
-  test('waits to be sent out where its contractor takes no awards, and then costs nothing either', async () => {
+  test('awaits dispatch when its contractor accepts no awards, and is free of charge then too', async () => {
     const { workOrderUuid } = await settled()
     const appoint = (kind: string) =>
       context.server.pools.owner.query('update appointments set kind = $2 where contractor_tenant_id = $1', [
@@ -145,8 +145,8 @@ describe('a recall', () => {
   })
 })
 
-describe('the terms', () => {
-  test('begin with those of the edition and are the administrator’s to change', async () => {
+describe('the warranty terms', () => {
+  test('default to those of the edition and are changed by the administrator', async () => {
     const before = await context.call(context.finance, warrantiesMethods.terms, {})
     expect(before).toEqual({ months: 12, byCategory: [], isShipped: true, version: 1 })
     const save = (who: TestMember, version: number, months = 6) =>
@@ -159,7 +159,7 @@ describe('the terms', () => {
     expect(other.isShipped).toBe(true)
   })
 
-  test('may be others for the work of a category, and orders of it go by them from then on', async () => {
+  test('may differ by category, for its orders from then on', async () => {
     const { workOrderUuid } = await settled()
     const { version, months } = await context.call(context.admin, warrantiesMethods.terms, {})
     const save = (byCategory: unknown, at: number) =>

@@ -3,21 +3,21 @@ import { areaManifests } from '@fettle/domain/manifests/area-manifests'
 import type { EventSubject } from '@fettle/domain/manifests/define-area'
 import type { EventEffect, Tx } from '#platform/database/transaction'
 
-/** What every event of the domain has, whatever its area. */
+/** Common fields of all domain events. */
 type DomainEvent = { readonly name: string; readonly by: string | null }
 
-/** Whose order the events belong to, and who holds which job of it. */
+/** The order that events belong to, and the contractors of its jobs. */
 export type EventPlace = {
   readonly clientTenantId: string
   readonly workOrderId: string
-  /** The holder of the job that an event without one of its own belongs to; null keeps it with the client. */
+  /** Contractor of the job for events without a job of their own; null restricts them to the client. */
   readonly holders: ReadonlyMap<string, string>
   readonly facts?: Readonly<Record<string, string | number | null>>
-  /** `timeline-only` where the order was written with its placement. */
+  /** `timeline-only` when the placement was written with the order. */
   readonly effect?: EventEffect
 }
 
-/** The key of an event that holds the uuid of its subject, by the subject's name. */
+/** Keys of events that hold the uuid of their subject, by subject. */
 const idKeys = new Map(
   areaManifests.flatMap(({ eventSubjects }) =>
     Object.entries<EventSubject>(eventSubjects).flatMap(([subject, { idKey }]) => (idKey ? [[subject, idKey]] : [])),
@@ -28,7 +28,7 @@ const places = ['name', 'at', 'by', 'workOrderId', 'jobId', 'contractorTenantId'
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
 
-/** Only what a sentence of the timeline needs: words, numbers and sums; identifiers stand in columns of their own. */
+/** Values for timeline sentences: texts, numbers and sums; identifiers have columns of their own. */
 const factsOf = (event: Readonly<Record<string, unknown>>): Record<string, string | number | null> => {
   const facts: Record<string, string | number | null> = {}
   for (const [key, value] of Object.entries(event)) {
@@ -39,7 +39,7 @@ const factsOf = (event: Readonly<Record<string, unknown>>): Record<string, strin
   return facts
 }
 
-/** Hands events of a decision to the timeline, the outbox and the other areas. */
+/** Records the events of a decision in the timeline and the outbox, and passes them to reactions of other areas. */
 export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: EventPlace): void => {
   for (const event of events) {
     const detail = event as Readonly<Record<string, unknown>>

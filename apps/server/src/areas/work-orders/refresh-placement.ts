@@ -27,7 +27,7 @@ type ResponsibilityState = Pick<
   JobRecord,
   'responsibleParty' | 'responsibleSince' | 'clientWaited' | 'contractorWaited' | 'residentWaited'
 >
-/** What an order says itself of where it stands. */
+/** Stored placement columns of an order. */
 type StoredPlacement = ResponsibilityState &
   Pick<WorkOrderRecord, 'state' | 'cancellation' | 'delivery' | 'needsRedispatch' | 'timeZone'>
 
@@ -53,7 +53,7 @@ const nextVisit = (facts: OrderFacts, jobId?: string) => {
   return open.length === 0 ? null : toInstant(Math.min(...open))
 }
 
-/** Who holds the ball and since when; whoever passed it on keeps what they took. */
+/** The responsible party and since when; durations of the former party are added up. */
 const passed = (before: ResponsibilityState, holder: string, at: string) => {
   const { responsibleSince, clientWaited, contractorWaited, residentWaited } = before
   if (before.responsibleParty === holder)
@@ -68,7 +68,7 @@ const passed = (before: ResponsibilityState, holder: string, at: string) => {
   }
 }
 
-/** Before a hire each bidder has a ball of its own. */
+/** Before a hire each bidder has a responsible party of its own. */
 const tabResponsibility: Readonly<Partial<Record<ContractorTab, string>>> = {
   new: 'contractor',
   'quote-required': 'contractor',
@@ -103,11 +103,11 @@ const orderPlacement = (order: StoredPlacement & Clocked, facts: OrderFacts, { a
   }
 }
 
-/** Where a new order stands: nobody else has anything to do with it yet. */
+/** Placement of a new order, which has no jobs yet. */
 export const placementOfNewOrder = (order: StoredPlacement & Clocked, moment: Moment) =>
   orderPlacement(order, factsOf(order, [], {}), moment)
 
-/** What the list of a contractor is narrowed by that its order knows. */
+/** Columns of a job that its list filters by and that derive from its order. */
 const daysOf = (job: JobRecord, order: WorkOrderRecord) => ({
   dueAt: order.pausedAt === null ? order.completeBy : null,
   finishedAt: hiredStates.includes(job.state as Job['state']) ? order.finishedAt : null,
@@ -145,7 +145,7 @@ const savePlacement = statement<ReturnType<typeof orderPlacement> & { id: string
       .returning({ id: workOrders.id }),
 )
 
-/** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
+/** Stores the placement of an order and its jobs, and the time of the next scheduled change. Runs as the client. */
 export const refreshPlacement: RefreshPlacement = async (tx, { workOrderId, facts: knownFacts, moment }) => {
   const mine = { clientTenantId: tx.tenantId, id: workOrderId }
   const [order, sides, known] = await Promise.all([toOrder(tx, mine), listJobsOfOrder(tx, mine), knownFacts])

@@ -22,7 +22,7 @@ const tell = (
     effect: 'timeline-only',
   })
 
-/** Tells both timelines, each of the other order. */
+/** Records the relation on both timelines. */
 export const recordRelationEvents = (
   occasion: OrderCommandContext,
   { first, second }: Omit<Pair, 'kind'>,
@@ -32,7 +32,7 @@ export const recordRelationEvents = (
   tell(occasion, otherName, { of: second, other: first })
 }
 
-/** Links two orders of the caller's group. A plain link gives way to one that says more. */
+/** Relates two orders of the caller's group. A plain relation is replaced by a specific one. */
 export const relateOrders = async (occasion: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
   const { tx, actor, at } = occasion
   const { orders, link } = await lockPair(tx, [first.id, second.id])

@@ -10,7 +10,7 @@ import { findJob, findJobAsClient, findOrder } from './work-orders.store.ts'
 
 type SharedTable = Readonly<Record<'clientTenantId' | 'contractorTenantId' | 'workOrderId' | 'jobId', PgColumn>>
 
-/** Which rows that both sides share an actor can see: a client's by branch, a contractor's by company or assignment. */
+/** Condition for rows shared by both sides: a client's by organisation, a contractor's by company or assignment. */
 export const sharedScope = (actor: Actor, permission: Permission, table: SharedTable): SQL | undefined => {
   if (actor.side === 'contractor')
     return and(
@@ -28,12 +28,12 @@ export const sharedScope = (actor: Actor, permission: Permission, table: SharedT
   )
 }
 
-/** The same as text, for rows under an alias that are joined to their order as `w`. */
+/** The same condition as SQL text, for an alias joined to its order as `w`. */
 export type RawScope = {
-  /** $1 the tenant, $2 the membership, $3 the branches of a client or whether a contractor sees assigned jobs alone. */
+  /** $1 tenant, $2 membership, $3 organisations of a client, or whether a contractor sees only assigned jobs. */
   readonly values: readonly [string, string, readonly string[] | boolean | null]
   readonly condition: string
-  /** The column of the other side's tenant. */
+  /** Column of the other side's tenant. */
   readonly counterpart: string
 }
 
@@ -55,7 +55,7 @@ export const rawScope = (actor: Actor, permission: Permission, alias: string): R
 
 export type Parents = { readonly workOrderUuid?: string | undefined; readonly jobUuid?: string | undefined }
 
-/** Not found where the order or job that a list was asked of is not the reader's to see. */
+/** Refuses with `not_found` when the order or job of a list is not visible to the reader. */
 export const assertParentsVisible = async (
   read: Read,
   actor: Actor,

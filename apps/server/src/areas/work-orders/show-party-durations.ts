@@ -6,7 +6,7 @@ import type { JobRecord } from './work-orders.tables.ts'
 type Stored = Pick<JobRecord, 'clientWaited' | 'contractorWaited' | 'residentWaited'>
 type Held = Pick<JobRecord, 'responsibleParty' | 'responsibleSince'>
 
-/** What is stored of it: until the ball was last passed on. */
+/** Stored durations, until responsibility last changed. */
 export const toPartyDurations = ({ clientWaited, contractorWaited, residentWaited }: Stored): PartyDurations => ({
   client: clientWaited,
   contractor: contractorWaited,
@@ -17,7 +17,7 @@ export const toHolder = ({ responsibleParty, responsibleSince }: Held) => ({
   since: storedEpochMs(responsibleSince),
 })
 
-/** How long each party has had it to act on until now. */
+/** Durations per party until now. */
 export const showPartyDurations = (row: Stored & Held, now: number): PartyDurationsView => ({
   ...durationsAt(toPartyDurations(row), toHolder(row), now),
 })

@@ -38,7 +38,7 @@ const verbs = (order: WorkOrderRecord, rows: readonly RelationRow[], actor: Acto
   }
 }
 
-/** What hangs together with an order as its client's member sees it, and what they may do about it. */
+/** Relations of an order as its client's member sees them, with the available verbs. */
 export const showRelations = async (
   read: Read,
   order: WorkOrderRecord,

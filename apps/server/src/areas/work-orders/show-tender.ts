@@ -9,7 +9,7 @@ import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 const isAsking = ({ state, delivery }: WorkOrderRecord): boolean =>
   isTender({ state: state as WorkOrder['state'], delivery: delivery as WorkOrder['delivery'] })
 
-/** Where a tender stands, as its client sees it. */
+/** State of a tender for its client. */
 export const showTender = (order: WorkOrderRecord, jobs: readonly JobRecord[]): WorkOrderView['tender'] => {
   if (!isAsking(order)) return null
   const asked = jobs.filter(({ state }) => state !== 'cancelled')
@@ -25,14 +25,14 @@ export const showTender = (order: WorkOrderRecord, jobs: readonly JobRecord[]): 
   }
 }
 
-/** What a bidder may know of it. */
+/** State of a tender for a bidder. */
 export const showInvitation = (order: WorkOrderRecord): JobView['invitation'] => {
   if (!isAsking(order)) return null
   const { quotesDueAt, seats, seatsTaken } = order
   return { quotesDueAt, seats, seatsFree: seats === null ? null : Math.max(0, seats - seatsTaken) }
 }
 
-/** Why an invitation that lies there cannot be taken at this moment. */
+/** Why an open invitation cannot be accepted now. */
 export const invitationRefusal = (
   order: WorkOrderRecord,
   job: JobRecord,
@@ -43,7 +43,7 @@ export const invitationRefusal = (
   return bidRefusal({ seats: order.seats, taken: order.seatsTaken, quotesDue }, storedEpochMs(at))
 }
 
-/** How this and earlier offers of a job ended. */
+/** Outcomes of this and earlier offers of a job. */
 export const showLosses = ({
   loss,
   formerOffers,

@@ -19,8 +19,8 @@ export const finishedWork = (order: WorkOrderRecord): FinishedWork => ({
 type Shown = Pick<WorkOrderView, 'warranty' | 'recall'> & { can: string[]; cannot: Record<string, string> }
 
 /**
- * The warranty on settled work, what an order is the recall of, and what may be done about either. `months` is how long the client
- * has work of its category answered for.
+ * Warranty of a completed order, the order it recalls, and available verbs. `months` is the client's warranty for the
+ * category.
  */
 export const showWarranty = (
   order: WorkOrderRecord,
@@ -49,7 +49,7 @@ export const showWarranty = (
 
 const isOpen = ({ state }: WorkOrderRecord) => state !== 'invoice_paid' && state !== 'customer_cancelled'
 
-/** What a contractor reads of a recall: which of their jobs it is about, and whether it may cost something. */
+/** A recall as its contractor sees it: the original job, and whether a charge is allowed. */
 export const showRecallOfJob = async (read: Read, order: WorkOrderRecord): Promise<JobView['recall']> => {
   if (order.recallOf === null) return null
   const recalled = await findRecalled(read, order.recallOf)

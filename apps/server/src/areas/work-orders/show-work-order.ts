@@ -20,10 +20,10 @@ import { findOrder, findPrivateFields, listContacts, listJobsOfOrder } from './w
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
 export type OpenIssue = WorkOrderView['issues'][number]
-/** Issues stand in an area above; whoever wires the areas hands in how to read them. */
+/** Issues belong to a higher area; the composition root passes the reader. */
 export type ReadIssues = (read: Read, order: { clientTenantId: string; workOrderId: string }) => Promise<OpenIssue[]>
 
-/** Who looks, and at which moment: by then time alone may have turned what was stored. A command has just settled it. */
+/** Reader of a view; `at` is set when scheduled changes may be pending. After a command the placement is current. */
 export type Reader = { actor: Actor; readIssues: ReadIssues; at?: string }
 export const isPastScheduledChange = (row: { statusChangesAt: string | null }, at: string | undefined) =>
   at !== undefined && row.statusChangesAt !== null && row.statusChangesAt <= at
@@ -64,7 +64,7 @@ const showJobOfOrder = (
   ...jobAbilities(job, order, { actor, assignees: [] }),
 })
 
-/** While the clock stands still nothing is due. */
+/** A paused clock has no due times. */
 const showClock = (order: WorkOrderRecord) => {
   const clock = toClock(order)
   const isRunning = order.pausedAt === null
@@ -118,7 +118,7 @@ type PrivateFields = Pick<
   NonNullable<Awaited<ReturnType<typeof findPrivateFields>>>,
   'budget' | 'externalReference' | 'originalStatus'
 >
-/** What stands around an order in its view. */
+/** Related data of an order's view. */
 type RelatedData = {
   readonly jobs: readonly JobRecord[]
   readonly kept: PrivateFields | undefined
@@ -126,7 +126,7 @@ type RelatedData = {
   readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues'>
 }
 
-/** A work order as its client's member sees it. The only place that computes what they may do with it. */
+/** A work order as its client's member sees it. The only place that computes its abilities. */
 const viewOf = (
   order: WorkOrderRecord,
   around: RelatedData,
@@ -175,9 +175,8 @@ const viewOf = (
 type Shown = { readonly order: WorkOrderRecord; readonly view: WorkOrderView }
 
 /**
- * A work order as its client's member sees it, with all that stands around it, and the row that it was told from. Everything is asked
- * by the order's identifier and travels together: whose order it is shows in the same answer, before anything of it is told.
- * Undefined where the member sees no such order.
+ * A work order with all related data for its client's member, and its row. All queries use the order id and are
+ * pipelined; visibility is checked in the same round trip. Undefined when it is not visible.
  */
 export const showWorkOrder = async (
   read: Read,
@@ -200,14 +199,14 @@ export const showWorkOrder = async (
   return { order, view: viewOf(order, around, { actor, ...(at === undefined ? {} : { at }) }) }
 }
 
-/** What was written beside a new order, and the names that its view tells. */
+/** Data of a new order that was just written, and the names in its view. */
 export type NewOrderData = Pick<OrderRelationsData, 'organisationName' | 'createdBy'> & {
   readonly kept: PrivateFields
   readonly contacts: readonly ContactRecord[]
   readonly hasFiles: boolean
 }
 
-/** An order that was just raised, told from what was written: nobody has a job of it, no tag stands on it and nothing is open with it. */
+/** The view of an order just created, from the written data: without jobs, tags and issues. */
 export const showNewOrder = async (
   read: Read,
   order: WorkOrderRecord,
@@ -224,7 +223,7 @@ export const showNewOrder = async (
     tags: [],
     issues: [],
   }
-  // Only settled work has a warranty.
+  // Only completed work has a warranty.
   const beside = { ...names, recalled, months: 0, contractors: new Map() }
   return viewOf(order, { jobs: [], kept, beside, shown }, { actor })
 }

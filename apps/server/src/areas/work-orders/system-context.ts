@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import type { OrderCommandContext } from './decide-order.ts'
 
-/** The occasion of what follows from other things: no person acts, and nothing may be approved. */
+/** Command context of the system: without a person and without approval rights. */
 export const systemContext = async (tx: Tx, moment: { at: string; now: number }): Promise<OrderCommandContext> => {
   const [tenant] = await tx.rows<{ namespace: Market }>(
     'tenant-namespace',

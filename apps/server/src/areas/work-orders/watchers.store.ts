@@ -1,10 +1,10 @@
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Membership } from '#platform/runner/handlers'
 
-/** More would be a mailing list. */
+/** Most watchers of an order. */
 export const maxWatchers = 50
 
-/** Members of the caller's tenant who can be reached, by name; some of them may not see a given order. */
+/** Active members of the caller's tenant, by name; not all may see a given order. */
 export const activeMembers = (read: Read, asked: { q: string; ids?: readonly string[] }): Promise<Membership[]> =>
   read.rows<Membership>(
     'members-named',
@@ -19,7 +19,7 @@ export const activeMembers = (read: Read, asked: { q: string; ids?: readonly str
 
 export type WatcherRow = { membership_id: string; since: Date }
 
-/** Who of the caller's tenant watches an order, the first one first. */
+/** Watchers of an order in the caller's tenant, in order of being added. */
 export const listWatchersOf = (read: Read, workOrderId: string): Promise<WatcherRow[]> =>
   read.rows<WatcherRow>(
     'order-watchers',
@@ -31,12 +31,12 @@ export type Watching = {
   clientTenantId: string
   workOrderId: string
   membershipIds: readonly string[]
-  /** Who let them watch; null where they did it themselves. */
+  /** Who added them; null when they did it themselves. */
   by: string | null
   at: string
 }
 
-/** Lets members of the caller's tenant watch. Answers those who did not yet. */
+/** Adds members of the caller's tenant as watchers. Returns those newly added. */
 export const insertWatchers = async (tx: Tx, watching: Watching): Promise<string[]> => {
   const { clientTenantId, workOrderId, membershipIds, by, at } = watching
   const rows = await tx.rows<{ membership_id: string }>(

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId } from '#platform/database/columns'
 
-/** Who hears of everything that happens to an order, each for their own tenant. */
+/** Watchers of an order, by tenant. */
 export const orderWatchers = pgTable(
   'order_watchers',
   {

@@ -11,7 +11,7 @@ import { type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import { type LabelledText, type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
 import { showAddress } from './show-work-order.ts'
 
-/** An order as one of its sides sees it: what a side may not see is not in its view, and so not on its paper. */
+/** An order as one of its sides sees it; fields hidden in the view are hidden in the PDF. */
 type SeenOrder = WorkOrderView | JobView
 type Whose = { clientTenantId: string; organisationId: string; contractorTenantId: string | null }
 type PdfInput = {
@@ -20,7 +20,7 @@ type PdfInput = {
   contractor: string | undefined
   namespace: Market
   logo?: Uint8Array | undefined
-  /** What the client says to whoever takes the work. */
+  /** The client's disclaimer for contractors. */
   terms: string
 }
 
@@ -73,7 +73,7 @@ const notesOf = (order: SeenOrder, format: PdfFormat): LabelledText[] => {
   ].filter(({ text }) => text !== '')
 }
 
-/** A work order as a printed page: the client gives it, the contractor takes it to the door. */
+/** PDF of a work order, issued by the client for the contractor. */
 export const workOrderPdf = (
   { order, client, contractor, namespace, logo, terms }: PdfInput,
   now: number,
@@ -96,7 +96,7 @@ export const workOrderPdf = (
   }
 }
 
-/** Draws a work order for the side that asks, headed by the client that gives it. */
+/** Renders a work order for the requesting side, with the client's letterhead. */
 export const renderOrderPdf = async (
   read: Read,
   order: SeenOrder,

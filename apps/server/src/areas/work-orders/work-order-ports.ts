@@ -1,11 +1,11 @@
 import type { Read } from '#platform/database/transaction'
 import type { ReadIssues } from './show-work-order.ts'
 
-/** What orders ask of areas that stand above them; main wires who answers. */
+/** Functions of higher areas used by orders; passed by the composition root. */
 export type WorkOrderPorts = {
   readIssues: ReadIssues
-  /** Invoices of an order handed in and neither paid nor declined. */
+  /** Number of an order's invoices submitted and neither paid nor declined. */
   openInvoices(read: Read, workOrderId: string): Promise<number>
-  /** Visits of an order that took place or failed at a closed door. */
+  /** Number of an order's visits that took place or failed for lack of access. */
   visitsThatTookPlace(read: Read, workOrderId: string): Promise<number>
 }

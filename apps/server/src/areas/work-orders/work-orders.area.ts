@@ -53,7 +53,7 @@ const orderRelations = {
 
 const tags = { attach: attachTag, detach: detachTag } satisfies Partial<Handlers<typeof tagsMethods>>
 
-/** Work orders, the aggregate of an order and its jobs. Areas above hand in what they know by `ports`. */
+/** Work orders, the aggregate of an order and its jobs. Areas above hand in functions of higher they know by `ports`. */
 export const workOrdersArea = (ports: WorkOrderPorts): Area => ({
   handlers: {
     'work-orders': {

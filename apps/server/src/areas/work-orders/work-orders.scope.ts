@@ -3,7 +3,7 @@ import type { Permission } from '@fettle/domain/access/permissions'
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { jobAssignees, jobs } from './work-orders.tables.ts'
 
-/** Operatives and subcontractors see the jobs they are assigned to; the office sees all of the company's. */
+/** Operatives and subcontractors see only assigned jobs; office members see all jobs of the company. */
 export const seesOnlyAssigned = (actor: Actor, permission: Permission = 'jobs.view'): boolean =>
   grantOf(actor, permission) === 'assigned'
 

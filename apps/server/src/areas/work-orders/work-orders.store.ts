@@ -39,7 +39,7 @@ const orderWithin = statement<
     )
 })
 
-/** An order of a client, as either side reads it. */
+/** An order of a client, as read by either side. */
 export const toOrder = async (
   read: Read,
   { clientTenantId, id }: { clientTenantId: string; id: string },
@@ -48,7 +48,7 @@ export const toOrder = async (
   return row
 }
 
-/** An order that the client's member can see: the group's, in the branches that its grant reaches. */
+/** An order visible to the client's member: of the group, in the organisations of the grant. */
 export const findOrder = async (
   read: Read,
   actor: Actor,
@@ -62,11 +62,11 @@ export const findOrder = async (
   return row
 }
 
-/** The same of an order that was read already. */
+/** Whether a loaded order is within the actor's scope. */
 export const isWithin = (actor: Actor, { clientTenantId, organisationId }: WorkOrderRecord): boolean =>
   clientTenantId === actor.tenantId && (organisationsOf(actor)?.includes(organisationId) ?? true)
 
-/** A job that the contractor's member can see. */
+/** A job visible to the contractor's member. */
 export const findJob = async (read: Read, actor: Actor, jobId: string): Promise<JobRecord | undefined> => {
   const [row] = await read.db
     .select()
@@ -75,7 +75,7 @@ export const findJob = async (read: Read, actor: Actor, jobId: string): Promise<
   return row
 }
 
-/** The zone of the clocks where an order's property lies. */
+/** Time zone of an order's property. */
 export const findTimeZone = async (read: Read, workOrderId: string): Promise<string> => {
   const [row] = await read.rows<{ time_zone: string }>(
     'order-zone',
@@ -85,17 +85,17 @@ export const findTimeZone = async (read: Read, workOrderId: string): Promise<str
   return found(row).time_zone
 }
 
-/** An order that the client's member can see; not found otherwise, nor for a contractor. */
+/** An order visible to the client's member; refuses with `not_found` otherwise, and for contractors. */
 export const ownOrder = async (read: Read, actor: Actor, workOrderId: string): Promise<WorkOrderRecord> =>
   found(actor.side === 'client' ? await findOrder(read, actor, workOrderId) : undefined)
 
-/** A job that the contractor's member can see; not found otherwise, nor for a client. */
+/** A job visible to the contractor's member; refuses with `not_found` otherwise, and for clients. */
 export const ownJob = async (read: Read, actor: Actor, jobId: string): Promise<JobRecord> =>
   found(actor.side === 'contractor' ? await findJob(read, actor, jobId) : undefined)
 
 type OrderKind = { state: string; category: string; service: string; priority: string }
 
-/** What kind of work an order of the caller's tenant is, and where it stands. */
+/** Category and location of an order of the caller's tenant. */
 export const orderKind = async (read: Read, workOrderId: string): Promise<OrderKind> => {
   const [row] = await read.rows<OrderKind>(
     'order-kind',
@@ -105,7 +105,7 @@ export const orderKind = async (read: Read, workOrderId: string): Promise<OrderK
   return found(row)
 }
 
-/** Where a job stands that the caller may see. */
+/** State of a job visible to the caller. */
 export const jobState = async (read: Read, jobId: string): Promise<JobState | undefined> => {
   const [row] = await read.rows<{ state: JobState }>('job-state', 'select state from jobs where id = $1', [jobId])
   return row?.state
@@ -120,7 +120,7 @@ export const findJobAsClient = async (read: Read, actor: Actor, jobId: string): 
   return row && (await findOrder(read, actor, row.workOrderId)) ? row : undefined
 }
 
-/** The order behind a job, as its contractor reads it. */
+/** The order of a job, as read by its contractor. */
 export const findOrderOfJob = (
   read: Read,
   { clientTenantId, workOrderId }: JobRecord,
@@ -138,7 +138,7 @@ export const listJobsOfOrder = (
   { clientTenantId, id }: { clientTenantId: string; id: string },
 ): Promise<JobRecord[]> => jobsWithin(read, { clientTenantId, id })
 
-/** The jobs of an order that somebody was hired for, with what they may charge in minor units, as far as the reader sees them. */
+/** Hired jobs of an order with their authorised sums in minor units, as far as visible to the reader. */
 export const hiredJobs = async (read: Read, workOrderId: string): Promise<{ id: string; authorised: number }[]> => {
   const rows = await read.db
     .select({ id: jobs.id, authorised: jobs.authorised })
@@ -178,7 +178,7 @@ export const saveContacts = async (
   insertContacts(tx, order, contacts)
 }
 
-/** The contacts of an order that has none yet. Nobody waits for the write but the commit. */
+/** Inserts the contacts of a new order; the write is deferred to the commit. */
 export const insertContacts = (
   tx: Tx,
   order: { clientTenantId: string; id: string },
@@ -206,15 +206,15 @@ const writePrivate = write<typeof workOrderPrivate.$inferInsert>('private-write'
   db.insert(workOrderPrivate).values(given as never),
 )
 
-/** What only the client may see of an order; a row of its own where there is something to keep. */
+/** Columns only the client may see, in a row of their own if there are any. */
 type PrivateHalf = Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'clientTenantId'>
 
-/** What stands in a column of which a new row says nothing. */
+/** Column defaults of a new row. */
 const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, column]) => [name, column.default ?? null]))
 
-/** Writes a new order, and what only its client may see of it; nobody waits for it but the commit. Answers it as it was written. */
+/** Inserts a new order and its private columns; the write is deferred to the commit. Returns the record as written. */
 export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): WorkOrderRecord => {
-  // Copied and filled in: two spreads in one object would be put together property by property.
+  // Object.assign, as two spreads in one literal are copied property by property in V8.
   const record = Object.assign({ ...unsaid }, order) as WorkOrderRecord
   tx.pipelineWrite(tx.rows(...writeOrder(tx, order)))
   if (Object.values(kept).some((value) => value !== null)) {
@@ -241,7 +241,7 @@ export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }
     .values({ workOrderId: order.id, clientTenantId: order.clientTenantId, budget })
     .onConflictDoUpdate({ target: [workOrderPrivate.clientTenantId, workOrderPrivate.workOrderId], set: { budget } })
 
-/** Puts a member on a job; twice is once. Runs as the contractor. */
+/** Assigns a member to a job; idempotent. Runs as the contractor. */
 export const assign = (
   tx: Tx,
   job: Pick<JobRecord, 'clientTenantId' | 'contractorTenantId' | 'id'>,
@@ -257,7 +257,7 @@ export const assign = (
     })
     .onConflictDoNothing()
 
-/** Where a finished import is taken back: orders that nobody has touched since. Answers the ids that went. */
+/** Deletes unchanged orders of an import that is undone. Returns their ids. */
 export const removeImported = async (tx: Tx, importId: string): Promise<string[]> => {
   const gone = await tx.rows<{ id: string; location_id: string }>(
     'orders-unimport',
@@ -271,7 +271,7 @@ export const removeImported = async (tx: Tx, importId: string): Promise<string[]
 
 type Sought = { workOrderId: string; branches: readonly string[] | null }
 
-/** Whether the reader's tenant is the client of an order, within these branches of it; null is within all. */
+/** Whether the reader's tenant is the client of an order, within these organisations; null is all. */
 export const isOwnOrder = async (read: Read, { workOrderId, branches }: Sought): Promise<boolean> => {
   const rows = await read.rows(
     'order-own',
@@ -281,7 +281,7 @@ export const isOwnOrder = async (read: Read, { workOrderId, branches }: Sought):
   return rows.length > 0
 }
 
-/** Whether quotes are asked for, and until when; as either side reads it. */
+/** Whether quotes are requested, and their deadline; readable by both sides. */
 export const findTender = async (
   read: Read,
   { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },
@@ -299,7 +299,7 @@ export const findTender = async (
   )
 }
 
-/** Takes off what was told of a tender's clock: the reminder, and once it is over its end. Runs as the client. */
+/** Clears sent tender alerts: the reminder, and after the end that too. Runs as the client. */
 export const clearTenderAlerts = (tx: Tx, workOrderId: string, { isOver }: { isOver: boolean }) =>
   tx.db
     .update(workOrders)

@@ -7,18 +7,20 @@ import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizz
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
 
-/** As the domain has them, moments in milliseconds. */
+/** As in the domain, with times in milliseconds. */
 type StoredCancellation = NonNullable<WorkOrder['cancellation']>
 type StoredClosure = NonNullable<WorkOrder['closure']>
 
-/** How long each party had it to act on until the ball was last passed on, in seconds. */
+/** Seconds each party was responsible, until responsibility last changed. */
 const waited = () => ({
   clientWaited: integer().notNull().default(0),
   contractorWaited: integer().notNull().default(0),
   residentWaited: integer().notNull().default(0),
 })
 
-/** Where a row stands in a list, stored beside it; `turnsAt` is when the word changes by time alone. */
+/**
+ * Stored placement of a row in a list; `status_changes_at` is when it changes without a command, e.g. at a due date.
+ */
 const placementColumns = () => ({
   responsibleParty: text().notNull(),
   responsibleSince: moment().notNull(),
@@ -27,7 +29,7 @@ const placementColumns = () => ({
   statusChangesAt: moment(),
 })
 
-/** What both sides may see of an order. What only the client may see stands in `work_order_private`. */
+/** Columns of an order that both sides may see. Those of the client only are in `work_order_private`. */
 export const workOrders = pgTable(
   'work_orders',
   {
@@ -103,7 +105,7 @@ export const workOrders = pgTable(
 )
 
 const { searchText: _words, tenderAlertAt: _alert, ...kept } = getTableColumns(workOrders)
-/** What is read of an order: all but what the database makes up of it for its own indexes. */
+/** Columns read of an order: all except those generated for indexes. */
 export const orderColumns = kept
 export type WorkOrderRecord = Omit<typeof workOrders.$inferSelect, 'searchText' | 'tenderAlertAt'>
 
@@ -137,7 +139,7 @@ export const workOrderContacts = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 
-/** One contractor's side of an order. */
+/** One contractor's part in an order. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -157,9 +159,9 @@ export const jobs = pgTable(
     ...placementColumns(),
     ...waited(),
     nextVisitAt: moment(),
-    /** Null while the clock of its order stands still. */
+    /** Null while the clock of its order is paused. */
     dueAt: moment(),
-    /** Since when its work is done; null for whoever was not hired. */
+    /** When its work was done; null for contractors not hired. */
     finishedAt: moment(),
     offeredAt: moment().notNull(),
     createdAt: createdAt(),
@@ -175,7 +177,7 @@ export const jobs = pgTable(
 )
 export type JobRecord = typeof jobs.$inferSelect
 
-/** Where an order, and each job of it, stood from a moment on. The database itself writes it; nobody else does. */
+/** Placement history of an order and its jobs, written by database triggers only. */
 export const placementHistory = pgTable(
   'placement_history',
   {
@@ -194,7 +196,7 @@ export const placementHistory = pgTable(
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 
-/** Which members of the contractor work on a job; operatives see no other. */
+/** Assigned members of a contractor's job; operatives see no other jobs. */
 export const jobAssignees = pgTable(
   'job_assignees',
   {
@@ -210,7 +212,7 @@ export const jobAssignees = pgTable(
   ],
 )
 
-/** Append-only: who did what, when. Without a contractor it is the client's alone. */
+/** Append-only timeline: who did what, when. Without a contractor it is visible to the client only. */
 export const activity = pgTable(
   'activity',
   {
@@ -225,9 +227,9 @@ export const activity = pgTable(
     actorTenantId: uuid(),
     facts: json<Record<string, string | number | null>>()().notNull(),
     at: moment().notNull(),
-    /** The one tenant that may know of it. */
+    /** Restricts the entry to one tenant. */
     onlyTenantId: uuid(),
-    /** The one member whom it is told to; it stands in no timeline. */
+    /** Restricts the entry to one member's notifications; not shown in timelines. */
     toMembershipId: uuid(),
   },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],

@@ -6,8 +6,8 @@ import { methodQuery } from '../../platform/queries/method-query.ts'
 export type ApprovalDocument = { readonly subject: ApprovalSubject; readonly documentUuid: string }
 export type Round = NonNullable<ApprovalStatusView['round']>
 
-/** What approval rules make of a document. */
+/** Approval status of a document. */
 export const approvalQuery = (document: ApprovalDocument) => methodQuery(approvalsMethods.get, document)
 
-/** The approvals that wait for the reader, including those of colleagues whom the reader stands in for. */
+/** Approvals pending for the reader, in their own name or as a delegate. */
 export const pendingApprovalsQuery = (subject: ApprovalSubject) => methodQuery(approvalsMethods.list, { subject })

@@ -6,7 +6,7 @@ type Asked = {
   readonly needed: number | null
 }
 
-/** A step of a chain in words: who is asked, and how many of them must agree. */
+/** Describes a step: approvers, and how many must approve. */
 export const useChainLabels = (): ((step: Asked) => string) => {
   const { t } = useLingui()
   return ({ approvers, asksOwner, needed }) => {

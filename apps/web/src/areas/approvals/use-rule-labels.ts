@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../kit/use-labels.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 
-/** What the words of rules are called. */
+/** Labels of approval rules. */
 export const useRuleLabels = () => {
   const { t } = useLingui()
   const subject: Readonly<Record<ApprovalSubject, string>> = {
@@ -34,7 +34,7 @@ export const useRuleLabels = () => {
 
 type Words = (rule: ApprovalRuleView) => string
 
-/** A rule as a sentence: what it is about, from which sum on, where, and who is asked. */
+/** Describes a rule: subject, band, scope and approvers. */
 export const useRuleSentence = (): Words => {
   const { t } = useLingui()
   const { subject, measure } = useRuleLabels()

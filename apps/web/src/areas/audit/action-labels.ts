@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import { type Names, useAreaNames } from './area-labels.ts'
 
-/** What can be done, by the name of the method; where a word fits one area alone, by that of both. */
+/** Labels of methods; a key with the area overrides the method's own. */
 export const useVerbNames = (): Names => ({
   ...useMakingNames(),
   ...useDecidingNames(),
@@ -12,7 +12,7 @@ export const useVerbNames = (): Names => ({
   ...useAccountNames(),
 })
 
-/** The name of an action, `quotes.submit`, as people say it. */
+/** Label of a method such as `quotes.submit`. */
 export const useActionName = () => {
   const areas = useAreaNames()
   const verbs = useVerbNames()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 
 export type Names = Readonly<Record<string, string>>
 
-/** The areas in which something can be done, in words. */
+/** Labels of the areas in the audit log. */
 export const useAreaNames = (): Names => ({ ...useWorkAreas(), ...useMoneyAreas(), ...useOfficeAreas() })
 
 const useWorkAreas = (): Names => {

@@ -2,7 +2,7 @@ import { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import { expect, it } from 'vitest'
 import { parseAuditFilter } from './audit-filter.ts'
 
-it('an address asks for what the contract knows, and for nothing where it is broken', () => {
+it('a URL becomes the filter of the contract, without invalid parameters', () => {
   const uuid = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
   expect(parseAuditFilter({ person: uuid, from: '2026-01-02', outcome: 'refused' })).toMatchObject({
     userUuid: uuid,

@@ -8,7 +8,7 @@ export type AuditState = Readonly<Partial<Record<(typeof auditFilterKeys)[number
 const day = (text: string | undefined): string | null => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
 const uuid = (text: string | undefined): string | null => (text && isUuid(text.trim()) ? text.trim() : null)
 
-/** What the address asks for; a word that cannot be right asks for nothing. */
+/** Filter of the URL; invalid parameters are ignored. */
 export const parseAuditFilter = (state: AuditState): CallInput<typeof auditMethods.list> => ({
   userUuid: uuid(state.person),
   action: state.action ?? '',

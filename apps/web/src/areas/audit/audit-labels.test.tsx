@@ -13,7 +13,7 @@ import { useFieldValue } from './value-labels.ts'
 
 const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } })
 
-/** What a hook answers on a page. */
+/** Renders a hook and returns its value. */
 const answerOf = <Answer,>(useAnswer: () => Answer): Answer => {
   const answers: Answer[] = []
   const Probe = () => {
@@ -31,7 +31,7 @@ const namesOf = (useNames: () => Names): Names => answerOf(useNames)
 
 beforeAll(() => loadListLabels('en-GB'))
 
-test('everything that the log may tell of has a word', () => {
+test('every audited column has a label', () => {
   const [things, fields] = [namesOf(useEntityNames), namesOf(useFieldNames)]
   const bare = Object.entries(auditedColumns).flatMap(([thing, columns]) => [
     ...(things[thing] ? [] : [thing]),
@@ -40,7 +40,7 @@ test('everything that the log may tell of has a word', () => {
   expect(bare).toEqual([])
 })
 
-test('every action that the log may tell of has a word, and so has its area', () => {
+test('every audited method and area has a label', () => {
   const [areas, verbs] = [namesOf(useAreaNames), namesOf(useVerbNames)]
   const bare = everyMethod
     .filter(({ kind }) => kind === 'command')
@@ -48,7 +48,7 @@ test('every action that the log may tell of has a word, and so has its area', ()
   expect(bare.map(({ manager, name }) => `${manager}.${name}`)).toEqual([])
 })
 
-test('values read as sums, days, words of their lists, or as they are', () => {
+test('values are formatted as sums, dates, labels, or text', () => {
   const value = answerOf(useFieldValue)
   const at = (thing: string, field: string, currency?: string) => ({ thing, field, currency })
   expect(value('58015', at('quotes', 'gross'))).toBe('£580.15')

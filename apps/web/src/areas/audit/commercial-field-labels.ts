@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
 
-/** Fields of what is approved, offered at a price, paid, and ruled about orders in general. */
+/** Labels of columns about approvals, quotes, payments, and settings of orders. */
 export const useCommercialFieldLabels = (): Names => ({
   ...useApprovalFields(),
   ...useApproverFields(),

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import type { Names } from './area-labels.ts'
 
-/** The kinds of rows that change, by their tables. */
+/** Labels of tables. */
 export const useEntityNames = (): Names => ({ ...useWorkThings(), ...useMoneyThings(), ...useOfficeThings() })
 
-/** The kind of a row that changed, in words. */
+/** Label of a changed table. */
 export const useEntityName = () => {
   const names = useEntityNames()
   return (table: string): string => names[table] ?? humanise(table)

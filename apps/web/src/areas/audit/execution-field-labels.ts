@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
 
-/** Fields of what is written down about an order while it is quoted, carried out and paid. */
+/** Labels of columns about quoting, carrying out and paying an order. */
 export const useExecutionFieldLabels = (): Names => ({
   ...useFileFields(),
   ...useVisitFields(),

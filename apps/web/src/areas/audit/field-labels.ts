@@ -18,13 +18,13 @@ export const useFieldNames = (): Names => ({
   ...useCommercialFieldLabels(),
 })
 
-/** The name of a field of a row. */
+/** Label of a column. */
 export const useFieldName = () => {
   const names = useFieldNames()
   return (thing: string, field: string): string => names[`${thing}.${field}`] ?? names[field] ?? humanise(field)
 }
 
-/** What a call named by its identifier: `workOrderUuid` is the work order. */
+/** Label of an identifier in the input: `workOrderUuid` is the work order. */
 export const useSubjectName = () => {
   const names = useSubjects()
   return (input: string): string => names[input.replace(/Uuid$/, '')] ?? humanise(input.replace(/Uuid$/, ''))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
 
-/** Fields of people, companies, sign-in, links, lists and free text about a person. */
+/** Labels of columns about people, companies, sign-in, links, lists, and free text about a person. */
 export const useSettingsFieldLabels = (): Names => ({
   ...useAccountFields(),
   ...useSignInFields(),

@@ -11,7 +11,7 @@ import { useEntityNames } from './entity-labels.ts'
 
 type Code = (code: string) => string | undefined
 type Codes = Readonly<Record<string, Code>>
-/** Where a value stands: its table, its column, and the currency of its row where the row says one. */
+/** Context of a value: table, column, and currency of its row if any. */
 type Place = { readonly thing: string; readonly field: string; readonly currency: string | undefined }
 
 const sums: ReadonlySet<string> = new Set(
@@ -22,7 +22,7 @@ const sums: ReadonlySet<string> = new Set(
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-][\d:]+)$/
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** A value as people read it: sums as money, moments by the reader's clock, codes by their words. What is none of these stands as it is. */
+/** Formats a value: sums, instants in the reader's zone, labels of codes; others unchanged. */
 export const useFieldValue = () => {
   const { t } = useLingui()
   const formats = useFormats()
@@ -41,7 +41,7 @@ export const useFieldValue = () => {
   }
 }
 
-/** One code or a list of them. */
+/** Label of a code, or of a list of codes. */
 const spoken = (value: string, code: Code): string =>
   value.startsWith('[')
     ? (JSON.parse(value) as string[]).map((each) => code(each) ?? each).join(', ')
@@ -52,7 +52,7 @@ const of =
   (code) =>
     names[code]
 
-/** Columns whose words are those of one list. */
+/** Label lists by column. */
 const lists = {
   'appointments.kind': 'appointment',
   'default_contacts.kind': 'contactKind',
@@ -98,7 +98,7 @@ const listCodes = (labels: Labels): Codes =>
 const stateCodes = (labels: Labels): Codes =>
   Object.fromEntries(Object.entries(states).map(([place, kind]) => [place, (slug: string) => labels.state(kind, slug)]))
 
-/** States that no list names: they borrow the words of those that do. */
+/** States without a label list use that of another list. */
 const useOwnStates = (): Codes => {
   const { t } = useLingui()
   const labels = useLabels()

@@ -4,8 +4,8 @@ import { applyOptimistically } from './optimistic-booking.ts'
 
 const visit = { state: 'confirmed', version: 3, can: ['set_out', 'check_in', 'no_access', 'cancel'], cannot: {} }
 
-describe('the forecast of a visit', () => {
-  it('goes on as the visit would, with the version that the next command must name', () => {
+describe('the optimistic result of a command', () => {
+  it('has the next state, with the version of the next command', () => {
     const left = applyOptimistically(visit as unknown as BookingView, 'set_out')
     expect([left.state, left.version, left.can]).toEqual(['en_route', 4, ['check_in', 'no_access']])
     const arrived = applyOptimistically(left, 'check_in')

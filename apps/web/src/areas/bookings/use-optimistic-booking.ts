@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { methodQuery } from '../../platform/queries/method-query.ts'
 import { applyOptimistically } from './optimistic-booking.ts'
 
-/** Shows a visit as it will be once what waits on this device has arrived. */
+/** Applies queued commands to the displayed visit. */
 export const useOptimisticBooking = (booking: BookingView): ((verb: BookingVerb) => void) => {
   const client = useQueryClient()
   const { queryKey } = methodQuery(bookingsMethods.get, { bookingUuid: booking.uuid })

@@ -6,14 +6,14 @@ import { methodPageQuery } from '../../platform/queries/method-query.ts'
 
 export type PendingDocuments = 'quotes' | 'quote-variations' | 'invoices'
 
-/** Quotes that the reader may accept: handed in, in their branches, within their limit. */
+/** Quotes the reader may accept: submitted, in their organisations, within their limit. */
 export const pendingQuotes = (page: Partial<PageRequest>) =>
   methodPageQuery(quotesMethods.list, { awaitsMe: true }, page)
 
-/** Variations that the reader may approve: the revised total is within their limit. */
+/** Variations the reader may approve, whose revised total is within their limit. */
 export const pendingVariations = (page: Partial<PageRequest>) =>
   methodPageQuery(quoteVariationsMethods.list, { awaitsMe: true }, page)
 
-/** Invoices that the reader may approve. */
+/** Invoices the reader may approve. */
 export const pendingInvoices = (page: Partial<PageRequest>) =>
   methodPageQuery(invoicesMethods.list, { awaitsMe: true }, page)

@@ -17,7 +17,7 @@ const systems: Signs = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system as people call them, out of what the browser says of itself; its own words where nothing is known. */
+/** Browser and system from the user agent; the user agent itself when unknown. */
 export const deviceName = (userAgent: string): string => {
   const found = [browsers, systems].flatMap((list) => list.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
   return found.length > 0 ? found.join(', ') : userAgent.slice(0, 60)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../platform/calls/request.ts'
 
-/** A mail that this server kept instead of sending it. */
+/** An e-mail stored by a server without a mail transport. */
 export type PreviewedMail = {
   readonly uuid: string
   readonly to: string

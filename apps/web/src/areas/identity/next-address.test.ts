@@ -22,13 +22,13 @@ const session: SessionView = {
   memberships: [membership(7, 'uk'), membership(9, 'de')],
 }
 
-it('goes where somebody wanted to go, within this site only', () => {
+it('redirects to the requested page, within this site only', () => {
   expect(addressAfterSignIn(session, 'uk', '/uk/client/7/work-orders/all?q=x')).toBe('/uk/client/7/work-orders/all?q=x')
   expect(safeNextAddress('//evil.example')).toBeUndefined()
   expect(safeNextAddress('https://evil.example')).toBeUndefined()
   expect(safeNextAddress('/\\evil.example')).toBeUndefined()
 })
-it('leads whoever works by a link to their one job, wherever they wanted to go', () => {
+it('redirects guests to their one job, whatever was requested', () => {
   const link = { jobUuid: 'a-job', clientName: 'Northgate Homes', endsAt: '2026-12-31T00:00:00.000Z' }
   const byLink = { ...session, link, memberships: [{ ...membership(11, 'uk'), side: 'contractor' as const }] }
   expect(addressAfterSignIn(byLink, 'uk', '/uk/contractor/11/jobs/all')).toBe('/uk/contractor/11/job/a-job/overview')
@@ -95,16 +95,18 @@ const turned = [
   ...schemes.map((scheme) => `${scheme}//evil.example/%0aalert(1)`),
   ...slashes.flatMap((slash) => hosts.map((host) => slash + host)),
 ]
-it('is led nowhere else by any scheme, slash or host', () => {
+it('refuses other schemes and hosts', () => {
   expect(turned).toHaveLength(80)
   expect(turned.filter((next) => safeNextAddress(next) !== undefined)).toEqual([])
 })
-it.each(spellings)('%j leads nowhere else and in no circle', (next) => expect(safeNextAddress(next)).toBeUndefined())
-it('lets an invitation through', () => {
+it.each(spellings)('%j causes neither an open redirect nor a loop', (next) =>
+  expect(safeNextAddress(next)).toBeUndefined(),
+)
+it('allows the invitation page', () => {
   expect(safeNextAddress('/de/auth/signup/complete?token=abc')).toBe('/de/auth/signup/complete?token=abc')
 })
 
-it('lands in the membership of this market, else in the first', () => {
+it('falls back to the membership of this market, else the first', () => {
   expect(addressAfterSignIn(session, 'de', null)).toBe('/de/client/9/dashboard')
   expect(addressAfterSignIn(session, 'us', null)).toBe('/uk/client/7/dashboard')
 })

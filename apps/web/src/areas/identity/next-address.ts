@@ -4,7 +4,7 @@ import { contractorPaths } from '../../paths/contractor.paths.ts'
 import { landingPath } from '../../paths/dashboard.paths.ts'
 
 const origin = 'https://here.invalid'
-/** Pages around signing in lead in circles, but for the one on which an invitation is accepted. */
+/** Sign-in pages would cause redirect loops, except the invitation page. */
 const isDoorstep = (path: string) => /\/auth(\/|$)/.test(path) && !/^\/[a-z]{2}\/auth\/signup\/complete$/.test(path)
 
 /** The `next` parameter where it is an address of this application; prevents open redirects. */
@@ -13,7 +13,7 @@ export const safeNextAddress = (next: string | null): string | undefined => {
   if (next === null || !/^\/(?!\/)/.test(next) || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, origin))
     return undefined
   const address = new URL(next, origin)
-  // Read twice, nothing may lead elsewhere either.
+  // A path that starts with an encoded slash would be an open redirect when decoded again.
   const isTwofold = /^\/(?:[/\\]|%2f|%5c)/i.test(address.pathname)
   if (address.origin !== origin || isTwofold || isDoorstep(address.pathname)) return undefined
   return address.pathname + address.search + address.hash
@@ -23,7 +23,7 @@ export const safeNextAddress = (next: string | null): string | undefined => {
 export const addressAfterSignIn = (session: SessionView, namespace: string, next: string | null): string => {
   const wanted = safeNextAddress(next)
   const [first] = session.memberships
-  // By a link there is one place to be.
+  // Guests have only their job.
   if (session.link && first) return contractorPaths(first).job(session.link.jobUuid)
   if (wanted) return wanted
   const here = session.memberships.find((membership) => membership.namespace === namespace) ?? first

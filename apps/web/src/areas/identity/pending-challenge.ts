@@ -1,7 +1,7 @@
 import type { FactorView } from '@fettle/contracts/identity/second-factor.methods'
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 
-/** By what the person could prove that it is them. */
+/** Second factors the person can use. */
 export const pendingChallenge = ({
   authenticatorSince,
   recoveryCodesLeft,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The way of a file: every page of an import shows how far it is. */
+/** Steps of an import, shown on each of its pages. */
 export const useImportSteps = () => {
   const { t } = useLingui()
   return [

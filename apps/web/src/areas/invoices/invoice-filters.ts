@@ -1,7 +1,7 @@
 import { isDate } from '@fettle/domain/rules/dates'
 import type { ListState } from '../../kit/lists/list-address.ts'
 
-/** Sums in minor units and days, both included. */
+/** Range parameters: dates, and sums in minor units, bounds inclusive. */
 export const invoiceRangeKeys = ['due-from', 'due-to', 'total-from', 'total-to'] as const
 export const invoiceFilterKeys = ['q', 'organisation', 'contractor', ...invoiceRangeKeys] as const
 export type InvoiceFilterState = ListState<(typeof invoiceFilterKeys)[number]>
@@ -11,13 +11,13 @@ const dayIn = (value: string | undefined) => (value !== undefined && isDate(valu
 const sumIn = (value: string | undefined) =>
   value !== undefined && /^\d{1,13}$/.test(value) ? Number(value) : undefined
 
-/** Without what is not there: an absent filter is left out of the call. */
+/** Removes undefined filters. */
 const defined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** The address as input of the list; what an address cannot mean is left out. */
+/** Filter of the URL; invalid parameters are ignored. */
 export const parseInvoiceFilter = (state: InvoiceFilterState) => ({
   q: (state.q ?? '').slice(0, 100),
   ...defined({

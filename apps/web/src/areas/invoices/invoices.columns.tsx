@@ -9,11 +9,11 @@ import { InvoiceState } from './parts/invoice-state.tsx'
 
 type Asked = {
   readonly side: 'client' | 'contractor'
-  /** On the page of an order its number need not be said again. */
+  /** On an order's page its number is omitted. */
   readonly isOfOneOrder: boolean
 }
 
-/** Columns of invoices; the client also reads from whom one came. */
+/** Columns of invoices; clients also see the contractor. */
 export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Column<InvoiceRow>[] => {
   const { t } = useLingui()
   const labels = useLabels()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 
 type Law = { readonly law: string; readonly authority: string; readonly invoicesKept: string }
 
-/** What the law of a market is called, who watches over it, and how long it keeps invoices. */
+/** Names of the market's privacy law and authority, and the retention period of invoices. */
 export const useLaw = (namespace: Market): Law => {
   const { t } = useLingui()
   const laws = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEdition } from '../../platform/edition/edition-provider.tsx'
 import type { LegalSection } from './parts/legal-text.tsx'
 
-/** The rules of using the product, the same in every edition but for its tax. */
+/** Terms of use, equal in every edition except for tax. */
 export const useTerms = (): LegalSection[] => {
   const { t } = useLingui()
   const { gateway, features, support } = useEdition()

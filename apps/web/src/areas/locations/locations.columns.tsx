@@ -7,7 +7,7 @@ import { addressLine } from '../../kit/texts/address-text.tsx'
 import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../kit/use-labels.ts'
 
-/** Columns of every list of places. */
+/** Columns of location lists. */
 export const useLocationColumns = (): readonly Column<LocationRow>[] => {
   const { t } = useLingui()
   const labels = useLabels()

@@ -3,13 +3,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callPage } from '../../platform/calls/call.ts'
 import { methodQuery, pageSize } from '../../platform/queries/method-query.ts'
 
-/** How many conversations hold something unread. */
+/** Number of conversations with unread messages. */
 export const messageCountsQuery = () => methodQuery(messagesMethods.counts, {})
 
-/** A conversation: of a job, or of an order among everybody at work on it. */
+/** A conversation: of a job, or of an order with everybody at work on it. */
 export type ConversationOf = { readonly jobUuid: string } | { readonly workOrderUuid: string }
 
-/** What was written in a conversation, the latest first, page by page. */
+/** Messages of a conversation, latest first, by page. */
 export const conversationQuery = (of: ConversationOf) =>
   infiniteQueryOptions({
     queryKey: [messagesMethods.list.manager, messagesMethods.list.name, of, 'endless'],

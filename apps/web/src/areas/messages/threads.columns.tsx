@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 import { OrderTag } from './parts/order-tag.tsx'
 
-/** Rows of the inbox: with whom, about what, the last words, and when. */
+/** Columns of the inbox: counterpart, subject, last message, and time. */
 export const useThreadColumns = (): readonly Column<MessageThread>[] => {
   const { t } = useLingui()
   const formats = useFormats()
@@ -55,7 +55,7 @@ export const useThreadColumns = (): readonly Column<MessageThread>[] => {
   )
 }
 
-/** The same beside an open conversation: one column, with its marks below. */
+/** Single column beside an open conversation. */
 export const useNarrowThreadColumns = (): readonly Column<MessageThread>[] => {
   const { t } = useLingui()
   return useMemo(

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type CallInput, callPage } from '../../platform/calls/call.ts'
 import { pageSize } from '../../platform/queries/method-query.ts'
 
-/** What was written down on an order or a job, the latest first, page by page. */
+/** Notes of an order or a job, latest first, by page. */
 export const notesQuery = (of: CallInput<typeof notesMethods.list>) =>
   infiniteQueryOptions({
     queryKey: [notesMethods.list.manager, notesMethods.list.name, of, 'endless'],

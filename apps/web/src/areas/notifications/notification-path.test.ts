@@ -7,8 +7,8 @@ import { dashboardBase } from '../../paths/dashboard.paths.ts'
 const of = { namespace: 'uk', id: 7 }
 const notification = (name: string) => ({ name, workOrderUuid: 'w', jobUuid: 'j', subjectUuid: 's' })
 
-describe('news leads', () => {
-  it('a client to the paper that it is about, else to the order', () => {
+describe('notifications link', () => {
+  it('a client to the document, else to the order', () => {
     const to = (name: string) =>
       `${dashboardBase({ ...of, side: 'client' })}${notificationPath('client', notification(name))}`
     const paths = clientPaths(of)
@@ -21,7 +21,7 @@ describe('news leads', () => {
     expect(to('job.accepted')).toBe(paths.workOrder('w'))
     expect(to('tender.question-asked')).toBe(paths.workOrderContractors('w'))
   })
-  it('a contractor to the same of its job', () => {
+  it('a contractor to the same within its job', () => {
     const to = (name: string) =>
       `${dashboardBase({ ...of, side: 'contractor' })}${notificationPath('contractor', notification(name))}`
     const paths = contractorPaths(of)

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@fettle/domain/notifications/notification-topics'
 import { useLingui } from '@lingui/react/macro'
 
-/** What one chooses about, in words, for both sides. */
+/** Labels of notification settings, for both sides. */
 export const useEventLabels = (): ((event: NotificationEvent) => string) => {
   const { t } = useLingui()
   const labels: Readonly<Record<NotificationEvent, string>> = {

@@ -4,7 +4,7 @@ import { useMembership } from '../../platform/session/session.ts'
 
 type TopicWords = { readonly label: string; readonly description: string }
 
-/** What a topic is called, and what belongs to it, for the side that is open. */
+/** Label and description of a topic, for the current side. */
 export const useTopicLabels = (): ((topic: NotificationTopic) => TopicWords) => {
   const { t } = useLingui()
   const isClient = useMembership().side === 'client'

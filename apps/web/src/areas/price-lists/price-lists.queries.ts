@@ -3,10 +3,10 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/calls/call.ts'
 import { methodQuery } from '../../platform/queries/method-query.ts'
 
-/** The lists that the contractor of a job may quote from today, with the first of their items. */
+/** Price lists the contractor of a job may quote from today, with their first items. */
 export const openListsQuery = (jobUuid: string) => methodQuery(priceListsMethods.offered, { jobUuid })
 
-/** Items that may be quoted on a job, page after page. */
+/** Items that may be quoted on a job, by page. */
 export const offeredItemsQuery = (jobUuid: string, q: string) =>
   infiniteQueryOptions({
     queryKey: [priceListsMethods.offered.manager, priceListsMethods.offered.name, 'pages', { jobUuid, q }],
@@ -14,6 +14,6 @@ export const offeredItemsQuery = (jobUuid: string, q: string) =>
       call(priceListsMethods.offered, { jobUuid, q, afterUuid: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.uuid ?? null) : null),
-    // What is found stays until what is found next is there: a press on an item meets it.
+    // Former results stay until the next are loaded, so that clicks hit the intended item.
     placeholderData: keepPreviousData,
   })

@@ -19,7 +19,7 @@ export const statusOfVerdict: Readonly<Record<PriceRowResult, Status>> = {
   same: 'info',
 }
 
-/** What is said of price lists in more than one place. */
+/** Labels of price lists. */
 export const usePriceListLabels = () => {
   const { t } = useLingui()
   const formats = useFormats()
@@ -44,7 +44,7 @@ export const usePriceListLabels = () => {
       unitPrice: t`Unit price`,
       category: t`Trade`,
     }
-    /** From when to when a list holds; both days count. */
+    /** Period of a list, bounds inclusive. */
     const term = ({ validFrom, validTo }: Pick<PriceListView, 'validFrom' | 'validTo'>): string => {
       if (validFrom && validTo) return t`${formats.day(validFrom)} to ${formats.day(validTo)}`
       if (validFrom) return t`From ${formats.day(validFrom)}`

@@ -1,5 +1,5 @@
 import { type ProfileSection, profileSections } from './shared/profile-sections.tsx'
 
-/** Which part an address names last; the first where it names none. */
+/** Profile section of a path; the first by default. */
 export const sectionOf = (pathname: string): ProfileSection =>
   profileSections.find((section) => pathname.replace(/\/$/, '').endsWith(`/${section}`)) ?? 'overview'

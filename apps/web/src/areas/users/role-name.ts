@@ -3,7 +3,7 @@ import { useLabels } from '../../kit/use-labels.ts'
 
 type Named = { readonly name: string | null; readonly basedOn: string }
 
-/** The name of a role: the tenant's own, or the word of the language for one that ships. */
+/** Name of a role: custom, or the label of a built-in one. */
 export const useRoleName = () => {
   const labels = useLabels()
   return useCallback(({ name, basedOn }: Named): string => name ?? labels.role(basedOn), [labels])

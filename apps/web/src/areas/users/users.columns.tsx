@@ -19,7 +19,7 @@ const signs: Readonly<Record<MemberView['status'], Status>> = {
   EXPIRED: 'cancelled',
 }
 
-/** Columns of the list of users; a contractor has no branches. */
+/** Columns of the list of users; contractors have no organisations. */
 export const useUserColumns = (branches: readonly OrganisationView[] | null): readonly Column<MemberView>[] => {
   const { t } = useLingui()
   const labels = useLabels()

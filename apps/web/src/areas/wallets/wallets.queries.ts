@@ -2,7 +2,7 @@ import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/calls/call.ts'
 
-/** What went through the wallet, page after page; looked at again whenever its `balances` is another one. */
+/** Transactions by page; refetched when `balances` changes. */
 export const transactionsQuery = (balances: string) =>
   infiniteQueryOptions({
     queryKey: [walletsMethods.transactions.manager, walletsMethods.transactions.name, 'pages', balances],

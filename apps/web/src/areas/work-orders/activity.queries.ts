@@ -8,17 +8,17 @@ import { methodQuery, pageSize } from '../../platform/queries/method-query.ts'
 type ActivityMethod = Callable & { readonly output: typeof activityEntry }
 export type ActivityQuery = ReturnType<typeof activityQuery>
 
-/** The timeline of an order, page after page. */
+/** Timeline of an order, by page. */
 const workOrderActivityQuery = (workOrderUuid: string, until?: string) =>
   activityQuery(workOrdersMethods.activity, { workOrderUuid, ...upTo(until) })
 
-/** The timeline of a job, page after page. */
+/** Timeline of a job, by page. */
 const jobActivityQuery = (jobUuid: string, until?: string) =>
   activityQuery(jobsMethods.activity, { jobUuid, ...upTo(until) })
 
 const upTo = (until: string | undefined) => (until === undefined ? {} : { until })
 
-/** How the past of an order or of a job is read. */
+/** Queries of the history of an order or a job. */
 export type ActivityHistory = {
   readonly kind: 'order' | 'job'
   readonly activity: (until?: string) => ActivityQuery
@@ -39,7 +39,7 @@ export const jobHistory = (jobUuid: string): ActivityHistory => ({
 })
 
 type Input = Readonly<Record<string, string>>
-/** The same order or job, whatever the moment. */
+/** Whether two inputs concern the same order or job. */
 const isOfSame = (one: Input, other: unknown) =>
   JSON.stringify({ ...one, until: '' }) === JSON.stringify({ ...(other as Input), until: '' })
 
@@ -50,7 +50,7 @@ const activityQuery = (method: ActivityMethod, input: Input) => {
     queryFn: ({ pageParam, signal }) =>
       callPage(method, input, { page: { offset: pageParam, limit: pageSize }, signal }),
     initialPageParam: 0,
-    // While the next moment is fetched, the one before it stays.
+    // While the next snapshot is loaded, the former one stays.
     placeholderData: (shown, before) => (before && isOfSame(input, before.queryKey[2]) ? shown : undefined),
     getNextPageParam: ({ paging }) =>
       paging.offset + paging.limit < paging.count ? paging.offset + paging.limit : undefined,

@@ -38,7 +38,7 @@ export const jobFilterKeys = [
 const balls = ['client', 'contractor'] as const
 export type JobFilterState = ListState<(typeof jobFilterKeys)[number]>
 
-/** A word of the address as a tab of the list; an unknown one shows all. */
+/** Tab of a slug; unknown ones select all. */
 export const parseTab = (word: string): ContractorTabSlug => parseEnum(contractorTabSlugs, word) ?? 'all'
 
 type Asked = { readonly tab: ContractorTabSlug; readonly isMine: boolean }
@@ -53,7 +53,7 @@ export const jobSort = (state: JobFilterState): JobOrder => {
   return { sort, direction: direction === 'asc' ? 'asc' : 'desc' }
 }
 
-/** The address as input of the list; what an address cannot mean is left out. */
+/** Input of the list from the URL; invalid parameters are ignored. */
 export const toJobListInput = ({ tab, isMine }: Asked, state: JobFilterState): JobListInput => ({
   tab,
   q: (state.q ?? '').slice(0, 100),

@@ -9,19 +9,19 @@ const step = (nextStep: string, papers: Partial<JobDocuments> = {}, can: readonl
   jobStep({ job: { uuid: 'j', nextStep, can }, papers: { ...none, ...papers }, paths })
 
 describe('the next step of a job', () => {
-  it('goes on with what was begun rather than beginning anew', () => {
+  it('continues existing drafts instead of creating new ones', () => {
     expect(step('write_quote')?.href).toBe(paths.writeQuote('j'))
     expect(step('write_quote', { quotes: [{ uuid: 'q', state: 'draft' }] })?.href).toBe(paths.editQuote('j', 'q'))
     expect(step('write_invoice', { invoices: [{ uuid: 'i', state: 'draft' }] })?.kind).toBe('finish_invoice')
   })
-  it('answers a request for change before anything else', () => {
+  it('answers a change request first', () => {
     const quotes = [
       { uuid: 'd', state: 'draft' },
       { uuid: 'r', state: 'revision_requested' },
     ]
     expect(step('write_quote', { quotes })).toEqual({ kind: 'answer_change', href: paths.editQuote('j', 'r') })
   })
-  it('shows the earliest open visit, and only then of the report', () => {
+  it('is the earliest open visit before the report', () => {
     const visits = [
       { uuid: 'late', state: 'confirmed', startsAt: '2026-05-02T09:00:00Z' },
       { uuid: 'first', state: 'confirmed', startsAt: '2026-05-01T09:00:00Z' },
@@ -33,10 +33,10 @@ describe('the next step of a job', () => {
   it('answers an issue by another version of the report', () => {
     expect(step('reply_to_issue', { reports: [{ uuid: 'r', state: 'rejected' }] })?.kind).toBe('rewrite_report')
   })
-  it('answers any other issue where it is talked about', () => {
+  it('answers other issues in their conversation', () => {
     expect(step('reply_to_issue')).toEqual({ kind: 'answer_issue', href: `${paths.job('j')}#issues` })
   })
-  it('is nobody else’s to take', () => {
+  it('is undefined when the other side must act', () => {
     expect(step('write_invoice', {}, ['create_report'])).toBeUndefined()
   })
 })

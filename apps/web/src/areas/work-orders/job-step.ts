@@ -1,6 +1,6 @@
 import type { ContractorPaths } from '../../paths/contractor.paths.ts'
 
-/** The one thing that the contractor does next, in words of the page that it is done on. */
+/** The contractor's next action, by its page. */
 export type JobStepKind =
   | 'write_quote'
   | 'finish_quote'
@@ -18,7 +18,7 @@ export type JobStepKind =
 export type JobStep = { readonly kind: JobStepKind; readonly href: string }
 
 type Stated = { readonly uuid: string; readonly state: string }
-/** What has been begun on the job already. */
+/** Existing documents of the job. */
 export type JobDocuments = {
   readonly quotes: readonly Stated[]
   readonly visits: readonly (Stated & { readonly startsAt: string })[]
@@ -31,7 +31,7 @@ type Asked = { readonly job: Job; readonly papers: JobDocuments; readonly paths:
 const open = ['confirmed', 'en_route', 'on_site']
 const within = (list: readonly Stated[], state: string) => list.find((each) => each.state === state)
 
-/** Where the next step of a job is taken; nothing where it is not this reader's to take. */
+/** The next step of a job and its page; undefined when the reader cannot act. */
 export const jobStep = (asked: Asked): JobStep | undefined => {
   const { job, paths } = asked
   if (job.nextStep === 'write_quote') return quoteStep(asked)
@@ -73,7 +73,7 @@ const reportStep = ({ job, papers, paths }: Asked): JobStep | undefined => {
   return begins(job, 'create_report', { kind, href: paths.writeReport(job.uuid) })
 }
 
-/** A report that was sent back is written again; anything else is answered. */
+/** A rejected report is rewritten; other issues are replied to. */
 const issueStep = (asked: Asked): JobStep | undefined => {
   const { job, papers, paths } = asked
   const isAboutReport = within(papers.reports, 'rejected') && !within(papers.reports, 'submitted')

@@ -38,7 +38,7 @@ function StatusCell({ row }: { row: Row }) {
   )
 }
 
-/** The last day, and the visit that comes before it. */
+/** Due date, and the next visit. */
 function DueCell({ row }: { row: Row }) {
   return (
     <Stack gap={0}>
@@ -99,7 +99,7 @@ const useMoreColumns = (): readonly Column<Row>[] => {
   )
 }
 
-/** Columns of the contractor's list; `sortable` is what the server sorts by. */
+/** Columns of the contractor's list; `sortable` marks those the server sorts by. */
 export const useJobColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const more = useMoreColumns()
@@ -124,7 +124,7 @@ export const useJobColumns = (): readonly Column<Row>[] => {
   )
 }
 
-/** The one column that is left beside an open preview. */
+/** Single column beside an open preview. */
 export const useNarrowJobColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   return useMemo(

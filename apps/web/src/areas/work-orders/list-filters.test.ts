@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseBucket, toListInput } from './list-filters.ts'
 
-it('an address that means nothing shows everything', () => {
+it('an empty or invalid URL shows everything', () => {
   expect(parseBucket('nonsense')).toBe('all')
   expect(toListInput('all', { priority: 'soon', ball: 'nobody', organisation: 'x', sort: 'colour' })).toEqual({
     bucket: 'all',
@@ -10,7 +10,7 @@ it('an address that means nothing shows everything', () => {
     direction: 'desc',
   })
 })
-it('an address carries its filters to the call', () => {
+it('the filters of a URL become input of the call', () => {
   const organisation = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
   expect(
     toListInput('quoted', {
@@ -32,12 +32,12 @@ it('an address carries its filters to the call', () => {
     direction: 'asc',
   })
 })
-it('several values stand in the address with commas between, and those that mean nothing are left out', () => {
+it('several values are separated by commas, and unknown ones are ignored', () => {
   const several = { priority: 'urgent,soon,emergency', category: 'roofing,damp-mould', source: 'import,nowhere' }
   expect(toListInput('all', several)).toMatchObject({ priority: ['emergency', 'urgent'], source: 'import' })
   expect(toListInput('all', several).category).toHaveLength(2)
 })
-it('a range is read in its own order unless another is asked for; what is no day or sum is left out', () => {
+it('a range has its own sort order by default; invalid dates and sums are ignored', () => {
   const range = { 'raised-from': '2026-03-01', 'raised-to': '2026-02-30', 'agreed-to': '12.50' }
   expect(toListInput('all', range)).toEqual({
     bucket: 'all',

@@ -40,10 +40,10 @@ type Input = CallInput<typeof workOrdersMethods.list>
 const sorts = ['changed', 'created', 'due', 'number', 'agreed'] as const
 const balls = ['client', 'contractor'] as const
 
-/** A word of the address as a bucket of the list; an unknown one shows all. */
+/** Bucket of a slug; unknown ones show all. */
 export const parseBucket = (status: string): ClientBucketSlug => parseEnum(clientBucketSlugs, status) ?? 'all'
 
-/** The address as input of the list; what an address cannot mean is left out. */
+/** Input of the list from the URL; invalid parameters are ignored. */
 export const toListInput = (bucket: ClientBucketSlug, state: FilterState): Input => {
   return {
     bucket,

@@ -1,12 +1,12 @@
 import { isDate } from '@fettle/domain/rules/dates'
 import type { ListState } from '../../kit/lists/list-address.ts'
 
-/** From one day or sum to another, both included; sums in minor units. `sort` is the order in which it is read. */
+/** A range filter of dates or sums, bounds inclusive; sums in minor units. `sort` is its default order. */
 export type Range = { readonly id: string; readonly kind: 'day' | 'sum'; readonly sort: string }
 type End = 'from' | 'to'
-/** The words of the address that a range stands in. */
+/** Query parameters of a range. */
 export type RangeKey<Id extends string> = `${Id}-${End}`
-/** The same in the input of the list. */
+/** Input fields of a range. */
 type RangeInput<One extends Range> = {
   [Each in One as `${Each['id']}${Capitalize<End>}`]?: Each['kind'] extends 'day' ? string : number
 }
@@ -17,7 +17,7 @@ export const rangeKeys = <const One extends Range>(ranges: readonly One[]): Rang
 const dayIn = (text: string | undefined) => (text !== undefined && isDate(text) ? text : undefined)
 const sumIn = (text: string | undefined) => (text !== undefined && /^\d{1,13}$/.test(text) ? Number(text) : undefined)
 
-/** What the address says of them; what it cannot mean is left out. */
+/** Ranges of the URL; invalid values are ignored. */
 export const parseRanges = <const One extends Range>(
   ranges: readonly One[],
   state: ListState<string>,

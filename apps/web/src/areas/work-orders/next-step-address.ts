@@ -11,6 +11,6 @@ const tabs: Readonly<Record<string, (paths: ClientPaths, uuid: string) => string
   remind_contractor: (paths, uuid) => paths.workOrderContractors(uuid),
 }
 
-/** The page on which the next step of an order is taken. */
+/** Page of an order's next step. */
 export const nextStepAddress = (paths: ClientPaths, order: { uuid: string; nextStep: string }): string =>
   (tabs[order.nextStep] ?? ((all, uuid) => all.workOrder(uuid)))(paths, order.uuid)

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import type { PreviewNavigation } from './parts/preview-frame.tsx'
 
 type Shown = {
-  /** The row that is shown beside the list. */
+  /** The previewed row. */
   readonly preview: string | undefined
   readonly offset: number
-  /** The rows of the page, from the first. */
+  /** Row uuids of the page, in order. */
   readonly uuids: readonly string[]
   readonly change: (changes: { preview: string | undefined; offset: string }) => void
 }
 
-/** The ways out of a preview: to the rows above and below, and back to the list alone, by Escape as well. */
+/** Navigation of a preview: previous and next row, and close, also by Escape. */
 export const useListPreview = ({ preview, offset, uuids, change }: Shown): PreviewNavigation => {
   const place = { offset: String(offset) }
   const show = (uuid: string | undefined) =>

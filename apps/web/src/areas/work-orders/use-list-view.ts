@@ -12,12 +12,12 @@ const same = (one: object, other: object) => inOneOrder(one) === inOneOrder(othe
 
 type Place = {
   readonly list: ListViews
-  /** The part of the list that is shown: it belongs to what a view looks for. */
+  /** The bucket or tab, which is part of a view. */
   readonly part: string
   readonly addressOf: (part: string) => string
 }
 
-/** The views of the list, the one that is open now, and the columns in force: the view's, the reader's own, or everybody's. */
+/** Views of the list, the open one, and the columns in force: of the view, of the reader, or the default. */
 export const useListView = ({ list, part, addressOf }: Place) => {
   const { searchStr } = useLocation()
   const { data } = useQuery(viewsQuery(list))
@@ -42,10 +42,10 @@ export const useListView = ({ list, part, addressOf }: Place) => {
     active,
     search,
     columns: pending ?? kept,
-    /** Shows the columns that were kept again. */
+    /** Reverts to the saved columns. */
     forget: () => setPending(undefined),
     choose,
-    /** What the list opens with; undefined while that is not known. */
+    /** The default view; undefined while loading. */
     opensWith,
     hrefOf: (view: Pick<ListView, 'search'>) => {
       const value = viewSearch(list, view)

@@ -12,7 +12,7 @@ import { useMembership } from '../../platform/session/session.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Which rows of a list are ticked: some by name, or all that the list holds. Another list begins with none. */
+/** Selected rows of a list: some, or all matching ones. Cleared when the filter changes. */
 const useRowSelection = (filter: object, matching: number) => {
   const list = JSON.stringify(filter)
   const [state, setState] = useState({ list, ids: nothing, isAll: false })
@@ -21,7 +21,7 @@ const useRowSelection = (filter: object, matching: number) => {
     ids,
     isAll,
     count: isAll ? matching : ids.size,
-    /** Whether all that match can be taken instead of those that are ticked. */
+    /** Whether all matching rows can be selected. */
     canSelectAll: !isAll && ids.size > 0 && matching > ids.size && matching <= maxBulkOrders,
     selectAll: () => setState({ list, ids, isAll: true }),
     select: (chosen: ReadonlySet<string>) => setState({ list, ids: chosen, isAll: false }),
@@ -30,14 +30,14 @@ const useRowSelection = (filter: object, matching: number) => {
 }
 export type RowSelection = ReturnType<typeof useRowSelection>
 
-/** Those of the kinds that the reader may do. */
+/** Bulk actions the reader may use. */
 const useOwnKinds = <Kind extends string>(kinds: readonly Kind[], asked: Readonly<Record<Kind, string>>) => {
   const { permissions } = useMembership()
   return kinds.filter((kind) => permissions.includes(asked[kind]))
 }
 
 type OrderStart = CallInput<typeof bulkActionsMethods.start>
-/** Ticked orders, as a run names them, and what may be done with them. */
+/** Selected orders as input of a run, and available actions. */
 export const useSelectedOrders = (filter: NonNullable<OrderStart['filter']>, matching: number) => {
   const ticked = useRowSelection(filter, matching)
   const named = ticked.isAll ? { filter } : { workOrderUuids: [...ticked.ids] }
@@ -46,7 +46,7 @@ export const useSelectedOrders = (filter: NonNullable<OrderStart['filter']>, mat
 export type SelectedOrders = ReturnType<typeof useSelectedOrders>
 
 type JobStart = CallInput<typeof jobBulkActionsMethods.start>
-/** The same with jobs. */
+/** Selected jobs as input of a run. */
 export const useSelectedJobs = (filter: NonNullable<JobStart['filter']>, matching: number) => {
   const ticked = useRowSelection(filter, matching)
   const named = ticked.isAll ? { filter } : { jobUuids: [...ticked.ids] }

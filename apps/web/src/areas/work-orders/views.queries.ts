@@ -2,7 +2,7 @@ import { jobViewsMethods, type ListView, viewsMethods } from '@fettle/contracts/
 import { jobsSearch, migrateSearch, type SearchDefinition, workOrdersSearch } from '../../kit/lists/saved-search.ts'
 import { methodQuery } from '../../platform/queries/method-query.ts'
 
-/** A list of which views are kept: by which methods, how its searches are spelt, and what it shows without one. */
+/** A list with saved views: methods, search format, and default. */
 export type ListViews = {
   readonly methods: typeof viewsMethods | typeof jobViewsMethods
   readonly search: SearchDefinition
@@ -19,5 +19,5 @@ export const jobViews: ListViews = {
 
 export const viewsQuery = ({ methods }: ListViews) => methodQuery(methods.list, {})
 
-/** What a view looks for, in the words of today. */
+/** Search of a view, migrated to the current format. */
 export const viewSearch = (list: ListViews, { search }: Pick<ListView, 'search'>) => migrateSearch(list.search, search)

@@ -66,10 +66,10 @@ const numberColumn = (header: string, cell: Column<Row>['cell']): Column<Row> =>
   cell,
 })
 
-/** A sum, a place or a name that may be missing. */
+/** A dash for missing values. */
 const orDash = (text: string | null) => text ?? '–'
 
-/** Every column that the client's list can show; `due`, `number`, `created` and `changed` are what the server sorts by. */
+/** All columns of the client's list; `due`, `number`, `created` and `changed` can be sorted by the server. */
 export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const labels = useLabels()
@@ -142,7 +142,7 @@ const useMoreColumns = (): readonly Column<Row>[] => {
   )
 }
 
-/** The one column that is left beside an open preview. */
+/** Single column beside an open preview. */
 export const useNarrowColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   return useMemo(

@@ -1,7 +1,7 @@
 import type { FilterChip } from '@fettle/ui/table/filter-bar'
 import type { ListState } from './list-address.ts'
 
-/** A filter by one text that somebody types; `id` is its key in the address. */
+/** A filter by free text; `id` is its query parameter. */
 export type TextFilter = { readonly id: string; readonly label: string; readonly maxLength?: number }
 
 export type TextFilterProps = {

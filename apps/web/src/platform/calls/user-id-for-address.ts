@@ -12,9 +12,8 @@ export const userIdsIn = (memberships: readonly Member[], namespace: Market): Us
 }
 
 /**
- * The user id of the header (specification, section 6). The `:userId` of a dashboard takes precedence, as client pages
- * have `/contractors/` in their paths; elsewhere `/clients/` and `/agent/` mean the client, `/contractors/` and `/pro/`
- * the contractor.
+ * User id of the header (specification, section 6): the `:userId` of a dashboard, as client pages contain
+ * `/contractors/` too; else the client for `/clients/` and `/agent/`, the contractor for `/contractors/` and `/pro/`.
  */
 export const userIdForAddress = (
   address: string,

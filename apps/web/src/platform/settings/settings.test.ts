@@ -15,14 +15,14 @@ it.each([
   ['', 'production'],
 ])('the environment of %s is %s', (hostname, environment) => expect(environmentOf(hostname)).toBe(environment))
 
-it('a workbench is local or an acceptance test, and neither is production', () => {
+it('local and acceptance-test environments are workbenches, others are not', () => {
   vi.stubGlobal('window', { location: { hostname: 'ata3.fettle.example' } })
   expect([isWorkbench(), isProduction()]).toEqual([true, false])
   vi.stubGlobal('window', { location: { hostname: 'app.fettle.example' } })
   expect([isWorkbench(), isProduction()]).toEqual([false, true])
 })
 
-it('settings keep their default where the document says nothing or nonsense', () => {
+it('settings keep their default where the document has none or invalid ones', () => {
   expect(parseSettings(undefined).analytics).toBeNull()
   expect(parseSettings('{').reportDsn).toBeNull()
   expect(parseSettings('{"reportDsn":"https://k@h/1"}').reportDsn).toBe('https://k@h/1')

@@ -1,12 +1,12 @@
-/** What the server tells this page in its document: where faults and events go, and where the apps are found. */
+/** Settings the server embeds in the document: error reporting, analytics and app stores. */
 export type Settings = {
-  /** Sentry's address of a project, `https://key@host/7`; without one the server writes faults into its own log. */
+  /** Sentry DSN, `https://key@host/7`; without one errors are logged by the server. */
   readonly reportDsn: string | null
-  /** A collector that speaks Segment's HTTP; without one nothing is counted. */
+  /** A collector with Segment's HTTP API; without one nothing is tracked. */
   readonly analytics: { readonly url: string; readonly writeKey: string } | null
   readonly appStoreUrl: string
   readonly playStoreUrl: string
-  /** Who helps, where it is not the one of the market. */
+  /** Support contacts that differ from those of the market. */
   readonly support?: { readonly email?: string; readonly phone?: string; readonly hours?: string }
 }
 
@@ -17,7 +17,7 @@ const defaults: Settings = {
   playStoreUrl: 'https://play.google.com/store/apps',
 }
 
-/** Reads the settings of a document's text; what is missing or broken keeps its default. */
+/** Parses the settings of the document; missing or invalid ones keep their default. */
 export const parseSettings = (text: string | undefined): Settings => {
   try {
     const given: unknown = JSON.parse(text ?? '{}')
@@ -29,7 +29,7 @@ export const parseSettings = (text: string | undefined): Settings => {
 
 let known: Settings | undefined
 
-/** The settings of this page, read once. */
+/** The settings of this page, parsed once. */
 export const settings = (): Settings => {
   known ??= parseSettings(document.querySelector<HTMLMetaElement>('meta[name=fettle-settings]')?.content)
   return known

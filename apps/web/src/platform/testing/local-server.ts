@@ -9,7 +9,7 @@ export type ReceivedRequest = {
 }
 type Reply = (heard: ReceivedRequest, response: Outgoing) => void
 
-/** A real server of this machine for tests of what goes over the wire; `heard` is what came, `reply` what it says. */
+/** A local HTTP server for tests; `heard` lists received requests, `reply` is its response. */
 export const localServer = async (reply: Reply) => {
   const heard: ReceivedRequest[] = []
   const state = { reply }
@@ -47,7 +47,7 @@ export const json = (response: Outgoing, status: number, body: unknown) =>
 
 type Place = { pathname?: string; search?: string; hostname?: string; cookie?: string; isOnline?: boolean }
 
-/** What a page has around it, as far as calls look at it; addresses of the page lead to the local server. */
+/** Globals of a page that calls need; URLs of the page lead to the local server. */
 export const pageAround = (base: string, place: Place = {}) => {
   const location = {
     pathname: place.pathname ?? '/uk/client/7/work-orders/all',

@@ -1,4 +1,4 @@
-// Pages know nothing of Node. The little that the server of the tests needs is said here, so that the rest stays unknown.
+// Pages have no Node types. Declares the few that the test server needs.
 declare module 'node:http' {
   export type Incoming = {
     readonly method?: string

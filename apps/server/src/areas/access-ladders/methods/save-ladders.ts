@@ -28,7 +28,7 @@ export const ladderSettingsMethod = handler(accessLaddersMethods.settings, async
   show(await findSettings(read)),
 )
 
-/** Orders keep the turn that they have; what is set now counts from the next attempt or turn on. */
+/** Existing schedules are kept; new settings apply from the next attempt or evaluation on. */
 export const saveLadderSettings = handler(
   accessLaddersMethods.saveSettings,
   async ({ version, ...settings }, { tx, at }) => {

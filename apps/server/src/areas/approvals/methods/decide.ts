@@ -44,14 +44,14 @@ type Taken = {
   readonly made: ResolvedChain | undefined
 }
 
-/** A document with its order locked, as it stands behind the lock. */
+/** Locks the document's order and reads the document after locking. */
 const lockDocument = async (occasion: OrderCommandContext, asked: Asked): Promise<ApprovalDocument> => {
   const { tx, actor } = occasion
   found(await lockJob(occasion, await findVisible(tx, actor, asked)))
   return findVisible(tx, actor, asked)
 }
 
-/** A document in the reach of the caller, and what rules make of it. */
+/** A locked document in the caller's scope, with the result of the rules. */
 const loadDocumentForUpdate = async (occasion: OrderCommandContext, asked: Asked): Promise<Taken> => {
   const { tx, actor, now } = occasion
   const document = await lockDocument(occasion, asked)
@@ -72,7 +72,7 @@ const assertHolds = async (
 const endRequest = async ({ tx, at }: OrderCommandContext, { record }: StoredRequest): Promise<void> =>
   void (await saveRequest(tx, record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at }))
 
-/** Puts a document before its chain; where nobody could decide, people are looked for anew. */
+/** Starts the approval of a document; if it was blocked, approvers are resolved again. */
 export const askForApproval = (papers: ApprovalTargets) =>
   handler(approvalsMethods.ask, async ({ waiver, ...asked }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
@@ -81,7 +81,7 @@ export const askForApproval = (papers: ApprovalTargets) =>
     const isAnew = kept !== undefined && isStalled(toApprovalRequest(kept), present)
     if (isAnew) await endRequest(occasion, kept)
     else if (kept?.record.state === 'open') throw new Refused('approval_round_decides')
-    // The rule is gone: whoever has the limit decides, as if there never had been one.
+    // The rule is gone, so personal limits apply as without rules.
     if (isAnew && !made) return viewStatus(tx, asked, { actor, now })
     if (!made) throw new Refused('approval_no_rule')
     if (asked.subject === 'quote') await assertHolds(occasion, document, made)
@@ -98,7 +98,7 @@ export const askForApproval = (papers: ApprovalTargets) =>
     return viewStatus(tx, asked, { actor, now })
   })
 
-/** Lets work that cannot wait go ahead; the same chain looks at it afterwards, without whoever let it. */
+/** Emergency bypass: starts the work; the chain reviews it afterwards, without the member who bypassed it. */
 export const bypassApproval = (papers: ApprovalTargets) =>
   handler(approvalsMethods.goAhead, async ({ reason, ...asked }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
@@ -137,7 +137,7 @@ const loadRequestForUpdate = async (occasion: OrderCommandContext, roundUuid: st
   return { asked, document, kept: found(await findRequest(occasion.tx, roundUuid)) }
 }
 
-/** Agrees or declines in one's own name, and for whoever one acts for. Of two at once the first wins. */
+/** Responds in one's own name and as a delegate. Of two simultaneous responses the first wins. */
 export const answerApproval = (papers: ApprovalTargets) =>
   handler(approvalsMethods.answer, async ({ roundUuid, version, verdict, note }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }

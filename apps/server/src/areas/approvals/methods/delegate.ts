@@ -10,7 +10,7 @@ import type { DelegationRecord } from '../approvals.tables.ts'
 import { type Approver, listApprovers, nameFrom } from '../colleagues.store.ts'
 import { delegationOf, endDelegation, findDelegation, insertDelegation, listDelegations } from '../delegations.store.ts'
 
-/** Whoever makes the rules may say who acts for whom. */
+/** Members who edit approval rules may manage delegations of others. */
 const canManageAllDelegations = (actor: Actor): boolean => hasPermission(actor, 'approval-rules.edit')
 
 const dayOf = ({ namespace }: Actor, now: number): LocalDate => localDateOf(findMarket(namespace).zone, now)

@@ -42,7 +42,7 @@ const lineOf = (record: RoundRecord, document: ApprovalDocument, forNames: strin
   }
 }
 
-/** What waits for the reader. `awaited` names everybody who has not answered, so no answer is read here. */
+/** Documents pending for the reader. `awaited` lists approvers without a response, so responses need not be loaded. */
 export const listApprovals = handler(approvalsMethods.list, async ({ subject }, { read, actor, now }) => {
   const acting = await loadDelegators(read, localDateOf(findMarket(actor.namespace).zone, now))
   const own = actor.membershipUuid

@@ -11,7 +11,7 @@ import { showOneRule, showRules } from '../show-rule.ts'
 
 type Entries = Omit<InputOf<typeof approvalRulesMethods.save>, 'ruleUuid' | 'version'>
 
-/** Refuses a rule that names somebody or something that the client does not have. */
+/** Refuses a rule that refers to unknown members, teams, locations or contractors. */
 const mustKnow = async (read: Read, { scope, steps }: RuleDefinition): Promise<void> => {
   const named = [
     ...scope.organisationUuids,

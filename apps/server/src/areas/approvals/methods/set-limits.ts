@@ -29,7 +29,7 @@ export const listApprovalLimits = handler(approvalLimitsMethods.list, async (_in
   members: (await listApprovers(read)).map((each) => showLimits(each, actor)),
 }))
 
-/** Nobody sets their own limit, and nobody gives more than they may approve themselves. */
+/** Members cannot set their own limit, nor grant more than their own. */
 export const setApprovalLimit = handler(approvalLimitsMethods.set, async (input, { tx, actor }) => {
   const { userUuid, version, subject, way, amount } = input
   const member = found((await listApprovers(tx)).find((each) => each.actor.membershipUuid === userUuid))

@@ -17,11 +17,11 @@ import { showPreview } from '../show-approval.ts'
 const days = 90
 const most = 2000
 const mostRows = 50
-/** Who would write the document of figures that somebody types in: nobody of the client. */
+/** Author of simulated figures: no member of the client. */
 const nobody = ''
 const nothingBeside = { quotesIn: 0, reportAccepted: true, attachments: 1, openIssues: 0 }
 
-/** The rules that are on, and one more as if it were. */
+/** The enabled rules plus the simulated one. */
 const groundWith = async (
   read: Read,
   subject: ApprovalSubject,
@@ -61,7 +61,7 @@ export const previewApproval = handler(approvalRulesMethods.preview, async (inpu
   return showPreview(read, made, routingOutcome(made, facts, nothingBeside))
 })
 
-/** How a document of the past would have gone on the day it was handed in; undefined where the rule says nothing about it. */
+/** Simulated outcome of a past document on its submission date; undefined when the rule does not match. */
 const judge = (document: ApprovalDocument, ground: ApprovalInputs, ruleUuid: string) => {
   const day = localDateOf(document.timeZone, document.submittedAt?.getTime() ?? 0)
   const always = { ...ground, rules: ground.rules.map((rule) => ({ ...rule, validFrom: null, validTo: null })) }

@@ -7,7 +7,7 @@ import { Refused } from '#platform/runner/refusal'
 import { sign } from '#platform/secrets/signature'
 import { insertAttachment } from '../attachments.store.ts'
 
-/** Long enough for 20 MB over a poor line. */
+/** Sufficient for 20 MB over a slow connection. */
 const uploadMinutes = 30
 
 export const signUpload = (secret: string) =>

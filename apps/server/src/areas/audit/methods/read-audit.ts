@@ -8,7 +8,7 @@ import { type AuditFilter, listEntries } from '../audit.store.ts'
 const dayMillis = 86_400_000
 const mostRows = 10_000
 
-/** Days of the caller as moments: the last one is meant to its end. */
+/** Dates of the caller as instants; the last day is inclusive. */
 const filterOf = ({ from, to, ...rest }: InputOf<typeof auditMethods.list>): AuditFilter => ({
   ...rest,
   from: from === null ? null : toInstant(Date.parse(from)),
@@ -41,7 +41,7 @@ export const downloadAudit = handler(auditMethods.download, async (input, { read
       uuid,
     }),
   )
-  // A mark for spreadsheets that the text is UTF-8.
+  // Byte order mark, by which spreadsheets detect UTF-8.
   const bytes = new TextEncoder().encode(`\uFEFF${toCsv(lines)}`)
   return { bytes, filename: `audit-${at.slice(0, 10)}.csv`, contentType: 'text/csv; charset=utf-8' }
 })

@@ -7,7 +7,7 @@ import { accept } from '#platform/runner/refusal'
 import { addBooking, toBookingTerms, toSlot } from '../arrange-booking.ts'
 import { viewBooking } from '../show-booking.ts'
 
-/** A contractor books its own people at once; a proposal, and any slot that a client names, waits for the other side. */
+/** A contractor's booking is confirmed at once; a proposal, and any slot named by a client, awaits the other side. */
 export const createBooking = handler(bookingsMethods.create, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
   const held = await lockOwnJob(occasion, input.jobUuid)

@@ -5,7 +5,7 @@ import { Refused } from '#platform/runner/refusal'
 import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
 import { viewBooking } from '../show-booking.ts'
 
-/** Work that is left wants a word about it. */
+/** Unfinished work requires a note. */
 export const finishBookingMethod = handler(bookingsMethods.finish, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
   const taken = await loadBookingForUpdate(occasion, input, 'finish')

@@ -9,7 +9,7 @@ import { saveBooking } from '../bookings.store.ts'
 import { loadBookingForUpdate } from '../load-booking.ts'
 import { viewBooking } from '../show-booking.ts'
 
-/** Moves a visit: who goes and what was noted stay unless they are named anew. A client's move waits for the contractor. */
+/** Reschedules a visit; operative and note are kept unless given. A client's change awaits the contractor. */
 export const rescheduleBookingMethod = handler(bookingsMethods.reschedule, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
   const { record, booking: former, held } = await loadBookingForUpdate(occasion, input, 'reschedule')

@@ -11,7 +11,9 @@ import { linkPhotos, toColumns, toContent } from '../load-report.ts'
 import { viewReport } from '../show-completion-report.ts'
 import { submitForSignOff } from '../submit-report.ts'
 
-/** A draft tells nobody; after a rejection it takes the place of the rejected version. Handed in at once, all of it happens or nothing. */
+/**
+ * Drafts send no notifications; after a rejection the report is the next version. Creation with submission is atomic.
+ */
 export const createCompletionReport = handler(
   completionReportsMethods.create,
   async (input, { tx, actor, at, now }) => {
@@ -21,7 +23,7 @@ export const createCompletionReport = handler(
     assertNotCancelled(held.file)
     const versions = await reportsOfJob(tx, jobUuid)
     const former = versions.filter(({ state }) => state === 'rejected')
-    // What the other side has only begun is nobody's business.
+    // Drafts of the other side do not count.
     const isOpen = ({ state, authorSide }: (typeof versions)[number]) =>
       state !== 'rejected' && (state !== 'draft' || authorSide === actor.side)
     const openReports = versions.filter(isOpen).length

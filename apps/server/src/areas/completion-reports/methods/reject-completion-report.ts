@@ -10,7 +10,7 @@ import { saveReport } from '../completion-reports.store.ts'
 import { loadReportForUpdate } from '../load-report.ts'
 import { viewReport } from '../show-completion-report.ts'
 
-/** The note says in words what is wrong: it is what the issue shows. The reasons are for lists and figures. */
+/** The note becomes the text of the issue; the reasons are for lists and statistics. */
 export const rejectCompletionReport = handler(
   completionReportsMethods.reject,
   async (input, { tx, actor, at, now }) => {

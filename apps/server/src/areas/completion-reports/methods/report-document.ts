@@ -6,7 +6,7 @@ import { found as present } from '#platform/runner/refusal'
 import { loadReport, printPhotos } from '../load-report-data.ts'
 import { reportPdf } from '../report-pdf.ts'
 
-/** Photos are fetched before the transaction opens: their store may stand elsewhere. */
+/** Photos are loaded before the transaction, as the file store may be remote. */
 export const reportDocument = (files: FileStore) =>
   handlerAfter(
     completionReportsMethods.document,

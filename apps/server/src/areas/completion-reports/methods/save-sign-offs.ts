@@ -14,7 +14,7 @@ export const signOffTermsMethod = handler(signOffsMethods.terms, async (_input, 
   show(await findTerms(read)),
 )
 
-/** Reports that wait already go on as they were handed in. */
+/** Pending reports keep the terms of their submission. */
 export const saveSignOffTerms = handler(signOffsMethods.save, async ({ version, ...input }, { tx, at }) => {
   const terms = accept(validateSignOff(input))
   if (!(await saveTerms(tx, { version, at }, terms))) throw new Refused('stale_version')

@@ -14,7 +14,7 @@ export const getContractor = handler(contractorsMethods.get, async ({ contractor
   showContractor(await appointed(read, actor, contractorUuid)),
 )
 
-/** Direct labour is a client's own and stays it; nobody else becomes it without being claimed. */
+/** Direct labour keeps its kind, and other appointments cannot become direct labour. */
 export const changeTerms = handler(contractorsMethods.changeTerms, async (input, { tx, actor }) => {
   const { contractorUuid: contractorTenantId, ...terms } = input
   const before = await appointed(tx, actor, contractorTenantId)

@@ -8,7 +8,7 @@ import { downloadExpiry } from '../download-expiry.ts'
 import { deleteBatches, findDownload, transitionDownload } from '../downloads.store.ts'
 import { showDownload } from '../show-download.ts'
 
-/** The worker sees it at its next part, and leaves no file. */
+/** The worker checks for cancellation before each batch, and leaves no file. */
 export const cancelDownload = handler(downloadsMethods.cancel, async ({ downloadUuid }, { tx, actor, now }) => {
   const { id } = found(await findDownload(tx, actor, downloadUuid))
   const one = await transitionDownload(
@@ -22,7 +22,7 @@ export const cancelDownload = handler(downloadsMethods.cancel, async ({ download
   return showDownload(one, actor.namespace)
 })
 
-/** It ends now; the sweep takes its row and then its file. */
+/** Expires it now; the cleanup task deletes row and file. */
 export const removeDownload = handler(downloadsMethods.remove, async ({ downloadUuid }, { tx, actor, now }) => {
   const one = found(await findDownload(tx, actor, downloadUuid))
   if (isInProgress(one.state)) throw new Refused('download_under_way')

@@ -11,7 +11,7 @@ import { showDownload } from '../show-download.ts'
 
 type Wanted = { subject: DownloadSubject; format: DownloadFormat; filter: DownloadFilters[DownloadSubject] }
 
-/** Whoever may take lists along may take only those that they may see. */
+/** Requires the export permission in addition to the permission of the list. */
 const start = async ({ subject, format, filter }: Wanted, { tx, actor, at, locale }: CommandContext) => {
   if (!hasPermission(actor, exportDefinition(subject).permission)) throw new Refused('forbidden')
   if ((await countInProgress(tx, actor)) >= maxConcurrentDownloads)
@@ -37,7 +37,7 @@ export const startDownload = handler(downloadsMethods.start, (input, context) =>
   start({ subject: 'work-orders', ...input }, context),
 )
 
-/** What the list would not answer is no file either. */
+/** Filters are validated like those of the list. */
 export const startJobDownload = handler(downloadsMethods.startJobs, (input, context) => {
   toJobFilter(input.filter, context.actor, context.at)
   return start({ subject: 'jobs', ...input }, context)

@@ -9,7 +9,7 @@ import { callbackOf, registrationOf, type SsoServices } from '../single-sign-on.
 
 const patienceMillis = 10 * 60_000
 
-/** The attempt is bound to the cookie of the browser that began it. */
+/** The authorization request is bound to the cookie of its browser. */
 export const authoriseSso = (services: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.authorise,

@@ -2,7 +2,7 @@ import { passkeysMethods } from '@fettle/contracts/identity/second-factor.method
 import { handler } from '#platform/runner/handlers'
 import { passkeyLibrary, type RelyingParty, requestOptions } from '../relying-party.ts'
 
-/** No keys are named: whoever asks learns nothing about who has one. */
+/** No credential ids are listed, which would disclose accounts. */
 export const beginPasskeySignIn = (party: RelyingParty) =>
   handler(passkeysMethods.beginSignIn, async (_input, context) => {
     const { generateAuthenticationOptions } = await passkeyLibrary()

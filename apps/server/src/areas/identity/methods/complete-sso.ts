@@ -20,7 +20,7 @@ const begun = async (services: SsoServices, state: string, { read, caller, at }:
   })
 }
 
-/** What the provider vouched for decides who it is; the same browser, once. */
+/** The provider's claims identify the person; the request is completed once, in the same browser. */
 export const completeSso = (services: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.complete,

@@ -8,7 +8,7 @@ import { confirmEmail } from '../links.store.ts'
 import { localeFor, mailPerson, nameOf } from '../mail-person.ts'
 import { ownPerson, provePassword } from '../own-account.ts'
 
-/** The link names its person too: a token alone, guessed or found, is half of it. */
+/** The link contains person and token, so a token alone does not suffice. */
 export const confirmEmailMethod = handler(identityMethods.confirmEmail, async ({ uidb64, token }, { read, at }) => {
   const personId = Buffer.from(uidb64, 'base64url').toString('utf8')
   if (!isUuid(personId) || !(await confirmEmail(read, { token, personId, at }))) throw new Refused('link_ended')

@@ -5,7 +5,7 @@ import { provePassword } from '../own-account.ts'
 import { eraseOwn, erasureBlocker } from '../privacy.store.ts'
 import { requireRecentProof } from '../show-factors.ts'
 
-/** A fresh proof stands for the password: whoever has a second factor gives that. */
+/** Requires the password, or a recent proof when there is a second factor. */
 export const eraseOwnAccount = handler(privacyMethods.eraseOwnAccount, async ({ password }, context) => {
   const { read, caller, session, now, at } = context
   if (caller.person?.has_second_factor) requireRecentProof(caller, now)

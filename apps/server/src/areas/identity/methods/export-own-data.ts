@@ -5,7 +5,7 @@ import { localeFor } from '../mail-person.ts'
 import { type OwnMail, readOwnActions, readOwnData } from '../privacy.store.ts'
 import { requireRecentProof } from '../show-factors.ts'
 
-/** The subject as it was read; who else it named stays out. */
+/** Subject of an e-mail as sent, without names of others. */
 const subjectOf = ({ locale, template, company }: OwnMail, namespace: 'uk' | 'de' | 'us'): string => {
   const letters: Readonly<Record<string, { subject: string }>> = mailMessages(localeFor(locale, namespace)).letters
   const subject = letters[template]?.subject ?? template

@@ -9,7 +9,7 @@ import { startSession } from '../start-session.ts'
 
 const refused = () => new Refused('passkey_refused', {}, 400)
 
-/** The key that answers, of the person who is signed in, or of whomever it belongs to. */
+/** The passkey that signed, of the signed-in person or of its owner. */
 const keyOf = async ({ read, caller }: CallerContext, credentialId: unknown) => {
   if (typeof credentialId !== 'string' || credentialId.length > 2_000) throw refused()
   const personId = await findKeyOwner(read, credentialId)

@@ -8,7 +8,7 @@ import { beginImpersonation, endImpersonation, findMembers } from '../impersonat
 import { requireRecentProof } from '../show-factors.ts'
 import { showSession } from '../show-session.ts'
 
-/** Staff with a second factor that was proved a moment ago; nobody else learns that there is such a thing. */
+/** Requires staff with a recent proof; others get not found, which hides the feature. */
 const mustBeStaff = ({ caller, now }: Pick<CallerContext, 'caller' | 'now'>) => {
   if (!caller.person?.is_staff) throw new Refused('not_found')
   if (!caller.person.has_second_factor) throw new Refused('no_second_factor')
@@ -30,13 +30,13 @@ export const findImpersonable = handler(impersonationMethods.members, async ({ q
   }
 })
 
-/** A new token at every turn: whoever knew the one before holds nothing. */
+/** Renews the token at every change, against session fixation. */
 const renewal = ({ caller, at }: CallerContext) => {
   const token = newToken()
   return { token, former: caller.tokenHash ?? '', fresh: hashToken(token), at }
 }
 
-/** The session behind the new token; the entry stands in the log of the tenant and in that of the platform. */
+/** Starts the session of the new token; audit entries go to the logs of tenant and platform. */
 const arrive = async (
   context: CallerContext,
   { token, fresh }: ReturnType<typeof renewal>,

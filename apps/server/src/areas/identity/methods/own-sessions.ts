@@ -22,7 +22,7 @@ export const sessions = handler(identityMethods.sessions, async (_input, { read,
   }
 })
 
-/** This session ends by signing out; here it is kept, whatever was named. */
+/** The current session is never ended here; it ends by signing out. */
 export const endSessionMethod = handler(identityMethods.endSession, async ({ sessionUuid }, { read, caller }) => {
   const ended = await endSessions(read, { one: sessionUuid, kept: caller.tokenHash })
   return { ended: found(ended || undefined) }

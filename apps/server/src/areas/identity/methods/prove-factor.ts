@@ -5,7 +5,7 @@ import { findPendingSignIn } from '../second-factor.store.ts'
 import { checkCode } from '../second-factor.ts'
 import { startSession } from '../start-session.ts'
 
-/** Who is signed in proves again; who gave the right password a moment ago signs in by it. */
+/** Renews the proof of a signed-in person, or completes a pending sign-in. */
 export const proveFactor = (secret: string) =>
   handler(secondFactorMethods.prove, async ({ code }, context) => {
     const { read, caller, at } = context

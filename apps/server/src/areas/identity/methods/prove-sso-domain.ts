@@ -17,7 +17,7 @@ export const addSsoDomain = ({ publicAddress }: SsoServices) =>
     return viewConnection(tx, actor, { id: connectionUuid, publicAddress })
   })
 
-/** Whoever can write into the names of a domain owns it. */
+/** A DNS TXT record proves ownership of a domain. */
 export const verifySsoDomain = ({ resolveTxtRecords, publicAddress }: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.verifyDomain,

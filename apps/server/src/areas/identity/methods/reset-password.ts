@@ -6,7 +6,7 @@ import { consumeLink, recordProof, setPassword } from '../links.store.ts'
 import { mailPerson } from '../mail-person.ts'
 import { hashPassword } from '../password-hashing.ts'
 
-/** The link is used up by the new password alone; it signs nobody in, so that whatever else a login asks is still asked. */
+/** Consumes the link by setting the password, without signing in, so that a second factor is still required. */
 export const resetPassword = (mail: Mailer) =>
   handler(identityMethods.resetPassword, async ({ token, password }, { read, namespace, at }) => {
     const passwordHash = await hashPassword(password)

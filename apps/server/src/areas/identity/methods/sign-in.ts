@@ -5,7 +5,7 @@ import { unlockByPassword } from '../own-account.ts'
 import { findConnectionOf } from '../single-sign-on.store.ts'
 import { startSessionOrChallenge } from '../start-session.ts'
 
-/** Whether somebody was shut out, or must come in by another way, is told to nobody who does not know the password. */
+/** Deactivation and required single sign-on are disclosed only after the right password. */
 export const signIn = handler(identityMethods.signIn, async (input, context) => {
   const account = await unlockByPassword(input, context)
   if (!account) throw committingWrites(new Refused('credentials_wrong'))

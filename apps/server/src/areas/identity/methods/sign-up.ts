@@ -11,8 +11,8 @@ import { hashPassword } from '../password-hashing.ts'
 import { startSession } from '../start-session.ts'
 
 /**
- * Signs in at once: who has not confirmed the address yet may look round and set up. One that is taken gets the same answer after the
- * same work; its owner reads of it in a mail.
+ * Signs in at once; until the address is confirmed the account is limited. A taken address gets the same response after
+ * the same work; its owner is notified by e-mail.
  */
 export const signUp = (mail: Mailer) =>
   handler(identityMethods.signUp, async (input, context) => {

@@ -26,7 +26,7 @@ export const apiKeyChoices = handler(apiKeysMethods.choices, async (_input, { ac
 )
 
 export const createApiKey = handler(apiKeysMethods.create, async (input, { tx, actor, at, now }) => {
-  // Keys come by cookie alone: a client's settings, looked at by a person.
+  // Keys are created by cookie session only, in the settings of a client.
   if (actor.side !== 'client') throw new Refused('forbidden')
   const endsAt = input.endsOn === null ? null : Date.parse(input.endsOn) + dayMillis
   const asked = { grants: input.grants, endsAt }

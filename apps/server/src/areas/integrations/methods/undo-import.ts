@@ -10,7 +10,7 @@ export const undoImport = handler(importsMethods.undo, async ({ importUuid }, { 
   const one = found(await findImport(tx, importUuid))
   if (one.state !== 'finished') throw new Refused('import_state', { state: one.state })
   const gone = await removeOrders(tx, one.id)
-  // Rooms go before the buildings that they stand in.
+  // Child locations are removed before their parents.
   while ((await removeLocations(tx, one.id)) > 0);
   await markUndone(tx, one.id, gone)
   return showImport(tx, await transitionImport(tx, one, { state: 'undone' }))

@@ -9,7 +9,7 @@ import { invoiceLines, linkInvoiceFiles, ownersOf, toColumns, toContent } from '
 import { insertInvoice, lastDeclined } from '../invoices.store.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
-/** After a declined one it is the next version; a draft tells nobody. */
+/** After a declined invoice it is the next version; drafts send no notifications. */
 export const createInvoiceMethod = handler(invoicesMethods.create, async (input, { tx, actor, at, now, namespace }) => {
   const { jobUuid, kind, ...entered } = input
   const occasion = { tx, actor, at, now }

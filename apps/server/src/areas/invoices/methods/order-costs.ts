@@ -22,7 +22,7 @@ const linesOf = (papers: readonly Priced[], edition: Edition): CostLine[] =>
 
 const counted: readonly string[] = [...openInvoiceStates, ...paidInvoiceStates]
 
-/** Row security keeps a contractor to the papers of their own company. */
+/** Row-level security limits contractors to their own company's documents. */
 export const orderCostsMethod = handler(
   costsMethods.get,
   async ({ workOrderUuid }, { read, actor }): Promise<OrderCosts> => {

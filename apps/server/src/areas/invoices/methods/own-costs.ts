@@ -23,7 +23,7 @@ const costOf = (record: OwnCostRecord): OwnCost => ({
   isRemoved: record.removedAt !== null,
 })
 
-/** Puts what happened into the timeline of the client alone; the order itself does not move by it. */
+/** Records the event in the client's timeline only; it does not change the order. */
 const tell = (tx: Tx, answer: Result<OwnCost, string, OwnCostEvent>, currency: string): void => {
   for (const { name, workOrderId, costId, gross } of answer.ok ? answer.events : [])
     tx.record({
@@ -45,7 +45,7 @@ const hang = (tx: Tx, { costId, workOrderId }: OwnCost, ids: readonly string[]) 
     ids,
   )
 
-/** An entry that is about to change, on an order that its caller can see. */
+/** Loads an entry for a change, on an order visible to its caller. */
 const take = async ({ tx, actor }: CommandContext, input: { costUuid: string; version: number }) => {
   const record = found(await findOwnCost(tx, input.costUuid))
   const order = await ownOrder(tx, actor, record.workOrderId)

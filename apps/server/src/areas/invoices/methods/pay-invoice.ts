@@ -8,8 +8,8 @@ import { loadInvoiceForUpdate, toGross, transitionInvoice } from '../load-invoic
 import { viewInvoice } from '../show-invoice.ts'
 
 /**
- * Money leaves the wallet in this transaction and sets out after it: a payments system that does not answer is found out before, while
- * nothing has happened yet. The order is locked before the wallet, here as where the payment ends.
+ * Debits the wallet in this transaction and calls the gateway after it; an unreachable gateway is detected before.
+ * Locks the order before the wallet, as at the end of the payment.
  */
 export const payInvoiceMethod = (gateway: PaymentsGateway) =>
   handlerAfter(

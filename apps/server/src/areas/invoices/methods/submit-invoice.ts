@@ -10,12 +10,12 @@ import { applyInvoiceRules } from '../invoice-transitions.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
-/** Handing in dates the invoice, and with it the day on which it is due. */
+/** Submission sets the invoice date and the due date. */
 export const submitInvoiceMethod = handler(invoicesMethods.submit, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
   const taken = await loadInvoiceForUpdate(occasion, input, 'submit')
   assertNotCancelled(taken.held.file)
-  // A draft may lie until its prices are those of yesterday.
+  // Prices of a draft may be outdated, so they are validated again.
   await invoiceLines(occasion, taken.held, toLines(taken.invoice.lines))
   const answer = submitInvoice(taken.invoice, await submissionOf(occasion, taken.held, taken.record.id))
   const { issuedOn, dueOn } = accept(answer)

@@ -18,7 +18,7 @@ export const voidInvoiceMethod = handler(invoicesMethods.void, (input, { tx, act
   takeBack({ tx, actor, at, now }, input),
 )
 
-/** The same for whoever may record, on either side. */
+/** Voids an external invoice, by the recording side. */
 export const voidExternalInvoice = handler(invoicesMethods.voidExternal, (input, { tx, actor, at, now }) =>
   takeBack({ tx, actor, at, now }, input),
 )

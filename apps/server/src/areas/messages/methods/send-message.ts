@@ -33,7 +33,7 @@ export const sendMessage = handler(messagesMethods.send, async (input, { tx, act
     text,
     runs: runs && toStoredRuns(runs),
   }
-  // Whoever answers has read what stands above.
+  // Sending a message marks the conversation as read.
   await recordReadReceipt({ tx, actor, caller, at }, on)
   await insertMessage(tx, on, { message, at })
   const { clientTenantId, workOrderId } = on

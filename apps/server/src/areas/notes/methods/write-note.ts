@@ -11,7 +11,7 @@ import { viewOwnNote } from '../show-note.ts'
 
 export const writeNoteMethod = handler(notesMethods.write, async (input, { tx, actor, at, now }) => {
   const { isShared, blocks, ...asked } = input
-  // What a client keeps to itself belongs to the order, whichever job somebody came from.
+  // Private notes of a client belong to the order, even when written from a job's page.
   const isOrders = actor.side === 'client' && !isShared && asked.workOrderUuid !== undefined
   const order = await knownOrder(tx, actor, isOrders ? { workOrderUuid: asked.workOrderUuid } : asked)
   const { clientTenantId, contractorTenantId, workOrderId, jobId } = order

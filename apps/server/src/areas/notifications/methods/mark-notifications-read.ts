@@ -3,7 +3,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { handler } from '#platform/runner/handlers'
 import { markNotificationsRead } from '../notifications.store.ts'
 
-/** Nobody has seen what is still to come. */
+/** The mark is not moved into the future. */
 export const markNotificationsReadMethod = handler(
   notificationsMethods.markRead,
   async ({ upTo }, { tx, actor, now }) => {

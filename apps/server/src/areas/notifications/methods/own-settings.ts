@@ -26,7 +26,7 @@ import {
   saveOwnSettings,
 } from '../settings.store.ts'
 
-/** Only what the role may see is offered: of a topic, what of it can reach the reader. */
+/** Returns only topics and events visible to the member's role. */
 const showSettings = ({ choices, events, zone, ...rest }: OwnSettings, actor: Actor): NotificationSettingsView => ({
   ...rest,
   timeZone: zone,
@@ -53,7 +53,7 @@ export const readOwnSettings = handler(notificationsMethods.settings, async (_in
   showSettings(await findOwnSettings(read, actor), actor),
 )
 
-/** What was to be mailed by the former choice goes by the new one. Nothing becomes due earlier than now. */
+/** Reschedules planned e-mails by the new settings. Nothing becomes due earlier than now. */
 const replan = async (tx: Tx, actor: Actor, { settings, now }: { settings: OwnSettings; now: number }) => {
   const waiting = await lockPlannedMails(tx, actor)
   const planned = waiting.map(({ id, name, thread_id: threadId }) => {

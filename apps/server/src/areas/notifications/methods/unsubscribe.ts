@@ -4,7 +4,7 @@ import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 
-/** By the link in a mail: whoever holds it may end such mails to its reader, and nothing else. */
+/** Unsubscribes the recipient of an e-mail by its link, which grants nothing else. */
 export const unsubscribe = (mail: Mailer) =>
   handler(notificationsMethods.unsubscribe, async ({ token }, { read }) => {
     const member = mail.memberOfUnsubscribeToken(token)

@@ -19,7 +19,7 @@ const runningClock = ({ record }: OrderAggregate): RunningClock => ({
 type Answer = Result<OrderClock, ClockRefusal, ClockEvent>
 type Moved = { answer: Answer; pausedAt: string | null; note?: string }
 
-/** Keeps the clock and tells of it: the contractor that works on the order hears of it too. */
+/** Saves the clock and records the event, for the hired contractor too. */
 const moveClock = async (tx: Tx, file: OrderAggregate, { answer, pausedAt, note = '' }: Moved): Promise<void> => {
   await saveClock(tx, file.record, { clock: accept(answer), pausedAt })
   const { id: workOrderId, clientTenantId, hiredJobId, contractorTenantId } = file.record

@@ -31,12 +31,12 @@ type Wanted = {
   readonly list: ViewList
   readonly action: BulkAction | JobBulkAction
   readonly permission: Permission
-  /** What is named, or what a list holds: one of the two. */
+  /** Either named ids or a list selection. */
   readonly ids: readonly string[] | undefined
   readonly selection: (() => Selection) | undefined
 }
 
-/** Programs call the commands themselves; and what runs on after a visit must not run in a member's name. */
+/** Refused for API keys, which call the commands themselves, and during impersonation, as the run would outlast it. */
 const begin = async ({ list, action, permission, ids, selection }: Wanted, context: CommandContext) => {
   const { tx, actor, at, caller } = context
   const runner = { actor, list }
@@ -96,7 +96,7 @@ export const jobBulkRefusals = handler(
 
 type RunsMethods = typeof bulkActionsMethods | typeof jobBulkActionsMethods
 
-/** How far the caller's runs over a list have come, and how one is stopped. */
+/** Progress and cancelling of the caller's bulk runs. */
 export const watchRuns = (methods: RunsMethods, list: ViewList) => ({
   list: handler(methods.list, (_input, { read, actor, page }) => listRuns(read, { actor, list }, page)),
 

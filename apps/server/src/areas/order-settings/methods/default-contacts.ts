@@ -20,7 +20,7 @@ import {
 
 type Entries = InputOf<typeof defaultContactsMethods.create>
 
-/** A number that can be dialled from the market, and a branch or a place of the tenant, not both. */
+/** Validates the phone number for the market, and either an organisation or a location of the tenant. */
 const checked = async (tx: Tx, entries: Entries, actor: Actor): Promise<Entries> => {
   const { organisationUuid, locationUuid, telephone } = entries
   if (!optional(isPhone)(telephone, actor.namespace)) throw new Invalid([{ field: 'telephone', code: 'phone_invalid' }])

@@ -20,7 +20,7 @@ export const listDisclaimersMethod = handler(disclaimersMethods.list, async (_in
   return { rows: await Promise.all(rows.map((row) => show(read, row))), count }
 })
 
-/** Only over what was seen; two at the same moment are refused by the table. */
+/** Refused as stale unless it replaces the latest version; concurrent saves are refused by a unique index. */
 export const saveDisclaimer = handler(disclaimersMethods.save, async ({ text, replacesUuid }, { tx, actor, at }) => {
   const latest = await latestDisclaimer(tx, tx.tenantId)
   if ((latest?.id ?? null) !== replacesUuid) throw new Refused('stale_version')

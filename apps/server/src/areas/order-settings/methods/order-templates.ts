@@ -47,7 +47,7 @@ export const listTemplatesMethod = handler(
 )
 
 type Entries = InputOf<typeof orderTemplatesMethods.create>
-/** Only an appointed company with an account is somebody's usual contractor. */
+/** The preset contractor must be appointed and have an account. */
 const checked = async (tx: Tx, { contractorUuid, ...entries }: Entries, actor: Actor) => {
   const fault = validateTemplate({
     ...entries,

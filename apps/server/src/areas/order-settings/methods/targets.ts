@@ -24,7 +24,7 @@ const readTargets = async (read: Read) => {
   }
 }
 
-/** What holds for a branch or for the group; a branch without targets of its own shows those that it follows. */
+/** Targets in force for an organisation or the group; organisations without their own inherit. */
 const present = async (read: Read, organisationUuid: string | null): Promise<TargetsView> => {
   const { all, own } = await readTargets(read)
   const found = own.find((each) => each.organisationUuid === organisationUuid)

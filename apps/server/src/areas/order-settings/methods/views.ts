@@ -20,7 +20,7 @@ import {
 
 const mayShare = (actor: Actor) => hasPermission(actor, 'views.share')
 
-/** One's own is one's own; what is shared belongs to the tenant, and to those who may share. */
+/** Own views may be changed by their owner, shared ones by members with the permission to share. */
 const mayChange = (actor: Actor, { isOwn, isShared }: Pick<ViewRow, 'isOwn' | 'isShared'>) =>
   isShared ? mayShare(actor) : isOwn
 
@@ -36,7 +36,7 @@ const show = async (read: Read, keeper: ViewOwner): Promise<ListViews> => {
 
 type ViewsMethods = typeof viewsMethods | typeof jobViewsMethods
 
-/** The commands of one list's views; each list knows nothing of the views of another. */
+/** View commands of one list. */
 export const keepViews = (methods: ViewsMethods, list: ViewList) => ({
   list: handler(methods.list, (_input, { read, actor }) => show(read, { actor, list })),
 
@@ -52,7 +52,7 @@ export const keepViews = (methods: ViewsMethods, list: ViewList) => ({
     const keeper = { actor, list }
     const view = found(await findView(tx, keeper, viewUuid))
     const isAllowed = mayChange(actor, view) && (!input.isShared || mayShare(actor))
-    // What somebody else shared can be ended, but not taken over into nobody's sight.
+    // A view shared by another member can be deleted, but not made private.
     if (!isAllowed || (!view.isOwn && !input.isShared)) throw new Refused('forbidden')
     fresh(view, input.version)
     if (!(await updateView(tx, { ...input, uuid: viewUuid }))) throw new Refused('stale_version')

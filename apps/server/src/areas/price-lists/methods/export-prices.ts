@@ -15,7 +15,7 @@ import type { PriceItemRecord } from '../price-lists.tables.ts'
 
 type CellOf = (item: PriceItemRecord) => Cell
 
-/** What stands in each column, in words that the import reads again. */
+/** Cell values by column, in the labels that the import recognises. */
 const cellsIn = ({ lists }: ExportLabels): Readonly<Record<PriceColumn, CellOf>> => ({
   code: ({ code }) => stripTextMarker(code),
   description: ({ description }) => stripTextMarker(description),
@@ -40,7 +40,7 @@ const sheetOf = (name: string, items: readonly PriceItemRecord[], locale: Locale
   }
 }
 
-/** The items of a list as they stand: what the import makes the same list of. */
+/** Exports the current items of a list; importing the file reproduces the list. */
 export const exportPrices = handler(
   priceListsMethods.export,
   async ({ priceListUuid }, { read, locale, namespace, now }) => {

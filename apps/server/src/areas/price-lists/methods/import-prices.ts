@@ -17,7 +17,7 @@ import { endItems, insertItems, itemsOfList } from '../price-items.store.ts'
 import type { PriceItemRecord, PriceListRecord } from '../price-lists.tables.ts'
 import { loadEditableList } from './save-price-lists.ts'
 
-/** How many rows are shown before somebody decides; what is wrong comes first. */
+/** Rows shown in the preview; invalid ones come first. */
 const mostShown = 200
 
 const entryOf = (record: PriceItemRecord): PriceItemInput => ({

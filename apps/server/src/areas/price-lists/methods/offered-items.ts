@@ -19,7 +19,7 @@ const show = (item: PriceItemRecord, list: OpenList): OfferedItemView => {
 export const offeredItemsMethod = handler(
   priceListsMethods.offered,
   async ({ jobUuid, q, afterUuid: after }, { read, actor, now }) => {
-    // Bookkeepers write invoices and no quotes; a client reads its lists as they are.
+    // Finance members write invoices but no quotes; clients use the methods of their lists instead.
     if (!hasPermission(actor, 'quotes.create') && !hasPermission(actor, 'invoices.create'))
       throw new Refused('forbidden')
     await assertParentsVisible(read, actor, { jobUuid })

@@ -13,7 +13,7 @@ export const listPriceItems = handler(priceListsMethods.items, async ({ priceLis
   return { rows: rows.map((row) => showItem(row, currency)), count }
 })
 
-/** A changed item is another one: quotes name the one that they were written from. */
+/** A changed item is a new row, as quotes refer to the version they were written from. */
 export const savePriceItem = handler(priceListsMethods.saveItem, async (input, { tx, at }) => {
   const { priceListUuid, priceItemUuid, ...entry } = input
   const list = await loadEditableList(tx, priceListUuid)

@@ -31,7 +31,7 @@ export const getPriceList = handler(priceListsMethods.get, async ({ priceListUui
 )
 
 type Entries = InputOf<typeof priceListsMethods.create>
-/** Named are companies that the client has appointed, with an account or without. */
+/** Named contractors must be appointed, with or without an account. */
 const checked = async (tx: Tx, { terms, ...entries }: Entries) => {
   const fault = validatePriceList({ ...entries, terms })
   if (fault) throw new Refused(fault)
@@ -60,7 +60,7 @@ const taken = async (tx: Tx, { priceListUuid, version }: { priceListUuid: string
   return record
 }
 
-/** A list that is in use, held: an archived one is brought back first. */
+/** Locks an active list; archived ones must be restored first. */
 export const loadEditableList = async (tx: Tx, priceListUuid: string): Promise<PriceListRecord> => {
   const record = found(await lockPriceList(tx, priceListUuid))
   if (record.archivedAt !== null) throw new Refused('price_list_archived')

@@ -9,13 +9,13 @@ import { applyToOrder, eventPlace, type OrderCommandContext, recordEvents } from
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { bidCount } from '../bid-count.ts'
-import { type LockedQuote, loadAnyQuoteForUpdate, toQuoteFacts, toSubmission } from '../load-quote.ts'
+import { type LockedQuote, loadQuoteForUpdate, toQuoteFacts, toSubmission } from '../load-quote.ts'
 import { findPart, savePart } from '../part-awards.store.ts'
 import type { PartRecord } from '../part-awards.tables.ts'
 import { creationContext } from '../quote-input.ts'
 import { insertQuote, quotesOfOrder, saveQuote } from '../quotes.store.ts'
 
-/** The next version with the wanted lines alone, handed in and accepted in one: the client has agreed to it already. */
+/** Submits and accepts a revision with the selected lines only, which the client agreed to in advance. */
 const agree = async (occasion: OrderCommandContext, taken: LockedQuote, part: PartRecord): Promise<Quote> => {
   const { quote, held } = taken
   const submission = toSubmission(occasion, held)
@@ -58,7 +58,7 @@ export const confirmPartMethod = handler(
   async (input, { tx, actor, at, now, namespace }) => {
     const occasion = { tx, actor, at, now }
     const seen = found(await findPart(tx, actor, input.partAwardUuid))
-    const taken = await loadAnyQuoteForUpdate(occasion, seen.quoteId, 'revise')
+    const taken = await loadQuoteForUpdate(occasion, { quoteUuid: seen.quoteId }, 'revise')
     const part = found(await findPart(tx, actor, seen.id))
     fresh(part, input.version)
     if (part.confirmedAt !== null || taken.record.state !== 'revision_requested') throw new Refused('part_not_open')

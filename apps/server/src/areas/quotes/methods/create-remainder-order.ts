@@ -13,7 +13,9 @@ import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import { findPart, quotesOfParts, savePart } from '../part-awards.store.ts'
 
-/** What was not agreed becomes an order of its own, with the place and the contacts of the first; it is given out like any other. */
+/**
+ * Creates an order for the remaining lines, with the location and contacts of the original; it is dispatched as usual.
+ */
 export const raiseRestMethod = handler(partAwardsMethods.raiseRest, async (input, { tx, actor, at, now }) => {
   const part = found(await findPart(tx, actor, input.partAwardUuid))
   const order = await ownOrder(tx, actor, part.workOrderId)

@@ -4,7 +4,7 @@ import { createVariation } from '@fettle/domain/quotes/variation-decisions'
 import { assertNotCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
-import { loadAnyQuoteForUpdate } from '../load-quote.ts'
+import { loadQuoteForUpdate } from '../load-quote.ts'
 import { variationContext } from '../load-variation.ts'
 import { viewVariation } from '../show-variation.ts'
 import { linkVariationFiles, variationColumns, variationContent } from '../variation-input.ts'
@@ -14,7 +14,7 @@ export const createVariationMethod = handler(
   quoteVariationsMethods.create,
   async ({ quoteUuid, ...entries }, { tx, actor, at, now, namespace }) => {
     const occasion = { tx, actor, at, now }
-    const { quote, held } = await loadAnyQuoteForUpdate(occasion, quoteUuid, 'edit')
+    const { quote, held } = await loadQuoteForUpdate(occasion, { quoteUuid }, 'edit')
     assertNotCancelled(held.file)
     const { length: openVariations } = await listOpenVariations(tx, quote.jobId)
     const birth = { ...variationContext(occasion, held), variationId: randomUUID(), openVariations }

@@ -19,11 +19,11 @@ export const listPartsMethod = handler(partAwardsMethods.list, async (asked, { r
   return showParts(read, await listParts(read, actor, asked), actor)
 })
 
-/** What the part comes to is what the limit of the one who offers is asked about, and what is authorised once it is confirmed. */
+/** The approval limit of the offering member applies to the partial sum, which is authorised on confirmation. */
 export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { tx, actor, at, now, namespace }) => {
   const occasion = { tx, actor, at, now }
   const { record, quote, held } = await loadQuoteForUpdate(occasion, input, 'request_change')
-  // A rule asks about the whole quote: nobody agrees alone to parts of it.
+  // Approval rules apply to the whole quote, so parts cannot be accepted under a rule.
   await assertNotGoverned(tx, { subject: 'quote', document: record }, { actor, now })
   const edition = editionOf(namespace)
   const places = selectedIndexes(quote, input.places) ?? []

@@ -37,7 +37,7 @@ const contentOf = (entries: Entries, recordedSide: 'client' | 'contractor'): Quo
 
 const undated = { startOn: null, durationDays: null }
 
-/** A contractor who was asked and wrote elsewhere takes their place by this, too. */
+/** Claims a bidder slot for an invited contractor whose quote arrived elsewhere. */
 const openRoom = async (
   occasion: OrderCommandContext,
   jobUuid: string,
@@ -84,7 +84,7 @@ export const correctExternalQuote = handler(
     accept(answer)
     const columns = { ...toColumns(content, undated, namespace), number: input.number, paperOn: input.paperOn }
     const { gross, currency, number } = columns
-    // A new sum is asked of the limit of whoever enters it, as the first one was.
+    // The approval limit of the recording member applies to the corrected sum too.
     const sum = { amount: gross, currency }
     allow(quotePolicy.correct(actor, { ...quote, gross: sum }))
     await saveQuote(tx, record, { ...columns, authorMembershipId: actor.membershipUuid })

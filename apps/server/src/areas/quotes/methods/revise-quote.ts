@@ -12,12 +12,12 @@ import { creationContext, linkQuoteFiles, toColumns, toContent } from '../quote-
 import { insertQuote, saveQuote } from '../quotes.store.ts'
 import { viewQuote } from '../show-quote.ts'
 
-/** The order stays where it is: a quote stood there before and another one stands there now. */
+/** The order's state is unchanged, as it has a submitted quote before and after. */
 export const reviseQuoteMethod = handler(quotesMethods.revise, async (input, { tx, actor, at, now, namespace }) => {
   const occasion = { tx, actor, at, now }
   const { record, quote: former, held } = await loadQuoteForUpdate(occasion, input, 'revise')
   const { number } = record
-  // Whoever answers with lines writes a quote of their own in place of the paper from outside.
+  // A revision with lines replaces the external document by a regular quote.
   const lines = await priceLines(occasion, held, { lines: input.lines, former: former.lines })
   const kind = kindByLines(former.kind === 'external' ? 'standard' : former.kind, lines)
   const content = { ...toContent(input, lines, { ...held, now }), kind, siteVisitReason: former.siteVisitReason }

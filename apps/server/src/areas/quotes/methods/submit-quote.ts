@@ -11,7 +11,7 @@ import { viewQuote } from '../show-quote.ts'
 export const submitQuoteMethod = handler(quotesMethods.submit, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
   const taken = await loadQuoteForUpdate(occasion, input, 'submit')
-  // A draft may lie until its prices are those of yesterday.
+  // Prices of a draft may be outdated, so they are validated again.
   await priceLines(occasion, taken.held, { lines: toLines(taken.quote.lines) })
   await transitionQuote(occasion, taken, { answer: submitQuote(taken.quote, toSubmission(occasion, taken.held)) })
   await applyToOrder(occasion, taken.held.file, { kind: 'quote_submitted', jobId: taken.record.jobId })

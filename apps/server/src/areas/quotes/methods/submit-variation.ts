@@ -10,7 +10,7 @@ import { applyVariationRules } from '../variation-transitions.ts'
 export const submitVariationMethod = handler(quoteVariationsMethods.submit, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
   const taken = await loadVariationForUpdate(occasion, input, 'submit')
-  // A draft may lie until its prices are those of yesterday.
+  // Prices of a draft may be outdated, so they are validated again.
   const { reason, lines } = taken.variation
   await variationContent(occasion, taken.held, { reason, lines: lines.map(variationLineOf) })
   const answer = submitVariation(taken.variation, variationContext(occasion, taken.held))

@@ -5,7 +5,7 @@ import { handler } from '#platform/runner/handlers'
 import { loadQuoteForUpdate, transitionQuote } from '../load-quote.ts'
 import { viewQuote } from '../show-quote.ts'
 
-/** The contractor may quote again. A draft leaves the order as it was. */
+/** Withdraws a quote, so that the contractor may quote again. Drafts do not affect the order. */
 const withdraw = async (occasion: OrderCommandContext, input: { quoteUuid: string; version: number }) => {
   const { tx, actor, now } = occasion
   const taken = await loadQuoteForUpdate(occasion, input, 'withdraw')
@@ -20,7 +20,7 @@ export const withdrawQuoteMethod = handler(quotesMethods.withdraw, (input, { tx,
   withdraw({ tx, actor, at, now }, input),
 )
 
-/** The same for whoever may record, on either side. */
+/** Withdraws an external quote, by the recording side. */
 export const withdrawExternalQuote = handler(quotesMethods.withdrawExternal, (input, { tx, actor, at, now }) =>
   withdraw({ tx, actor, at, now }, input),
 )

@@ -9,7 +9,7 @@ import { findReview, findReviewedJob, findReviewOfJob, insertReview, saveReview 
 import { showOrderReview } from '../show-review.ts'
 
 export const writeReview = handler(reviewsMethods.write, async ({ jobUuid, ...said }, { tx, actor, at, now }) => {
-  // The order is held: of two who judge at once the second finds the first one's review.
+  // Locks the order, so that of two parallel reviews the second is refused.
   const { file, record } = await lockOwnJob({ tx, actor, at, now }, jobUuid)
   const job = found(await findReviewedJob(tx, actor, record.id))
   const isReviewed = (await findReviewOfJob(tx, job.id)) !== undefined

@@ -50,7 +50,7 @@ type NewLink = {
   days: number
 }
 
-/** A link on the seat of a job; a job that had links keeps its seat. */
+/** Creates a link to the guest membership of a job, reusing the existing membership. */
 const makeLink = async (mail: Mailer, one: NewLink, context: CommandContext): Promise<LinkRow> => {
   const { tx, actor, at, now } = context
   const id = randomUUID()
@@ -76,7 +76,7 @@ const makeLink = async (mail: Mailer, one: NewLink, context: CommandContext): Pr
   return link
 }
 
-/** Asks a contractor without an account for a quote: company, job, seat and link, in one step. */
+/** Invites a guest contractor to quote: creates company, job, membership and link in one command. */
 export const inviteGuest = (mail: Mailer) =>
   handler(jobLinksMethods.invite, async (input, context) => {
     const { tx, actor, at } = context
@@ -102,7 +102,7 @@ export const inviteGuest = (mail: Mailer) =>
     return showLink(link, at)
   })
 
-/** The open link once more; for one that was ended or ran out, another on the same seat. */
+/** Sends an open link again; replaces a revoked or expired one for the same membership. */
 export const sendLinkAgain = (mail: Mailer) =>
   handler(jobLinksMethods.sendAgain, async ({ linkUuid, version, days }, context) => {
     const { tx, actor, at } = context

@@ -21,13 +21,13 @@ type Wanted = {
   days: number
 }
 
-/** The pages of the specification for residents and owners. */
+/** Paths of the specification (section 2) for residents and owners. */
 const pathOf = ({ purpose, workOrderId, id }: Pick<LinkRow, 'purpose' | 'workOrderId' | 'id'>): string =>
   purpose === 'owner-decision'
     ? `/owner/work-orders/${workOrderId}/owner-approvals/${id}`
     : `/repair-report/work-orders/${workOrderId}/progress`
 
-/** Writes the link down and sends it; who holds it later needs no account. */
+/** Creates a link and mails it; its holder needs no account. */
 const send = async (mail: Mailer, wanted: Wanted, { tx, actor, at, now }: CommandContext) => {
   await assertConfirmed(tx, actor)
   const order = await loadOrderToEdit(tx, actor, wanted.workOrderUuid)

@@ -6,7 +6,7 @@ import { hashToken } from '#platform/secrets/token'
 import { showShared } from '../show-link.ts'
 import { answerLink, openLink } from '../signed-links.store.ts'
 
-/** A token of any shape is only hashed and looked for; what is not there has ended. */
+/** Tokens of any format are hashed and looked up; unknown ones count as expired. */
 const opened = async (read: Read, token: string, at: string) => {
   const link = await openLink(read, hashToken(token), at)
   if (!link) throw new Refused('link_ended')

@@ -24,7 +24,7 @@ const comparedOf = (view: QuoteView): Compared => ({
   lines: view.lines.map(({ description, net }) => ({ description, net: net.amount })),
 })
 
-/** The same with money as the wire has it. */
+/** Compared lines with sums in wire format. */
 const showLinesOf = (quotes: readonly Compared[], currency: Money['currency']): Comparison['lines'] =>
   matchedLines(quotes).map(({ description, nets }) => ({
     description,

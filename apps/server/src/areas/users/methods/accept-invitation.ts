@@ -23,7 +23,7 @@ export const invitation = handler(usersMethods.invitation, async ({ token }, { r
   }
 })
 
-/** Who has an account shows it by being signed in: the mailbox alone opens no account that a password guards. */
+/** People with an account must be signed in: access to the mailbox does not replace the password. */
 export const acceptInvitationMethod = handler(usersMethods.acceptInvitation, async ({ token, account }, context) => {
   const { read, caller, namespace, at } = context
   const open = await findInvitation(read, token, at)

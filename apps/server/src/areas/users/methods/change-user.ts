@@ -19,7 +19,7 @@ import { countOrganisations } from '../users.store.ts'
 
 type Named = { userUuid: string; version: number }
 
-/** The member as it stands, with those who run the tenant held still until the decision is saved. */
+/** Loads the member, and locks the administrators until the decision is saved. */
 const hold = async (tx: Tx, actor: Actor, { userUuid, version }: Named) => {
   const heads = await lockAdmins(tx, actor.side)
   const member = found(await findMember(tx, actor.tenantId, userUuid))

@@ -14,7 +14,7 @@ import { limitsOf, showMember } from '../show-member.ts'
 import { showUser } from '../show-user.ts'
 import { countOrganisations, findUser } from '../users.store.ts'
 
-/** Branches that the tenant has, and that the inviter works in: nobody opens to others what is closed to them. */
+/** Organisations must exist and be within the inviter's scope. */
 const checkBranches = async (tx: Tx, actor: Actor, branches: readonly string[] | null) => {
   const own = actor.organisationScope
   if (own !== 'all' && !branches?.every((uuid) => own.includes(uuid))) throw new Refused('outside_your_organisations')
@@ -44,7 +44,7 @@ export const inviteUser = (mail: Mailer) =>
     return showUser(found(await findUser(tx, actor.tenantId, invited.membership_id)), actor)
   })
 
-/** The member as it stands, if the version that the caller saw is the present one. */
+/** Loads the member if the version is current. */
 const hold = async (tx: Tx, actor: Actor, { userUuid, version }: { userUuid: string; version: number }) => {
   const member = found(await findMember(tx, actor.tenantId, userUuid))
   fresh(member, version)

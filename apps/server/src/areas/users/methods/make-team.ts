@@ -12,7 +12,7 @@ export const listTeamsMethod = handler(teamsMethods.list, ({ q }, { read, actor,
 
 type Named = { memberUuids: readonly string[]; organisationUuids: readonly string[] }
 
-/** Everybody in a team works here, and so do the branches that it is for. */
+/** Members and organisations of a team must belong to the tenant. */
 const check = async (tx: Tx, actor: Actor, { memberUuids, organisationUuids }: Named) => {
   const members = await findMembers(tx, actor.tenantId, memberUuids)
   if (members.length !== new Set(memberUuids).size) throw new Invalid([{ field: 'member_uuids', code: 'not_in_list' }])

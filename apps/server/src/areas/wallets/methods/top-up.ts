@@ -21,7 +21,7 @@ import {
 import type { WalletRecord } from '../wallets.tables.ts'
 import { withPaymentErrors } from '../with-payment-errors.ts'
 
-/** Whether an amount may be announced now, by the wallet as it was found. */
+/** Validates a top-up for the wallet. */
 const decide = async (
   read: Read,
   actor: Actor,
@@ -31,7 +31,7 @@ const decide = async (
   return announceTopUp({ isActive: wallet !== undefined, openTopUps }, amount, editionOf(actor.namespace))
 }
 
-/** The account to send to is asked for before the transaction: an announcement that nobody hears of takes no money. */
+/** Requests the bank account from the gateway before the transaction, so that a failure leaves no announcement. */
 export const topUpMethod = (gateway: PaymentsGateway) =>
   handlerAfter(
     walletsMethods.topUp,

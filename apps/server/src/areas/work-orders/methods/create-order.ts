@@ -14,7 +14,7 @@ import { showNewOrder } from '../show-work-order.ts'
 import { insertContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
-/** The new order is part of one that the caller may edit. */
+/** Links the new order to a parent the caller may edit. */
 const becomePart = async (occasion: OrderCommandContext, first: WorkOrderRecord, parentUuid: string) => {
   const second = await loadOrderToEdit(occasion.tx, occasion.actor, parentUuid)
   await relateOrders(occasion, { first, second, kind: 'part_of' })
@@ -56,7 +56,7 @@ export const createOrder = handler(workOrdersMethods.create, async (input, conte
   return showNewOrder(tx, order, { actor, begun: { organisationName, createdBy, kept, contacts, hasFiles } })
 })
 
-/** The runner hands over one order at a time, within a savepoint. */
+/** The runner passes one order at a time, within a savepoint. */
 export const createManyOrders = handler(workOrdersMethods.createMany, async (input, context) => {
   const { order } = await create(input, context)
   return { uuid: order.id, number: order.number }

@@ -4,7 +4,7 @@ import { Refused } from '#platform/runner/refusal'
 import { showWorkOrder } from '../show-work-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
-/** A foreign order and one that never was get the same answer, with the reason that the specification names. */
+/** Foreign and unknown orders get the same refusal, with the reason of the specification (`not_work_order_client`). */
 export const getOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.get, async ({ workOrderUuid }, { read, actor, at }) => {
     const { readIssues } = ports

@@ -8,7 +8,7 @@ import { clockAfter } from '../next-clock.ts'
 import { dueBy } from '../order-clock.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
-/** Changes nothing else but what is due by it; an order that is as urgent already is left as it was. */
+/** Changes priority and due times only; an unchanged priority is a no-op. */
 export const prioritiseOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.prioritise, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }

@@ -20,7 +20,7 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 import { insertContacts, listContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
-/** The same work again at the same place, free of charge. */
+/** Creates an order for the same work at the same location, free of charge. */
 const raiseRecall = async (
   { tx, actor, at, now }: OrderCommandContext,
   before: WorkOrderRecord,
@@ -38,7 +38,7 @@ const raiseRecall = async (
   return order
 }
 
-/** Whoever did the work gets it back at once, where they take awards; with others it waits to be sent out. */
+/** Awards the recall to the contractor of the original order if they accept awards; otherwise it must be dispatched. */
 const giveBack = async (
   occasion: OrderCommandContext,
   order: WorkOrderRecord,
@@ -80,7 +80,7 @@ export const agreeCharge = (ports: WorkOrderPorts) =>
     await decideOrder(occasion, file, ({ order, jobs }, context) => {
       const lifted = allowCharge(order, { reason: input.reason }, context)
       if (!lifted.ok) return lifted
-      // The contractor who does the work reads it, too.
+      // The contractor at work sees the event too.
       const events = lifted.events.map((event) => (hiredJobId === null ? event : { ...event, jobId: hiredJobId }))
       return ok({ order: lifted.value, jobs }, ...events)
     })

@@ -39,7 +39,10 @@ const showSimilar = (row: SimilarOrderRow) => ({
   contractorName: row.contractor_name,
 })
 
-/** Settled work of the kind at the place that its contractor still answers for; a day more is read than any clock needs. */
+/**
+ * Completed orders of the category at the location that are still under warranty; reads one day more than any time zone
+ * needs.
+ */
 const stillWarranted = async (
   read: Read,
   actor: Actor,
@@ -91,7 +94,7 @@ export const removeRelation = handler(orderRelationsMethods.remove, async (input
   return showRelations(tx, order, { actor, at })
 })
 
-/** Colleagues who followed the duplicate follow what is left of it, as far as they see it and there is room. */
+/** Moves watchers of the duplicate to the remaining order, if they may see it and up to the limit. */
 const moveWatchers = async ({ tx, actor, at }: OrderCommandContext, from: WorkOrderRecord, to: WorkOrderRecord) => {
   const order = {
     clientTenantId: to.clientTenantId,

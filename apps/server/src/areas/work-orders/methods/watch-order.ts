@@ -7,7 +7,7 @@ import { addWatchers } from '../add-watchers.ts'
 import { colleaguesOn, type KnownOrder, knownOrder } from '../colleagues.ts'
 import { deleteWatcher, listWatchersOf } from '../watchers.store.ts'
 
-/** Whoever lost sight of the order hears nothing any more, and is not shown either. */
+/** Watchers who may no longer see the order get no notifications and are not listed. */
 const show = async (read: Read, actor: Actor, order: KnownOrder): Promise<WatchersView> => {
   const rows = await listWatchersOf(read, order.workOrderId)
   const ids = rows.map((row) => row.membership_id)

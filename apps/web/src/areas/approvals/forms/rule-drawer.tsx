@@ -23,7 +23,7 @@ import { RuleSteps } from './rule-steps.tsx'
 import { useRuleOptions } from './use-rule-options.ts'
 
 type RuleDrawerProps = {
-  /** The rule that is changed; without it a new one is made. */
+  /** The rule to edit; undefined creates one. */
   readonly rule: ApprovalRuleView | undefined
   readonly subjects: readonly ApprovalSubject[]
   readonly onClose: () => void
@@ -98,7 +98,7 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
   )
 }
 
-/** From which sum on, and up to which; where a percentage is measured, in percent. */
+/** Band of a rule as sums, or in percent for percentage measures. */
 function BandFields() {
   const { t } = useLingui()
   const { currency } = useEdition()

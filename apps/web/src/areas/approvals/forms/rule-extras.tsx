@@ -13,7 +13,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import type { RuleValues } from './rule-form-model.ts'
 
-/** What must be true before anybody may agree, and the ways around the chain. */
+/** Conditions, emergency bypass and auto-approval of a rule. */
 export function RuleExtras() {
   const { t } = useLingui()
   const subject = useWatch<RuleValues, 'subject'>({ name: 'subject' })

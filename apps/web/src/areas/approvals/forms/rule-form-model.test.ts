@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newRule, newStep, toRuleField, toRuleInput, toRuleValues } from './rule-form-model.ts'
 
 describe('the form of a rule', () => {
-  it('sends people, teams, roles and the owner each under their own name', () => {
+  it('sends members, teams, roles and the owner in separate fields', () => {
     const steps = [{ ...newStep, approvers: ['user:u', 'team:t', 'role:FIN', 'owner'] }]
     expect(toRuleInput(undefined, { ...newRule('quote'), steps }).steps[0]?.approvers).toEqual({
       userUuids: ['u'],
@@ -13,14 +13,14 @@ describe('the form of a rule', () => {
     })
   })
 
-  it('reads a percentage in percent and sends it in hundredths', () => {
+  it('shows a percentage in percent and sends hundredths', () => {
     const values = { ...newRule('invoice'), measure: 'percent_over_authorised' as const, min: 12.5, max: null }
     const sent = toRuleInput(undefined, values)
     expect([sent.min, sent.max, sent.basis]).toEqual([1250, null, 'gross'])
     expect(toRuleValues({ ...sent, scope: values } as unknown as ApprovalRuleView).min).toBe(12.5)
   })
 
-  it('sends what a kind of document does not know as nothing', () => {
+  it('sends null for settings that the kind of document lacks', () => {
     const both = { mayGoAhead: true, bypassCap: 5, approvesItself: true, autoMax: 5, minQuotes: 3 }
     const invoice = toRuleInput(undefined, { ...newRule('invoice'), ...both })
     expect([invoice.emergencyBypass, invoice.autoApprove?.maxTotal, invoice.conditions.minQuotes]).toEqual([
@@ -31,7 +31,7 @@ describe('the form of a rule', () => {
     expect(toRuleInput(undefined, { ...newRule('quote'), ...both }).autoApprove).toBeNull()
   })
 
-  it('finds the place of what is wrong', () => {
+  it('maps errors to form fields', () => {
     expect(toRuleField('steps.1.approvers.user_uuids')).toBe('steps.1.approvers')
     expect(toRuleField('scope.categories')).toBe('categories')
   })

@@ -5,7 +5,7 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 
 type Step = ApprovalRuleView['steps'][number]
 
-/** A step as the form has it. Approvers are one list: `user:…`, `team:…`, `role:…` and `owner`. */
+/** Form values of a step. Approvers are one list: `user:…`, `team:…`, `role:…` and `owner`. */
 export type StepValues = {
   approvers: string[]
   mode: Step['mode']
@@ -30,7 +30,7 @@ export type RuleValues = {
   priorities: string[]
   measure: ApprovalRuleView['measure']
   basis: ApprovalRuleView['basis']
-  /** Minor units, or percent where a percentage is measured. */
+  /** Minor units, or percent for percentage measures. */
   min: number | null
   max: number | null
   conditions: string[]
@@ -101,7 +101,7 @@ const stepValues = ({ approvers, escalateToUuid, ...rest }: Step): StepValues =>
   escalateToUuid: escalateToUuid ?? '',
 })
 
-/** What the form shows of a rule. */
+/** Converts a rule to form values. */
 export const toRuleValues = (rule: ApprovalRuleView): RuleValues => {
   const { subject, name, priority, validFrom, validTo, scope, measure, basis, conditions } = rule
   const { emergencyBypass, autoApprove, onReject, returnToStep } = rule
@@ -154,7 +154,7 @@ const stepInput = ({ approvers, mode, quorum, escalateToUuid, ...rest }: StepVal
 
 type SaveInput = CallInput<typeof approvalRulesMethods.save>
 
-/** What is sent. A sum that was left empty is zero from below and none from above. */
+/** Converts form values to input. An empty lower bound is zero, an empty upper bound is none. */
 export const toRuleInput = (rule: ApprovalRuleView | undefined, values: RuleValues): SaveInput => {
   const stored = (value: number | null) => (isPercentage(values.measure) ? hundredths(value) : (value ?? 0))
   const { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities } = values
@@ -197,7 +197,7 @@ export const toRuleInput = (rule: ApprovalRuleView | undefined, values: RuleValu
   }
 }
 
-/** Where a field of the input stands in the form. */
+/** Form field of an input field. */
 export const toRuleField = (field: string): string =>
   field
     .replace(/^scope\./, '')

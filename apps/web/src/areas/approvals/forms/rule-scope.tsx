@@ -11,7 +11,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import type { RuleOptions } from './use-rule-options.ts'
 
-/** Where and when a rule holds. What is left empty leaves its side open. */
+/** Scope and validity of a rule; empty fields do not restrict it. */
 export function RuleScope({ sources }: { sources: RuleOptions }) {
   const { t } = useLingui()
   const labels = useLabels()

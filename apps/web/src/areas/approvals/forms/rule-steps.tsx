@@ -17,7 +17,7 @@ import type { RuleOptions } from './use-rule-options.ts'
 
 type StepsProps = { readonly sources: RuleOptions }
 
-/** The steps of the chain, one after the other, and what a refusal does. */
+/** Steps of the chain in order, and the effect of a rejection. */
 export function RuleSteps({ sources }: StepsProps) {
   const { t } = useLingui()
   const labels = useRuleLabels()

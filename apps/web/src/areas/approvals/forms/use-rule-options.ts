@@ -13,7 +13,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const most = { limit: 100 }
 
-/** The options of a rule's fields: branches, places, contractors and possible approvers. */
+/** Options of a rule's fields: organisations, locations, contractors and approvers. */
 export const useRuleOptions = () => {
   const { t } = useLingui()
   const labels = useLabels()

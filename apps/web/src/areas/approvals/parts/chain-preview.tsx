@@ -26,11 +26,11 @@ type Figures = {
   readonly category: string
   readonly priority: (typeof priorities)[number]
   readonly gross: number
-  /** What the total is held against, where the rule measures a percentage. */
+  /** Base of the percentage, for percentage measures. */
   readonly base: number | null
 }
 
-/** What the rule would make of these figures; where it is narrowed, they lie within. */
+/** Simulates the rule with these figures within its scope. */
 const usePreview = ({ uuid, subject, scope, measure }: ApprovalRuleView, { gross, base, ...figures }: Figures) =>
   useQuery({
     ...methodQuery(approvalRulesMethods.preview, {
@@ -48,7 +48,7 @@ const usePreview = ({ uuid, subject, scope, measure }: ApprovalRuleView, { gross
     enabled: figures.organisationUuid !== '',
   })
 
-/** Who would be asked about a document of these figures, if the rule were on. */
+/** Preview of a rule: approvers of a document with these figures. */
 export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -4,7 +4,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { Round } from '../approvals.queries.ts'
 import { useChainLabels } from '../use-chain-labels.ts'
 
-/** The steps of a round: who has agreed and when, who is asked now and since when, and who comes after. */
+/** Steps of an approval request: past responses, pending approvers, and later steps. */
 export function ChainSteps({ round }: { round: Round }) {
   const { t } = useLingui()
   const stepWords = useChainLabels()

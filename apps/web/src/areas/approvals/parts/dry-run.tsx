@@ -14,7 +14,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 
-/** How the documents of the last 90 days would have gone by a rule. */
+/** Simulated outcomes of the documents of the last 90 days. */
 export function DryRun({ rule, onClose }: { rule: ApprovalRuleView; onClose: () => void }) {
   const { t } = useLingui()
   const columns = useColumns()

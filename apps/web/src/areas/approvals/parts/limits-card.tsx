@@ -23,7 +23,7 @@ import { useRuleLabels } from '../use-rule-labels.ts'
 
 type LimitsCardProps = { readonly subjects: readonly ApprovalSubject[] }
 
-/** What everybody may approve at once where no rule applies. */
+/** Personal approval limits, which apply where no rule does. */
 export function LimitsCard({ subjects }: LimitsCardProps) {
   const { t } = useLingui()
   const { data } = useQuery(methodQuery(approvalLimitsMethods.list, {}))

@@ -17,7 +17,7 @@ import { DryRun } from './dry-run.tsx'
 
 type RuleCardProps = { readonly rule: ApprovalRuleView; readonly onEdit: () => void }
 
-/** A rule as a sentence, whether it is on, and what can be tried and done with it. */
+/** A rule as a sentence with its state and actions. */
 export function RuleCard({ rule, onEdit }: RuleCardProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -23,7 +23,7 @@ type ApprovalCardProps = ApprovalDocument & {
   readonly title?: string
 }
 
-/** Who must agree to a document, who has, and what the reader can do about it. Nothing where no rule decides. */
+/** Approval of a document: chain, responses, and the reader's actions. Renders nothing without a rule. */
 export function ApprovalCard({ needsWaiver = false, title, ...document }: ApprovalCardProps) {
   const { t } = useLingui()
   const maySee = usePermission('approvals.view')

@@ -14,7 +14,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DelegationDialog } from '../forms/delegation-dialog.tsx'
 
-/** Who acts for whom while they are away, and the way to name a substitute. */
+/** Delegations in force, with a form for new ones. */
 export function OutOfOffice() {
   const { t } = useLingui()
   const mayDecide = usePermission('approvals.decide')

@@ -15,7 +15,7 @@ import { pendingApprovalsQuery } from '../approvals.queries.ts'
 
 type Waiting = CallOutput<typeof approvalsMethods.list>['waiting'][number]
 
-/** What waits for the reader's answer in a chain: at which step, for whom, and by when. Nothing where nothing does. */
+/** Documents pending for the reader in a chain, with step, delegators and deadline. Renders nothing without any. */
 export function PendingChains({ subject }: { subject: ApprovalSubject }) {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -19,7 +19,7 @@ import { auditFilterKeys, parseAuditFilter } from '../audit-filter.ts'
 import { AuditDrawer } from '../parts/audit-drawer.tsx'
 import { AuditFilters } from '../parts/audit-filters.tsx'
 
-/** Who did what here, and what was refused. */
+/** Audit log: executed and refused commands. */
 export function AuditPage() {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(auditFilterKeys)

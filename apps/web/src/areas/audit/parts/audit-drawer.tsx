@@ -8,7 +8,7 @@ import { useActionName } from '../action-labels.ts'
 import { useSubjectName } from '../field-labels.ts'
 import { AuditChanges } from './audit-changes.tsx'
 
-/** One entry with everything that it says. */
+/** Details of one entry. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()

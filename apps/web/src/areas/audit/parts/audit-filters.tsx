@@ -17,7 +17,7 @@ type AuditFiltersProps = {
   readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** Narrows the log by person, action, object, result and days. */
+/** Filters by person, action, object, result and date. */
 export function AuditFilters({ state, onChange }: AuditFiltersProps) {
   const { t } = useLingui()
   const areas = useAreaNames()

@@ -7,7 +7,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission, useSession } from '../../../platform/session/session.ts'
 
-/** Who goes there: a colleague, or for those who see none, the reader. */
+/** The operative: a colleague, or the reader for members who cannot see colleagues. */
 export function AssigneeField() {
   const { t } = useLingui()
   const membership = useMembership()

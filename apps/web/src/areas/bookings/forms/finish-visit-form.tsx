@@ -14,7 +14,7 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 
-/** Leaving the site: how it ended, and a word about what is left. Complete work leads to its report. */
+/** Check-out with outcome and note. Complete work leads to its report. */
 export function FinishVisitForm({ booking }: { booking: BookingView }) {
   const { t } = useLingui()
   const labels = useLabels()

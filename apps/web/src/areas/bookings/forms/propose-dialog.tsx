@@ -9,7 +9,7 @@ import { toSlot, toSlotField } from './slot-model.ts'
 
 type ProposeDialogProps = { readonly jobUuid: string; readonly zone: string; readonly onClose: () => void }
 
-/** Proposes a time to the hired contractor, who confirms or moves it. */
+/** Proposes a slot to the hired contractor, who confirms or reschedules it. */
 export function ProposeDialog({ jobUuid, zone, onClose }: ProposeDialogProps) {
   const { t } = useLingui()
   const form = useCommandForm({

@@ -13,7 +13,7 @@ const wallTime = (at: string, zone: string) =>
     new Date(at),
   )
 
-/** Moves a visit to another time; the old one stays linked. */
+/** Reschedules a visit. */
 export function RescheduleDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()

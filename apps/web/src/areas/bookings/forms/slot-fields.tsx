@@ -9,7 +9,7 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** Day, from, until and a note, by the clocks of the property. */
+/** Date, start, end and note of a slot, in the property's time zone. */
 export function SlotFields({ zone }: { zone: string }) {
   const { t } = useLingui()
   const formats = useFormats()

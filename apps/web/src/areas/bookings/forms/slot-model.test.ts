@@ -3,19 +3,19 @@ import { toSlot } from './slot-model.ts'
 
 const on = (day: string, from: string, until: string) => ({ day, from, until, note: '' })
 
-describe('a slot by the clocks of the property', () => {
-  it('is turned to UTC, in summer and in winter', () => {
+describe("a slot in the property's time zone", () => {
+  it('is converted to UTC, in summer and in winter', () => {
     expect(toSlot(on('2026-07-01', '09:00', '11:00'), 'Europe/London')).toEqual({
       startsAt: '2026-07-01T08:00:00.000Z',
       endsAt: '2026-07-01T10:00:00.000Z',
     })
     expect(toSlot(on('2026-01-05', '09:00', '11:00'), 'America/Los_Angeles').startsAt).toBe('2026-01-05T17:00:00.000Z')
   })
-  it('is right on the day on which the clocks change', () => {
+  it('is correct on days of a clock change', () => {
     expect(toSlot(on('2026-03-29', '09:00', '10:00'), 'Europe/Berlin').startsAt).toBe('2026-03-29T07:00:00.000Z')
     expect(toSlot(on('2026-10-25', '09:00', '10:00'), 'Europe/Berlin').startsAt).toBe('2026-10-25T08:00:00.000Z')
   })
-  it('is empty while something is missing', () => {
+  it('is empty while incomplete', () => {
     expect(toSlot(on('', '09:00', '10:00'), 'Europe/Berlin').startsAt).toBe('')
   })
 })

@@ -10,7 +10,7 @@ const minutesOf = (time: string): number => {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** The moment at which clocks of a zone show a time on a day, also on the two days on which they change. */
+/** The instant of a local time, also on days of a clock change. */
 const momentAt = (zone: string, day: string, time: string): number => {
   const guess = startOfDay(zone, day) + minutesOf(time) * 60_000
   const shown = new Intl.DateTimeFormat('en-GB', {
@@ -22,11 +22,11 @@ const momentAt = (zone: string, day: string, time: string): number => {
   return guess + (minutesOf(time) - minutesOf(shown.format(guess))) * 60_000
 }
 
-/** The slot in UTC; empty texts where something is missing, so that the contract names the field. */
+/** The slot in UTC; empty texts when incomplete, which the contract refuses by field. */
 export const toSlot = ({ day, from, until }: SlotValues, zone: string): Slot => {
   if (day === '' || from === '' || until === '') return { startsAt: '', endsAt: '' }
   return { startsAt: toInstant(momentAt(zone, day, from)), endsAt: toInstant(momentAt(zone, day, until)) }
 }
 
-/** Where a broken field of the contract stands in the form. */
+/** Form field of an input field. */
 export const toSlotField = (field: string): string => ({ startsAt: 'from', endsAt: 'until' })[field] ?? field

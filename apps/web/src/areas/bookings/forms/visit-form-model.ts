@@ -7,7 +7,7 @@ export type VisitValues = SlotValues & { assigneeUuid: string; agreement: string
 
 type Start = { readonly zone: string; readonly now: number; readonly assigneeUuid: string }
 
-/** Tomorrow morning, by the clocks of the property. */
+/** Defaults to tomorrow morning, in the property's time zone. */
 export const newVisit = ({ zone, now, assigneeUuid }: Start): VisitValues => ({
   day: addDays(localDateOf(zone, now), 1),
   from: '09:00',
@@ -22,7 +22,7 @@ const clock = (at: string, zone: string): string =>
     new Date(at),
   )
 
-/** A visit as the form shows it, to be moved. */
+/** Converts a visit to form values. */
 export const toVisitValues = ({ startsAt, endsAt, timeZone, note, assigneeUuid }: BookingView): VisitValues => ({
   day: localDateOf(timeZone, Date.parse(startsAt)),
   from: clock(startsAt, timeZone),
@@ -32,7 +32,7 @@ export const toVisitValues = ({ startsAt, endsAt, timeZone, note, assigneeUuid }
   agreement: 'settled',
 })
 
-/** The slot as the contract takes it. */
+/** The slot as input of the contract. */
 export const toVisitInput = (values: VisitValues, zone: string) => ({
   ...toSlot(values, zone),
   note: values.note,

@@ -16,7 +16,7 @@ import { SlotFields } from './slot-fields.tsx'
 import { toSlotField } from './slot-model.ts'
 import { newVisit, toVisitInput, toVisitValues } from './visit-form-model.ts'
 
-/** Books a visit of the hired company: when, who, and whether the time is settled. */
+/** Books a visit of the hired company: slot, operative, and whether the time is agreed. */
 export function VisitForm({ job }: { job: JobView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

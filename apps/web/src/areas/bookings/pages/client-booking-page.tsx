@@ -11,7 +11,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ClientVisitActions } from '../parts/client-visit-actions.tsx'
 import { BookingCard } from '../shared/booking-card.tsx'
 
-/** One visit, with its work order one press away. */
+/** One visit, with a link to its work order. */
 export function ClientBookingPage() {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -12,7 +12,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ContractorVisitActions } from '../parts/contractor-visit-actions.tsx'
 import { BookingCard } from '../shared/booking-card.tsx'
 
-/** One visit: when, where, who, and what can be done about it; its job one press away. */
+/** One visit with its actions, and a link to its job. */
 export function ContractorVisitPage() {
   const { t } = useLingui()
   const paths = useContractorPaths()

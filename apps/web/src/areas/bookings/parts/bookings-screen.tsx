@@ -15,11 +15,11 @@ import { BookingTable } from '../shared/booking-table.tsx'
 type BookingsScreenProps = {
   readonly side: 'client' | 'contractor'
   readonly rowHref: (bucket: BookingBucket, row: BookingView) => string
-  /** How visits come here, for a list that has none. */
+  /** Hint for an empty list. */
   readonly hint: string
 }
 
-/** Visits of all work as one side sees them: ahead, today, past. */
+/** Visits of all work of one side: upcoming, today, past. */
 export function BookingsScreen({ side, rowHref, hint }: BookingsScreenProps) {
   const { t } = useLingui()
   const { state, offset, change, address } = useListAddress(['bucket'])

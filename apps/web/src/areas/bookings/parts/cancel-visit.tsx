@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** Calls a visit off, with the reason that the other side reads. */
+/** Cancels a visit with a reason for the other side. */
 export function CancelVisit({ booking }: { booking: BookingView }) {
   const { t } = useLingui()
   const cancel = useCommand(bookingsMethods.cancel)

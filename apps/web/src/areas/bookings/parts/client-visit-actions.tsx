@@ -7,7 +7,7 @@ import { RescheduleDialog } from '../forms/reschedule-dialog.tsx'
 import { CancelVisit } from './cancel-visit.tsx'
 import { ConfirmVisit } from './confirm-visit.tsx'
 
-/** What the client can do about the time of a visit: agree, move, cancel. */
+/** The client's actions on a visit: confirm, reschedule, cancel. */
 export function ClientVisitActions({ booking }: { booking: BookingView }) {
   const { t } = useLingui()
   const [isMoving, setMoving] = useState(false)

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Action } from '../../../kit/actions/action.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** Agrees to the time that the other side proposed. */
+/** Confirms the slot proposed by the other side. */
 export function ConfirmVisit({ booking }: { booking: BookingView }) {
   const { t } = useLingui()
   const confirm = useCommand(bookingsMethods.confirm)

@@ -9,7 +9,7 @@ import { ConfirmVisit } from './confirm-visit.tsx'
 
 const progress = ['set_out', 'check_in', 'finish', 'no_access']
 
-/** What the contractor can do about a visit: tell how it goes, agree to a time, move it, cancel it. */
+/** The contractor's actions on a visit: progress, confirm, reschedule, cancel. */
 export function ContractorVisitActions({ booking }: { booking: BookingView }) {
   const paths = useContractorPaths()
   return (

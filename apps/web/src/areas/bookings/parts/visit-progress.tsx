@@ -9,7 +9,7 @@ import { useOfflineCommand } from '../../../kit/offline/use-offline-command.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 
-/** The steps up to the door, each one press: what comes next is the filled button. */
+/** Progress buttons up to the arrival; the next step is the primary one. */
 export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
   const { t } = useLingui()
   const foresee = useOptimisticBooking(booking)

@@ -13,7 +13,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type BookingCardProps = { readonly booking: BookingView; readonly actions?: ReactNode; readonly children?: ReactNode }
 
-/** A visit: when by the clocks of the property, who comes, and how it went. */
+/** A visit: slot in the property's time zone, operative, and outcome. */
 export function BookingCard({ booking, actions, children }: BookingCardProps) {
   const { t } = useLingui()
   const labels = useLabels()

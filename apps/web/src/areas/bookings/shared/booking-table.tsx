@@ -11,13 +11,13 @@ import { PropertyTime } from '../../../kit/texts/property-time.tsx'
 type BookingTableProps = {
   readonly rows: readonly BookingView[] | undefined
   readonly rowHref: (row: BookingView) => string
-  /** The name of the other side, as this reader sees it. */
+  /** Side of the reader, which determines whose name is shown. */
   readonly side: 'client' | 'contractor'
   readonly empty: ReactNode
   readonly isRefreshing?: boolean
 }
 
-/** Visits of all work, by the clocks of each property. */
+/** Visits of all work, in the time zone of each property. */
 export function BookingTable({ side, ...rest }: BookingTableProps) {
   const { t } = useLingui()
   const columns = useMemo(

@@ -16,13 +16,13 @@ import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import type { ReportValues } from './report-form-model.ts'
 
 export type PhotoAnswers = {
-  /** What was handed in before, by question. */
+  /** Photos of a former version, by question. */
   readonly initial: Readonly<Record<string, readonly AttachmentView[]>>
   readonly mayWait: boolean
   readonly onChange: (questionUuid: string, uploads: Uploads) => void
 }
 
-/** The questions that the client asks about work of this kind. */
+/** Questions of the client's form. */
 export function AnswerFields({ form, photos }: { form: ReportForm; photos: PhotoAnswers }) {
   const { t } = useLingui()
   return (

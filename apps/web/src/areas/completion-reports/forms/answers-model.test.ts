@@ -16,14 +16,14 @@ const form = {
   questions: [question('a', 'yes_no'), question('b', 'number'), question('c', 'photo')],
 }
 
-it('answers go there and back, and those to other forms stay away', () => {
+it('answers survive the form, and those to other forms are dropped', () => {
   const values = toAnswerValues({ answers: { a: false, b: 0, c: ['p'], d: 'old' } })
   expect(values).toEqual({ a: 'no', b: 0, c: null, d: 'old' })
   expect(toAnswers(form, values, { c: ['p'] })).toEqual({ a: false, b: 0, c: ['p'] })
   expect(toAnswers(null, values, {})).toEqual({})
 })
 
-it('each question that must be answered and is not is named at its field', () => {
+it('unanswered mandatory questions are reported at their field', () => {
   const lacks = missingAnswers(form, toAnswers(form, { a: 'no', b: null }, {}))
   expect(lacks.map(({ field, code, facts }) => [field, code, facts.question])).toEqual([
     ['answers.b', 'answer_missing', 'Question b'],

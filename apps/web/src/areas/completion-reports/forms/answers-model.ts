@@ -17,7 +17,7 @@ const valueOf = (answer: AnswersView[string]): string | number | null => {
 export const toAnswerValues = ({ answers }: Pick<CompletionReportView, 'answers'>): AnswerValues =>
   Object.fromEntries(Object.entries(answers).map(([uuid, answer]) => [uuid, valueOf(answer)]))
 
-/** The files of photo questions, by question. */
+/** File uuids of photo questions, by question. */
 export type AnswerPhotos = Readonly<Record<string, readonly string[]>>
 
 const answerOf = (
@@ -31,7 +31,7 @@ const answerOf = (
   return kind === 'yes_no' ? value === 'yes' : value
 }
 
-/** What the contract takes: the answers to the questions of this form alone. */
+/** Answers to the questions of this form as input. */
 export const toAnswers = (form: ReportForm | null, values: AnswerValues, photos: AnswerPhotos): AnswersView =>
   Object.fromEntries(
     (form?.questions ?? []).flatMap((question) => {
@@ -40,7 +40,7 @@ export const toAnswers = (form: ReportForm | null, values: AnswerValues, photos:
     }),
   )
 
-/** What keeps a report from being sent: questions that must be answered and are not, each by its field. */
+/** Unanswered mandatory questions that block the submission, by field. */
 export const missingAnswers = (form: ReportForm | null, answers: AnswersView) =>
   validateAnswers(form?.questions ?? [], answers, { isHandedIn: true }).map(({ questionUuid, code, label }) => ({
     field: `answers.${questionUuid}` as const,

@@ -2,7 +2,7 @@ import type { CompletionFormView } from '@fettle/contracts/completion-reports/co
 import { expect, it } from 'vitest'
 import { newQuestion, toFormValues, toQuestionField, toQuestions } from './form-editor-model.ts'
 
-it('options are lines while somebody edits them', () => {
+it('options are edited as lines', () => {
   const questions = [{ ...newQuestion('q'), kind: 'choice' as const, label: 'Part', options: ['Kept', 'New'] }]
   const values = toFormValues({ questions } as unknown as CompletionFormView)
   expect(values.questions[0]?.options).toBe('Kept\nNew')
@@ -13,7 +13,7 @@ it('options are lines while somebody edits them', () => {
   expect(toFormValues(undefined).questions).toEqual([])
 })
 
-it('a fault of one option stands at their field', () => {
+it('an error of one option is shown at their field', () => {
   expect(toQuestionField('questions.2.options.1')).toBe('questions.2.options')
   expect(toQuestionField('questions.2.label')).toBe('questions.2.label')
 })

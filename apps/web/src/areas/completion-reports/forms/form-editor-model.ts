@@ -23,7 +23,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The questions as the contract takes them, in their order. */
+/** Questions as input, in order. */
 export const toQuestions = ({ questions }: FormValues): QuestionView[] =>
   questions.map(({ uuid, kind, label, unit, options, isRequired }) => ({
     uuid,
@@ -34,5 +34,5 @@ export const toQuestions = ({ questions }: FormValues): QuestionView[] =>
     isRequired,
   }))
 
-/** One option of a choice is a line of its field. */
+/** Form field of an input field: options are lines of one field. */
 export const toQuestionField = (field: string): string => field.replace(/^(questions\.\d+\.options)\..*$/, '$1')

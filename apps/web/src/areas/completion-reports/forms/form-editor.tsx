@@ -22,7 +22,7 @@ import { type FormValues, newQuestion, toFormValues, toQuestionField, toQuestion
 
 type FormEditorProps = { readonly category: string; readonly form: CompletionFormView | undefined }
 
-/** The questions for reports on work of a category, in their order. */
+/** Editor of the questions for a category. */
 export function FormEditor({ category, form }: FormEditorProps) {
   const { t } = useLingui()
   const command = useCommandForm<FormValues, typeof completionFormsMethods.save>({

@@ -16,7 +16,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 const reasons = ['work_incomplete', 'quality', 'damage', 'photos_missing', 'wrong_place', 'other'] as const
 type Reason = (typeof reasons)[number]
 
-/** Sends a report back with reasons; the contractor must act. */
+/** Rejects a report with reasons; the contractor must act. */
 export function RejectReportDialog({ report, onClose }: { report: CompletionReportView; onClose: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -25,7 +25,7 @@ type ReportFieldsProps = {
   readonly photos: PhotoAnswers
 }
 
-/** The fields of a completion report: photos first, then what was done, then the signature. */
+/** Fields of a completion report: photos, description, signature. */
 export function ReportFields({ today, covers, before, after, form, photos }: ReportFieldsProps) {
   const { t } = useLingui()
   const { clearErrors } = useFormContext<ReportValues>()
@@ -79,7 +79,7 @@ export function ReportFields({ today, covers, before, after, form, photos }: Rep
   )
 }
 
-/** A typed signature is the name already. */
+/** Hidden when the signature is a typed name. */
 function SignerField() {
   const { t } = useLingui()
   const signature = useWatch<ReportValues, 'signature'>({ name: 'signature' })

@@ -11,15 +11,15 @@ import {
 const none = { before: [], after: [] }
 
 describe('the form of a completion report', () => {
-  it('counts hours and keeps minutes', () => {
+  it('converts hours to minutes', () => {
     expect(toReportInput({ ...newReport('2026-05-01'), hours: 2.25 }, none).labourMinutes).toBe(135)
     expect(toReportInput(newReport('2026-05-01'), none).labourMinutes).toBeNull()
   })
-  it('takes a typed signature for the name', () => {
+  it('uses a typed signature as name', () => {
     const typed = { ...newReport('2026-05-01'), signedBy: '', signature: { kind: 'typed', name: 'Rosa Ito' } } as const
     expect(toReportInput(typed, none)).toMatchObject({ signedBy: 'Rosa Ito', signature: null })
   })
-  it('keeps a signature that was given before', () => {
+  it('keeps an existing signature', () => {
     const draft = {
       summary: 'Done',
       completedOn: '2026-05-01',
@@ -33,11 +33,11 @@ describe('the form of a completion report', () => {
     expect(values.hours).toBe(1.5)
     expect(toReportInput(values, none)).toMatchObject({ signedBy: 'Rosa Ito', signature: 'M 1 2 L 3 4' })
   })
-  it('hands in photos of before and after apart', () => {
+  it('sends photos of before and after separately', () => {
     const entries = toReportInput(newReport('2026-05-01'), { before: ['b'], after: ['a'] })
     expect([entries.beforeUuids, entries.afterUuids]).toEqual([['b'], ['a']])
   })
-  it('is not sent with neither a photo of the finished work nor a reason', () => {
+  it('is not submitted without a photo of the finished work or a reason', () => {
     const values = newReport('2026-05-01')
     const lacks = (afterPhotos: number, more = {}) =>
       missingReportFields({ ...values, ...more }, { covers: 'work', afterPhotos })
@@ -46,7 +46,7 @@ describe('the form of a completion report', () => {
     expect(lacks(0, { noPhotoReason: 'Below the floor' })).toHaveLength(0)
     expect(missingReportFields(values, { covers: 'visit', afterPhotos: 0 })).toHaveLength(0)
   })
-  it('begins the next version with the words of the former one, and unsigned', () => {
+  it('starts the next version with the content of the former one, unsigned', () => {
     const sentBack = {
       summary: 'Done',
       completedOn: '2026-05-01',

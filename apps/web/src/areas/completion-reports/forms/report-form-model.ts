@@ -8,7 +8,7 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 import { type AnswerValues, toAnswerValues } from './answers-model.ts'
 import { signaturePath } from './signature-path.ts'
 
-/** A signature that is being given, or the path of one that was given before. */
+/** A new signature, or the path of an existing one. */
 export type SignatureValue = Signature | { readonly kind: 'kept'; readonly path: string } | null
 
 /** Form values of a completion report. Working time in hours. */
@@ -32,7 +32,7 @@ export const newReport = (today: string): ReportValues => ({
   answers: {},
 })
 
-/** A draft to go on with. */
+/** Converts a draft to form values. */
 export const toReportValues = (report: CompletionReportView): ReportValues => ({
   summary: report.summary,
   completedOn: report.completedOn,
@@ -61,7 +61,7 @@ const pathOf = (signature: SignatureValue): string | null => {
   return signature?.kind === 'kept' ? signature.path : null
 }
 
-/** The entries of a report as the contract takes them; a typed signature is the name itself. */
+/** Converts form values to input; a typed signature is the name. */
 export const toReportInput = (values: ReportValues, photos: Photos): Entries => ({
   summary: values.summary,
   completedOn: values.completedOn,
@@ -73,7 +73,7 @@ export const toReportInput = (values: ReportValues, photos: Photos): Entries => 
   signature: pathOf(values.signature),
 })
 
-/** What keeps a report from being sent: neither a photo of the finished work nor a word about why there is none. */
+/** Missing fields that block the submission: a photo of the finished work, or a reason without one. */
 export const missingReportFields = (
   { noPhotoReason }: ReportValues,
   { covers, afterPhotos }: { readonly covers: ReportCovers; readonly afterPhotos: number },

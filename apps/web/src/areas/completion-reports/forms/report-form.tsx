@@ -39,22 +39,22 @@ const usePhotos = (report: CompletionReportView | undefined, { mayWait: allowsOf
   after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20, mayWait: allowsOffline }),
 })
 
-/** Where a report is written: for which job, and what stands where afterwards. */
+/** Context of a report form: the job, and texts that depend on the side. */
 export type ReportTarget = {
   readonly jobUuid: string
-  /** `#1004 Tap drips`: what the list of kept work calls it. */
+  /** Title in the list of queued commands: `#1004 Tap drips`. */
   readonly title: string
   readonly zone: string
-  /** Who reads it. */
+  /** Name of the other side. */
   readonly reader: string
   readonly hrefOf: (reportUuid: string) => string
   readonly editHrefOf: (reportUuid: string) => string
   readonly home: string
-  /** In the field it waits on this device where there is no network. */
+  /** Whether the report can be queued offline. */
   readonly mayWait: boolean
 }
 
-/** A new report waits on this device, photos and all, where there is no network. */
+/** Queues a new report with its photos while offline. */
 const useReportKeeper = ({ title }: ReportTarget, { before, after }: Photos, answers: AnswerUploads) => {
   const { t } = useLingui()
   return useOfflineQueue(completionReportsMethods.create, {
@@ -89,7 +89,7 @@ const useEnds = ({ reader, hrefOf, editHrefOf }: ReportTarget) => {
   }
 }
 
-/** The uploads of photo questions, each of which keeps its own. */
+/** Uploads of photo questions. */
 type AnswerUploads = { readonly uploads: Readonly<Record<string, Uploads>>; readonly photos: PhotoAnswers }
 
 const useAnswerUploads = (report: CompletionReportView | undefined, { mayWait = false } = {}): AnswerUploads => {
@@ -105,7 +105,7 @@ const useAnswerUploads = (report: CompletionReportView | undefined, { mayWait = 
 
 const doneOf = ({ uploads }: AnswerUploads) =>
   Object.fromEntries(Object.entries(uploads).map(([uuid, { uuids }]) => [uuid, uuids]))
-/** A photo that waits for a network answers its question, too. */
+/** Queued photos count as answers. */
 const givenOf = ({ uploads }: AnswerUploads) =>
   Object.fromEntries(
     Object.entries(uploads).map(([uuid, { uuids, waiting }]) => [uuid, [...uuids, ...waiting.map(({ name }) => name)]]),
@@ -125,7 +125,7 @@ const lacksOf =
 
 type NewReportFormProps = Asked & { readonly place: ReportTarget; readonly former: CompletionReportView | undefined }
 
-/** A report to begin; after one was sent back it begins with what that one said. */
+/** A new report; after a rejection it is prefilled with the former version. */
 export function NewReportForm({ place, former, covers, form }: NewReportFormProps) {
   const photos = usePhotos(former, { mayWait: place.mayWait })
   const answers = useAnswerUploads(former, { mayWait: place.mayWait })
@@ -151,7 +151,7 @@ export function NewReportForm({ place, former, covers, form }: NewReportFormProp
   return <Draft today={today} photos={photos} draft={draft} asked={{ form, covers }} answers={answers} />
 }
 
-/** A draft to go on with. */
+/** Edits a draft. */
 export function EditReportForm({ place, report }: { place: ReportTarget; report: CompletionReportView }) {
   const photos = usePhotos(report)
   const answers = useAnswerUploads(report)

@@ -12,18 +12,18 @@ describe('a drawn signature', () => {
       'M 20 40 C 23 42 24 44 26 47',
     )
   })
-  it('lifts the pen only between strokes', () => {
+  it('has moves only between strokes', () => {
     const svg = pad(stroke('M 1,1 C 2,2 3,3 4,4') + stroke('M 4,4 C 5,5 6,6 7,7') + stroke('M 50,50 C 1,1 2,2 3,3'))
     expect(signaturePath(svg)).toBe('M 2 2 C 4 4 6 6 8 8 C 10 10 12 12 14 14 M 100 100 C 2 2 4 4 6 6')
   })
   it('keeps dots', () => {
     expect(signaturePath(pad('<circle r="1.5" cx="5" cy="6" fill="#10181f"></circle>'))).toBe('M 10 12 L 10 12')
   })
-  it('is what the contract takes', () => {
+  it('is accepted by the contract', () => {
     const path = signaturePath(pad(stroke('M -1.5,2 C 3,4 5,6 7,8.125')))
     expect(completionReportsMethods.create.input.def.shape.signature.safeParse(path).success).toBe(true)
   })
-  it('is none where nobody signed', () => {
+  it('is null without strokes', () => {
     expect(signaturePath(pad(''))).toBeNull()
   })
 })

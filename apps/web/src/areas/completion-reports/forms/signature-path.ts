@@ -3,8 +3,8 @@ const box = { width: 600, height: 200 }
 const numbers = (text: string): number[] => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
 
 /**
- * The strokes of a drawn signature as one path in a box of 600 by 200, whole numbers only: `M 40 120 C 80 40 ...`.
- * The SVG of the pad has one path per piece of a stroke and a circle per dot. Null where nothing was drawn.
+ * Converts the signature pad's SVG to one path in a box of 600 by 200 with integers: `M 40 120 C 80 40 ...`. The pad
+ * emits one path per stroke segment and a circle per dot. Null without strokes.
  */
 export const signaturePath = (svg: string): string | null => {
   const [, , width = 0, height = 0] = numbers(/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
@@ -25,7 +25,7 @@ const pieceOf = (d: string, point: (values: readonly number[]) => string): Piece
   return { start: point(all.slice(0, 2)), curve: `C ${point(all.slice(2, 8))}` }
 }
 
-/** A piece that begins where the former one ended goes on without lifting the pen. */
+/** Joins segments that start where the former one ended. */
 const joined = (pieces: readonly Piece[]): string | null => {
   const parts = pieces.map(({ start, curve }, at) =>
     pieces[at - 1]?.curve.endsWith(` ${start}`) ? curve : `M ${start} ${curve}`,

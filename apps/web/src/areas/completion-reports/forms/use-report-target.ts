@@ -2,7 +2,7 @@ import type { JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import type { ReportTarget } from './report-form.tsx'
 
-/** Where the contractor of a job writes: in the field, perhaps without a network. */
+/** Report context of a contractor, which supports offline use. */
 export const useJobReportTarget = (): ((job: JobView) => ReportTarget) => {
   const paths = useContractorPaths()
   return ({ uuid, number, title, timeZone, clientName }) => ({
@@ -19,7 +19,7 @@ export const useJobReportTarget = (): ((job: JobView) => ReportTarget) => {
 
 type Hired = { readonly uuid: string; readonly contractorName: string }
 
-/** Where a client writes for the hired contractor. */
+/** Report context of a client writing for the hired contractor. */
 export const useOrderReportTarget = (): ((order: WorkOrderView, job: Hired) => ReportTarget) => {
   const paths = useClientPaths()
   return ({ uuid, number, title, timeZone }, job) => ({

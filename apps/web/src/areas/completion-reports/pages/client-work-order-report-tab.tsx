@@ -20,7 +20,7 @@ import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { RejectReportDialog } from '../forms/reject-report-dialog.tsx'
 import { ReportCard } from '../shared/report-card.tsx'
 
-/** Reports of an order, the latest first: sign off or send back. */
+/** Reports of an order, latest first, with sign-off and rejection. */
 export function WorkOrderReportTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -99,7 +99,7 @@ function Decision({ report }: { report: CompletionReportView }) {
   )
 }
 
-/** A sign-off that was given by mistake. */
+/** Withdraws a mistaken sign-off. */
 function TakeBackSignOff({ report }: { report: CompletionReportView }) {
   const { t } = useLingui()
   const { run } = useCommand(completionReportsMethods.takeBack)

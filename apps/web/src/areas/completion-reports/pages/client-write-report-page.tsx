@@ -15,7 +15,7 @@ import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { EditReportForm, NewReportForm, type ReportTarget } from '../forms/report-form.tsx'
 import { useOrderReportTarget } from '../forms/use-report-target.ts'
 
-/** A client writes down that the work is done where its contractor reported it by other ways. */
+/** A client writes the report of work whose contractor reported otherwise. */
 export function ClientWriteReportPage() {
   const { t } = useLingui()
   const labels = useLabels()
@@ -39,7 +39,7 @@ function Begun({ place }: { place: ReportTarget }) {
   return <NewReportForm place={place} former={undefined} covers="work" form={form} />
 }
 
-/** Goes on with such a draft. */
+/** Edits such a draft. */
 export function ClientEditReportPage() {
   const { t } = useLingui()
   const labels = useLabels()

@@ -14,7 +14,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { FormEditor } from '../forms/form-editor.tsx'
 
-/** What completion reports have to answer, category by category. */
+/** Questions of completion reports, by category. */
 export function CompletionFormsPage() {
   const { t } = useLingui()
   const labels = useLabels()

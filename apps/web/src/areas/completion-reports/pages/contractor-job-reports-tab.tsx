@@ -15,7 +15,7 @@ import { ReportCard } from '../shared/report-card.tsx'
 
 const open = ['draft', 'submitted', 'accepted']
 
-/** Reports of a job, the latest first. */
+/** Reports of a job, latest first. */
 export function JobReportsTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()

@@ -10,7 +10,7 @@ import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorReportActions } from '../parts/contractor-report-actions.tsx'
 import { ReportCard } from '../shared/report-card.tsx'
 
-/** One completion report, and what can be done with it. */
+/** One completion report with its actions. */
 export function ContractorReportPage() {
   const { t } = useLingui()
   const completionReportUuid = useRouteParam('completionReportUuid')

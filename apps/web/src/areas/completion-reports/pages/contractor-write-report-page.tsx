@@ -18,12 +18,12 @@ import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditReportForm, NewReportForm } from '../forms/report-form.tsx'
 import { useJobReportTarget } from '../forms/use-report-target.ts'
 
-/** Writes the completion report of a job; after one was sent back, its next version. */
+/** Writes the completion report of a job; after a rejection, its next version. */
 export function WriteReportPage() {
   return <Writing covers="work" />
 }
 
-/** Writes what one visit came to while the work goes on. */
+/** Writes a visit report while work continues. */
 export function WriteVisitReportPage() {
   return <Writing covers="visit" />
 }
@@ -65,7 +65,7 @@ function Writing({ covers }: { covers: ReportCovers }) {
 
 const rejected = (reports: readonly CompletionReportView[]) => reports.find(({ state }) => state === 'rejected')
 
-/** Goes on with a draft. */
+/** Edits a draft. */
 export function EditReportPage() {
   const { t } = useLingui()
   const labels = useLabels()

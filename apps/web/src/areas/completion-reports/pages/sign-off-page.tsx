@@ -66,7 +66,7 @@ function TermsForm({ terms }: { terms: SignOffTermsView }) {
   )
 }
 
-/** What the choice asks for. */
+/** Fields of the selected option. */
 function ChosenFields() {
   const { t } = useLingui()
   const labels = useLabels()

@@ -11,7 +11,7 @@ import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** What the contractor can do with a report: send it, or change it before. */
+/** The contractor's actions on a report: submit, edit. */
 export function ContractorReportActions({ report }: { report: CompletionReportView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** What a report answers to the questions of its form, in their order; nothing where none were asked. */
+/** Answers to the questions of the report's form, in order; renders nothing without a form. */
 export function ReportAnswers({ report }: { report: CompletionReportView }) {
   const { t } = useLingui()
   const tell = useAnswerText()

@@ -18,7 +18,7 @@ import { ReportAnswers } from './report-answers.tsx'
 
 type Report = CompletionReportView
 
-/** A completion report: what was done, photos before and after, and the signature. */
+/** A completion report: description, photos before and after, and signature. */
 export function ReportCard({ report, actions }: { report: Report; actions?: ReactNode }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -74,7 +74,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
   )
 }
 
-/** Shows both sides the time at which the report counts as signed off without a decision. */
+/** When the report is accepted automatically, shown to both sides. */
 function Waits({ until }: { until: string }) {
   const formats = useFormats()
   return (
@@ -86,7 +86,7 @@ function Waits({ until }: { until: string }) {
   )
 }
 
-/** Who decided and when; the client's settings where the report was signed off automatically. */
+/** Who decided and when; the client's settings for automatic acceptance. */
 const useDecided = ({ state, decidedAt, decidedBy }: Report) => {
   const { t } = useLingui()
   const formats = useFormats()

@@ -15,7 +15,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { AppointForm, type Company } from './appoint-form.tsx'
 
-/** Finds a company in the directory by name, and appoints it. */
+/** Searches the directory by name, and appoints a company. */
 export function AppointDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [q, setQ] = useState('')

@@ -16,7 +16,7 @@ export type Company = { readonly uuid: string; readonly name: string }
 type Kind = 'contracted' | 'dlo' | 'preferred'
 type AppointFormProps = { readonly company: Company; readonly onDone: () => void; readonly onBack: () => void }
 
-/** Under which rules a company works for the client. */
+/** Terms of an appointment. */
 export function AppointForm({ company, onDone, onBack }: AppointFormProps) {
   const { t } = useLingui()
   const kinds = useKindOptions()

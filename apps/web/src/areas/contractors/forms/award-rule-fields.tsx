@@ -7,7 +7,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type Values = { autoAccepts: boolean }
 
-/** Up to which sums work is awarded, and which awards count as accepted at once. Own direct labour accepts every award. */
+/** Limits of awards, and of automatic acceptance. Direct labour accepts every award. */
 export function AwardRuleFields({ isOwn = false }: { isOwn?: boolean }) {
   const { t } = useLingui()
   const { currency } = useEdition()

@@ -9,7 +9,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { AwardRuleFields } from './award-rule-fields.tsx'
 import { useKindOptions } from './use-kind-options.ts'
 
-/** Changes the terms of an appointment; own direct labour stays what it is. */
+/** Changes the terms of an appointment; direct labour keeps its kind. */
 export function TermsForm({ contractor }: { contractor: ContractorView }) {
   const { t } = useLingui()
   const kinds = useKindOptions()

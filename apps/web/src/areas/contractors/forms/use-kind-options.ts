@@ -3,7 +3,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 
 const kinds = ['contracted', 'preferred', 'dlo'] as const
 
-/** How a company may work for a client, with what follows from it. */
+/** Kinds of appointments with their consequences. */
 export const useKindOptions = () => {
   const { t } = useLingui()
   const labels = useLabels()

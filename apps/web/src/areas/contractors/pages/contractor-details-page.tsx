@@ -13,7 +13,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { VerificationPanel } from '../../verifications/shared/verification-panel.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 
-/** How an appointed contractor is reached, and whether its papers are in order. */
+/** Contact data and compliance status of an appointed contractor. */
 export function ContractorDetailsPage() {
   const { t } = useLingui()
   const labels = useLabels()

@@ -14,7 +14,7 @@ import { ProfileOverview } from '../../profiles/shared/profile-overview.tsx'
 import { ReviewList } from '../../reviews/shared/review-list.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 
-/** Who an appointed contractor is: what it says of itself, its work, and what clients say of it. */
+/** Profile of an appointed contractor with portfolio and reviews. */
 export function ContractorProfilePage() {
   const { t } = useLingui()
   const frameOf = useContractorFrame()

@@ -15,7 +15,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { TermsForm } from '../forms/terms-form.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 
-/** Under which terms one contractor works for the client: how it is asked, up to which sums, and what it accepts at once. */
+/** Terms of one contractor: kind, limits, and automatic acceptance. */
 export function ContractorRulesPage() {
   const { t } = useLingui()
   const frameOf = useContractorFrame()

@@ -31,11 +31,11 @@ const keys = ['q'] as const
 const listQuery = ({ state: { q = '' }, offset }: ListQuery<'q'>) =>
   methodPageQuery(contractorsMethods.list, { q }, { offset })
 
-/** What the list shows by its address. */
+/** Prefetches the list for the URL. */
 export const loader: PageLoader = ({ searchStr }) =>
   queryClient.prefetchQuery(listQuery(parseListState(searchStr, keys)))
 
-/** The companies that work for the client, and the way to appoint another. */
+/** Appointed contractors, with a form for new appointments. */
 export function ContractorsPage() {
   const { t } = useLingui()
   const address = useListAddress(keys)

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 
-/** What is always in sight of an appointed contractor: its name, the way back and its pages. */
+/** Frame of a contractor's pages: name, back link and tabs. */
 export const useContractorFrame = (): ((contractor: ContractorView) => DetailFrame) => {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -26,7 +26,7 @@ const countsQuery = methodQuery(workOrdersMethods.counts, {})
 const dueFirst = { due: 'any', sort: 'due', direction: 'asc' } as const
 const lastChanged = { sort: 'changed' } as const
 
-/** What stands uppermost: the figures, and the orders below them. */
+/** Prefetches the content above the fold: metrics and orders. */
 export const loader: PageLoader = async () => {
   await Promise.all([
     queryClient.prefetchQuery(countsQuery),
@@ -35,7 +35,7 @@ export const loader: PageLoader = async () => {
   ])
 }
 
-/** What needs the client now, what is late, and what moved last; each number leads to its rows. */
+/** Client dashboard: actions required, overdue work, and latest changes; each number links to its rows. */
 export function ClientDashboardPage() {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -125,7 +125,7 @@ function Turns({ counts }: { counts: Counts | undefined }) {
   )
 }
 
-/** How much work is late, or has to be done before the day ends. */
+/** Number of orders overdue, or due today. */
 function DueFigure({ due, label }: { due: DueFilter; label: string }) {
   const formats = useFormats()
   const paths = useClientPaths()

@@ -10,7 +10,7 @@ import { OverviewList } from '../parts/overview-list.tsx'
 
 const shown: readonly ClientBucketSlug[] = ['new', 'tendering', 'in-progress', 'invoice-due', 'invoice-overdue']
 
-/** Every branch with what stands where, and how much of it waits for the client. */
+/** Organisations with counts by bucket, and how many require the client's action. */
 export function ClientOverviewPage() {
   const { t } = useLingui()
   const labels = useLabels()

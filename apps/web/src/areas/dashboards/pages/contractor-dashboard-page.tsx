@@ -23,7 +23,7 @@ import { VisitPanel, visitPanelQuery } from '../parts/visit-panel.tsx'
 
 const countsQuery = methodQuery(jobsMethods.counts, {})
 
-/** What stands uppermost: today's visits, the figures, and the jobs below them. */
+/** Prefetches the content above the fold: today's visits, metrics and jobs. */
 export const loader: PageLoader = async () => {
   await Promise.all([
     queryClient.prefetchQuery(visitPanelQuery),
@@ -32,7 +32,7 @@ export const loader: PageLoader = async () => {
   ])
 }
 
-/** Where the contractor is to be today, what needs them, and what moved last. */
+/** Contractor dashboard: today's visits, actions required, and latest changes. */
 export function ContractorDashboardPage() {
   const { t } = useLingui()
   const { person } = useSession()

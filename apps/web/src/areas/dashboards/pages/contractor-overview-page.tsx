@@ -17,7 +17,7 @@ const shown: readonly ContractorTabSlug[] = [
   'invoice-overdue',
 ]
 
-/** Every client with what stands where, and how much of it waits for the contractor. */
+/** Clients with counts by tab, and how many require the contractor's action. */
 export function ContractorOverviewPage() {
   const { t } = useLingui()
   const labels = useLabels()

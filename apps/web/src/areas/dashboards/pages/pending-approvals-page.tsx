@@ -15,7 +15,7 @@ import { VariationTable } from '../../quotes/shared/variation-table.tsx'
 import { ApprovalTabs } from '../parts/approval-tabs.tsx'
 import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
 
-/** Quotes that wait for the reader's decision. */
+/** Quotes awaiting the reader's decision. */
 export function PendingQuotesPage() {
   const { offset, change } = useListAddress([])
   const list = useQuery(pendingQuotes({ offset }))
@@ -33,7 +33,7 @@ export function PendingQuotesPage() {
   )
 }
 
-/** Changes to accepted quotes that wait for the reader's decision. */
+/** Variations awaiting the reader's decision. */
 export function PendingVariationsPage() {
   const { offset, change } = useListAddress([])
   const list = useQuery(pendingVariations({ offset }))
@@ -51,7 +51,7 @@ export function PendingVariationsPage() {
   )
 }
 
-/** Invoices that wait for the reader's decision. */
+/** Invoices awaiting the reader's decision. */
 export function PendingInvoicesPage() {
   const { offset, change } = useListAddress([])
   const list = useQuery(pendingInvoices({ offset }))

@@ -5,7 +5,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
 
-/** The kinds of paper that wait for the reader's decision, with how many there are. */
+/** Kinds of documents awaiting the reader's decision, with counts. */
 export function ApprovalTabs({ active }: { active: PendingDocuments }) {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -18,10 +18,10 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const few = 8
 
-/** What the panel reads. */
+/** Query of the panel. */
 export const jobPanelQuery = methodPageQuery(jobsMethods.list, { sort: 'changed' }, { limit: few })
 
-/** The jobs on which something happened last. */
+/** Jobs changed last. */
 export function JobPanel() {
   const { t } = useLingui()
   const paths = useContractorPaths()

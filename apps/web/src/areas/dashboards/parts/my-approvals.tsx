@@ -28,7 +28,7 @@ type Awaited = {
   readonly invoices: readonly Invoice[]
 }
 
-/** Quotes, variations and invoices that the reader may approve: handed in, in their branches, within their limit. */
+/** Quotes, variations and invoices the reader may approve: submitted, in their organisations, within their limit. */
 export function MyApprovals() {
   const { t } = useLingui()
   const quotes = useQuery(pendingQuotes({ limit: few }))

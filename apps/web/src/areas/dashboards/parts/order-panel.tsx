@@ -19,17 +19,17 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 type OrderPanelProps = {
   readonly input: CallInput<typeof workOrdersMethods.list>
-  /** The moment beside each row. */
+  /** Instant shown in each row. */
   readonly shows: 'due' | 'changed'
 }
 
 const few = 8
 
-/** What the panel reads. */
+/** Query of the panel. */
 export const orderPanelQuery = (input: OrderPanelProps['input']) =>
   methodPageQuery(workOrdersMethods.list, input, { limit: few })
 
-/** A handful of orders. */
+/** A few orders. */
 export function OrderPanel({ input, shows }: OrderPanelProps) {
   const labels = useTexts()[shows]
   const paths = useClientPaths()

@@ -27,7 +27,7 @@ type OverviewListProps = {
   readonly actions?: ReactNode
 }
 
-/** How much stands where, place by place. */
+/** Counts by bucket, for each organisation or client. */
 export function OverviewList({ title, place, reading, counts, hrefOf, empty, actions }: OverviewListProps) {
   const columns: readonly Column<Row>[] = [
     { id: 'name', header: place, isPrimary: true, width: '30%', phonePlace: 'title', cell: (row) => row.name },

@@ -17,11 +17,11 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const few = 8
 
-/** What the panel reads. */
+/** Query of the panel. */
 export const visitPanelQuery = methodPageQuery(bookingsMethods.list, { bucket: 'today' }, { limit: few })
 const active = ['confirmed', 'en_route', 'on_site']
 
-/** The visits of today in the order of the day; a press tells how one goes. */
+/** Today's visits in order; a click opens their progress page. */
 export function VisitPanel() {
   const { t } = useLingui()
   const paths = useContractorPaths()

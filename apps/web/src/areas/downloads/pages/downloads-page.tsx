@@ -21,10 +21,10 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { DownloadActions } from '../parts/download-actions.tsx'
 
-/** Push tells how far each has come; where it is silent, a look now and then does. */
+/** Polling interval in ms, in addition to push events. */
 const lookEvery = 5_000
 
-/** Lists that the reader has had written into files: how far each is, and the file once it is there. */
+/** Exports of the reader with progress and files. */
 export function DownloadsPage() {
   const { t } = useLingui()
   const { offset, change } = useListAddress([])
@@ -49,7 +49,7 @@ export function DownloadsPage() {
   )
 }
 
-/** Where a file comes from, on either side. */
+/** Explains where exports are started. */
 function NoDownloads() {
   const { t } = useLingui()
   const { side } = useMembership()
@@ -87,7 +87,7 @@ function FileCell({ row }: { row: DownloadView }) {
   )
 }
 
-/** Which list it holds, in the words of the reader's side. */
+/** Label of the exported list, by side. */
 function SubjectCell({ row }: { row: DownloadView }) {
   const { t } = useLingui()
   const names = { 'work-orders': t`Work orders`, jobs: t`Jobs`, invoices: t`Invoices` }

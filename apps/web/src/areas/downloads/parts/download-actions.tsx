@@ -7,7 +7,7 @@ import { Cluster } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** What can be done with a download now: fetched, called off, or taken away. */
+/** Actions on an export: download, cancel, delete. */
 export function DownloadActions({ one }: { one: DownloadView }) {
   const { t } = useLingui()
   const cancel = useCommand(downloadsMethods.cancel)

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 
 type Going = { push(href: string): void }
 
-/** Says that a download has ended, with the way to it, unless its page is open anyway. */
+/** Toast for an ended export with a link, unless its page is open. */
 export const showDownloadToast = (event: 'download.ready' | 'download.failed', history: Going): void => {
   const [, namespace, side, userId, page] = window.location.pathname.split('/')
   if (page === 'downloads') return

@@ -16,21 +16,21 @@ type JobFilter = CallInput<typeof downloadsMethods.startJobs>['filter']
 type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'format'>
 type Format = 'csv' | 'xlsx'
 
-/** Has the work orders that are shown written into a file, in the background. */
+/** Exports the listed work orders in the background. */
 export function StartDownload({ filter }: { filter: Filter }) {
   const { run, isRunning } = useCommand(downloadsMethods.start)
-  // On a phone it stands beside the button that raises an order.
+  // On a phone it is beside the button for a new order.
   const isPhone = useIsPhone()
   return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
 }
 
-/** The same with the jobs of a contractor. */
+/** Exports the listed jobs of a contractor. */
 export function StartJobDownload({ filter }: { filter: JobFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startJobs)
   return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} />
 }
 
-/** The same with invoices. */
+/** Exports the listed invoices. */
 export function StartInvoiceDownload({ filter }: { filter: InvoiceFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startInvoices)
   return <DownloadMenu start={(format) => run({ format, ...filter })} isRunning={isRunning} />

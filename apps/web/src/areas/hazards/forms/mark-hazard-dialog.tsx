@@ -17,7 +17,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 
 type MarkHazardDialogProps = { readonly workOrderUuid: string; readonly raisedAt: string; readonly onClose: () => void }
 
-/** Puts an order under the clocks of the law, from the moment the landlord became aware. */
+/** Marks an order as a statutory hazard, from the landlord's awareness on. */
 export function MarkHazardDialog({ workOrderUuid, raisedAt, onClose }: MarkHazardDialogProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -17,7 +17,7 @@ import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useNow } from '../../../kit/use-now.ts'
 
-/** Records what was done about a hazard, with its photos and papers. */
+/** Records evidence for a hazard, with photos and documents. */
 export function RecordEvidenceDialog({ workOrderUuid, onClose }: { workOrderUuid: string; onClose: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -9,7 +9,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Clock = HazardView['clocks'][number]
 
-/** Every clock of the law: by when, and what ended it. */
+/** Statutory deadlines with their due time and completion. */
 export function HazardClocks({ hazard }: { hazard: HazardView }) {
   const labels = useLabels()
   return (

@@ -20,7 +20,7 @@ import { HazardClocks } from '../parts/hazard-clocks.tsx'
 
 type HazardCardProps = { readonly workOrderUuid: string; readonly raisedAt: string }
 
-/** The clocks of the law on an order with what was recorded; where it could be marked, the way to do so. */
+/** Deadlines and evidence of a hazard, or the form to mark an order as one. */
 export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
   const { t } = useLingui()
   const { data } = useQuery(methodQuery(hazardsMethods.get, { workOrderUuid }))

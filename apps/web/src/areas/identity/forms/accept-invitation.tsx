@@ -50,7 +50,7 @@ export function AcceptForm({ token, fullName }: { token: string; fullName: strin
   )
 }
 
-/** Accepts as the person who is signed in. */
+/** Accepts as the signed-in person. */
 export function AcceptButton({ token }: { token: string }) {
   const { t } = useLingui()
   const accept = useCommand(usersMethods.acceptInvitation, { isQuiet: true })

@@ -19,7 +19,7 @@ import { switchUser } from '../../../platform/session/switch-user.ts'
 
 const spans = [15, 30, maxImpersonationMinutes]
 
-/** Whom, why and for how long; what follows is the dashboard of the member. */
+/** Starts an impersonation: member, reason and duration; then opens the member's dashboard. */
 export function ActAsForm() {
   const { t } = useLingui()
   const [q, setQ] = useState('')

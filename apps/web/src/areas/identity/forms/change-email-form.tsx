@@ -7,7 +7,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 
-/** Another address to sign in with; it counts once it is confirmed. */
+/** Changes the sign-in address; effective once confirmed. */
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const form = useCommandForm({

@@ -7,7 +7,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 
-/** A new password by the old one; every other device is signed out. */
+/** Changes the password; other sessions are ended. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const form = useCommandForm({

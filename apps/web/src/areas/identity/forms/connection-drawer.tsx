@@ -25,7 +25,7 @@ type ConnectionDrawerProps = {
 
 const defaultRoles = { client: 'VWR', contractor: 'KX' } as const
 
-/** Connects a directory, or changes a connection and the domains that it speaks for. */
+/** Creates or edits a single sign-on connection and its domains. */
 export function ConnectionDrawer({ connection, onMade, onClose }: ConnectionDrawerProps) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ import { sessionQuery, useSession } from '../../../platform/session/session.ts'
 
 type Values = { locale: Locale; timeZone: string }
 
-/** The language that the person reads, and the clock they live by. */
+/** Locale and time zone of the person. */
 export function ProfileForm() {
   const { t } = useLingui()
   const { person } = useSession()
@@ -64,7 +64,7 @@ export function ProfileForm() {
   )
 }
 
-/** The zones of the market first, then all that this browser knows. */
+/** Time zones of the market first, then all known to the browser. */
 const useZones = () => {
   const { timeZones } = useEdition()
   return useMemo(() => {

@@ -18,7 +18,7 @@ import { useSessionHandover } from '../use-session-handover.ts'
 
 const defaults = { fullName: '', companyName: '', email: '', telephone: '', password: '' }
 
-/** Name, company, e-mail and password: an account with its organisation, signed in at once. */
+/** Creates an account with its organisation, and signs in. */
 export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

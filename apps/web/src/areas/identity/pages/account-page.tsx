@@ -18,7 +18,7 @@ import { languageNames } from '../../../platform/language/language-names.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { useMembership, useSession } from '../../../platform/session/session.ts'
 
-/** The person at a glance: who they are, where they work, and the ways to what they decide for themselves. */
+/** Account overview: person, organisations, and links to the settings. */
 export function AccountPage() {
   const { t } = useLingui()
   const { person } = useSession()
@@ -81,7 +81,7 @@ function You() {
   )
 }
 
-/** The organisation that is open, and the others. */
+/** The current organisation and others of the person. */
 function Here() {
   const { t } = useLingui()
   const labels = useLabels()

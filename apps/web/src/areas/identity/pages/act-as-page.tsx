@@ -32,7 +32,7 @@ function ForStaff() {
   return useSession().person?.isStaff ? <Steps /> : <NotFoundPage />
 }
 
-/** A second factor first, proved a moment ago; then the question. */
+/** Requires a recent proof of the second factor before the form. */
 function Steps() {
   const { data: factors } = useQuery(methodQuery(secondFactorMethods.get, {}))
   return factors ? <Step factors={factors} /> : <PageSkeleton />

@@ -10,7 +10,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { ResendConfirmation } from '../parts/resend-confirmation.tsx'
 
-/** After signing up: where the link went, what waits for it, and the way in meanwhile. */
+/** After sign-up: confirmation e-mail sent, limits until then, and a link to the dashboard. */
 export function CheckMailPage() {
   return (
     <SuspenseBoundary skeleton={<PageSkeleton />}>

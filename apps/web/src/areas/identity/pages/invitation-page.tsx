@@ -11,7 +11,7 @@ import { authPaths } from '../../../paths/auth.paths.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { AcceptButton, AcceptForm } from '../forms/accept-invitation.tsx'
 
-/** An invitation into a tenant: a new person sets name and password, a known one accepts as who they are. */
+/** Accepts an invitation: new people set name and password, others accept with their account. */
 export function InvitationPage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

@@ -8,7 +8,7 @@ import { useHistory } from '../../../platform/history.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 
-/** Sends everybody where they belong: strangers to the login, members to their dashboard. */
+/** Redirects visitors to the login, members to their dashboard. */
 export function LandingPage() {
   return (
     <SuspenseBoundary skeleton={<PageSkeleton />}>
@@ -22,7 +22,7 @@ function Landing() {
   const namespace = useRouteParam('namespace')
   const history = useHistory()
   const { searchStr } = useLocation()
-  // Read once: while the next page is fetched this one is still here, and already under the new address.
+  // Read once: while the next page loads, this one is still rendered under the new URL.
   const [next] = useState(() => new URLSearchParams(searchStr).get('next'))
   const login = authPaths.login(namespace, next ?? undefined)
   const href = session.person ? addressAfterSignIn(session, namespace, next) : login

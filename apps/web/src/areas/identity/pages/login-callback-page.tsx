@@ -28,7 +28,7 @@ export function LoginCallbackPage() {
   )
 }
 
-// What the provider sent is used once, however often the page is drawn.
+// The provider's parameters are used once, however often the page renders.
 const tried = new Map<string, Promise<Completed>>()
 type Returned = { readonly state: string; readonly code: string; readonly iss: string | null }
 type Completed = Awaited<ReturnType<typeof complete>>

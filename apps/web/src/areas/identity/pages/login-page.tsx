@@ -24,10 +24,10 @@ import { OtherSignInMethods } from '../parts/other-sign-in-methods.tsx'
 import { SecondFactorStep } from '../parts/second-factor-step.tsx'
 import { useSessionHandover } from '../use-session-handover.ts'
 
-/** Who is signed in already, or half. */
+/** Prefetches the session, which may exist or be pending. */
 export const loader: PageLoader = () => queryClient.prefetchQuery(sessionQuery)
 
-/** Signs in by e-mail and password; a login that failed elsewhere first says why. */
+/** Login page; shows the error of a failed login elsewhere. */
 export function LoginPage() {
   const error = new URLSearchParams(useLocation().searchStr).get('error')
   const textOf = useLoginErrorText()

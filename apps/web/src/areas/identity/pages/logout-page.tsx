@@ -9,7 +9,7 @@ import { call } from '../../../platform/calls/call.ts'
 import { clearResponseCache } from '../../../platform/calls/response-cache.ts'
 import { useHistory } from '../../../platform/history.ts'
 
-/** Ends the session and forgets everything that was read in it. */
+/** Ends the session and clears all cached data. */
 export function LogoutPage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

@@ -13,7 +13,7 @@ import { authPaths } from '../../../paths/auth.paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { mailPreviewQuery, type PreviewedMail } from '../mail-preview.queries.ts'
 
-/** The mails that a server without a mail server keeps: for trying the product on one's own machine. */
+/** E-mails stored by a server without a mail transport, for local development. */
 export function MailPreviewPage() {
   return (
     <SuspenseBoundary skeleton={<PageSkeleton />}>
@@ -56,7 +56,7 @@ function Mails({ mails }: { mails: readonly PreviewedMail[] }) {
   )
 }
 
-/** The path of the link in a mail, on this server. */
+/** Path of the link in an e-mail, on this server. */
 const linkOf = ({ text }: PreviewedMail): string | undefined => {
   const address = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0]
   return address && address.slice(new URL(address).origin.length)

@@ -10,7 +10,7 @@ import { OwnDataCard } from '../parts/own-data-card.tsx'
 import { OwnSecurity } from '../shared/own-security.tsx'
 import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
 
-/** What belongs to the person and not to the tenant. */
+/** Settings of the person, independent of the tenant. */
 export function ProfilePage() {
   const { t } = useLingui()
   const { person } = useSession()

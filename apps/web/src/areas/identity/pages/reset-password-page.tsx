@@ -11,7 +11,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 
-/** Sets a new password by the link of a mail. Opening the page changes nothing; only its button does. */
+/** Sets a new password by an e-mail link. Opening the page changes nothing; only its button does. */
 export function ResetPasswordPage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

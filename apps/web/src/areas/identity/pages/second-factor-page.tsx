@@ -14,7 +14,7 @@ import { pendingChallenge } from '../pending-challenge.ts'
 import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
 import { useSessionHandover } from '../use-session-handover.ts'
 
-/** Where a tenant sends who has not proved a second factor: prove it, or set one up first. */
+/** Required second factor: proves it, or sets one up first. */
 export function SecondFactorPage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

@@ -11,7 +11,7 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 
-/** Finds the directory of an organisation by the address of one of its people, and hands them over to it. */
+/** Finds the single sign-on connection of an e-mail address, and redirects to it. */
 export function SignOnPage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

@@ -15,7 +15,7 @@ import { useLoginErrorText } from '../login-errors.ts'
 import { LoginError } from '../parts/login-error.tsx'
 import { ssoProblemTitle } from '../sso-problem.ts'
 
-/** Single sign-on by a connection: hands over to its provider, or tells why that did not work. */
+/** Starts single sign-on by a connection, or shows why it failed. */
 export function SsoLoginPage() {
   const query = new URLSearchParams(useLocation().searchStr)
   const [error, description] = [query.get('error'), query.get('error_description')]
@@ -29,7 +29,7 @@ const oneOf = (values: readonly string[]): string | null => {
   return values[0] ?? null
 }
 
-/** A connection that leads nowhere must not be tried again by itself. */
+/** A failed connection must not be retried automatically. */
 function Failed({ title }: { title: string }) {
   useEffect(() => ssoConnection.forget(), [])
   return <LoginError title={title} />

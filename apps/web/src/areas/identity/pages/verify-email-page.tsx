@@ -12,7 +12,7 @@ import { authPaths } from '../../../paths/auth.paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
 
-/** Confirms an address by the link of a mail. Opening the page changes nothing: programs that look at mails open it too. */
+/** Confirms an address by an e-mail link. Opening the page changes nothing, as mail scanners open links too. */
 export function VerifyEmailPage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

@@ -21,7 +21,7 @@ type AuthenticatorCardProps = {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** The authenticator app: set up by a QR code and a first code, or taken away. */
+/** Authenticator app: set up by QR code and first code, or removed. */
 export function AuthenticatorCard({ factors, headingLevel, onCodes }: AuthenticatorCardProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -15,7 +15,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 
 type ConnectionDomainsProps = { readonly connection: ConnectionView }
 
-/** What the provider must be told, the domains that the connection speaks for, and the end of it. */
+/** Redirect URI, domains and deletion of a connection. */
 export function ConnectionDomains({ connection }: ConnectionDomainsProps) {
   const { t } = useLingui()
   const form = useCommandForm({
@@ -49,7 +49,7 @@ export function ConnectionDomains({ connection }: ConnectionDomainsProps) {
 
 type EndConnectionProps = { readonly connection: ConnectionView; readonly onEnded: () => void }
 
-/** Its people sign in with a password again. */
+/** Deletes the connection; its members sign in with a password again. */
 export function EndConnection({ connection, onEnded }: EndConnectionProps) {
   const { t } = useLingui()
   const remove = useCommand(singleSignOnMethods.remove)

@@ -17,7 +17,7 @@ import { authPaths } from '../../../paths/auth.paths.ts'
 import { useHistory } from '../../../platform/history.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 
-/** The end of an account: what goes, what stays, and a question that the password answers. */
+/** Erases the account: explains deletion and retention, and requires the password. */
 export function EraseCard() {
   const { t } = useLingui()
   const { data: factors } = useQuery(methodQuery(secondFactorMethods.get, {}))

@@ -15,7 +15,7 @@ type ImpersonationNoticeProps = {
   readonly impersonation: NonNullable<SessionView['impersonation']>
 }
 
-/** Says above every page who acts as whom, until when, and ends it. */
+/** Notice during impersonation: staff, member and end, with a button to end it. */
 export function ImpersonationNotice({ person, impersonation: { staffName, endsAt } }: ImpersonationNoticeProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 
-/** A login that failed: the brand, what was wrong as an urgent message, and the way to the login. */
+/** Login-error screen of the specification (section 2). */
 export function LoginError({ title }: { title: string }) {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

@@ -12,7 +12,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 type OtherWaysProps = { readonly next: string | null; readonly onDone: (session: SessionView) => void }
 
-/** Signing in without a password: by a passkey, the organisation's own directory, or a provider of this installation. */
+/** Sign-in without a password: passkey, single sign-on, or a provider of this installation. */
 export function OtherSignInMethods({ next, onDone }: OtherWaysProps) {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

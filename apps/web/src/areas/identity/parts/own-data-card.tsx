@@ -3,7 +3,7 @@ import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 
-/** Everything that is kept about the person, to take along. */
+/** Exports all stored data of the person. */
 export function OwnDataCard() {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { usePasskeySignIn } from './use-passkey.ts'
 
-/** Signs in by a passkey of this device, and says why when it could not. */
+/** Signs in by a passkey of this device; shows the reason of a failure. */
 export function PasskeyButton({ onDone }: { onDone: (session: SessionView) => void }) {
   const { t } = useLingui()
   const { press, isRunning, problem } = usePasskeySignIn(onDone)

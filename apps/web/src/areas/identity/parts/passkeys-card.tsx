@@ -16,7 +16,7 @@ type PasskeysCardProps = {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** Passkeys of the person: each opens the account alone, with the finger, face or PIN of its device. */
+/** Passkeys of the person. */
 export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardProps) {
   const { t } = useLingui()
   const making = usePasskeyRegistration((codes) => {
@@ -56,7 +56,7 @@ export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardPro
   )
 }
 
-/** What the browser says of the system it runs on: enough to tell a telephone from a laptop. */
+/** Platform name from the browser, as default name of a passkey. */
 const deviceName = (otherwise: string): string =>
   /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent)?.[0].replace('Macintosh', 'Mac') ?? otherwise
 

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const quiet = 2
 
-/** A QR code as one path, black on white in either theme: cameras read nothing else. */
+/** A QR code as one path, black on white in either theme, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -13,7 +13,7 @@ const save = (codes: readonly string[]) => {
   URL.revokeObjectURL(link.href)
 }
 
-/** Recovery codes, this once: to be kept where the telephone is not. */
+/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** Sends the link again; the one before ends. */
+/** Sends a new confirmation link; the former one becomes invalid. */
 export function ResendConfirmation({ size = 'medium' }: { size?: 'tiny' | 'medium' }) {
   const { t } = useLingui()
   const resend = useCommand(identityMethods.resendConfirmation)

@@ -13,7 +13,7 @@ type SecondStepProps = {
   readonly onDone: (session: SessionView) => void
 }
 
-/** The second factor: a code of the app or a recovery code, or a passkey; what the person has is offered. */
+/** Second factor: a code of the app, a recovery code, or a passkey, as far as set up. */
 export function SecondFactorStep({ awaits, onDone }: SecondStepProps) {
   const { t } = useLingui()
   const form = useCommandForm({

@@ -14,7 +14,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { deviceName } from '../device-name.ts'
 import s from './session-list.module.css'
 
-/** Where the person is signed in, with the way to sign other devices out. */
+/** Sessions of the person, which can be ended. */
 export function SessionList() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(methodQuery(identityMethods.sessions, {}))

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../platform/calls/api-error.ts'
 import { call } from '../../../platform/calls/call.ts'
 
-/** Signs in, or proves again, by a passkey of this device. */
+/** Signs in, or renews the proof, by a passkey of this device. */
 const signInByPasskey = async (): Promise<SessionView> => {
   const { options } = await call(passkeysMethods.beginSignIn, {})
   const answer = await startAuthentication({
@@ -24,7 +24,7 @@ const signInByPasskey = async (): Promise<SessionView> => {
   )
 }
 
-/** Makes a passkey on this device; answers recovery codes where there were none. */
+/** Registers a passkey on this device; returns recovery codes if there were none. */
 const makePasskey = async (name: string): Promise<readonly string[]> => {
   const { options } = await call(passkeysMethods.beginRegistration, {})
   const answer = await startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON })
@@ -32,7 +32,7 @@ const makePasskey = async (name: string): Promise<readonly string[]> => {
   return (await call(passkeysMethods.finishRegistration, input, { notify: true })).recoveryCodes ?? []
 }
 
-/** One attempt at a time; what went wrong stays as a sentence until the next. */
+/** One attempt at a time; the error message stays until the next. */
 const useAttempt = <Asked extends readonly unknown[], T>(
   attempt: (...asked: Asked) => Promise<T>,
   onDone: (value: T) => void,

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ConnectionDrawer } from '../forms/connection-drawer.tsx'
 
-/** How people of the tenant sign in at its own directory. */
+/** Single sign-on connections of the tenant. */
 export function ConnectionsPanel() {
   const { t } = useLingui()
   const [open, setOpen] = useState<string>()

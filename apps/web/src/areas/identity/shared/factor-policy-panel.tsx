@@ -12,7 +12,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 type Policy = CallOutput<typeof secondFactorMethods.policy>
 
-/** Of whom the tenant asks a second factor: for those who may decide on settings. */
+/** Second-factor policy of the tenant, for its administrators. */
 export function FactorPolicyPanel() {
   const { t } = useLingui()
   const policy = useQuery({ ...methodQuery(secondFactorMethods.policy, {}), meta: { showToastOnError: true } })

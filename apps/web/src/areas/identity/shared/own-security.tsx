@@ -38,7 +38,7 @@ export function OwnSecurity() {
   )
 }
 
-/** A button that opens a form beside the page. */
+/** A button that opens a form in a drawer. */
 function Opener({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

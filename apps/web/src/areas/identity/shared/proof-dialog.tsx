@@ -10,7 +10,7 @@ import { sessionQuery } from '../../../platform/session/session.ts'
 import { SecondFactorStep } from '../parts/second-factor-step.tsx'
 import { pendingChallenge } from '../pending-challenge.ts'
 
-/** Asks for a fresh proof of the second factor over whatever page is open; answers whether it was given. */
+/** Requests a fresh proof of the second factor in a dialog; reports whether it was given. */
 export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
   const { t } = useLingui()
   const client = useQueryClient()

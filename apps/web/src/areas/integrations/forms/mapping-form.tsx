@@ -18,7 +18,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import s from './mapping-form.module.css'
 import { type MappingValues, toMapping, toMappingValues, wordsOf } from './mapping-model.ts'
 
-/** The mapping as a form; checking the rows is what submits it. */
+/** The mapping form; submitting it validates the rows. */
 export const useMappingForm = (one: ImportView, onDone: () => void) =>
   useCommandForm({
     method: importsMethods.check,
@@ -28,7 +28,7 @@ export const useMappingForm = (one: ImportView, onDone: () => void) =>
     onDone,
   })
 
-/** Which of their columns fills which of our fields, and what their priorities mean. */
+/** Mapping of columns to fields, and of priority codes. */
 export function MappingFields({ one }: { one: ImportView }) {
   return (
     <div className={s.fields}>

@@ -29,7 +29,7 @@ const one: ImportView = {
   createdBy: 'Ada Byron',
 }
 
-it('opens with what the file suggests, and every word of the priority column', () => {
+it('starts with the suggested mapping, and every code of the priority column', () => {
   const values = toMappingValues(one)
   expect(values.columns.title).toBe('Job title')
   expect(values.columns.town).toBe('')
@@ -38,7 +38,7 @@ it('opens with what the file suggests, and every word of the priority column', (
     { word: 'B', priority: 'routine' },
   ])
 })
-it('sends only the columns that were chosen', () => {
+it('sends mapped columns only', () => {
   expect(toMapping(toMappingValues(one))).toEqual({
     ...one.suggested,
     priorities: { A: 'emergency', B: 'routine' },

@@ -3,23 +3,23 @@ import { importFields } from '@fettle/domain/integrations/import-mapping'
 
 type Priority = ImportMapping['priorities'][string]
 export type MappingValues = {
-  /** Our field -> the heading of their column; empty is none. */
+  /** Field -> column heading; empty is none. */
   columns: Record<string, string>
-  /** One row per word that stands in their priority column. */
+  /** One row per code in the priority column. */
   priorities: { word: string; priority: string }[]
   organisationUuid: string
   defaultCategory: string
   defaultService: string
 }
 
-/** Words of a column: its samples, and what the suggestion knows already. */
+/** Codes of a column: its samples, and those of the suggestion. */
 export const wordsOf = ({ columns, suggested, mapping }: ImportView, heading: string | undefined): string[] => {
   const samples = columns.find((column) => column.heading === heading)?.samples ?? []
   const known = Object.keys((mapping ?? suggested).priorities)
   return [...new Set([...known, ...samples])].filter((word) => word.trim() !== '')
 }
 
-/** The form as it opens: what was chosen before, else what the file suggests. */
+/** Form values: the saved mapping, else the suggested one. */
 export const toMappingValues = (one: ImportView): MappingValues => {
   const mapping = one.mapping ?? one.suggested
   return {
@@ -34,7 +34,7 @@ export const toMappingValues = (one: ImportView): MappingValues => {
   }
 }
 
-/** Columns without a mapping are left out. */
+/** Input of the mapping, without unmapped columns. */
 export const toMapping = ({ columns, priorities, ...rest }: MappingValues): ImportMapping => ({
   ...rest,
   columns: Object.fromEntries(Object.entries(columns).filter(([, heading]) => heading !== '')),

@@ -21,7 +21,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ApiKeyDrawer } from '../parts/api-key-drawer.tsx'
 
-/** The keys by which programs call, and the way to make another. */
+/** API keys of the tenant. */
 export function ApiKeysPage() {
   const { t } = useLingui()
   const paths = useSettingsPaths()

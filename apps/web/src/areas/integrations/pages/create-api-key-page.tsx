@@ -24,7 +24,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { GrantFields } from '../../users/shared/grant-fields.tsx'
 import { toGrants, toGrantValues } from '../../users/shared/grant-values.ts'
 
-/** A new key: what it may do, until when, and the only time that it is seen. */
+/** Creates an API key with grants and expiry; the key is shown once. */
 export function CreateApiKeyPage() {
   const { t } = useLingui()
   const [key, setKey] = useState<string | null>(null)

@@ -20,7 +20,7 @@ import { UndoImport } from '../parts/undo-import.tsx'
 
 const busy = ['running', 'undoing']
 
-/** One import: match its columns, look at every row, run it, and take it back if need be. */
+/** One import: map columns, validate rows, run, undo. */
 export function ImportPage() {
   const run = useQuery({
     ...methodQuery(importsMethods.get, { importUuid: useRouteParam('importUuid') }),
@@ -39,7 +39,7 @@ export function ImportPage() {
   )
 }
 
-/** An import that runs or has run: what became of its rows. */
+/** Result of a running or finished import, by row. */
 function ImportResult({ one }: { one: ImportView }) {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -16,7 +16,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { UploadCsv } from '../parts/upload-csv.tsx'
 
-/** Open jobs of another system: a file in, and what became of earlier ones. */
+/** Imports of open work from other systems. */
 export function ImportsPage() {
   const { t } = useLingui()
   const paths = useClientPaths()

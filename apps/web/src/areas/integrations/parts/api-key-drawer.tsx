@@ -7,7 +7,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { GrantList } from '../../users/shared/grant-list.tsx'
 
-/** What a key may do, and the way to end it. */
+/** Grants of a key, with a button to revoke it. */
 export function ApiKeyDrawer({ apiKey, onClose }: { apiKey: ApiKeyView; onClose: () => void }) {
   const { t } = useLingui()
   const revoke = useCommand(apiKeysMethods.revoke)

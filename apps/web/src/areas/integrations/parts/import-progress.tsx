@@ -19,7 +19,7 @@ import { useImportSteps } from '../import-steps.ts'
 import { ImportFigures } from './import-figures.tsx'
 import { ImportRows } from './import-rows.tsx'
 
-/** What is asked before anything is created: which column is which, and whether the rows are right. */
+/** Steps before the run: mapping and validation. */
 export function ImportProgress({ one }: { one: ImportView }) {
   const [isBack, setBack] = useState(false)
   const mapping = useMappingForm(one, () => setBack(false))
@@ -52,7 +52,7 @@ export function ImportProgress({ one }: { one: ImportView }) {
   )
 }
 
-/** What both steps share. */
+/** Shared by both steps. */
 const useWay = ({ filename }: ImportView) => {
   const { t } = useLingui()
   const go = useNavigateTo()

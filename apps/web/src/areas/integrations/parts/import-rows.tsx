@@ -17,7 +17,7 @@ import s from './import-rows.module.css'
 
 const states = ['waiting', 'ready', 'duplicate', 'error', 'done', 'undone', 'kept'] as const
 
-/** Rows as they would be or were taken over, with the errors of each. */
+/** Rows with their result and errors. */
 export function ImportRows({ one }: { one: ImportView }) {
   const { t } = useLingui()
   const labels = useLabels()
@@ -30,7 +30,7 @@ export function ImportRows({ one }: { one: ImportView }) {
     { importUuid: one.uuid, ...(shown ? { state: shown } : {}) },
     { offset },
   )
-  // Rows follow their import: what was ready before it ran is not shown after it.
+  // The query key includes the import's state, so that rows are refetched after the run.
   const list = useQuery({ ...rows, queryKey: [...rows.queryKey, `${one.state} ${one.doneCount} ${one.undoneCount}`] })
   return (
     <>

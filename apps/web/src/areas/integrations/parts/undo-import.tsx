@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@fettle/ui/overlays/confirm-dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** Takes an import back that has run. */
+/** Undoes a finished import. */
 export function UndoImport({ one }: { one: ImportView }) {
   const { t } = useLingui()
   const undo = useCommand(importsMethods.undo)

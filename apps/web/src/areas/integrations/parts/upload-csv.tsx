@@ -10,7 +10,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 
 const largest = 3_900_000
 
-/** Takes a CSV file and goes to the screen on which its columns are matched. */
+/** Uploads a CSV file and opens its mapping page. */
 export function UploadCsv() {
   const { t } = useLingui()
   const go = useNavigateTo()

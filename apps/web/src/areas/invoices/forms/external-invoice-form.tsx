@@ -32,7 +32,7 @@ type Kind = 'interim' | 'final'
 
 const dayOrNull = (day: string) => (day === '' ? null : day)
 
-/** Records an invoice that was written outside. */
+/** Records an external invoice. */
 export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: ExternalDocumentRoutes }) {
   const { t } = useLingui()
   const go = useNavigateTo()

@@ -19,7 +19,7 @@ import { LineEditor } from '../../quotes/shared/line-editor.tsx'
 import { useLineTotals } from '../../quotes/shared/use-line-totals.ts'
 import type { InvoiceValues } from './invoice-form-model.ts'
 
-/** What the client agreed to pay in all, and what of it other invoices have taken. */
+/** Authorised sum, and the part used by other invoices. */
 export type Frame = { readonly authorised: MoneyValue | null; readonly before: MoneyValue }
 
 type InvoiceFieldsProps = {
@@ -29,7 +29,7 @@ type InvoiceFieldsProps = {
   readonly uploads: Uploads
 }
 
-/** The fields of an invoice: number and days, lines with their live total against what was agreed, a note and files. */
+/** Fields of an invoice: number, dates, lines with running total against the authorised sum, note and files. */
 export function InvoiceFields({ jobUuid, frame, today, uploads }: InvoiceFieldsProps) {
   const { t } = useLingui()
   const suppliedOn = useWatch<InvoiceValues, 'suppliedOn'>({ name: 'suppliedOn' })

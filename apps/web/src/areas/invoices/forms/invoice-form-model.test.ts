@@ -20,21 +20,21 @@ const start = {
 } as const
 
 describe('a new invoice', () => {
-  it('begins with the lines that were agreed', () => {
+  it('starts with the agreed lines', () => {
     expect(newInvoice(start).lines).toEqual([{ ...line, quantity: 2.5 }])
   })
-  it('begins with what is left of a direct award, tax taken out', () => {
+  it('starts with the remaining sum of a direct award, net of tax', () => {
     expect(newInvoice({ ...start, agreed: undefined }).lines).toMatchObject([
       { description: 'Boiler', unitPrice: 10_000 },
     ])
   })
-  it('begins empty when it is an interim one', () => {
+  it('starts empty as an interim invoice', () => {
     expect(newInvoice({ ...start, kind: 'interim' }).lines).toMatchObject([{ unitPrice: null }])
   })
 })
 
-describe('what was invoiced before', () => {
-  it('counts what was handed in, not drafts nor what was declined or taken back', () => {
+describe('the sum invoiced before', () => {
+  it('counts submitted invoices, not drafts nor declined or voided ones', () => {
     const row = (state: string) => ({ uuid: state, state, gross: { amount: 100, currency: 'GBP' as const } })
     const rows = ['draft', 'submitted', 'approved', 'declined', 'void', 'paid_off_platform'].map(row)
     expect(previouslyInvoiced(rows, 'GBP').amount).toBe(300)
@@ -42,11 +42,11 @@ describe('what was invoiced before', () => {
 })
 
 describe('the next number', () => {
-  it('counts on and keeps its width', () => {
+  it('is incremented with the same width', () => {
     expect(nextInvoiceNumber('2026-0099')).toBe('2026-0100')
     expect(nextInvoiceNumber('RE 9')).toBe('RE 10')
   })
-  it('is left to the writer where nothing can be counted', () => {
+  it('is empty when there is no number to increment', () => {
     expect(nextInvoiceNumber('final')).toBe('')
     expect(nextInvoiceNumber(undefined)).toBe('')
   })

@@ -7,16 +7,16 @@ import type { Money } from '@fettle/domain/kernel/money'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { emptyLine, type LineValues, toLineInput, toLineValues } from '../../quotes/shared/line-model.ts'
 
-/** Form values of an invoice. Days as YYYY-MM-DD. */
+/** Form values of an invoice. Dates as YYYY-MM-DD. */
 export type InvoiceValues = { number: string; issuedOn: string; suppliedOn: string; lines: LineValues[]; note: string }
 export type InvoiceKind = 'interim' | 'final'
 
 type Start = {
   readonly kind: InvoiceKind
   readonly job: Pick<JobView, 'title' | 'authorised'>
-  /** What was agreed line by line; nothing after a direct award. */
+  /** Agreed lines; undefined after a direct award. */
   readonly agreed: readonly ListedLine[] | undefined
-  /** What may still be invoiced, with tax, in minor units. */
+  /** Remaining sum including tax, in minor units. */
   readonly left: number
   /** Basis points of the standard rate. */
   readonly standardRate: number
@@ -24,7 +24,7 @@ type Start = {
   readonly number: string
 }
 
-/** A final invoice begins with the agreed lines, after a direct award with what is left of its sum. */
+/** Form values of a final invoice: agreed lines, or the remaining sum of a direct award. */
 export const newInvoice = ({ kind, job, agreed, left, standardRate, today, number }: Start): InvoiceValues => {
   const award: LineValues = {
     ...emptyLine,
@@ -48,7 +48,7 @@ export const toInvoiceValues = (invoice: InvoiceView): InvoiceValues => ({
 
 type Entries = Omit<CallInput<typeof invoicesMethods.create>, 'jobUuid' | 'kind'>
 
-/** The entries of an invoice as the contract takes them. */
+/** Converts form values to input. */
 export const toInvoiceInput = (values: InvoiceValues, attachmentUuids: readonly string[]): Entries => ({
   number: values.number,
   issuedOn: values.issuedOn,
@@ -69,7 +69,7 @@ export const previouslyInvoiced = (
   currency,
 })
 
-/** The number after the last one: its final digits count on, and keep their width. Empty where there is none. */
+/** The next number: increments trailing digits with the same width. Empty without a former number. */
 export const nextInvoiceNumber = (last: string | undefined): string => {
   const parts = /^(.*?)(\d+)$/.exec(last ?? '')
   if (!parts) return ''

@@ -43,7 +43,7 @@ type NewInvoiceFormProps = {
   readonly frame: Frame
 }
 
-/** An invoice to begin. */
+/** A new invoice. */
 export function NewInvoiceForm({ job, kind, defaults, frame }: NewInvoiceFormProps) {
   const uploads = useUploads({ resource })
   const draft = useDraftForm({
@@ -55,7 +55,7 @@ export function NewInvoiceForm({ job, kind, defaults, frame }: NewInvoiceFormPro
   return <Draft job={job} frame={frame} uploads={uploads} draft={draft} />
 }
 
-/** A draft to go on with. */
+/** Edits a draft. */
 export function EditInvoiceForm({ job, invoice }: { job: JobView; invoice: InvoiceView }) {
   const uploads = useUploads({ resource, initial: invoice.attachments })
   const draft = useDraftForm({

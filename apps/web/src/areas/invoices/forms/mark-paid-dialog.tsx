@@ -12,7 +12,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** Records a payment that was made elsewhere, with its day and reference. */
+/** Records a payment made elsewhere, with date and reference. */
 export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onClose: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()

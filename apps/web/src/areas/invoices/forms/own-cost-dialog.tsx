@@ -21,7 +21,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type Values = { kind: LineKind; text: string; amount: number | null; incurredOn: string }
 
-/** What the contract takes; a missing sum stays missing, so that it names the field. */
+/** Converts form values to input; a missing amount stays missing, so that the contract reports its field. */
 const entriesOf = ({ amount, ...values }: Values, { uuids }: Uploads) => ({
   ...values,
   amount: amount as number,
@@ -32,7 +32,7 @@ const resource = 'quotes_and_invoices'
 
 type RecordProps = { readonly workOrderUuid: string; readonly timeZone: string; readonly onClose: () => void }
 
-/** Writes a cost of the client down. */
+/** Records an internal cost. */
 export function RecordCostDialog({ workOrderUuid, timeZone, onClose }: RecordProps) {
   const { t } = useLingui()
   const uploads = useUploads({ resource })
@@ -57,7 +57,7 @@ export function RecordCostDialog({ workOrderUuid, timeZone, onClose }: RecordPro
 
 type CorrectProps = { readonly cost: OwnCostView; readonly timeZone: string; readonly onClose: () => void }
 
-/** Puts a cost right that was written down before. */
+/** Corrects an internal cost. */
 export function CorrectCostDialog({ cost, timeZone, onClose }: CorrectProps) {
   const { t } = useLingui()
   const uploads = useUploads({ resource, initial: cost.attachments })

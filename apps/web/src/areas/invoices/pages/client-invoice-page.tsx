@@ -22,7 +22,7 @@ import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
 import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
 
-/** One invoice with its lines, what was agreed, and what can be done with it. */
+/** One invoice with lines, agreed sums and actions. */
 export function ClientInvoicePage() {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -28,11 +28,11 @@ const bucketOf = (asked: string | undefined): PayableInvoiceBucket =>
 const listQuery = (bucket: PayableInvoiceBucket, { state, offset }: ListQuery<(typeof invoiceFilterKeys)[number]>) =>
   methodPageQuery(invoicesMethods.list, { bucket, ...parseInvoiceFilter(state) }, { offset })
 
-/** What the list shows by its address. */
+/** Prefetches the list for the URL. */
 export const loader: PageLoader = ({ params, searchStr }) =>
   queryClient.prefetchQuery(listQuery(bucketOf(params.bucket), parseListState(searchStr, invoiceFilterKeys)))
 
-/** Invoices of all work orders by what must be done with them. */
+/** Invoices of all work orders, by bucket. */
 export function ClientInvoicesPage() {
   const { t } = useLingui()
   const labels = useLabels()

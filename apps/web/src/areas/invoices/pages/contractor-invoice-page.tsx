@@ -25,7 +25,7 @@ import { ContractorInvoiceActions } from '../parts/contractor-invoice-actions.ts
 import { InvoiceState } from '../parts/invoice-state.tsx'
 import { ContractorPaymentNotice } from '../parts/payment-notice.tsx'
 
-/** One invoice of the company with its lines, what was agreed, and what can be done with it. */
+/** One invoice of the company with lines, agreed sums and actions. */
 export function ContractorInvoicePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()

@@ -23,12 +23,12 @@ import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditInvoiceForm, NewInvoiceForm } from '../forms/invoice-form.tsx'
 import { type InvoiceKind, newInvoice, nextInvoiceNumber, previouslyInvoiced } from '../forms/invoice-form-model.ts'
 
-/** Writes the final invoice of a job, begun with what was agreed. */
+/** Writes the final invoice of a job, prefilled with the agreed lines. */
 export function WriteInvoicePage() {
   return <Writing kind="final" />
 }
 
-/** Writes an invoice for a part of the work while it goes on. */
+/** Writes an interim invoice while work continues. */
 export function WriteInterimInvoicePage() {
   return <Writing kind="interim" />
 }
@@ -89,7 +89,7 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
   )
 }
 
-/** Goes on with a draft. */
+/** Edits a draft. */
 export function EditInvoicePage() {
   const { t } = useLingui()
   const labels = useLabels()

@@ -33,7 +33,7 @@ function Declined({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-/** An invoice that was written outside: what stands on it, the paper, and what the client can do with it. */
+/** An external invoice: stated sums, file, and the client's actions. */
 export function ClientExternalInvoicePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -72,7 +72,7 @@ function Correct({ invoice, href }: { invoice: InvoiceView; href: string }) {
   )
 }
 
-/** The same as its contractor sees it. */
+/** An external invoice for its contractor. */
 export function ContractorExternalInvoicePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()

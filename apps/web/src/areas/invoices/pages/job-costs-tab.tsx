@@ -5,7 +5,7 @@ import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { CostsCard } from '../parts/costs-card.tsx'
 
-/** What a job brings its contractor. */
+/** Revenue of a job for its contractor. */
 export function JobCostsTab() {
   const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   return (

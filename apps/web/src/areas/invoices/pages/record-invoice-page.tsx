@@ -23,7 +23,7 @@ const useClientWay = () => {
   return { order, way: { zone: order.timeZone, hrefOf, back: paths.workOrderMoney(workOrderUuid), isSmall: true } }
 }
 
-/** A client records the invoice that the hired contractor sent by other ways. */
+/** A client records an external invoice of the hired contractor. */
 export function ClientRecordInvoicePage() {
   const { t } = useLingui()
   const labels = useLabels()
@@ -40,7 +40,7 @@ export function ClientRecordInvoicePage() {
   )
 }
 
-/** Corrects what was entered. */
+/** Corrects a recorded invoice. */
 export function ClientCorrectInvoicePage() {
   const { t } = useLingui()
   const labels = useLabels()
@@ -66,7 +66,7 @@ const useContractorWay = () => {
   return { hrefOf, back: paths.jobMoney(jobUuid), isSmall: false }
 }
 
-/** A contractor hands in an invoice that they wrote elsewhere. */
+/** A contractor records an invoice created elsewhere. */
 export function ContractorRecordInvoicePage() {
   const { t } = useLingui()
   const labels = useLabels()
@@ -88,7 +88,7 @@ export function ContractorRecordInvoicePage() {
   )
 }
 
-/** Corrects what was entered. */
+/** Corrects a recorded invoice. */
 export function ContractorCorrectInvoicePage() {
   const { t } = useLingui()
   const labels = useLabels()

@@ -6,7 +6,7 @@ import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { CostsCard } from '../parts/costs-card.tsx'
 import { OwnCostsCard } from '../parts/own-costs-card.tsx'
 
-/** What an order costs its client. */
+/** Costs of an order for its client. */
 export function WorkOrderCostsTab() {
   const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   return (

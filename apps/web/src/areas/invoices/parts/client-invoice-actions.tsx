@@ -9,7 +9,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { MarkPaidDialog } from '../forms/mark-paid-dialog.tsx'
 
-/** What a client can do with an invoice. */
+/** The client's actions on an invoice. */
 export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const formats = useFormats()

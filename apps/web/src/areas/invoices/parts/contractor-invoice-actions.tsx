@@ -12,7 +12,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 
 type ContractorInvoiceActionsProps = { readonly invoice: InvoiceView; readonly mayWriteAgain: boolean }
 
-/** What the contractor can do with an invoice: send it, change it, take it back, write a declined one again. */
+/** The contractor's actions on an invoice: submit, edit, void, replace a declined one. */
 export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorInvoiceActionsProps) {
   const { t } = useLingui()
   const paths = useContractorPaths()

@@ -13,7 +13,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 type Row = OrderCosts['totals'] & { readonly id: string; readonly label: string }
 
-/** What the work costs by labour, material and other: estimated, agreed and actual side by side. */
+/** Costs by labour, material and other: estimated, agreed and actual. */
 export function CostsCard({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -7,7 +7,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useRecorder } from '../../quotes/shared/external-document-card.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 
-/** What stands on an invoice from outside, who recorded it, and what was agreed. */
+/** Stated sums of an external invoice, who recorded it, and what was agreed. */
 export function ExternalInvoiceFacts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -27,7 +27,7 @@ const useChoices = (): readonly SelectFilter[] => {
   ]
 }
 
-/** Search and filters of the client's invoices; what is in force shows as chips. */
+/** Search and filters of the client's invoices; active ones are shown as chips. */
 export function InvoiceFilterBar({ state, onChange }: FilterProps) {
   const { t } = useLingui()
   const ranges: readonly RangeFilter[] = [

@@ -3,7 +3,7 @@ import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans } from '@lingui/react/macro'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 
-/** Where an invoice stands, and that it should have been paid. */
+/** State of an invoice, and whether it is overdue. */
 export function InvoiceState({ invoice }: { invoice: { readonly state: string; readonly isOverdue: boolean } }) {
   return (
     <Cluster gap={1}>

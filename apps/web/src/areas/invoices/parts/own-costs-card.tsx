@@ -21,7 +21,7 @@ import { CorrectCostDialog, RecordCostDialog } from '../forms/own-cost-dialog.ts
 
 type Place = { readonly workOrderUuid: string; readonly timeZone: string }
 
-/** What the client spent on an order itself: its own staff and what it bought. */
+/** Internal costs of an order: own staff and purchases. */
 export function OwnCostsCard(place: Place) {
   const { t } = useLingui()
   const mayRecord = usePermission('costs.record')

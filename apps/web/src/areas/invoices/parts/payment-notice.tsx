@@ -7,10 +7,10 @@ import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useWalletLabels } from '../../wallets/shared/use-wallet-labels.ts'
 
-/** What a look at the wallet mends. */
+/** Refusal codes that the wallet page can resolve. */
 const reasonsOfWallet = ['wallet_not_active', 'insufficient_funds_to_pay_this_invoice']
 
-/** Why the wallet cannot pay, with the way to it. */
+/** Why the wallet cannot pay, with a link to it. */
 function WalletNotice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()
@@ -32,7 +32,7 @@ function WalletNotice({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-/** A payment that is under way, the latest one that came back, and why the wallet cannot pay. */
+/** Payment in progress, the latest returned one, and why the wallet cannot pay. */
 export function ClientPaymentNotice({ invoice }: { invoice: InvoiceView }) {
   return (
     <>

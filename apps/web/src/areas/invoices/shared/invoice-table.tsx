@@ -12,7 +12,7 @@ type InvoiceTableProps = {
   readonly isOfOneOrder?: boolean
 }
 
-/** Invoices as the client sees them; a row opens the invoice at its work order. */
+/** Invoices for the client; a row opens the invoice within its work order. */
 export function InvoiceTable({ rows, empty, isRefreshing = false, isOfOneOrder = false }: InvoiceTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useInvoiceColumns } from '../invoices.columns.tsx'
 
-/** The company's invoices for a job, the latest first. */
+/** The company's invoices of a job, latest first. */
 export function JobInvoiceList({ rows, empty }: { rows: readonly InvoiceRow[]; empty: ReactNode }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

@@ -13,11 +13,11 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 type MoneyWaitingProps = {
   readonly title: string
   readonly description: string
-  /** The rows behind each sum. */
+  /** Links to the rows of each sum. */
   readonly hrefs: { readonly due: string; readonly overdue: string }
 }
 
-/** What is still to be paid: what is due later, and what is overdue. */
+/** Open payments: due later, and overdue. */
 export function PendingPayments({ title, description, hrefs }: MoneyWaitingProps) {
   const counts = useQuery(methodQuery(invoicesMethods.counts, {}))
   return (

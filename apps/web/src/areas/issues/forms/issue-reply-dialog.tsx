@@ -14,7 +14,7 @@ type IssueWordDialogProps = {
   readonly onClose: () => void
 }
 
-/** Says something about an issue: an answer, why it is settled, or why it is open again. */
+/** Adds a reply, resolution or reopening to an issue. */
 export function IssueReplyDialog({ issue, method, onClose }: IssueWordDialogProps) {
   const { t } = useLingui()
   const texts = useTexts()[method.name as Spoken]

@@ -11,7 +11,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 
-/** Raises an issue about the work of a hired contractor; the other side must answer. */
+/** Raises an issue about a hired contractor's work; the other side must reply. */
 export function RaiseIssueDialog({ jobUuid, onClose }: { jobUuid: string; onClose: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()

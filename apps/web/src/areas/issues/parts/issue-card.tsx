@@ -12,7 +12,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { IssueReplyDialog } from '../forms/issue-reply-dialog.tsx'
 
-/** One issue: what it is about, whose turn it is, what was said, and what can be done now. */
+/** One issue: topic, responsible side, conversation and actions. */
 export function IssueCard({ issue }: { issue: IssueView }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -12,13 +12,13 @@ import { IssueCard } from '../parts/issue-card.tsx'
 
 type IssuesSectionProps = {
   readonly of: CallInput<typeof issuesMethods.list>
-  /** The job that a new issue would be about; nothing where no contractor works on it. */
+  /** The job of a new issue; null when no contractor is at work. */
   readonly raisedOn: string | null
 }
 
 const whole = { limit: 100 }
 
-/** What the two sides have to settle between them, and the way to raise something new. */
+/** Issues between the two sides, with a button for a new one. */
 export function IssuesSection({ of, raisedOn }: IssuesSectionProps) {
   const { t } = useLingui()
   const sees = usePermission('issues.view')

@@ -3,7 +3,7 @@ import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { settings } from '../../../platform/settings/settings.ts'
 import { type LegalSection, LegalText } from '../parts/legal-text.tsx'
 
-/** What the product keeps on a device, each by its name. */
+/** Everything stored on a device, by name. */
 export function CookiesPage() {
   const { t } = useLingui()
   return (

@@ -61,7 +61,7 @@ const useData = (): LegalSection[] => {
   ]
 }
 
-/** What the data export holds, what is deleted with an account, and what is retained. */
+/** Content of the data export, deletion with the account, and retention. */
 const useLife = (): LegalSection[] => {
   const { t } = useLingui()
   const { invoicesKept } = useLaw(useEdition().namespace)
@@ -106,7 +106,7 @@ const useRights = (): LegalSection => {
   }
 }
 
-/** The profile of the signed-in member; else the login. */
+/** The profile page of the signed-in member; else the login. */
 const useProfileAddress = (namespace: Market): string => {
   const mine = useSession().memberships.find((each) => each.namespace === namespace)
   return mine ? settingsPaths({ namespace, side: mine.side, id: mine.id }).profile : authPaths.login(namespace)

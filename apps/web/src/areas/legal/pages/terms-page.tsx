@@ -14,7 +14,7 @@ import { sessionQuery } from '../../../platform/session/session.ts'
 import { LegalText } from '../parts/legal-text.tsx'
 import { useTerms } from '../terms-sections.ts'
 
-/** The rules of using the product. */
+/** Terms of use. */
 export function TermsPage() {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ export type LegalSection = {
   readonly link?: { readonly label: string; readonly href: string }
 }
 
-/** A text in sections, and above it the way to each of them. */
+/** A text in sections with a table of contents. */
 export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   const { t } = useLingui()
   return (

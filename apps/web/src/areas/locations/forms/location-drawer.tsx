@@ -16,13 +16,13 @@ import { LocationFields } from './location-fields.tsx'
 import { emptyLocation, toLocationInput, toLocationValues } from './location-form-model.ts'
 
 type LocationDrawerProps = {
-  /** The place that is changed; without it a new one is added. */
+  /** The location to edit; undefined creates one. */
   readonly location?: LocationView
   readonly parent?: LocationView
   readonly onClose: () => void
 }
 
-/** Adds a place or changes one. */
+/** Creates or edits a location. */
 export function LocationDrawer(props: LocationDrawerProps) {
   const { t } = useLingui()
   const { location, parent, onClose } = props

@@ -14,7 +14,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type LocationFieldsProps = { readonly organisations: readonly OrganisationView[]; readonly isBelow: boolean }
 
-/** Name, kind, branch, address and access of a place. */
+/** Name, kind, organisation, address and access of a location. */
 export function LocationFields({ organisations, isBelow }: LocationFieldsProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -2,7 +2,7 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { expect, it } from 'vitest'
 import { emptyLocation, toLocationInput } from './location-form-model.ts'
 
-it('a filled form fits the contract, a place at the top has no parent', () => {
+it('a filled form is valid by the contract, and a root has no parent', () => {
   const organisation = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
   const values = {
     ...emptyLocation(organisation),

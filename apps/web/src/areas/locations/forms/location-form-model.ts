@@ -12,17 +12,17 @@ export type LocationValues = {
   addressLine2: string
   town: string
   postcode: string
-  /** As a map writes it; empty where it lies with what is above it. */
+  /** Coordinates as copied from maps; empty inherits those of the parent. */
   position: string
   accessNotes: string
 }
 type Entries = CallInput<typeof locationsMethods.create>
 
-/** What a place below this one most likely is. */
+/** Most likely kind of a child location. */
 const kindBelow = (parent: LocationView | undefined): LocationKind =>
   locationKinds[Math.min(locationKinds.indexOf(parent?.kind ?? 'estate') + 1, locationKinds.length - 1)] ?? 'building'
 
-/** An empty form; below a parent its address is filled in, because most flats share it. */
+/** An empty form; a child starts with its parent's address, which most flats share. */
 export const emptyLocation = (organisationUuid: string, parent?: LocationView): LocationValues => ({
   name: '',
   kind: kindBelow(parent),

@@ -8,7 +8,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 
-/** Facts of a place. */
+/** Details of a location. */
 export function LocationDetailsTab() {
   const { t } = useLingui()
   const labels = useLabels()

@@ -18,7 +18,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationDrawer } from '../forms/location-drawer.tsx'
 
-/** A place: the way to it, what can be done here, and its tabs. */
+/** Frame of a location: breadcrumbs, actions and tabs. */
 export function LocationFrame() {
   const { t } = useLingui()
   const labels = useLabels()

@@ -26,11 +26,11 @@ const keys = ['q'] as const
 const listQuery = ({ state: { q }, offset }: ListQuery<'q'>) =>
   methodPageQuery(locationsMethods.list, q ? { q } : { roots: true }, { offset })
 
-/** What the list shows by its address. */
+/** Prefetches the list for the URL. */
 export const loader: PageLoader = ({ searchStr }) =>
   queryClient.prefetchQuery(listQuery(parseListState(searchStr, keys)))
 
-/** All places: the tree at the left, and a list of the top or of what a search finds. */
+/** All locations: the tree, and a list of roots or search results. */
 export function LocationsPage() {
   const { t } = useLingui()
   const paths = useClientPaths()

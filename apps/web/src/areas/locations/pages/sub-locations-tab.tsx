@@ -13,7 +13,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useLocationColumns } from '../locations.columns.tsx'
 
-/** The places directly inside of this one. */
+/** Children of this location. */
 export function SubLocationsTab() {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -14,7 +14,7 @@ const whole = { limit: 100 }
 const roots = () => methodPageQuery(locationsMethods.list, { roots: true }, whole)
 const below = (parentUuid: string) => methodPageQuery(locationsMethods.list, { parentUuid }, whole)
 
-/** The tree of places; children are loaded when a place is expanded. */
+/** Tree of locations; children are loaded on expansion. */
 export function LocationTree() {
   const { t } = useLingui()
   const go = useNavigateTo()

@@ -12,7 +12,7 @@ type LocationPickerProps = Omit<ComboboxFieldProps, 'options' | 'onSearch' | 'is
 const placeText = ({ trailText, address }: LocationRow) =>
   [trailText, address.addressLine1, address.town, address.postcode].filter(Boolean).join(', ')
 
-/** One location found by name, address or reference, with the way to it below its name. */
+/** Searches a location by name, address or reference; shows its path. */
 export function LocationPicker(props: LocationPickerProps) {
   const { t } = useLingui()
   const labels = useLabels()

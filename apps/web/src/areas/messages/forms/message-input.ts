@@ -1,7 +1,7 @@
 import type { Mention } from '@fettle/domain/messages/mentions'
 import type { RichBlock } from '@fettle/ui/rich-text/rich-text-field'
 
-/** What was written in the editor -> words, a line for each block, and where they call whom. */
+/** Converts editor blocks to text, one line per block, with mention positions. */
 export const toMessageInput = (blocks: readonly RichBlock[]): { text: string; mentions: Mention[] } => {
   const pieces = blocks.flatMap(({ runs }, line) => [
     ...(line > 0 ? [{ text: '\n', mention: undefined }] : []),
@@ -13,7 +13,7 @@ export const toMessageInput = (blocks: readonly RichBlock[]): { text: string; me
     if (mention !== undefined) mentions.push({ userUuid: mention, at: text.length, length: labels.length })
     text += labels
   }
-  // What is sent has no space around it: places count from its first letter.
+  // The text is trimmed, so positions count from its first character.
   const before = text.length - text.trimStart().length
   return { text: text.trim(), mentions: mentions.map((each) => ({ ...each, at: each.at - before })) }
 }

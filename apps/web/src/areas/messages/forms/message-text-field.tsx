@@ -11,7 +11,7 @@ type MessageTextFieldProps = Omit<RichTextFieldProps, 'labels' | 'mentions' | 'm
   readonly of: ConversationOf
 }
 
-/** The words of a message; an `@` offers those who can be called in the conversation. */
+/** Text field of a message; `@` suggests members who can be mentioned. */
 export function MessageTextField({ of, ...field }: MessageTextFieldProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState<string | null>(null)

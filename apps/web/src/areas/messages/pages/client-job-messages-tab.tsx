@@ -10,7 +10,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { JobConversations } from '../parts/job-conversations.tsx'
 
-/** What a client and one contractor of an order wrote to each other. */
+/** Messages between the client and one contractor of an order. */
 export function ClientJobMessagesTab() {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -9,7 +9,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { JobConversations } from '../parts/job-conversations.tsx'
 
-/** What a contractor and the client of a job wrote to each other. */
+/** Messages between the contractor and the client of a job. */
 export function JobMessagesTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()

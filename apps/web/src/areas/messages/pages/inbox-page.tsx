@@ -27,11 +27,11 @@ const keys = ['q', 'thread'] as const
 const threadsQuery = (filter: MessageFilter, { state: { q = '' }, offset }: ListQuery<'q'>) =>
   methodPageQuery(messagesMethods.threads, { filter, q }, { offset })
 
-/** What the list shows by its address. */
+/** Prefetches the list for the URL. */
 export const loader: PageLoader = ({ pathname, searchStr }) =>
   queryClient.prefetchQuery(threadsQuery(filterOf(pathname), parseListState(searchStr, keys)))
 
-/** Conversations of all jobs, the latest first, and the chosen one beside them. */
+/** Conversations of all jobs, latest first, with the selected one beside them. */
 export function InboxPage() {
   const { t } = useLingui()
   const filter = filterOf(useLocation().pathname)

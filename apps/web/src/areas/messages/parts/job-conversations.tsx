@@ -11,11 +11,11 @@ type ConversationsProps = {
   readonly jobUuid: string
   readonly counterpart: string
   readonly isJobOver: boolean
-  /** Of the order's conversation; undefined where this job has no part in it. */
+  /** The order's conversation; undefined when this job does not take part. */
   readonly order: { readonly isOver: boolean } | undefined
 }
 
-/** The conversation of a job, and from the hire on that of the order beside it. */
+/** The conversation of a job, and from the hire on that of its order. */
 export function JobConversations({ workOrderUuid, jobUuid, counterpart, isJobOver, order }: ConversationsProps) {
   const { t } = useLingui()
   const { state, address } = useListAddress(['thread'])

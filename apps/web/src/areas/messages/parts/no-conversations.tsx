@@ -3,7 +3,7 @@ import { MessageIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { useLingui } from '@lingui/react/macro'
 
-/** Why the inbox is empty. */
+/** Empty state of the inbox. */
 export function NoConversations({ filter, isSearched }: { filter: MessageFilter; isSearched: boolean }) {
   const { t } = useLingui()
   const texts = {

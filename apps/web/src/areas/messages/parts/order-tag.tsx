@@ -1,7 +1,7 @@
 import { Tag } from '@fettle/ui/controls/tag'
 import { Trans } from '@lingui/react/macro'
 
-/** Marks the conversation of a whole order among those of single jobs. */
+/** Marks conversations of orders among those of jobs. */
 export function OrderTag() {
   return (
     <Tag surface="teal">

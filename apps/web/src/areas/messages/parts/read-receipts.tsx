@@ -2,10 +2,10 @@ import type { MessageView } from '@fettle/contracts/messages/messages.methods'
 import { Trans } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** Beyond these only how many more there are. */
+/** Most names shown; further ones are counted. */
 const few = 3
 
-/** Who has read up to a message, and when. */
+/** Read receipts of a message. */
 export function ReadReceipts({ marks }: { marks: MessageView['readBy'] }) {
   const formats = useFormats()
   const more = marks.length - few

@@ -12,7 +12,7 @@ import { Conversation } from '../shared/conversation.tsx'
 import { OrderTag } from './order-tag.tsx'
 import s from './thread-preview.module.css'
 
-/** A conversation beside the inbox. */
+/** Preview of a conversation beside the inbox. */
 export function ThreadPreview({ thread, onClose }: { thread: MessageThread; onClose: () => void }) {
   const { t } = useLingui()
   const paths = useSidePaths()

@@ -30,7 +30,7 @@ export function Conversation({ of, counterpart, isOver = false }: ConversationPr
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(conversationQuery(of))
   const messages = data.pages.flatMap(({ rows }) => rows)
   const mayWrite = usePermission('messages.send')
-  // A new form for each message: nothing of the last one stays in it.
+  // A new key per message resets the form.
   const [round, setRound] = useState(0)
   const comments = useComments(messages)
   useReading(of, messages[0])
@@ -90,7 +90,7 @@ const useComments = (messages: readonly MessageView[]) => {
     .map((message) => ({
       id: message.uuid,
       author: message.authorName,
-      // Between two sides it is clear who speaks for whom.
+      // Between two sides the company is obvious.
       party: message.jobUuid === null && !message.isOwnSide ? message.authorCompanyName : undefined,
       when: formats.dateTime(message.at),
       dateTime: message.at,
@@ -102,7 +102,7 @@ const useComments = (messages: readonly MessageView[]) => {
     .reverse()
 }
 
-/** Marks as read what stands on the screen, once for each new message. */
+/** Marks displayed messages as read, once for each new one. */
 const useReading = (of: ConversationOf, latest: MessageView | undefined) => {
   const { run } = useCommand(messagesMethods.markRead, { isQuiet: true })
   const uuid = latest?.uuid

@@ -17,7 +17,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const few = 5
 
-/** The newest conversations, each a press away. */
+/** Latest conversations with links. */
 export function LatestMessages() {
   const { t } = useLingui()
   const paths = useSidePaths()

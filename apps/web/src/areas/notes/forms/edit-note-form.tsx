@@ -9,7 +9,7 @@ import { NoteTextField } from './note-text-field.tsx'
 
 type EditNoteFormProps = { readonly note: NoteView; readonly of: NoteSubject; readonly onClose: () => void }
 
-/** Changes the words of a note where it stands. */
+/** Edits a note inline. */
 export function EditNoteForm({ note, of, onClose }: EditNoteFormProps) {
   const { t } = useLingui()
   const form = useCommandForm({

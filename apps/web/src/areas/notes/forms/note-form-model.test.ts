@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toNoteBlocks, toRichBlocks } from './note-form-model.ts'
 
-it('comes back from the editor as it went in, with whom it mentions', () => {
+it('survives the editor unchanged, with its mentions', () => {
   const blocks = [
     {
       kind: 'bullet' as const,

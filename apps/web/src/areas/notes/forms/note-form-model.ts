@@ -1,14 +1,14 @@
 import type { NoteBlock } from '@fettle/domain/notes/note-text'
 import type { RichBlock } from '@fettle/ui/rich-text/rich-text-field'
 
-/** What was written, as the editor holds it -> as it is kept. */
+/** Converts editor blocks to stored blocks. */
 export const toNoteBlocks = (blocks: readonly RichBlock[]) =>
   blocks.map(({ kind, runs }) => ({
     kind,
     runs: runs.map(({ mention, ...run }) => (mention === undefined ? run : { ...run, mentionUuid: mention })),
   }))
 
-/** The same the other way, for the editor and for reading. */
+/** Converts stored blocks to editor blocks. */
 export const toRichBlocks = (blocks: readonly NoteBlock[]): RichBlock[] =>
   blocks.map(({ kind, runs }) => ({
     kind,

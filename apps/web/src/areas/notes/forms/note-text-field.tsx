@@ -10,7 +10,7 @@ import { useRichTextLabels } from './use-rich-text-labels.ts'
 
 type NoteTextFieldProps = Omit<RichTextFieldProps, 'labels' | 'mentions' | 'maxLength'> & { readonly of: NoteSubject }
 
-/** The text of a note; an `@` offers the colleagues who can see the order. */
+/** Text field of a note; `@` suggests colleagues who can see the order. */
 export function NoteTextField({ of, ...field }: NoteTextFieldProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState<string | null>(null)

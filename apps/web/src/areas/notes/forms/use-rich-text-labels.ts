@@ -1,7 +1,7 @@
 import type { RichTextLabels } from '@fettle/ui/rich-text/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 
-/** Names of the editor's buttons. */
+/** Labels of the editor's buttons. */
 export const useRichTextLabels = (): RichTextLabels => {
   const { t } = useLingui()
   return {

@@ -19,7 +19,7 @@ type WriteNoteFormProps = {
 const own = 'own'
 const nothing: readonly RichBlock[] = []
 
-/** Where a note is written, and who may read it. */
+/** Form of a new note with its audience. */
 export function WriteNoteForm({ of, audiences, onWritten }: WriteNoteFormProps) {
   const { t } = useLingui()
   const form = useCommandForm({

@@ -4,7 +4,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { NotesPanel } from '../parts/notes-panel.tsx'
 
-/** What the firm wrote down beside a job, and what the client shared. */
+/** Notes of the company on a job, and those the client shared. */
 export function JobNotesTab() {
   const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   const audiences = isJobOver(job.jobState) ? [] : [{ jobUuid: job.uuid, name: job.clientName }]

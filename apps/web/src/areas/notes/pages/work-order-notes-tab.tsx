@@ -4,7 +4,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { NotesPanel } from '../parts/notes-panel.tsx'
 
-/** What the office wrote down beside an order, and what the contractor shared. */
+/** Notes of the client on an order, and those the contractor shared. */
 export function WorkOrderNotesTab() {
   const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   const audiences = order.jobs

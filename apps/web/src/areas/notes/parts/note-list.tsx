@@ -20,7 +20,7 @@ type NoteListProps = {
   readonly counterpart: string | null
 }
 
-/** Notes as they were written, the latest first, each with who may read it. */
+/** Notes, latest first, with their audience. */
 export function NoteList({ notes, of, counterpart }: NoteListProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -20,7 +20,7 @@ type NotebookProps = {
   readonly counterpart?: string
 }
 
-/** What stands beside an order or a job, where more is written, and who follows it. */
+/** Notes of an order or a job with a form, and the watchers. */
 export function NotesPanel({ of, audiences, counterpart }: NotebookProps) {
   const { t } = useLingui()
   const mayWrite = usePermission('notes.write')

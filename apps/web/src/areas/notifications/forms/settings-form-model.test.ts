@@ -25,7 +25,7 @@ const view: NotificationSettingsView = {
 }
 
 describe('the form of the notification settings', () => {
-  it('hands back what it was given', () => {
+  it('survives the form unchanged', () => {
     const { timeZone: _zone, topics, ...input } = view
     expect(toSettingsInput(view, toSettingsValues(view))).toEqual({
       ...input,
@@ -33,19 +33,19 @@ describe('the form of the notification settings', () => {
       events: [{ event: 'quote-decided', choice: 'mail-only' }],
     })
   })
-  it('names what goes otherwise than its topic, as the topic is chosen now', () => {
+  it('sends events that differ from the current choice of their topic', () => {
     const values = toSettingsValues(view)
     expect(view.topics.map((topic) => isMixed(topic, values))).toEqual([true, false])
     const chosen = { ...values, choices: { ...values.choices, quotes: 'mail-only' as const } }
     expect(toSettingsInput(view, chosen).events).toEqual([{ event: 'quote-submitted', choice: 'digest' }])
   })
-  it('shows minutes as a clock does, and none where there are no quiet hours', () => {
+  it('shows minutes as a time, and none without quiet hours', () => {
     expect(toSettingsValues(view)).toMatchObject({ isQuiet: true, quietFrom: '21:30', quietUntil: '07:00' })
     const loud = toSettingsValues({ ...view, quietFrom: null, quietUntil: null })
     expect(loud.isQuiet).toBe(false)
     expect(toSettingsInput(view, loud)).toMatchObject({ quietFrom: null, quietUntil: null })
   })
-  it('leaves a time empty that nobody entered', () => {
+  it('leaves an empty time empty', () => {
     expect(toSettingsInput(view, { ...toSettingsValues(view), quietUntil: '' })).toMatchObject({
       quietFrom: 1290,
       quietUntil: null,

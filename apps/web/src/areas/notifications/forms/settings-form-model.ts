@@ -4,11 +4,11 @@ import type { NotificationEvent, NotificationTopic } from '@fettle/domain/notifi
 
 export type SettingsValues = {
   choices: Partial<Record<NotificationTopic, NotificationChoice>>
-  /** What holds for each thing that one chooses about. */
+  /** Choice of each event. */
   events: Partial<Record<NotificationEvent, NotificationChoice>>
   wantsMail: boolean
   isQuiet: boolean
-  /** `HH:mm`, as the fields have it. */
+  /** `HH:mm`. */
   quietFrom: string
   quietUntil: string
   digest: NotificationSettingsView['digest']
@@ -37,11 +37,11 @@ export const toSettingsValues = (view: NotificationSettingsView): SettingsValues
   digestWeekday: String(view.digestWeekday),
 })
 
-/** What is sent. */
+/** Converts form values to input. */
 export const toSettingsInput = ({ version, topics }: NotificationSettingsView, values: SettingsValues) => ({
   version,
   topics: topics.map(({ topic, choice }) => ({ topic, choice: values.choices[topic] ?? choice })),
-  // What goes as its topic does is not named: it follows when the topic changes.
+  // Events that follow their topic are omitted, so that they change with it.
   events: topics.flatMap(({ topic, choice: former, events }) =>
     events.flatMap(({ event, choice }) => {
       const chosen = values.events[event] ?? choice
@@ -58,6 +58,6 @@ export const toSettingsInput = ({ version, topics }: NotificationSettingsView, v
 
 type Row = NotificationSettingsView['topics'][number]
 
-/** Whether something of a topic goes otherwise than the topic. */
+/** Whether events of a topic differ from it. */
 export const isMixed = ({ topic, events }: Row, values: Pick<SettingsValues, 'choices' | 'events'>): boolean =>
   events.some(({ event }) => values.events[event] !== values.choices[topic])

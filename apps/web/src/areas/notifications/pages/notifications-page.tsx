@@ -19,7 +19,7 @@ import { MarkAllRead } from '../shared/mark-all-read.tsx'
 import { NotificationText } from '../shared/notification-text.tsx'
 import { useNotificationAddress } from '../shared/use-notification-address.ts'
 
-/** What others did on the reader's work, the latest first. */
+/** Events by others on the reader's work, latest first. */
 export function NotificationsPage() {
   const { t } = useLingui()
   const { offset, change } = useListAddress([])

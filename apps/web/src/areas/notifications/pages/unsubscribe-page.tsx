@@ -10,7 +10,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** Ends mails about work by the link in one, without signing in. Opening the page changes nothing; the button does. */
+/** Unsubscribes by an e-mail link without a session. Opening the page changes nothing; the button does. */
 export function UnsubscribePage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

@@ -16,7 +16,7 @@ type WaysRowProps = {
   readonly description?: string
   readonly isStrong?: boolean
   readonly choice: NotificationChoice
-  /** Which ways there are. */
+  /** Available channels. */
   readonly can: { readonly app: boolean; readonly mail: boolean }
   readonly onChoose: (choice: NotificationChoice) => void
 }

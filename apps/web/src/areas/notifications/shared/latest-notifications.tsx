@@ -15,7 +15,7 @@ import { useNotificationAddress } from './use-notification-address.ts'
 
 const few = 7
 
-/** The newest of it, the way to all, and a press that takes the marks off. */
+/** Latest notifications, a link to all, and a button that marks them read. */
 export function LatestNotifications({ close, hasUnread }: { close: () => void; hasUnread: boolean }) {
   const { t } = useLingui()
   const paths = useSidePaths()

@@ -4,7 +4,7 @@ import { CheckIcon } from '@fettle/ui/controls/icons'
 import { Trans } from '@lingui/react/macro'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** Takes the mark off everything that is listed, and off nothing that came in the meantime. */
+/** Marks all listed notifications as read, but none that arrived later. */
 export function MarkAllRead({ latestAt }: { latestAt: string | undefined }) {
   const { run, isRunning } = useCommand(notificationsMethods.markRead)
   if (latestAt === undefined) return null

@@ -5,7 +5,7 @@ import { actorSentence } from '@fettle/words/format-event'
 import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 
-/** Who did what, and on which work. */
+/** Actor, event and work of a notification. */
 export function NotificationText({ notification }: { notification: NotificationView }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -3,7 +3,7 @@ import { notificationPath } from '@fettle/domain/notifications/notification-path
 import { dashboardBase } from '../../../paths/dashboard.paths.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
-/** The page that tells more of a notification, for the side that is open. */
+/** URL of a notification's page, for the current side. */
 export const useNotificationAddress = (): ((notification: NotificationView) => string) => {
   const membership = useMembership()
   return (notification) => `${dashboardBase(membership)}${notificationPath(membership.side, notification)}`

@@ -12,7 +12,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type BranchDrawerProps = {
-  /** The branch that is changed; without it a new one is opened. */
+  /** The organisation to edit; undefined creates one. */
   readonly branch: OrganisationView | undefined
   readonly onClose: () => void
 }
@@ -33,7 +33,7 @@ const entriesOf = ({ color, invoiceDuePeriod, ...values }: Values) => ({
   invoiceDuePeriod: invoiceDuePeriod ?? 30,
 })
 
-/** Opens a branch or changes one. */
+/** Creates or edits an organisation. */
 export function BranchDrawer({ branch, onClose }: BranchDrawerProps) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
-/** The name under which the other side knows the tenant. */
+/** Name of the tenant as shown to the other side. */
 export function NameForm({ settings }: { settings: TenantSettings }) {
   const { t } = useLingui()
   const { side } = useMembership()

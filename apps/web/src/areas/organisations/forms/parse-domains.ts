@@ -1,4 +1,4 @@
-/** One domain on each line, or between commas, each once. */
+/** Parses domains separated by lines or commas, without duplicates. */
 export const parseDomains = (text: string): string[] => [
   ...new Set(
     text

@@ -18,7 +18,7 @@ import { BranchDrawer } from '../forms/branch-drawer.tsx'
 import { NameForm } from '../forms/name-form.tsx'
 import { LogoCard } from '../parts/logo-card.tsx'
 
-/** The client itself: its name, and its branches with their terms. */
+/** Name of the client, and its organisations with their terms. */
 export function ClientSettingsPage() {
   const { t } = useLingui()
   const [open, setOpen] = useState<OrganisationView | 'new' | null>(null)

@@ -13,7 +13,7 @@ import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** The mark of the tenant: in the app, on its papers and in its mails. */
+/** Logo of the tenant, used in the app, in PDFs and in e-mails. */
 export function LogoCard() {
   const { t } = useLingui()
   const [turn, setTurn] = useState(0)

@@ -45,7 +45,7 @@ type PriceItemDrawerProps = {
   readonly onClose: () => void
 }
 
-/** Adds an item, or puts its next version in its place. */
+/** Creates an item, or its next revision. */
 export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
   const { t } = useLingui()
   const form = useCommandForm<Values, typeof priceListsMethods.saveItem>({

@@ -26,7 +26,7 @@ import { emptyTerm, type PriceListValues, toPriceListInput, toPriceListValues } 
 
 type PriceListDrawerProps = { readonly list: PriceListView | undefined; readonly onClose: () => void }
 
-/** Begins a price list, or changes when it holds and for whom. */
+/** Creates a price list, or changes its period and contractors. */
 export function PriceListDrawer({ list, onClose }: PriceListDrawerProps) {
   const { t } = useLingui()
   return (

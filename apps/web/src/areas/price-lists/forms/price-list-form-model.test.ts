@@ -17,7 +17,7 @@ const list: PriceListView = {
   cannot: {},
 }
 
-it('shows percent and gives hundredths of a percent back', () => {
+it('shows percent and sends hundredths of a percent', () => {
   const values = toPriceListValues(list)
   expect(values).toMatchObject({ audience: 'named', validTo: '', terms: [{ contractorUuid: 'c', percent: -12.5 }] })
   expect(toPriceListInput(values)).toEqual({
@@ -29,7 +29,7 @@ it('shows percent and gives hundredths of a percent back', () => {
   })
 })
 
-it('leaves out a row in which nobody was chosen, and what floating point makes of a percentage', () => {
+it('omits rows without a contractor, and rounds floating point errors of a percentage', () => {
   const values = { ...toPriceListValues(list), terms: [{ ...emptyTerm }, { contractorUuid: 'd', percent: 1.15 }] }
   expect(toPriceListInput(values).terms).toEqual([{ contractorUuid: 'd', uplift: 115 }])
 })

@@ -3,7 +3,7 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 
 /** Form values of a contractor's terms: the uplift in percent. */
 export type TermValues = { contractorUuid: string; percent: number | null }
-/** Form values of a price list. Days as YYYY-MM-DD or empty. */
+/** Form values of a price list. Dates as YYYY-MM-DD or empty. */
 export type PriceListValues = {
   name: string
   validFrom: string
@@ -24,7 +24,7 @@ export const toPriceListValues = (list?: PriceListView): PriceListValues => ({
 
 type Entries = CallInput<typeof priceListsMethods.create>
 
-/** The entries of a list as the contract takes them; a row without a contractor was only offered. */
+/** Converts form values to input; rows without a contractor are omitted. */
 export const toPriceListInput = ({ name, validFrom, validTo, audience, terms }: PriceListValues): Entries => ({
   name,
   validFrom: validFrom === '' ? null : validFrom,

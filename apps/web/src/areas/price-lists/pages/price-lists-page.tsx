@@ -25,7 +25,7 @@ import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
 import { PriceListScreen } from '../parts/price-list-screen.tsx'
 import { statusColors, usePriceListLabels } from '../use-price-list-labels.ts'
 
-/** The price lists of a client; the one that the address names is open. */
+/** Price lists of a client; the URL selects one. */
 export function PriceListsPage() {
   const { state } = useListAddress(['list'])
   return state.list ? <PriceListScreen key={state.list} priceListUuid={state.list} /> : <Lists />

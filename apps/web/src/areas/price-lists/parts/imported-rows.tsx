@@ -10,7 +10,7 @@ import { statusOfVerdict, usePriceListLabels } from '../use-price-list-labels.ts
 
 type Row = PriceImportView['rows'][number]
 
-/** The rows of a file as they would be taken over, those with errors first. */
+/** Rows of a file with their effect, errors first. */
 export function ImportedRows({ rows }: { rows: readonly Row[] }) {
   const { t } = useLingui()
   return (

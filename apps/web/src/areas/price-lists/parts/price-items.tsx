@@ -23,7 +23,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { PriceItemDrawer } from '../forms/price-item-drawer.tsx'
 
-/** The items of a list as they stand, by code. */
+/** Current items of a list, by code. */
 export function PriceItems({ list }: { list: PriceListView }) {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(['q'])

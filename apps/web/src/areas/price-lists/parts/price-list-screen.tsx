@@ -22,7 +22,7 @@ import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
 import { statusColors, usePriceListLabels } from '../use-price-list-labels.ts'
 import { PriceItems } from './price-items.tsx'
 
-/** One price list: when it holds, for whom, and its items. */
+/** One price list: period, contractors and items. */
 export function PriceListScreen({ priceListUuid }: { priceListUuid: string }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()

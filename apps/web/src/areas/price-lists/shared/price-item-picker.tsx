@@ -20,7 +20,7 @@ import s from './price-item-picker.module.css'
 
 type PickerProps = { readonly jobUuid: string; readonly onPick: (item: OfferedItemView) => void }
 
-/** The way to the client's price lists on a job; nothing where none is open to the contractor. */
+/** Picks items from the client's price lists on a job; renders nothing without an open list. */
 export function PriceItemPicker({ jobUuid, onPick }: PickerProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { PositionField } from '../../../kit/forms/position-field.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLanguageNames } from '../shared/use-language-names.ts'
 
-/** What a contractor tells its clients about itself. */
+/** Edits the contractor's profile. */
 export function OverviewForm({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
   const { about, foundedYear, teamSize, isEmergency, website, version } = profile

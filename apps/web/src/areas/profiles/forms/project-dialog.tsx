@@ -22,7 +22,7 @@ const inputOf = ({ title, description, completedOn }: Values, { uuids }: Uploads
   attachmentUuids: uuids,
 })
 
-/** A project that is new in the portfolio. */
+/** Adds a portfolio project. */
 export function AddProjectDialog({ onClose }: DialogProps) {
   const { t } = useLingui()
   const uploads = useUploads({ resource: 'notes' })
@@ -38,7 +38,7 @@ export function AddProjectDialog({ onClose }: DialogProps) {
   return <ProjectForm title={t`Add a project`} form={form} uploads={uploads} onClose={onClose} />
 }
 
-/** Changes a project with its photos. */
+/** Edits a project with its photos. */
 export function EditProjectDialog({ project, onClose }: DialogProps & { readonly project: PortfolioProject }) {
   const { t } = useLingui()
   const { uuid: projectUuid, version, title, description, completedOn, photos } = project

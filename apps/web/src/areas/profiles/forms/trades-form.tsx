@@ -9,7 +9,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 
-/** The trades that a contractor offers. */
+/** Categories a contractor offers. */
 export function TradesForm({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
   const labels = useLabels()

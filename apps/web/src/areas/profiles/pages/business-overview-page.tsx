@@ -10,7 +10,7 @@ import { ProfileTabs } from '../parts/profile-tabs.tsx'
 import { profileQuery } from '../profiles.queries.ts'
 import { ProfileOverview } from '../shared/profile-overview.tsx'
 
-/** What a contractor tells its clients about itself. */
+/** Profile of the own company. */
 export function BusinessOverviewPage() {
   const { t } = useLingui()
   return (

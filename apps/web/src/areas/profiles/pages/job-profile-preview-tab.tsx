@@ -13,7 +13,7 @@ import { profileQuery } from '../profiles.queries.ts'
 import { ProjectCard } from '../shared/portfolio.tsx'
 import { ProfileSections } from '../shared/profile-sections.tsx'
 
-/** The own profile as the client of a job sees it beside the messages. */
+/** The own profile as the client of a job sees it. */
 export function JobProfilePreviewTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()
@@ -37,7 +37,7 @@ export function JobProfilePreviewTab() {
   )
 }
 
-/** One project of the own portfolio, as the client of a job sees it. */
+/** One project of the own portfolio as the client of a job sees it. */
 export function JobProjectPreviewTab() {
   const paths = useContractorPaths()
   const jobUuid = useRouteParam('jobUuid')

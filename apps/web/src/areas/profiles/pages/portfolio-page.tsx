@@ -17,7 +17,7 @@ import { ProfileTabs } from '../parts/profile-tabs.tsx'
 import { profileQuery } from '../profiles.queries.ts'
 import { Portfolio } from '../shared/portfolio.tsx'
 
-/** Work that a contractor shows its clients. */
+/** Portfolio of the own company. */
 export function PortfolioPage() {
   const { t } = useLingui()
   const profile = useQuery(profileQuery(null))

@@ -10,7 +10,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { TradesForm } from '../forms/trades-form.tsx'
 import { profileQuery } from '../profiles.queries.ts'
 
-/** The trades that a contractor offers. */
+/** Categories a contractor offers. */
 export function ServicesPage() {
   const { t } = useLingui()
   const labels = useLabels()

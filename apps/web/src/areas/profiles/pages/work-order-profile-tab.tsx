@@ -10,7 +10,7 @@ import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { sectionOf } from '../profile-section-of.ts'
 import { ProfileSections } from '../shared/profile-sections.tsx'
 
-/** Who the contractor of a job is, without leaving the work order. */
+/** Profile of a job's contractor, within the work order. */
 export function WorkOrderProfileTab() {
   const jobUuid = useRouteParam('jobUuid')
   const paths = useClientPaths()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 
-/** The parts of a contractor's own public profile. */
+/** Tabs of the own public profile. */
 export function ProfileTabs() {
   const { t } = useLingui()
   const paths = useSettingsPaths()

@@ -5,7 +5,7 @@ import { Heading } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { RatingLine } from '../../reviews/shared/rating-line.tsx'
 
-/** Name, mark and rating of a company, above everything else that is known of it. */
+/** Name, logo and rating of a company. */
 export function CompanyHead({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
   const { name, logoUrl, isVerified } = profile

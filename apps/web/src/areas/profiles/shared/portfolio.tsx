@@ -14,7 +14,7 @@ type PortfolioProps = {
   readonly actions?: (project: PortfolioProject) => ReactNode
 }
 
-/** Projects that a company shows, the latest first. */
+/** Projects of a company, latest first. */
 export function Portfolio({ projects, actions }: PortfolioProps) {
   const { t } = useLingui()
   if (projects.length === 0)

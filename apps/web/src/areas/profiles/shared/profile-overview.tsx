@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useLanguageNames } from './use-language-names.ts'
 
-/** What a company says of itself. */
+/** Profile of a company. */
 export function ProfileOverview({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
   const labels = useLabels()
@@ -55,7 +55,7 @@ export function ProfileOverview({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** Leads out of the product, and tells the other side nothing of where from. */
+/** External link without a referrer. */
 function Website({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow" style={{ overflowWrap: 'anywhere' }}>

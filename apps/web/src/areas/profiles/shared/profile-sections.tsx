@@ -11,7 +11,7 @@ import { CompanyHead } from './company-head.tsx'
 import { Portfolio } from './portfolio.tsx'
 import { ProfileOverview } from './profile-overview.tsx'
 
-/** The parts of a contractor's profile, each with an address of its own. */
+/** Sections of a contractor's profile, each with its own URL. */
 export const profileSections = ['overview', 'vetting', 'reviews', 'portfolio'] as const
 export type ProfileSection = (typeof profileSections)[number]
 
@@ -20,11 +20,11 @@ type ProfileSectionsProps = {
   readonly contractorUuid: string | null
   readonly section: ProfileSection
   readonly hrefOf: (section: ProfileSection) => string
-  /** Where one project stands alone. */
+  /** URL of a single project. */
   readonly projectHrefOf?: (projectId: string) => string
 }
 
-/** Who a contractor is: what it says of itself, its papers, what clients say of it, and its work. */
+/** A contractor's profile: overview, documents, reviews and portfolio. */
 export function ProfileSections({ contractorUuid, section, hrefOf, projectHrefOf }: ProfileSectionsProps) {
   const { t } = useLingui()
   const { data: profile } = useSuspenseQuery(profileQuery(contractorUuid))

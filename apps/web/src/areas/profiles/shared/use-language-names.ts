@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 
-/** What languages are called in the language of the reader, with a capital as in a list. */
+/** Names of languages in the reader's locale, capitalised. */
 export const useLanguageNames = (): ((code: string) => string) => {
   const { locale } = useLingui().i18n
   return useMemo(() => {

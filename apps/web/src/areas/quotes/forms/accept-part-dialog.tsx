@@ -13,7 +13,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type AcceptPartDialogProps = { readonly quote: QuoteView; readonly onClose: () => void }
 
-/** Chooses the lines of a quote that are wanted; the contractor confirms before anybody is hired. */
+/** Selects the wanted lines of a quote; the contractor confirms before the hire. */
 export function AcceptPartDialog({ quote, onClose }: AcceptPartDialogProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -28,10 +28,10 @@ import {
 
 const resource = 'quotes_and_invoices'
 
-/** A job that a quote may be recorded for, and whose it is. */
+/** A job an external quote can be recorded for, with its contractor. */
 export type JobOption = { readonly uuid: string; readonly contractorName: string }
 
-/** Records a quote that was written outside. */
+/** Records an external quote. */
 export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobOption[]; way: ExternalDocumentRoutes }) {
   const { t } = useLingui()
   const go = useNavigateTo()

@@ -16,7 +16,7 @@ import { LineEditor } from '../shared/line-editor.tsx'
 import { useLineTotals } from '../shared/use-line-totals.ts'
 import { type QuoteValues, supplyDay } from './quote-form-model.ts'
 
-/** The fields of a quote: lines with their live total, days, a note and files. */
+/** Fields of a quote: lines with running total, dates, note and files. */
 export function QuoteFields({ job, uploads }: { job: Pick<JobView, 'uuid' | 'timeZone'>; uploads: Uploads }) {
   const { timeZone: zone } = job
   const { t } = useLingui()

@@ -5,23 +5,23 @@ import { missingQuoteFields, newQuote, supplyDay, toQuoteInput, toQuoteValues } 
 const at = { zone: 'Europe/Berlin', now: Date.parse('2026-03-31T22:30:00Z') }
 
 describe('the form of a quote', () => {
-  it('is open for 30 days by the calendar of the property', () => {
+  it('is valid for 30 days by the calendar of the property', () => {
     expect(newQuote(at).validUntil).toBe('2026-05-01')
   })
-  it('turns empty days to none', () => {
+  it('converts empty dates to null', () => {
     const entries = toQuoteInput({ ...newQuote(at), validUntil: '' }, ['file'])
     expect([entries.validUntil, entries.startOn, entries.attachmentUuids]).toEqual([null, null, ['file']])
   })
-  it('has a line to fill in even where a draft has none', () => {
+  it('has a line to fill in even when a draft has none', () => {
     expect(
       toQuoteValues({ lines: [], note: '', validUntil: null, startOn: null } as unknown as QuoteView).lines,
     ).toHaveLength(1)
   })
-  it('is taxed by the day of work, else by today', () => {
+  it('is taxed by the start date, else by today', () => {
     expect(supplyDay('2026-07-01', at)).toBe('2026-07-01')
     expect(supplyDay('', at)).toBe('2026-04-01')
   })
-  it('is not sent without a last day or with contact data', () => {
+  it('is not submitted without an expiry date or with contact data', () => {
     const whole = newQuote(at)
     expect(missingQuoteFields(whole)).toEqual([])
     expect(

@@ -5,7 +5,7 @@ import { contactDataIn } from '@fettle/domain/rules/free-text'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { emptyLine, type LineValues, toLineInput, toLineValues } from '../shared/line-model.ts'
 
-/** Form values of a quote. Days as YYYY-MM-DD or empty. */
+/** Form values of a quote. Dates as YYYY-MM-DD or empty. */
 export type QuoteValues = {
   lines: LineValues[]
   note: string
@@ -16,7 +16,7 @@ export type QuoteValues = {
 
 const openDays = 30
 
-/** An empty quote, open for 30 days by the calendar of the property. */
+/** An empty quote, valid for 30 days by the calendar of the property. */
 export const newQuote = ({ zone, now }: { zone: string; now: number }): QuoteValues => ({
   lines: [{ ...emptyLine }],
   note: '',
@@ -35,7 +35,7 @@ export const toQuoteValues = (quote: QuoteView): QuoteValues => ({
 
 type Entries = Omit<CallInput<typeof quotesMethods.create>, 'jobUuid'>
 
-/** The entries of a quote as the contract takes them. */
+/** Converts form values to input. */
 export const toQuoteInput = (values: QuoteValues, attachmentUuids: readonly string[]): Entries => ({
   lines: values.lines.map(toLineInput),
   note: values.note,
@@ -45,13 +45,13 @@ export const toQuoteInput = (values: QuoteValues, attachmentUuids: readonly stri
   attachmentUuids: [...attachmentUuids],
 })
 
-/** The day whose tax rates apply: the first day of work, or today, as the server counts it. */
+/** Date of supply: the start date, or today as counted by the server. */
 export const supplyDay = (startOn: string, { zone, now }: { zone: string; now: number }): string =>
   startOn === '' ? localDateOf(zone, now) : startOn
 
 type Lack = { readonly field: 'validUntil' | 'note'; readonly code: string }
 
-/** What prevents sending a quote before the hire: no expiry day, or contact data in its note. */
+/** What prevents submission before the hire: no expiry date, or contact data in the note. */
 export const missingQuoteFields = ({ validUntil, note }: QuoteValues): Lack[] => [
   ...(validUntil === '' ? [{ field: 'validUntil', code: 'quote_expiry_missing' } as const] : []),
   ...(contactDataIn(note) === undefined ? [] : [{ field: 'note', code: 'quote_has_contact_data' } as const]),

@@ -39,7 +39,7 @@ const useEnds = (job: JobView) => {
   }
 }
 
-/** A quote to begin. */
+/** A new quote. */
 export function NewQuoteForm({ job }: { job: JobView }) {
   const uploads = useUploads({ resource })
   const draft = useDraftForm({
@@ -52,7 +52,7 @@ export function NewQuoteForm({ job }: { job: JobView }) {
   return <Draft job={job} uploads={uploads} draft={draft} />
 }
 
-/** A draft to go on with. */
+/** Edits a draft. */
 export function EditQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }) {
   const uploads = useUploads({ resource, initial: quote.attachments })
   const draft = useDraftForm({
@@ -78,7 +78,7 @@ function Draft({ job, uploads, draft }: DraftProps) {
   )
 }
 
-/** The answer to a request for change: the next version, sent at once. */
+/** Revises a quote after a change request; submitted at once. */
 export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

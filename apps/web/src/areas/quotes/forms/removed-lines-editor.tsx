@@ -10,7 +10,7 @@ import s from './removed-lines-editor.module.css'
 
 const format = { maximumFractionDigits: 2 }
 
-/** Every agreed line, and how much of it is no longer done. */
+/** Agreed lines with the quantity to remove. */
 export function RemovedLinesEditor({ agreed }: { agreed: readonly ListedLine[] }) {
   return (
     <ul className={s.lines}>

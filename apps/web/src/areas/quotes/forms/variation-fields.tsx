@@ -17,7 +17,7 @@ import { LineEditor } from '../shared/line-editor.tsx'
 import { RemovedLinesEditor } from './removed-lines-editor.tsx'
 import { pricedChange, type VariationValues } from './variation-form-model.ts'
 
-/** What is agreed for a job by now: lines, their day of supply, and what the contractor may charge. */
+/** Agreement of a job: lines, date of supply, and authorised sum. */
 export type Agreement = {
   readonly jobUuid: string
   readonly lines: readonly ListedLine[]
@@ -27,7 +27,7 @@ export type Agreement = {
 
 type VariationFieldsProps = { readonly agreement: Agreement; readonly uploads: Uploads }
 
-/** The fields of a variation: why, what comes and what goes with the live sum of both, and photos. */
+/** Fields of a variation: reason, added and removed lines with running total, and photos. */
 export function VariationFields({ agreement, uploads }: VariationFieldsProps) {
   const { t } = useLingui()
   return (

@@ -17,12 +17,12 @@ const beside = { agreed, attachmentUuids: ['file'] }
 const board = { ...emptyLine, description: 'Board', unitPrice: 4000 }
 
 describe('the form of a variation', () => {
-  it('offers an empty line, which is no change until somebody begins it', () => {
+  it('offers an empty line, which is ignored until it is filled in', () => {
     const empty = newVariation(agreed)
     expect(toVariationInput(empty, beside)).toEqual({ reason: '', lines: [], attachmentUuids: ['file'] })
     expect(toVariationInput({ ...empty, lines: [emptyLine, board, emptyLine] }, beside).lines).toHaveLength(2)
   })
-  it('adds what comes and takes off what goes', () => {
+  it('adds new lines and subtracts removed ones', () => {
     const values = { reason: 'Damp', lines: [board], removed: [1.5] }
     expect(toVariationInput(values, beside).lines.map(({ change, quantity }) => [change, quantity])).toEqual([
       ['added', 100],
@@ -30,7 +30,7 @@ describe('the form of a variation', () => {
     ])
     expect(pricedChange(values, agreed).map(({ unitPrice }) => unitPrice)).toEqual([4000, -1850])
   })
-  it('takes off a line of the price list as what it is', () => {
+  it('removes a price list line with its item', () => {
     const listed = { ...valve, priceItem: { uuid: 'i', code: 'PL-010' } }
     const { lines } = toVariationInput(
       { reason: 'Damp', lines: [emptyLine], removed: [1] },
@@ -38,7 +38,7 @@ describe('the form of a variation', () => {
     )
     expect(lines).toEqual([{ ...valve, quantity: 100, priceItemUuid: 'i', change: 'removed' }])
   })
-  it('shows a draft as it was typed', () => {
+  it('converts a draft to form values', () => {
     const { lines } = toVariationInput({ reason: 'Damp', lines: [board], removed: [1.5] }, beside)
     const draft = { reason: 'Damp', lines } as VariationView
     expect(toVariationValues(draft, agreed)).toEqual({ reason: 'Damp', lines: [board], removed: [1.5] })

@@ -15,7 +15,7 @@ export const newVariation = (agreed: readonly ListedLine[]): VariationValues => 
   removed: agreed.map(() => 0),
 })
 
-/** A draft as it was typed: what it takes off stands beside the agreed lines. */
+/** Converts a draft to form values; removed quantities are assigned to the agreed lines. */
 export const toVariationValues = (variation: VariationView, agreed: readonly ListedLine[]): VariationValues => {
   const added = variation.lines.filter(({ change }) => change === 'added')
   const gone = variation.lines.filter(({ change }) => change === 'removed')
@@ -42,7 +42,7 @@ const removedLines = (removed: VariationValues['removed'], agreed: readonly List
 type Entries = Omit<CallInput<typeof quoteVariationsMethods.create>, 'quoteUuid'>
 type Beside = { readonly agreed: readonly ListedLine[]; readonly attachmentUuids: readonly string[] }
 
-/** The entries of a variation as the contract takes them: what comes first, then what goes. */
+/** Converts form values to input: added lines, then removed ones. */
 export const toVariationInput = (
   { reason, lines, removed }: VariationValues,
   { agreed, attachmentUuids }: Beside,

@@ -36,7 +36,7 @@ const useEnds = ({ uuid: quoteUuid, jobUuid, clientName }: QuoteView) => {
 
 type NewVariationFormProps = { readonly quote: QuoteView; readonly agreement: Agreement }
 
-/** A variation to begin. */
+/** A new variation. */
 export function NewVariationForm({ quote, agreement }: NewVariationFormProps) {
   const uploads = useUploads({ resource })
   const draft = useDraftForm({
@@ -53,7 +53,7 @@ export function NewVariationForm({ quote, agreement }: NewVariationFormProps) {
 
 type EditVariationFormProps = NewVariationFormProps & { readonly variation: VariationView }
 
-/** A draft to go on with. */
+/** Edits a draft. */
 export function EditVariationForm({ quote, agreement, variation }: EditVariationFormProps) {
   const uploads = useUploads({ resource, initial: variation.attachments })
   const draft = useDraftForm({

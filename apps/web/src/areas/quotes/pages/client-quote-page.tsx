@@ -29,7 +29,7 @@ import { ClientVariations } from '../parts/variations-section.tsx'
 
 const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
 
-/** One quote with all its lines, and what can be done with it. */
+/** One quote with all lines and actions. */
 export function ClientQuotePage() {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -22,7 +22,7 @@ import { ClientPartAwards } from '../parts/client-part-awards.tsx'
 import { QuoteComparison } from '../parts/quote-comparison.tsx'
 import { ClientVariations } from '../parts/variations-section.tsx'
 
-/** Quotes side by side, and the invoices that followed. */
+/** Comparison of quotes, and invoices. */
 export function WorkOrderMoneyTab() {
   const workOrderUuid = useRouteParam('workOrderUuid')
   const seesQuotes = usePermission('quotes.view')
@@ -48,7 +48,7 @@ export function WorkOrderMoneyTab() {
   )
 }
 
-/** What came by other ways than this one. */
+/** Records external quotes and invoices. */
 function Record({ order }: { order: WorkOrderView }) {
   const paths = useClientPaths()
   const takes = (verb: string) => order.jobs.some((job) => isAllowed(job, verb))

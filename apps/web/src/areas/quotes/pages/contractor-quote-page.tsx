@@ -27,7 +27,7 @@ import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
 import { QuoteVersions } from '../parts/quote-versions.tsx'
 import { ContractorVariations } from '../parts/variations-section.tsx'
 
-/** One quote of the company with all its lines, and what can be done with it. */
+/** One quote of the company with all lines and actions. */
 export function ContractorQuotePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()

@@ -19,7 +19,7 @@ import { EditVariationForm, NewVariationForm } from '../forms/variation-form.tsx
 import { contractedLines } from '../shared/contracted-lines.ts'
 import { openVariation, variationsQuery } from '../shared/variations.queries.ts'
 
-/** Writes a change to an accepted quote, or goes on with the draft of one. */
+/** Writes a variation of an accepted quote, or edits its draft. */
 export function WriteVariationPage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()

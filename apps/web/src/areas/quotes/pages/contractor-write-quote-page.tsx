@@ -36,7 +36,7 @@ export function WriteQuotePage() {
   )
 }
 
-/** Goes on with a draft, or answers a request for change. */
+/** Edits a draft, or answers a change request. */
 export function EditQuotePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()

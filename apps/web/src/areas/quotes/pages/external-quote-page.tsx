@@ -33,7 +33,7 @@ import { ExternalDocumentCard } from '../shared/external-document-card.tsx'
 
 const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
 
-/** A quote that was written outside: what stands on it, the paper, and what the client can do with it. */
+/** An external quote: stated sums, file, and the client's actions. */
 export function ClientExternalQuotePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -103,7 +103,7 @@ function TakeBack({ quote }: { quote: QuoteView }) {
   )
 }
 
-/** The same as its contractor sees it. */
+/** An external quote for its contractor. */
 export function ContractorExternalQuotePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()

@@ -25,7 +25,7 @@ const useClientWay = () => {
   return { order, way: { zone: order.timeZone, hrefOf, back: paths.workOrderMoney(workOrderUuid), isSmall: true } }
 }
 
-/** A client records the quote of a contractor who sent it by other ways. */
+/** A client records an external quote of a contractor. */
 export function ClientRecordQuotePage() {
   const { t } = useLingui()
   const labels = useLabels()
@@ -42,7 +42,7 @@ export function ClientRecordQuotePage() {
   )
 }
 
-/** Corrects what was entered. */
+/** Corrects a recorded quote. */
 export function ClientCorrectQuotePage() {
   const { t } = useLingui()
   const labels = useLabels()
@@ -66,7 +66,7 @@ const useContractorWay = () => {
   return { hrefOf, back: paths.jobMoney(jobUuid), isSmall: false }
 }
 
-/** A contractor hands in a quote that they wrote elsewhere. */
+/** A contractor records a quote created elsewhere. */
 export function ContractorRecordQuotePage() {
   const { t } = useLingui()
   const labels = useLabels()
@@ -91,7 +91,7 @@ export function ContractorRecordQuotePage() {
   )
 }
 
-/** Corrects what was entered. */
+/** Corrects a recorded quote. */
 export function ContractorCorrectQuotePage() {
   const { t } = useLingui()
   const labels = useLabels()

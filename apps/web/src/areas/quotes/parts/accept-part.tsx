@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isAllowed } from '../../../kit/actions/action.tsx'
 import { AcceptPartDialog } from '../forms/accept-part-dialog.tsx'
 
-/** The way to want some lines of a quote and no others. */
+/** Opens the dialog of a partial award. */
 export function AcceptPart({ quote }: { quote: QuoteView }) {
   const { t } = useLingui()
   const [isChoosing, setChoosing] = useState(false)

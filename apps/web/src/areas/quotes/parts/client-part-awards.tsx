@@ -12,7 +12,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { PartAwardNames } from './part-award-names.tsx'
 
-/** What is agreed or asked of parts of quotes, and the way to give out the rest. */
+/** Partial awards, with a button to create the remainder order. */
 export function ClientPartAwards({ workOrderUuid }: { workOrderUuid: string }) {
   const { data } = useQuery(methodQuery(partAwardsMethods.list, { workOrderUuid }))
   const parts = data?.filter(({ state }) => state !== 'ended') ?? []

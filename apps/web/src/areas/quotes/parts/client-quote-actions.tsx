@@ -13,7 +13,7 @@ type ClientQuoteActionsProps = {
   readonly size?: 'small' | 'medium'
 }
 
-/** What a client can do with a quote. */
+/** The client's actions on a quote. */
 export function ClientQuoteActions({ quote, needsWaiver, size = 'medium' }: ClientQuoteActionsProps) {
   const { t } = useLingui()
   const formats = useFormats()

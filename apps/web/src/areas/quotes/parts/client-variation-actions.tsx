@@ -6,7 +6,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** What a client can do with a variation: allow the change, or turn it down with a reason. */
+/** The client's actions on a variation: approve, or reject with a reason. */
 export function ClientVariationActions({ variation }: { variation: VariationView }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { PartAwardNames } from './part-award-names.tsx'
 
-/** The part that the client wants from this contractor, and the way to agree. */
+/** The offered partial award, with a button to confirm it. */
 export function ContractorPartAward({ quote: { uuid, jobUuid, clientName } }: { quote: QuoteView }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** What the contractor can do with a quote: send it, change it, take it back. */
+/** The contractor's actions on a quote: submit, edit, withdraw. */
 export function ContractorQuoteActions({ quote }: { quote: QuoteView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

@@ -9,7 +9,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** What the contractor can do with a variation: send it, change it, take it back. */
+/** The contractor's actions on a variation: submit, edit, withdraw. */
 export function ContractorVariationActions({ variation }: { variation: VariationView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

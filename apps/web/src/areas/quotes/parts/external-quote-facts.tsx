@@ -6,7 +6,7 @@ import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useRecorder } from '../shared/external-document-card.tsx'
 
-/** What stands on a quote from outside, and who recorded it. */
+/** Stated sums of an external quote, and who recorded it. */
 export function ExternalQuoteFacts({ quote }: { quote: QuoteView }) {
   const { t } = useLingui()
   const formats = useFormats()

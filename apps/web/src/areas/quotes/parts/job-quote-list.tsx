@@ -8,7 +8,7 @@ import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 
-/** The company's quotes for a job, all versions, the latest first. */
+/** The company's quotes of a job in all versions, latest first. */
 export function JobQuoteList({ rows, empty }: { rows: readonly QuoteView[]; empty: ReactNode }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

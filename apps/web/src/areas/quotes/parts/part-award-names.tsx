@@ -2,7 +2,7 @@ import type { PartAwardView } from '@fettle/contracts/quotes/part-awards.methods
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 
-/** Which lines are wanted and which are not. */
+/** Selected and remaining lines. */
 export function PartAwardNames({ part }: { part: PartAwardView }) {
   const { t } = useLingui()
   const [wanted, rest] = [part.wanted.join(', '), part.rest.join(', ')]

@@ -10,7 +10,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { ClientQuoteActions } from './client-quote-actions.tsx'
 import { useComparedRows } from './use-compared-rows.tsx'
 
-/** Quotes side by side, the same questions asked of each, the lowest first; on a phone one below the other. */
+/** Comparison of quotes, lowest first; stacked on a phone. */
 export function QuoteComparison({ comparison }: { comparison: Comparison }) {
   const { t } = useLingui()
   const isPhone = useIsPhone()

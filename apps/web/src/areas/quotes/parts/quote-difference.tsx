@@ -18,7 +18,7 @@ type Line = QuoteView['lines'][number]
 type Change = LineChange<Line> & { readonly position: number }
 type QuoteDifferenceProps = { readonly former: QuoteView; readonly present: QuoteView }
 
-/** What a version changed against the one that it replaces: lines that came, went or cost something else, and the sums. */
+/** Diff of a version and the one it replaces: added, removed and repriced lines, and totals. */
 export function QuoteDifference({ former, present }: QuoteDifferenceProps) {
   const { t } = useLingui()
   const { revision, decisionNote } = former
@@ -38,7 +38,7 @@ export function QuoteDifference({ former, present }: QuoteDifferenceProps) {
   )
 }
 
-/** How it was, struck through, and how it is. */
+/** Former value, struck through, and the new one. */
 function Was({ was, is }: { was: ReactNode; is: ReactNode }) {
   return (
     <span className={s.both}>

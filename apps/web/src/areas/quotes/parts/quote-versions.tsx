@@ -11,12 +11,12 @@ import { QuoteDifference } from './quote-difference.tsx'
 
 type QuoteVersionsProps = {
   readonly quote: QuoteView
-  /** All quotes around it, among them its other versions. */
+  /** All quotes of the job, including other versions. */
   readonly quotes: readonly QuoteView[]
   readonly hrefOf: (version: QuoteView) => string
 }
 
-/** What this version changed, and the way to the others; nothing where there is one version alone. */
+/** Changes of this version, with links to the others; renders nothing for a single version. */
 export function QuoteVersions({ quote, quotes, hrefOf }: QuoteVersionsProps) {
   const { t } = useLingui()
   const versions = quotes

@@ -13,7 +13,7 @@ type Waiting = {
   readonly submittedAt: string | null
 }
 
-/** What every paper that waits for a client says first: of which order, from whom, since when. */
+/** Common columns of pending documents: order, contractor, and submission. */
 export const usePendingQuoteColumns = (): readonly Column<Waiting>[] => {
   const { t } = useLingui()
   const formats = useFormats()

@@ -17,7 +17,7 @@ type VariationCardProps = {
   readonly actions: ReactNode
 }
 
-/** One variation: why, what comes and goes, what the whole then costs, what was decided, and what can be done. */
+/** One variation: reason, lines, revised total, decision and actions. */
 export function VariationCard({ variation, actions }: VariationCardProps) {
   const { t } = useLingui()
   const { ordinal, number, state, reason, attachments } = variation
@@ -83,7 +83,7 @@ function ChangedLines({ variation }: { variation: VariationView }) {
   )
 }
 
-/** The columns of any paper, with what becomes of the line below its words. */
+/** Line columns with the kind of change. */
 const useColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const columns = useLineColumns()

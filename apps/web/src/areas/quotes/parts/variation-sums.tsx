@@ -11,7 +11,7 @@ type VariationSumsProps = {
   readonly revisedTotal: MoneyValue
 }
 
-/** What the work may cost without a variation, by how much it changes, and what it costs with it; tax included. */
+/** Authorised sum, change and revised total, including tax. */
 export function VariationSums({ authorised, change, revisedTotal }: VariationSumsProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -13,7 +13,7 @@ import { ClientVariationActions } from './client-variation-actions.tsx'
 import { ContractorVariationActions } from './contractor-variation-actions.tsx'
 import { VariationCard } from './variation-card.tsx'
 
-/** The changes to accepted quotes as the client sees them; nothing where there were none. */
+/** Variations for the client; renders nothing without any. */
 export function ClientVariations({ of }: { of: VariationsOf }) {
   const { data } = useSuspenseQuery(variationsQuery(of))
   const { t } = useLingui()
@@ -31,11 +31,11 @@ export function ClientVariations({ of }: { of: VariationsOf }) {
 
 type ContractorVariationsProps = {
   readonly of: VariationsOf
-  /** The quote that may be varied; nothing where none is accepted. */
+  /** The quote that can be varied; undefined when none is accepted. */
   readonly quote: QuoteView | undefined
 }
 
-/** The changes to an accepted quote as its contractor sees them, and the way to write one. */
+/** Variations for the contractor, with a button for a new one. */
 export function ContractorVariations({ of, quote }: ContractorVariationsProps) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(variationsQuery(of))

@@ -22,8 +22,8 @@ const quote = { lines: [view(entry, 'added')] }
 const found = (...variations: Parameters<typeof contractedLines>[1]) =>
   contractedLines(quote, variations).map(({ description, quantity }) => [description, quantity])
 
-describe('what is agreed', () => {
-  it('is the quote, with what was added and without what was taken off', () => {
+describe('the agreed lines', () => {
+  it("are the quote's, with added and without removed lines", () => {
     const less = view({ ...entry, quantity: 100 }, 'removed')
     expect(found(varied(1, view(board, 'added'), less))).toEqual([
       ['Valve', 200],
@@ -31,16 +31,16 @@ describe('what is agreed', () => {
     ])
     expect(found(varied(1, view(entry, 'removed')))).toEqual([])
   })
-  it('counts variations in their order, and only those that were approved', () => {
+  it('apply approved variations only, in order', () => {
     const gone = varied(2, view(board, 'removed'))
     expect(found(gone, varied(1, view(board, 'added')))).toEqual([['Valve', 300]])
     expect(found({ ...varied(1, view(board, 'added')), state: 'rejected' })).toEqual([['Valve', 300]])
   })
-  it('keeps the item of a price list that a line was taken from', () => {
+  it('keep the price list item of a line', () => {
     const listed = { ...view(board, 'added'), priceItem: { uuid: 'i', code: 'PL-010' } }
     expect(contractedLines({ lines: [listed] }, [])).toEqual([{ ...board, priceItem: listed.priceItem }])
   })
-  it('leaves work of another price alone', () => {
+  it('do not merge lines of different prices', () => {
     expect(found(varied(1, view({ ...entry, unitPrice: 1 }, 'removed')))).toEqual([['Valve', 300]])
   })
 })

@@ -6,7 +6,7 @@ const entryOf = (line: ListedLine): ListedLine => {
   return { kind, description, quantity, unit, unitPrice, taxCategory, ...(priceItem && { priceItem }) }
 }
 
-/** The same work at the same price, whatever its quantity. */
+/** Whether two lines are equal except for the quantity. */
 export const isSameWork = (one: ListedLine, other: ListedLine): boolean =>
   one.description === other.description &&
   one.unitPrice === other.unitPrice &&
@@ -16,7 +16,7 @@ export const isSameWork = (one: ListedLine, other: ListedLine): boolean =>
 
 type Change = Pick<VariationView, 'state' | 'ordinal' | 'lines'>
 
-/** What is agreed by now: the lines of the accepted quote, with what approved variations added and took off. */
+/** Agreed lines: those of the accepted quote with approved variations. */
 export const contractedLines = (quote: Pick<QuoteView, 'lines'>, variations: readonly Change[]): ListedLine[] => {
   const approved = variations
     .filter(({ state }) => state === 'approved')

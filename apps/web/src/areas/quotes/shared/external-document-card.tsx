@@ -34,7 +34,7 @@ type Recorded = {
   readonly contractorName: string
 }
 
-/** Who recorded a paper, and for which company. */
+/** Who recorded a document, and for which company. */
 export const useRecorder = () => {
   const { t } = useLingui()
   return ({ recordedBy, recordedSide, clientName, contractorName }: Recorded): string => {

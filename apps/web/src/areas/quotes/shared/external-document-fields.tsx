@@ -13,7 +13,7 @@ import type { ExternalDocumentValues } from './external-document-model.ts'
 
 const most = 1_000_000_000
 
-/** The sums as they stand on a paper. */
+/** Sums stated on a document. */
 export function ExternalDocumentSums() {
   const { t } = useLingui()
   const { currency } = useEdition()
@@ -29,7 +29,7 @@ export function ExternalDocumentSums() {
   )
 }
 
-/** The number of a paper, and what it is for. */
+/** Number and description of a document. */
 export function ExternalDocumentNumber({ label }: { label: string }) {
   const { t } = useLingui()
   return (
@@ -46,7 +46,7 @@ export function ExternalDocumentNumber({ label }: { label: string }) {
   )
 }
 
-/** The paper itself, and a note beside it. */
+/** File of the document, and a note. */
 export function ExternalDocumentFiles({ uploads, hint }: { uploads: Uploads; hint?: string }) {
   const { t } = useLingui()
   const { formState } = useFormContext<ExternalDocumentValues & { attachmentUuids: never }>()

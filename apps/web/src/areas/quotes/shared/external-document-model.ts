@@ -28,7 +28,7 @@ type Recorded = {
   readonly attachments: readonly AttachmentView[]
 }
 
-/** The same sums as they were entered: a paper's lines say nothing else. */
+/** Form values of a recorded document; its lines represent the sums. */
 export const toExternalDocumentValues = ({ number, note, lines, totals }: Recorded): ExternalDocumentValues => ({
   number,
   description: lines[0]?.description ?? '',
@@ -38,7 +38,7 @@ export const toExternalDocumentValues = ({ number, note, lines, totals }: Record
   note,
 })
 
-/** What the contract takes; what is missing stays missing, so that it names the field. */
+/** Converts form values to input; missing values stay missing, so that the contract reports their fields. */
 export const toExternalDocumentInput = (
   { gross, tax, labour, ...values }: ExternalDocumentValues,
   attachmentUuids: readonly string[],
@@ -50,7 +50,7 @@ export const toExternalDocumentInput = (
   attachmentUuids: [...attachmentUuids],
 })
 
-/** Where a recorded paper stands, where its form goes back to, and by whose clocks its days are counted. */
+/** Routes of a recorded document and its form, and the time zone of its dates. */
 export type ExternalDocumentRoutes = {
   readonly zone: string
   readonly hrefOf: (paperUuid: string) => string

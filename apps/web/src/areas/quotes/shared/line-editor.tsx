@@ -26,7 +26,7 @@ const quantityFormat = { maximumFractionDigits: 2 }
 
 type LineEditorProps = { readonly jobUuid: string; readonly supplyOn: string }
 
-/** The lines of a quote, a variation or an invoice, written or from the client's price list; tax rates are those of the day of supply. */
+/** Editor of lines, free or from the client's price lists; tax rates are those of the date of supply. */
 export function LineEditor({ jobUuid, supplyOn }: LineEditorProps) {
   const { fields, append, remove, replace } = useFieldArray<WithLines, 'lines'>({ name: 'lines' })
   const { getValues } = useFormContext<WithLines>()
@@ -111,7 +111,7 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
   )
 }
 
-/** A line from the price list: its words and its price are given, how much of it is not. */
+/** A price list line: description and price are fixed, quantity is editable. */
 function ListedLine({ at, supplyOn, onRemove, values }: LineFieldsProps & { readonly values: LineValues }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -11,21 +11,21 @@ const entry: LineFields = {
   taxCategory: 'reduced',
 }
 
-describe('a line of a form', () => {
-  it('shows decimals and gives hundredths back', () => {
+describe('form values of a line', () => {
+  it('shows decimals and sends hundredths', () => {
     const [values = emptyLine] = toLineValues([entry])
     expect(values.quantity).toBe(2.25)
     expect(toLineInput(values)).toEqual({ ...entry, priceItemUuid: null })
     expect(toLineValues([])).toEqual([emptyLine])
   })
-  it('keeps the item of a price list that it was taken from', () => {
+  it('keeps the price list item', () => {
     const [values = emptyLine] = toLineValues([{ ...entry, priceItem: { uuid: 'i', code: 'PL-010' } }])
     expect(toLineInput(values)).toEqual({ ...entry, priceItemUuid: 'i' })
   })
-  it('rounds what floating point makes of a decimal', () => {
+  it('rounds floating point errors of a decimal', () => {
     expect(toLineInput({ ...emptyLine, quantity: 1.15 }).quantity).toBe(115)
   })
-  it('leaves a missing price missing for the contract, and counts it as nothing in the total', () => {
+  it('leaves a missing price missing for the contract, and counts it as zero in the total', () => {
     expect(toLineInput(emptyLine).unitPrice).toBeNull()
     expect(pricedLines([{ ...emptyLine, quantity: null }])[0]).toMatchObject({ quantity: 0, unitPrice: 0 })
   })

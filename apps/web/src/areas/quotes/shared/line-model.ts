@@ -12,7 +12,7 @@ export type LineValues = {
   unit: string
   unitPrice: number | null
   taxCategory: string
-  /** The item of a price list that the line was taken from; its words and price are the list's. */
+  /** The price list item of the line, which determines description and price. */
   item?: { readonly uuid: string; readonly code: string } | undefined
 }
 
@@ -34,7 +34,7 @@ const valuesOfLine = (line: ListedLine): LineValues => {
   return { kind, description, quantity: quantity / 100, unit, unitPrice, taxCategory, ...(item && { item }) }
 }
 
-/** A line as it begins when an item of the price list was chosen: one of it. */
+/** Form values of a new line from a price list item, with quantity one. */
 export const toItemLineValues = ({ uuid, code, kind, description, unit, unitPrice }: OfferedItemView): LineValues => ({
   ...emptyLine,
   kind,
@@ -47,7 +47,7 @@ export const toItemLineValues = ({ uuid, code, kind, description, unit, unitPric
 type WireLine = InputOf<typeof quotesMethods.create>['lines'][number]
 const hundredths = (quantity: number | null): number | null => (quantity === null ? null : Math.round(quantity * 100))
 
-/** A line as the contract takes it. What is missing stays missing, so that the contract names the field. */
+/** Converts a line to input; missing values stay missing, so that the contract reports their fields. */
 export const toLineInput = ({ item, ...values }: LineValues): WireLine =>
   ({ ...values, quantity: hundredths(values.quantity), priceItemUuid: item?.uuid ?? null }) as WireLine
 

@@ -7,7 +7,7 @@ import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
 
-/** Quotes of many work orders as the client sees them; a row opens the quote at its order. */
+/** Quotes of many work orders for the client; a row opens the quote within its order. */
 export function QuoteTable(table: TableProps<QuoteView>) {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { type LineValues, pricedLines } from './line-model.ts'
 
-/** What the lines of the form around come to, as the server will add them up. */
+/** Totals of the form's lines, calculated as by the server. */
 export const useLineTotals = (supplyOn: string): Totals => {
   const edition = useEdition()
   const lines = useWatch<{ lines: LineValues[] }, 'lines'>({ name: 'lines' })

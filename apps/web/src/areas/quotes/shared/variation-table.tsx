@@ -7,7 +7,7 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
 
-/** Variations of many work orders as the client sees them; a row opens the quote that changes. */
+/** Variations of many work orders for the client; a row opens the quote. */
 export function VariationTable(table: TableProps<VariationView>) {
   const { t } = useLingui()
   const paths = useClientPaths()

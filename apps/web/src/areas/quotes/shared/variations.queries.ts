@@ -3,16 +3,16 @@ import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variation
 import { openVariationStates } from '@fettle/domain/quotes/variation-states'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
-/** Whose variations: of an order, of a job, or of one quote. */
+/** Variations of an order, a job, or one quote. */
 export type VariationsOf = {
   readonly workOrderUuid?: string
   readonly jobUuid?: string
   readonly quoteUuid?: string
 }
 
-/** The variations of an order, a job or a quote, the latest first. */
+/** Variations of an order, a job or a quote, latest first. */
 export const variationsQuery = (of: VariationsOf) => methodPageQuery(quoteVariationsMethods.list, of, { limit: 100 })
 
-/** The variation that waits for a decision. */
+/** The pending variation. */
 export const openVariation = (variations: readonly VariationView[]): VariationView | undefined =>
   variations.find(({ state }) => openVariationStates.includes(state))

@@ -8,7 +8,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 
-/** The one answer of a company to a review. */
+/** The company's only reply to a review. */
 export function ReplyDialog({ review, onClose }: { review: ReviewView; onClose: () => void }) {
   const { t } = useLingui()
   const form = useCommandForm({

@@ -24,7 +24,7 @@ const marksOf = (values: Values): Ratings & { text: string } => ({
 })
 const empty: Values = { overall: '', quality: '', punctuality: '', communication: '', value: '', text: '' }
 
-/** Judges a job that was done. */
+/** Reviews a finished job. */
 export function WriteReviewDialog({ order, onClose }: DialogProps) {
   const { t } = useLingui()
   const form = useCommandForm({
@@ -39,7 +39,7 @@ export function WriteReviewDialog({ order, onClose }: DialogProps) {
   return <ReviewForm form={form} order={order} onClose={onClose} />
 }
 
-/** Changes it while that is possible. */
+/** Changes a review within its period. */
 export function ChangeReviewDialog({ order, onClose }: DialogProps) {
   const { t } = useLingui()
   const { review } = order

@@ -11,7 +11,7 @@ import { ReplyDialog } from '../forms/reply-dialog.tsx'
 import { ratingQuery } from '../reviews.queries.ts'
 import { ReviewList } from '../shared/review-list.tsx'
 
-/** What clients said of the own company, and the way to answer. */
+/** Reviews of the own company, with replies. */
 export function MyReviewsPage() {
   const { t } = useLingui()
   const mayReply = usePermission('reviews.reply')

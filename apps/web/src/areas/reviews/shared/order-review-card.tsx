@@ -11,7 +11,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ChangeReviewDialog, WriteReviewDialog } from '../forms/review-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-/** What the client said of the work of an order; once it is done, the way to say it. */
+/** The client's review of an order, or the form for one once the work is done. */
 export function OrderReviewCard({ workOrderUuid }: { workOrderUuid: string }) {
   const { data } = useQuery(methodQuery(reviewsMethods.ofOrder, { workOrderUuid }))
   if (data?.review) return <Written order={data} />

@@ -7,7 +7,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { ratingQuery } from '../reviews.queries.ts'
 import { Stars } from './stars.tsx'
 
-/** What all reviews of a company come to, in one line. */
+/** Average rating of a company. */
 export function RatingLine({ contractorUuid }: { contractorUuid: string }) {
   const { t } = useLingui()
   const sees = usePermission('reviews.view')

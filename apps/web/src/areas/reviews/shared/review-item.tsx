@@ -8,7 +8,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { Stars } from './stars.tsx'
 import { useAspectNames } from './use-aspect-names.ts'
 
-/** A review with its marks, its words and what the contractor answered. */
+/** A review with ratings, text and reply. */
 export function ReviewItem({ review }: { review: ReviewView }) {
   const formats = useFormats()
   const names = useAspectNames()

@@ -23,7 +23,7 @@ type ReviewListProps = {
   readonly actions?: (review: ReviewView) => ReactNode
 }
 
-/** What clients say of a company: the averages, then review by review, the latest first. */
+/** Reviews of a company: averages, then each review, latest first. */
 export function ReviewList({ contractorUuid, actions }: ReviewListProps) {
   const { t } = useLingui()
   const [offset, setOffset] = useState(0)

@@ -1,7 +1,7 @@
 import type { ReviewAspect } from '@fettle/domain/reviews/review'
 import { useLingui } from '@lingui/react/macro'
 
-/** What is judged, in words. */
+/** Labels of rated aspects. */
 export const useAspectNames = (): Readonly<Record<ReviewAspect, string>> => {
   const { t } = useLingui()
   return {

@@ -16,7 +16,7 @@ type ShareDialogProps = {
   readonly explanation: string
   readonly submitLabel: string
   readonly method: Method
-  /** What the link is about. */
+  /** Subject of the link. */
   readonly of: { readonly workOrderUuid: string; readonly quoteUuid?: string }
   readonly recipient?: { readonly name: string; readonly email: string } | undefined
   readonly onClose: () => void

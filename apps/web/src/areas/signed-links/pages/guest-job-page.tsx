@@ -15,7 +15,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { switchUser } from '../../../platform/session/switch-user.ts'
 
-/** The door of a contractor without an account: who sent the link, and one button. Nothing of the job stands here. */
+/** Entry page of a job link: sender and a button, without details of the job. */
 export function GuestJobPage() {
   const { t } = useLingui()
   const formats = useFormats()

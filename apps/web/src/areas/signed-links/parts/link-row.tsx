@@ -12,7 +12,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { useApprovalResponseLabels } from './use-approval-response-labels.ts'
 
-/** One link: for whom, what for, where it stands, and what came back. */
+/** One link: recipient, purpose, state and response. */
 export function LinkRow({ link, mayRevoke }: { link: SignedLinkView; mayRevoke: boolean }) {
   const { t } = useLingui()
   const formats = useFormats()

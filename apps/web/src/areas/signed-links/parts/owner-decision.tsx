@@ -17,7 +17,7 @@ import { useApprovalResponseLabels } from './use-approval-response-labels.ts'
 
 type Decision = NonNullable<SharedOrder['decision']>
 
-/** The quote with its lines, and the three answers to it; what was answered stays. */
+/** The quote with its lines, and the owner's response. */
 export function OwnerDecision({ order, token }: { order: SharedOrder; token: string }) {
   const { t } = useLingui()
   const formats = useFormats()

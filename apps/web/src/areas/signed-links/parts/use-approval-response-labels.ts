@@ -1,7 +1,7 @@
 import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
 import { useLingui } from '@lingui/react/macro'
 
-/** What an owner answered, in a word or two. */
+/** Labels of an owner's response. */
 export const useApprovalResponseLabels = (): Readonly<Record<OwnerAnswer, string>> => {
   const { t } = useLingui()
   return {

@@ -18,7 +18,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 
 const spans = [7, 14, 30, 60, 90]
 
-/** Asks a contractor without an account for a quote: they get a link that opens this one job. */
+/** Invites a guest contractor to quote by a link to this job. */
 export function GuestContractorForm({ order: { uuid: workOrderUuid, version } }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const go = useNavigateTo()

@@ -35,7 +35,7 @@ const useLookAgain = () => {
   }, [client])
 }
 
-/** The frame around the one job of a link: no ways to anywhere else, and above it whose job, until when, and the way out. */
+/** Shell of a guest session: no navigation, with client, expiry and sign-out. */
 export function GuestShell({ link }: { link: NonNullable<SessionView['link']> }) {
   const { t } = useLingui()
   const formats = useFormats()

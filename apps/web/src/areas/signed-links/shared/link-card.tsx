@@ -12,7 +12,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { ShareDialog } from '../forms/share-dialog.tsx'
 import { LinkRow } from '../parts/link-row.tsx'
 
-/** Who follows this order, or was asked about it, without an account; and the way to send another link. */
+/** Links of an order and their recipients, with a button for a new one. */
 export function LinkCard({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const maySend = usePermission('work-orders.edit')

@@ -8,7 +8,7 @@ import { ShareDialog } from '../forms/share-dialog.tsx'
 
 const waiting = ['submitted', 'approval_pending']
 
-/** Asks the owner of the property about a quote that waits for a decision. */
+/** Requests the property owner's decision on a pending quote. */
 export function OwnerApprovalRequest({ quote }: { quote: QuoteView }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

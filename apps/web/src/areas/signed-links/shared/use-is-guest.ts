@@ -3,7 +3,7 @@ import type { JobOfOrder } from '@fettle/contracts/work-orders/work-order-view'
 import { useQuery } from '@tanstack/react-query'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
-/** Whether the contractor of a job has no account and works by a link. */
+/** Whether the contractor of a job is a guest. */
 export const useIsGuest = (job: JobOfOrder, workOrderUuid: string): boolean => {
   const links = useQuery({
     ...methodPageQuery(signedLinksMethods.list, { workOrderUuid }, { limit: 100 }),

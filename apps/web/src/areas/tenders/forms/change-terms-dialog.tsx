@@ -14,7 +14,7 @@ import { toDeadlineField, toDeadlineInput, toDeadlineValues } from '../shared/de
 
 type ChangeTermsDialogProps = { readonly order: WorkOrderView; readonly onClose: () => void }
 
-/** Other terms for a tender that is open. */
+/** Changes the terms of an open tender. */
 export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
   const { t } = useLingui()
   const form = useCommandForm({

@@ -11,7 +11,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 
 type AnswerDialogProps = { readonly question: TenderQuestionView; readonly onClose: () => void }
 
-/** The client answers a bidder, and says who reads it. */
+/** Answers a bidder's question, to the asker or to all. */
 export function QuestionAnswerDialog({ question, onClose }: AnswerDialogProps) {
   const { t } = useLingui()
   const form = useCommandForm({

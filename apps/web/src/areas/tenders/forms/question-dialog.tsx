@@ -10,7 +10,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 
 type QuestionDialogProps = { readonly jobUuid: string; readonly onClose: () => void }
 
-/** A bidder asks the client. */
+/** Asks the client a question. */
 export function QuestionDialog({ jobUuid, onClose }: QuestionDialogProps) {
   const { t } = useLingui()
   const form = useCommandForm({

@@ -12,7 +12,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { QuestionAnswerDialog } from '../forms/question-answer-dialog.tsx'
 
-/** One question with its answer, and what the client can do with it. */
+/** One question with its answer and the client's actions. */
 export function QuestionItem({ question }: { question: TenderQuestionView }) {
   const { t } = useLingui()
   const comments = useComments(question)
@@ -63,7 +63,7 @@ const useComments = ({ uuid, question, answer, askerName, askedAt, answeredAt, i
   const formats = useFormats()
   const labels = useLabels()
   const { side } = useMembership()
-  // Of others' questions only the answer has a moment.
+  // Questions of other bidders have a time only for the answer.
   const moment = (at: string | null) => ({ when: at === null ? '' : formats.dateTime(at), dateTime: at ?? '' })
   const said = { ...moment(answeredAt), author: labels.ball('client'), text: answer ?? '', isOwn: side === 'client' }
   return [

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
-/** Until when quotes are taken, by the clocks of the property; empty for no deadline. */
+/** Deadline for quotes in the property's time zone; empty for none. */
 export function DeadlineFields() {
   const { t } = useLingui()
   const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24

@@ -15,12 +15,12 @@ export const toDeadlineValues = (at: string | null, zone: string): DeadlineValue
   }
 }
 
-/** The moment on the wire; null without a day. */
+/** The deadline as an instant; null without a date. */
 export const toDeadlineInput = ({ deadlineDay, deadlineTime }: DeadlineValues, zone: string): string | null => {
   if (!deadlineDay) return null
   const [hours = '', minutes = ''] = (deadlineTime || noon).split(':')
   return toInstant(instantAt(zone, deadlineDay, Number(hours) * 60 + Number(minutes)))
 }
 
-/** Where a broken field of the contract stands in the form. */
+/** Form field of an input field. */
 export const toDeadlineField = (field: string): string => (field === 'quotesDueAt' ? 'deadlineDay' : field)

@@ -4,7 +4,7 @@ import { PropertyTime } from '../../../kit/texts/property-time.tsx'
 import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** A deadline with what is left of it. */
+/** A deadline with the time left. */
 export function DeadlineText({ at, zone }: { at: string; zone: string }) {
   const now = useNow()
   const formats = useFormats()

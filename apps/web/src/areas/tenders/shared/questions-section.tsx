@@ -15,7 +15,7 @@ import { QuestionItem } from '../parts/question-item.tsx'
 
 type QuestionsSectionProps = { readonly of: CallInput<typeof tendersMethods.questions> }
 
-/** What bidders asked and what the client said; for a bidder also the way to ask. */
+/** Questions of bidders with answers; for bidders with a form. */
 export function QuestionsSection({ of }: QuestionsSectionProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -13,7 +13,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { ChangeTermsDialog } from '../forms/change-terms-dialog.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 
-/** An open tender as its client sees it: what is left of the time, and what the bidders have done. */
+/** An open tender for its client: time left, and responses. */
 export function TenderCard({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const paths = useClientPaths()

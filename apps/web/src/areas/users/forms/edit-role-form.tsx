@@ -13,7 +13,7 @@ import { RoleFields } from './role-fields.tsx'
 
 type EditRoleFormProps = { readonly role: RoleView; readonly onClose: () => void }
 
-/** Changes a role of the tenant; it holds for everybody in it from their next call on. */
+/** Edits a custom role; effective for its holders with their next call. */
 export function EditRoleForm(props: EditRoleFormProps) {
   const choices = useQuery(methodQuery(rolesMethods.choices, {}))
   return (

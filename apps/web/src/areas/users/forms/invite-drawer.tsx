@@ -18,7 +18,7 @@ import { toInvitationInput } from './user-form-model.ts'
 
 type InviteDrawerProps = { readonly branches: readonly OrganisationView[]; readonly onClose: () => void }
 
-/** Invites a user: name, address, role and branches. */
+/** Invites a user: name, address, role and organisations. */
 export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
   const { t } = useLingui()
   const nameOf = useRoleName()

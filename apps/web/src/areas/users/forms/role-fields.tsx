@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { GrantFields } from '../shared/grant-fields.tsx'
 
-/** Name and purpose of a role, and its matrix. */
+/** Name, purpose and permission matrix of a role. */
 export function RoleFields({ choices }: { choices: readonly GrantChoice[] }) {
   const { t } = useLingui()
   return (

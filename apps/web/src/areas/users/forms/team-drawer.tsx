@@ -22,7 +22,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
 type TeamDrawerProps = {
-  /** The team that is changed; without it a new one is made. */
+  /** The team to edit; undefined creates one. */
   readonly team: TeamView | undefined
   readonly branches: readonly OrganisationView[]
   readonly onClose: () => void
@@ -30,7 +30,7 @@ type TeamDrawerProps = {
 type FormProps = TeamDrawerProps & { readonly people: readonly MemberView[] }
 type Values = { name: string; memberUuids: string[]; organisationUuids: string[]; categories: string[] }
 
-/** Makes a team or changes one. */
+/** Creates or edits a team. */
 export function TeamDrawer(props: TeamDrawerProps) {
   const { t } = useLingui()
   const { team, onClose } = props

@@ -27,7 +27,7 @@ type UserDrawerProps = {
   readonly onClose: () => void
 }
 
-/** What one user may do here: role, branches, limit, and whether they come in at all. */
+/** Edits a user: role, organisations, limit, and activation. */
 export function UserDrawer(props: UserDrawerProps) {
   const labels = useLabels()
   const { user, onClose } = props

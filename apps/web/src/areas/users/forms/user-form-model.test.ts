@@ -13,7 +13,7 @@ const user = {
   hasOwnLimit: false,
 } as MemberView
 
-it('a form that nobody touched changes nothing', () => {
+it('an unchanged form changes nothing', () => {
   const entries = toUserInput(user, toUserValues(user))
   expect(entries).toEqual({
     userUuid: uuid,
@@ -26,7 +26,7 @@ it('a form that nobody touched changes nothing', () => {
   expect(usersMethods.edit.input.safeParse(entries).success).toBe(true)
 })
 
-it('a role of the tenant goes by its uuid', () => {
+it('a custom role is sent by its uuid', () => {
   const entries = toUserInput(user, { role: uuid, branches: [uuid], limit: 5_000 })
   expect(entries).toMatchObject({ roleUuid: uuid, organisationUuids: [uuid], limit: 5_000 })
 })

@@ -7,7 +7,7 @@ export type UserValues = { role: string; branches: string[]; limit: number | nul
 export type InvitationValues = { fullName: string; email: string; role: string; branches: string[] }
 type NamedRole = { readonly key: string; readonly basedOn: RoleCode }
 
-/** A role of the tenant goes by its uuid, beside the one that it is based on. */
+/** A custom role is sent by its uuid, together with its base role. */
 export const toInvitationInput = (
   roles: readonly NamedRole[],
   { fullName, email, role, branches }: InvitationValues,
@@ -21,7 +21,7 @@ export const toInvitationInput = (
 
 type Entries = CallInput<typeof usersMethods.edit>
 
-/** No branch chosen stands for all of them; no limit for the one of the role. */
+/** No selected organisation means all; no limit means the role's. */
 export const toUserValues = (user: MemberView): UserValues => ({
   role: user.roleUuid ?? user.roleCode,
   branches: user.organisationUuids ?? [],

@@ -22,7 +22,7 @@ import { toGrants, toGrantValues } from '../shared/grant-values.ts'
 
 type Choices = CallOutput<typeof rolesMethods.choices>
 
-/** A role of the tenant's own, copied from one that is there. */
+/** Creates a custom role as a copy of another. */
 export function CreateRolePage() {
   const { t } = useLingui()
   const { side } = useMembership()
@@ -69,7 +69,7 @@ function SourceField({ rows, value, onChange }: SourceFieldProps) {
   )
 }
 
-/** Who may not build on the copied role builds on the one that their own stands on. */
+/** Base role of the copy; the author's own base when the copied one is not allowed. */
 const baseOf = (source: RoleView, bases: readonly RoleCode[]): RoleCode =>
   bases.find((code) => code === source.basedOn) ?? bases[0] ?? source.basedOn
 

@@ -27,7 +27,7 @@ import { RolePreview } from '../parts/role-preview.tsx'
 import { useRoleName } from '../role-name.ts'
 import { GrantList } from '../shared/grant-list.tsx'
 
-/** One role: what it grants, what its holders see, and who they are. */
+/** One role: grants, a preview of its navigation, and holders. */
 export function RolePage() {
   const { t } = useLingui()
   const [isEditing, setEditing] = useState(false)

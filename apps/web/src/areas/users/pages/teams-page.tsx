@@ -23,7 +23,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { TeamDrawer } from '../forms/team-drawer.tsx'
 
-/** The teams of the tenant: who works together, and where. */
+/** Teams of the tenant. */
 export function TeamsPage() {
   const { t } = useLingui()
   const { side } = useMembership()

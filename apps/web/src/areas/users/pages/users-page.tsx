@@ -27,7 +27,7 @@ import { useRoleName } from '../role-name.ts'
 import { useStatusLabels } from '../shared/use-status-labels.ts'
 import { useUserColumns } from '../users.columns.tsx'
 
-/** The people of the tenant: who they are, what they may do, and where they stand. */
+/** Members of the tenant with role and status. */
 export function UsersPage() {
   const { t } = useLingui()
   const { side } = useMembership()

@@ -8,7 +8,7 @@ import s from './grant-fields.module.css'
 import { groupByArea } from './grant-values.ts'
 import { usePermissionLabels } from './permission-labels.ts'
 
-/** How far each permission reaches, by area: the matrix of a role or a key. */
+/** Permission matrix of a role or an API key, by area. */
 export function GrantFields({ choices }: { choices: readonly GrantChoice[] }) {
   const labels = usePermissionLabels()
   return (

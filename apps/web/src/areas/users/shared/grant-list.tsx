@@ -4,7 +4,7 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { usePermissionLabels } from './permission-labels.ts'
 
-/** What a role or a key grants, by area and with its reach. */
+/** Grants of a role or an API key, by area with scope. */
 export function GrantList({ grants }: { grants: Grants }) {
   const labels = usePermissionLabels()
   const held = Object.keys(grants) as Permission[]

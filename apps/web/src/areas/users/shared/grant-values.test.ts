@@ -14,14 +14,14 @@ const choices = [
   choice('invoices.view', ['scope', 'all']),
 ]
 
-it('what is copied is narrowed to what the author may hand on, and comes back as grants', () => {
+it('copied grants are limited to those the author may grant, and converted back', () => {
   const grants = { 'work-orders.view': 'all', 'work-orders.edit': 'all', 'invoices.view': 'all' } as const
   const values = toGrantValues(grants, choices)
   expect(values).toEqual({ 'work-orders': { view: 'scope', edit: '' }, invoices: { view: 'all' } })
   expect(toGrants(values)).toEqual({ 'work-orders.view': 'scope', 'invoices.view': 'all' })
 })
 
-it('the matrix is read by area', () => {
+it('the matrix is grouped by area', () => {
   expect(groupByArea(choices).map(([area, rows]) => [area, rows.length])).toEqual([
     ['work-orders', 2],
     ['invoices', 1],

@@ -2,7 +2,7 @@ import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
 import { type Grant, grantScopeOrder } from '@fettle/domain/access/grants'
 import { type Grants, type Permission } from '@fettle/domain/access/permissions'
 
-/** Grants by area and verb: the dot of a permission is a step into the form. Not granted is the empty text. */
+/** Grants by area and verb, as form paths. Not granted is the empty text. */
 export type GrantValues = Record<string, Record<string, string>>
 
 const parts = (permission: string): [string, string] => {
@@ -10,14 +10,14 @@ const parts = (permission: string): [string, string] => {
   return [permission.slice(0, at), permission.slice(at + 1)]
 }
 
-/** The widest reach that the author may hand on without going beyond the one that is copied. */
+/** The widest scope the author may grant, up to the copied one. */
 const clipped = (reach: Grant | undefined, open: readonly Grant[]): Grant | '' => {
   if (reach === undefined) return ''
   const widest = grantScopeOrder.indexOf(reach)
   return open.findLast((each) => grantScopeOrder.indexOf(each) <= widest) ?? ''
 }
 
-/** The fields of a matrix, filled with grants; what the author may not hand on stays out. */
+/** Form values of grants; those the author may not grant are omitted. */
 export const toGrantValues = (grants: Grants, choices: readonly GrantChoice[]): GrantValues => {
   const values: GrantValues = {}
   for (const { permission, open } of choices) {
@@ -36,7 +36,7 @@ export const toGrants = (values: GrantValues): Grants =>
     ),
   )
 
-/** The choices of each area together, in the order of the catalogue. */
+/** Choices grouped by area, in catalogue order. */
 export const groupByArea = (
   choices: readonly GrantChoice[],
 ): readonly (readonly [string, readonly GrantChoice[]])[] => {

@@ -9,7 +9,7 @@ type PermissionWords = {
   readonly area: (slug: string) => string
 }
 
-/** What permissions, their reaches and their areas are called. */
+/** Labels of permissions, scopes and areas. */
 export const usePermissionLabels = (): PermissionWords => {
   const [work, people] = [useWorkWords(), usePeopleWords()]
   const areas = useAreaWords()
@@ -126,7 +126,7 @@ const usePeopleWords = () => {
   }
 }
 
-/** What stands before the point of a permission: an area without a word does not compile. */
+/** Areas of permissions; a missing label is a compile error. */
 type PermissionArea = Permission extends `${infer Area}.${string}` ? Area : never
 
 const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {

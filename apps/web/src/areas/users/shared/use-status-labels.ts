@@ -2,7 +2,7 @@ import type { MemberView } from '@fettle/contracts/users/users.methods'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 
-/** What the statuses of users are called. */
+/** Labels of user statuses. */
 export const useStatusLabels = (): Readonly<Record<MemberView['status'], string>> => {
   const { t } = useLingui()
   return useMemo(

@@ -16,7 +16,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 
 type AddDocumentDialogProps = { readonly kinds: readonly VerificationKind[]; readonly onClose: () => void }
 
-/** Hands in a paper with its number and its days. */
+/** Submits a document with number and dates. */
 export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
   const { t } = useLingui()
   const labels = useLabels()

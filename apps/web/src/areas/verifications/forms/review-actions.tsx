@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** What a client can say of a paper: yes at once, no with a reason. It can change its mind. */
+/** The client's review of a document: accept, or reject with a reason; can be changed. */
 export function ReviewActions({ document }: { document: VerificationDocument }) {
   const { t } = useLingui()
   const judge = useCommand(verificationsMethods.judge)

@@ -16,7 +16,7 @@ type WaiveDialogProps = {
   readonly onClose: () => void
 }
 
-/** Lets one contractor be hired without one paper, until a day and for a reason. */
+/** Waives one document of a contractor, with end date and reason. */
 export function WaiveDialog({ contractorUuid, kind, onClose }: WaiveDialogProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -21,7 +21,7 @@ import { AddDocumentDialog } from '../forms/add-document-dialog.tsx'
 import { DocumentCard } from '../parts/document-card.tsx'
 import { verificationStatusQuery } from '../verifications.queries.ts'
 
-/** Registrations, licences and tax papers of the own company. */
+/** Registrations, licences and tax documents of the own company. */
 export function TradeDocumentsPage() {
   return <DocumentsPage isInsurance={false} />
 }

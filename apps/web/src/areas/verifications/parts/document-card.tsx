@@ -14,7 +14,7 @@ import { ValidityBadge } from './validity-badge.tsx'
 
 type DocumentCardProps = { readonly document: VerificationDocument; readonly actions?: ReactNode }
 
-/** One paper with its days, its files and what was said of it. */
+/** One document with dates, files and review. */
 export function DocumentCard({ document, actions }: DocumentCardProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -19,7 +19,7 @@ const statuses: Readonly<Record<Demand['coverage'], Status>> = {
   missing: 'error',
 }
 
-/** What the client demands before it hires, and how far this contractor covers it. */
+/** Required documents with the contractor's status. */
 export function DocumentDemandList({ vetting }: { vetting: VerificationStatusView }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<VerificationDocument['validity'], Status>> = {
   expired: 'error',
 }
 
-/** Where a paper stands by its dates. */
+/** Validity of a document by its dates. */
 export function ValidityBadge({ validity }: Pick<VerificationDocument, 'validity'>) {
   const { t } = useLingui()
   const names = { ahead: t`Not valid yet`, valid: t`Valid`, expiring: t`Ends soon`, expired: t`Expired` }

@@ -12,7 +12,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** What the client waived for this contractor, with who did it and why. */
+/** Waivers for this contractor with author and reason. */
 export function WaiverList({ vetting }: { vetting: VerificationStatusView }) {
   const { t } = useLingui()
   const labels = useLabels()

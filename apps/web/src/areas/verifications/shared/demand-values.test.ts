@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { everyWork, toDemands, toDemandValues } from './demand-values.ts'
 
-it('keeps what is demanded on its way through the form', () => {
+it('requirements survive the form', () => {
   const demands = [
     { kind: 'public_liability', category: null },
     { kind: 'gas_safe', category: 'heating-gas' },

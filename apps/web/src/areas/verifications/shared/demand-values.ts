@@ -1,10 +1,10 @@
 import type { DocumentDemand } from '@fettle/domain/verifications/verification'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 
-/** Stands for a demand without a category. */
+/** Form value of a requirement for all work. */
 export const everyWork = 'all-work'
 
-/** Demands as a form has them: for each kind the categories it is asked for. */
+/** Requirements as form values: categories by kind. */
 export const toDemandValues = (
   demands: readonly DocumentDemand[],
   kinds: readonly VerificationKind[],

@@ -17,7 +17,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { everyWork, toDemands, toDemandValues } from './demand-values.ts'
 
-/** What the client demands before it hires: each kind for all work or for some of it. */
+/** Edits required documents, for all work or by category. */
 export function DocumentDemandsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const list = useQuery(methodQuery(verificationsMethods.demands, {}))

@@ -24,7 +24,7 @@ const statuses: Readonly<Record<Demand['coverage'], Status>> = {
 }
 const isOpen = ({ coverage }: Demand) => coverage === 'missing'
 
-/** What the client of a job demands before it hires, and the way to hand it in; nothing where it demands nothing. */
+/** Documents required for a job, with a form to submit them; renders nothing without any. */
 export function JobDocumentsCard({ jobUuid, clientName }: JobPapersCardProps) {
   const { t } = useLingui()
   const labels = useLabels()

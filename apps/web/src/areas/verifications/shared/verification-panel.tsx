@@ -12,7 +12,7 @@ import { DocumentDemandList } from '../parts/document-demand-list.tsx'
 import { WaiverList } from '../parts/waiver-list.tsx'
 import { verificationStatusQuery } from '../verifications.queries.ts'
 
-/** The papers of a contractor; for a client with what it demands, judged and waived. Null is the reader's own company. */
+/** Documents of a contractor; for a client with requirements, reviews and waivers. Null is the reader's own company. */
 export function VerificationPanel({ contractorUuid }: { contractorUuid: string | null }) {
   const vetting = useQuery(verificationStatusQuery(contractorUuid))
   if (vetting.error) return <FailureScreen problem={vetting.error} onRetry={() => void vetting.refetch()} />

@@ -12,7 +12,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Values = { amount: number | null }
 
-/** Announces a transfer; where to send it stands on the page afterwards. */
+/** Announces a top-up; the page then shows the account to transfer to. */
 export function TopUpDialog({ wallet, onClose }: { wallet: WalletView; onClose: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -20,10 +20,10 @@ import { PendingTransfers } from '../parts/pending-transfers.tsx'
 import { Transactions } from '../parts/transactions.tsx'
 
 const lookEvery = 5000
-/** Money is on its way in or out: push tells when it is there, and a look now and then where push is not heard. */
+/** Whether transfers are pending, so the page polls in addition to push events. */
 const isWaiting = ({ topUps, underWay }: WalletView) => topUps.length > 0 || underWay.amount > 0
 
-/** What a client pays invoices from: what is in it, how money comes in, and what went through it. */
+/** Wallet of a client: balance, top-ups and transactions. */
 export function WalletPage() {
   const { t } = useLingui()
   const wallet = useQuery({

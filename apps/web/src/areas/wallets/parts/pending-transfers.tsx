@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useWalletLabels } from '../shared/use-wallet-labels.ts'
 
-/** Transfers that the client has announced, each with where to send it. */
+/** Announced top-ups with the account to transfer to. */
 export function PendingTransfers({ topUps }: { topUps: readonly TopUpView[] }) {
   const { t } = useLingui()
   const labels = useWalletLabels()

@@ -17,7 +17,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useWalletLabels } from '../shared/use-wallet-labels.ts'
 import { transactionsQuery } from '../wallets.queries.ts'
 
-/** What came in and went out, the latest first. */
+/** Transactions, latest first. */
 export function Transactions({ balances }: { balances: string }) {
   const { t } = useLingui()
   const columns = useColumns()

@@ -3,7 +3,7 @@ import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 
-/** The words of accounts, of what moved, and of why money came back. */
+/** Labels of accounts, transfers, and reasons of returned payments. */
 export const useWalletLabels = () => {
   const { t } = useLingui()
   return useMemo(() => {

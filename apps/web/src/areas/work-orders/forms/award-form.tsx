@@ -21,7 +21,7 @@ type AwardFormProps = {
   readonly proposed: string
 }
 
-/** Offers the work to one contractor under a sum not to exceed. */
+/** Awards the work to one contractor up to a sum. */
 export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   const { t } = useLingui()
   const { currency } = useEdition()

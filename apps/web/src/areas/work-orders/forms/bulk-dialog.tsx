@@ -23,7 +23,7 @@ type BulkDialogProps = {
 }
 type Answers = { readonly one: string; readonly several: readonly string[]; readonly note: string }
 
-/** The answers as the action that they make; undefined while the one that matters is missing. */
+/** The bulk action of the answers; undefined while the required one is missing. */
 const actionOf = (kind: BulkKind, { one, several, note }: Answers): BulkAction | undefined => {
   if (kind === 'invite') return several.length === 0 ? undefined : { kind, contractorUuids: [...several] }
   if (one === '') return undefined
@@ -32,7 +32,7 @@ const actionOf = (kind: BulkKind, { one, several, note }: Answers): BulkAction |
   return kind === 'prioritise' ? { kind, priority: one as (typeof priorities)[number] } : { kind, tagUuid: one }
 }
 
-/** Asks what exactly is to be done, and begins it. */
+/** Asks for the details of a bulk action, and starts it. */
 export function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
   const { t } = useLingui()
   const [answers, setAnswers] = useState<Answers>({ one: '', several: [], note: '' })

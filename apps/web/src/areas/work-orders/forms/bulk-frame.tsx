@@ -18,13 +18,13 @@ type BulkFrameProps = {
   readonly isDanger?: boolean
   readonly isRunning: boolean
   readonly selected: RowSelection
-  /** Begins it; answers whether it has begun. */
+  /** Starts the run; resolves to whether it started. */
   readonly onBegin: () => Promise<boolean>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The question before one thing is done to many rows. */
+/** Dialog frame of a bulk action. */
 export function BulkFrame(props: BulkFrameProps) {
   const { title, begin, isDanger = false, isRunning, selected, onBegin, onClose, children } = props
   const { t } = useLingui()
@@ -79,7 +79,7 @@ export function TagField(field: ChoiceProps) {
   return <SelectField label={t`Tag`} options={options} placeholder={t`Choose a tag`} {...field} />
 }
 
-/** A colleague; who cannot see one of the rows is refused there by name. */
+/** A colleague; orders they cannot see are refused individually. */
 export function ColleagueField(field: ChoiceProps) {
   const { t } = useLingui()
   const { data } = useQuery(methodPageQuery(usersMethods.list, { status: 'ACTIVE' }, { limit: 100 }))

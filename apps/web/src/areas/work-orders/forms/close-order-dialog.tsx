@@ -8,7 +8,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { OpenPartsNotice } from '../parts/open-parts-notice.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
-/** Closes finished work that will see no invoice here. */
+/** Closes finished work without an invoice. */
 export function CloseOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()

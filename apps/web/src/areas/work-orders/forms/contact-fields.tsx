@@ -17,7 +17,7 @@ import { emptyContact, type OrderValues } from './order-form-model.ts'
 const kinds = ['resident', 'key_holder', 'site'] as const
 const most = 6
 
-/** Who lets the contractor in, and how. */
+/** Contacts and access. */
 export function AccessFields() {
   const { t } = useLingui()
   const { fields, append, remove } = useFieldArray<OrderValues, 'contacts'>({ name: 'contacts' })

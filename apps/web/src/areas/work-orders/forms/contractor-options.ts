@@ -4,7 +4,7 @@ import type { Option } from '@fettle/ui/fields/option-list'
 import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 
-/** Contractors to choose from: those of the trade first, those who were asked already not again. */
+/** Selectable contractors: those of the trade first, without those invited already. */
 export const useContractorOptions = (
   order: WorkOrderView,
   contractors: readonly ContractorView[],
@@ -39,6 +39,6 @@ export const useContractorOptions = (
   })
 }
 
-/** The proposed contractor where it can be chosen; else none. */
+/** The proposed contractor if selectable; else none. */
 export const selectableOption = (options: readonly Option[], proposed: string): string =>
   options.some(({ id, isDisabled }) => id === proposed && !isDisabled) ? proposed : ''

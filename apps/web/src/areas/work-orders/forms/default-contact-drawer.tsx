@@ -47,7 +47,7 @@ const valuesOf = (contact: DefaultContactView | undefined): Values => ({
   locationUuid: contact?.locationUuid ?? '',
 })
 
-/** Only what belongs to the chosen reach is sent. */
+/** Sends only the fields of the selected scope. */
 const entriesOf = ({ reach, organisationUuid, locationUuid, ...person }: Values): Entries => ({
   ...person,
   organisationUuid: reach === 'branch' ? organisationUuid : null,

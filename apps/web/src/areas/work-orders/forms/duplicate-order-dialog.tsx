@@ -10,7 +10,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { OrderPicker } from '../shared/order-picker.tsx'
 
-/** Cancels an order that was reported before, in favour of the other one. */
+/** Cancels an order as a duplicate of another. */
 export function DuplicateOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
   const { uuid: workOrderUuid, version } = order

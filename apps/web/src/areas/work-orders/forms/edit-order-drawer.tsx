@@ -13,7 +13,7 @@ import { AccessFields } from './contact-fields.tsx'
 import { ReferenceFields, UrgencyFields, WorkFields } from './order-fields.tsx'
 import { toOrderInput, toOrderValues } from './order-form-model.ts'
 
-/** Changes an order: everything before a hire, afterwards contacts, access and files. */
+/** Edits an order: all fields before a hire, afterwards contacts, access and files. */
 export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
   const uploads = useUploads({ resource: 'enquiry', initial: order.attachments })

@@ -13,7 +13,7 @@ type JobBulkDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks which tag or colleague, and begins it. */
+/** Asks for the tag or colleague of a bulk action, and starts it. */
 export function JobBulkDialog({ kind, selected, onClose }: JobBulkDialogProps) {
   const { t } = useLingui()
   const [chosen, choose] = useState('')

@@ -10,7 +10,7 @@ import { OrderPicker } from '../shared/order-picker.tsx'
 
 type Values = { otherWorkOrderUuid: string; role: 'parent' | 'child' | 'related' }
 
-/** Links an order with another one, and says what the other one is to it. */
+/** Relates an order to another, with the role of the other. */
 export function LinkOrderDialog({ workOrderUuid, onClose }: { workOrderUuid: string; onClose: () => void }) {
   const { t } = useLingui()
   const form = useCommandForm<Values, typeof orderRelationsMethods.add>({

@@ -21,14 +21,14 @@ const hoursOrDays = (hours: number): string =>
     ? plural(hours, { one: '# hour', other: '# hours' })
     : plural(Math.round(hours / 24), { one: '# day', other: '# days' })
 
-/** What is wrong and what is wanted. */
+/** Title, description and category. */
 export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useLingui()
   const labels = useLabels()
   const { setValue } = useFormContext<OrderValues>()
   const category = useWatch<OrderValues, 'category'>({ name: 'category' })
   const services = isCategory(category) ? servicesOf(category as Category) : []
-  // Everybody who is asked for a quote reads it.
+  // Visible to every invited contractor.
   const openText = (text: string) => {
     const found = contactDataIn(text)
     return found && labels.refusal('description_has_contact_data', { found })
@@ -97,7 +97,7 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
   )
 }
 
-/** How soon, and what it may cost. */
+/** Priority, due date and budget. */
 export function UrgencyFields() {
   const { t } = useLingui()
   const labels = useLabels()

@@ -13,19 +13,19 @@ const values = {
 }
 
 describe('the form of an order', () => {
-  it('fills the contract', () => {
+  it('is valid by the contract', () => {
     const input = { locationUuid: place, ...toOrderInput(values, []) }
     expect(workOrdersMethods.create.input.safeParse(input).success).toBe(true)
     expect(input.preferredOn).toBeNull()
   })
-  it('takes the words of another order over, but neither its day nor the identity of its people', () => {
+  it('copies the text of another order, without its date and contact ids', () => {
     const person = { ...emptyContact, kind: 'resident' as const, name: 'Ada Byron', isPrimary: true }
     const other = { ...values, preferredOn: '2026-03-09', budget: null, contacts: [{ uuid: place, ...person }] }
     const begun = toDuplicateValues(other as unknown as WorkOrderView)
     expect(begun).toMatchObject({ title: 'Boiler is cold', preferredOn: '', contacts: [person] })
     expect(begun.contacts[0]).not.toHaveProperty('uuid')
   })
-  it('begins a part with the place, the kind of work and the contacts of the whole, and with no words of it', () => {
+  it('starts a sub-order with location, category and contacts of its parent, without its text', () => {
     const parent = {
       ...values,
       budget: { amount: 100 },
@@ -41,7 +41,7 @@ describe('the form of an order', () => {
     })
     expect(begun.contacts).toHaveLength(1)
   })
-  it('leaves out contacts that nobody filled and makes the first one primary', () => {
+  it('omits empty contacts and makes the first one primary', () => {
     const { contacts } = toOrderInput(
       { ...values, contacts: [emptyContact, { ...emptyContact, name: 'Ada Byron' }] },
       [],

@@ -13,14 +13,14 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type ContactKind = 'resident' | 'key_holder' | 'site'
 export type ContactValues = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
-/** Form values of the fields of an order: amounts in minor units or null, days as YYYY-MM-DD or empty. */
+/** Form values of the fields of an order: amounts in minor units or null, dates as YYYY-MM-DD or empty. */
 type FieldValues = {
   [Key in OrderFieldKey]: OrderFields[Key] extends { readonly kind: 'money' } ? number | null : string
 }
 export type OrderValues = FieldValues & {
   locationUuid: string
   contacts: ContactValues[]
-  /** Said over settled work under warranty: this is not what is raised. */
+  /** Confirms that the order differs from completed work under warranty. */
   isOtherWork?: boolean
 }
 
@@ -55,10 +55,10 @@ const toCopiedValues = (order: WorkOrderView, target: 'part' | 'duplicate'): Ord
   return { ...emptyOrder(locationUuid), ...pick(values, copiedFieldKeys(target)), contacts }
 }
 
-/** The words of another order for a new one: its day has passed or will, and its photos show what was then. */
+/** Form values from another order, without its due date and photos. */
 export const toDuplicateValues = (order: WorkOrderView): OrderValues => toCopiedValues(order, 'duplicate')
 
-/** The place and the kind of work of another order, and who opens the door: what a part of it begins with. */
+/** Form values of a sub-order: location, category and contacts of its parent. */
 export const toPartValues = (parent: WorkOrderView): OrderValues => toCopiedValues(parent, 'part')
 
 type Entries = Omit<CallInput<typeof workOrdersMethods.create>, 'locationUuid' | 'parentUuid'>
@@ -72,7 +72,7 @@ const toFieldInputs = (values: OrderValues): OrderFieldValues =>
     orderFieldKeys.map((key) => [key, orderFields[key].kind === 'day' ? values[key] || null : values[key]]),
   ) as OrderFieldValues
 
-/** The fields of an order as the contract takes them; empty contact rows are left out. */
+/** Converts form values to input; empty contact rows are omitted. */
 export const toOrderInput = (values: OrderValues, attachmentUuids: readonly string[]): Entries => {
   const contacts = values.contacts.filter(isFilled)
   const hasPrimary = contacts.some(({ isPrimary }) => isPrimary)

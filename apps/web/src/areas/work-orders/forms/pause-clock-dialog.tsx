@@ -7,7 +7,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
-/** Stops the clock of an order for a reason that both sides can read. */
+/** Pauses the clock of an order for a reason that both sides can read. */
 export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()
@@ -37,5 +37,5 @@ export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onC
   )
 }
 
-/** Elsewhere it stands within a sentence. */
+/** Capitalises a label that is otherwise used within sentences. */
 const begunLarge = (labels: string) => labels.charAt(0).toLocaleUpperCase() + labels.slice(1)

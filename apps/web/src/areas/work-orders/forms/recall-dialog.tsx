@@ -17,7 +17,7 @@ type RecallDialogProps = {
   readonly onClose: () => void
 }
 
-/** Calls the contractor back to settled work, free of charge. */
+/** Recalls the contractor of completed work under warranty, free of charge. */
 export function RecallDialog({ order, onClose }: RecallDialogProps) {
   const { t } = useLingui()
   const labels = useLabels()

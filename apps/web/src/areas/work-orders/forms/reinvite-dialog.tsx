@@ -12,7 +12,7 @@ import { toDeadlineField, toDeadlineInput, toDeadlineValues } from '../../tender
 
 type ReinviteDialogProps = { readonly job: JobOfOrder; readonly order: WorkOrderView; readonly onClose: () => void }
 
-/** Offers a lost job to its contractor again. A tender whose deadline still runs keeps it; else there may be another one. */
+/** Reinvites the contractor of a lost job. An open deadline is kept; otherwise a new one can be set. */
 export function ReinviteDialog({ job, order, onClose }: ReinviteDialogProps) {
   const { t } = useLingui()
   const now = useNow()

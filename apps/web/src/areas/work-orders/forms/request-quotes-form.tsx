@@ -29,7 +29,7 @@ type RequestQuotesFormProps = {
 }
 type Values = { contractorUuids: string[]; seats: number | null; minimumQuotes: number | null } & DeadlineValues
 
-/** Asks one contractor for a quote, or several in a tender with seats. */
+/** Requests a quote of one contractor, or several in a tender. */
 export function RequestQuotesForm({ order, contractors, proposed }: RequestQuotesFormProps) {
   const { t } = useLingui()
   const go = useNavigateTo()
@@ -47,7 +47,7 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
       workOrderUuid: order.uuid,
       version: order.version,
       contractorUuids,
-      // An open tender keeps its terms; they are changed for every bidder at once.
+      // An open tender keeps its terms, which are changed for all bidders at once.
       ...(order.tender === null && {
         seats: seats ?? 0,
         minimumQuotes: minimumQuotes ?? 0,
@@ -76,7 +76,7 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
   )
 }
 
-/** Until when quotes are taken; a tender also has places and may wait for a number of quotes. */
+/** Deadline; for a tender also bidder slots and the minimum number of quotes. */
 function Terms() {
   return (
     <Stack>

@@ -22,13 +22,13 @@ import { useMembership } from '../../../platform/session/session.ts'
 import { useTagColorLabels } from './use-tag-color-labels.ts'
 
 type TagDrawerProps = {
-  /** The tag that is changed; without it a new one is made. */
+  /** The tag to edit; undefined creates one. */
   readonly tag: TagView | undefined
   readonly onClose: () => void
 }
 type Values = { name: string; color: TagColor }
 
-/** Makes a tag, or changes, merges and removes one. */
+/** Creates, edits, merges or deletes a tag. */
 export function TagDrawer({ tag, onClose }: TagDrawerProps) {
   const { t } = useLingui()
   return (

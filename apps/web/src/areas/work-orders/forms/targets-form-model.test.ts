@@ -11,7 +11,7 @@ const view = {
   version: 3,
 }
 
-it('comes back from the form as it went in', () => {
+it('survives the form unchanged', () => {
   const { isShipped: _shipped, ...sent } = view
   expect(toTargetsValues(view)).toMatchObject({ from: '07:30', until: '17:00', days: ['1', '2', '6'] })
   expect(toTargetsInput(view, toTargetsValues(view))).toEqual(sent)

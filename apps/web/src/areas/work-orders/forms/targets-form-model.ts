@@ -6,7 +6,7 @@ export type TargetsValues = {
   targets: Record<(typeof priorities)[number], Hours>
   counting: TargetsView['counting']
   days: readonly string[]
-  /** `HH:mm`, as the fields have it. */
+  /** `HH:mm`. */
   from: string
   until: string
   keepsHolidays: boolean
@@ -31,7 +31,7 @@ export const toTargetsValues = ({ targets, counting, week }: TargetsView): Targe
   closedDays: week.closedDays,
 })
 
-/** What is sent. An hour that was emptied is none, which the contract refuses where it stands. */
+/** Converts form values to input. An empty hour stays empty, which the contract refuses. */
 export const toTargetsInput = ({ organisationUuid, version }: TargetsView, values: TargetsValues) => ({
   organisationUuid,
   version,
@@ -46,5 +46,5 @@ export const toTargetsInput = ({ organisationUuid, version }: TargetsView, value
   },
 })
 
-/** Where a field of the input stands in the form. */
+/** Form field of an input field. */
 export const toTargetsField = (field: string): string => field.replace(/^week\./, '')

@@ -19,7 +19,7 @@ import { useLocale } from '../../../platform/language/use-locale.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { type TargetsValues, toTargetsField, toTargetsInput, toTargetsValues } from './targets-form-model.ts'
 
-/** By when orders of each priority are to be answered and finished, and which hours count. */
+/** Response and completion targets by priority, and working hours. */
 export function TargetsForm({ targets }: { targets: TargetsView }) {
   const { t } = useLingui()
   const form = useCommandForm<TargetsValues, typeof clocksMethods.saveTargets>({

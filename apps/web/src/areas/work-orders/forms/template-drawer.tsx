@@ -25,7 +25,7 @@ import { type TemplateValues, toTemplateInput, toTemplateValues } from './templa
 
 type TemplateDrawerProps = { readonly template: OrderTemplateView | undefined; readonly onClose: () => void }
 
-/** Makes a template, or changes one. */
+/** Creates or edits a template. */
 export function TemplateDrawer({ template, onClose }: TemplateDrawerProps) {
   const { t } = useLingui()
   return (

@@ -21,12 +21,12 @@ const template: OrderTemplateView = {
 }
 
 describe('a template', () => {
-  it('comes out of its form as it went in', () => {
+  it('survives the form unchanged', () => {
     const entries = toTemplateInput(toTemplateValues(template))
     expect(orderTemplatesMethods.create.input.safeParse(entries).success).toBe(true)
     expect(entries).toMatchObject({ name: 'Gutters', budget: 20_000, contractorUuid: null, delivery: 'quotes' })
   })
-  it('gives an order its words, and leaves what it says nothing about', () => {
+  it('applies its fields to an order, and keeps others', () => {
     const begun = { ...emptyOrder('place'), description: 'At the back', title: 'Old' }
     expect(toOrderValuesFromTemplate(begun, template)).toMatchObject({
       locationUuid: 'place',

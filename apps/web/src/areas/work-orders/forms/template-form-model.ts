@@ -4,7 +4,7 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 import { emptyOrder, type OrderValues } from './order-form-model.ts'
 
 type Entries = CallInput<typeof orderTemplatesMethods.create>
-/** Form values of a template, beside the order fields; budget in minor units. */
+/** Form values of a template, in addition to the order fields; budget in minor units. */
 export type TemplateValues = OrderValues & { name: string; delivery: Entries['delivery']; contractorUuid: string }
 
 export const toTemplateValues = (template?: OrderTemplateView): TemplateValues => {
@@ -43,7 +43,7 @@ export const toTemplateInput = (values: TemplateValues): Entries => {
   }
 }
 
-/** An order with the words of a template; what the template leaves open stays as it was. */
+/** Applies a template to form values; empty fields keep their value. */
 export const toOrderValuesFromTemplate = (before: OrderValues, template: OrderTemplateView): OrderValues => {
   const { title, description, category, service, priority, accessNotes, budget } = template
   const kind = category === '' ? {} : { category, service }

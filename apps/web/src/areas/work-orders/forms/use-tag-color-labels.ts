@@ -1,7 +1,7 @@
 import type { TagColor } from '@fettle/domain/work-orders/tag-colors'
 import { useLingui } from '@lingui/react/macro'
 
-/** What the colours of tags are called. */
+/** Labels of tag colours. */
 export const useTagColorLabels = (): Readonly<Record<TagColor, string>> => {
   const { t } = useLingui()
   return {

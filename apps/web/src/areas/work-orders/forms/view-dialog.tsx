@@ -12,12 +12,12 @@ import type { ListViewState } from '../use-list-view.ts'
 
 type ViewDialogProps = {
   readonly state: ListViewState
-  /** The view to rename; without one what is shown now is kept as a new one. */
+  /** The view to rename; undefined saves the current list as a new view. */
   readonly view: ListView | undefined
   readonly onClose: () => void
 }
 
-/** The name of a view, and who sees it. */
+/** Name and visibility of a view. */
 export function ViewDialog({ state, view, onClose }: ViewDialogProps) {
   const { t } = useLingui()
   const [name, setName] = useState(view?.name ?? '')

@@ -45,14 +45,14 @@ const OrderBoard = lazyComponent(() => import('../parts/order-board.tsx'), 'Orde
 const OrderMap = lazyComponent(() => import('../parts/order-map.tsx'), 'OrderMap')
 const WorkOrderPreview = lazyComponent(() => import('../parts/work-order-preview.tsx'), 'WorkOrderPreview')
 
-/** What the list shows by its address. */
+/** Prefetches the list for the URL. */
 export const loader: PageLoader = ({ params, searchStr }) => {
   const { state, offset } = parseListState(searchStr, filterKeys)
   const input = toListInput(parseBucket(params.status ?? ''), state)
   return queryClient.prefetchQuery(methodPageQuery(workOrdersMethods.list, input, { offset }))
 }
 
-/** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
+/** The client's list of work orders: buckets, search, filters, sorting, pages and a preview. */
 export function ClientWorkOrdersPage() {
   const { t } = useLingui()
   const labels = useLabels()
@@ -180,7 +180,7 @@ function Buckets({ bucket }: { bucket: ClientBucketSlug }) {
   return <BucketList active={bucket} search={text === '' ? '' : `?${text}`} />
 }
 
-/** The list as a file, and a new order. */
+/** Export and new order. */
 function ListActions({ filter }: Parameters<typeof StartDownload>[0]) {
   return (
     <>

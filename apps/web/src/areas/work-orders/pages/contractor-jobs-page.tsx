@@ -40,14 +40,14 @@ import { useSelectedJobs } from '../use-selected-rows.ts'
 const JobBoard = lazyComponent(() => import('../parts/job-board.tsx'), 'JobBoard')
 const JobPreview = lazyComponent(() => import('../parts/job-preview.tsx'), 'JobPreview')
 
-/** What the company's list shows by its address. */
+/** Prefetches the company's list for the URL. */
 export const loader: PageLoader = ({ page, params, searchStr }) => {
   const { state, offset } = parseListState(searchStr, jobFilterKeys)
   const input = toJobListInput({ tab: parseTab(params.tab ?? ''), isMine: page === 'ContractorMyJobsPage' }, state)
   return queryClient.prefetchQuery(methodPageQuery(jobsMethods.list, input, { offset }))
 }
 
-/** The jobs of the company by tab: search, filters, order, pages, kept views and a preview beside them. */
+/** Jobs of the company by tab: search, filters, sorting, pages, saved views and a preview. */
 export function ContractorJobsPage() {
   const { t } = useLingui()
   return <JobList title={t`Jobs`} isMine={false} />
@@ -128,7 +128,7 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
   const { preview: asked, view: word, ...filters } = state
   const paths = useContractorPaths()
   const [space] = usePreference(density)
-  // Where there is no room for both, a row opens the page of its job.
+  // Without space for a preview, a row opens the page of its job.
   const isWide = useIsWide()
   const preview = isWide ? asked : undefined
   const look = parseViewMode(looks, word)

@@ -17,7 +17,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DefaultContactDrawer } from '../forms/default-contact-drawer.tsx'
 
-/** People whom new work orders get as contacts. */
+/** Default contacts of new work orders. */
 export function DefaultContactsPage() {
   const { t } = useLingui()
   const { offset, change } = useListAddress([])

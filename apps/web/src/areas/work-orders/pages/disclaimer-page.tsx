@@ -16,7 +16,7 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
-/** What the client says to every contractor who quotes or takes its work, with everything it said before. */
+/** The client's disclaimer for contractors, with former versions. */
 export function DisclaimerPage() {
   const { t } = useLingui()
   return (

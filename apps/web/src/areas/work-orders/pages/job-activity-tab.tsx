@@ -2,7 +2,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { jobHistory } from '../activity.queries.ts'
 import { RecentActivity } from '../parts/recent-activity.tsx'
 
-/** Everything that happened on a job, and the job as it stood at any moment of it. */
+/** Timeline of a job, and its history at any moment. */
 export function JobActivityTab() {
   return <RecentActivity past={jobHistory(useRouteParam('jobUuid'))} />
 }

@@ -9,7 +9,7 @@ import { ContactList } from '../parts/contact-list.tsx'
 
 const hired = ['hired', 'done', 'completed']
 
-/** Who opens the door and can be asked; hidden until the company is hired. */
+/** Contacts of a job; hidden until the company is hired. */
 export function JobContactsTab() {
   const { t } = useLingui()
   const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))

@@ -4,7 +4,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { DescriptionCards } from '../parts/description-cards.tsx'
 
-/** The whole description with its files. */
+/** Full description with files. */
 export function JobDescriptionTab() {
   const { t } = useLingui()
   const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))

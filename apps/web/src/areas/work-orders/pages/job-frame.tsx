@@ -21,10 +21,10 @@ import { DueText } from '../parts/due-text.tsx'
 import { JobActions } from '../parts/job-actions.tsx'
 import { JobNotices } from '../parts/job-notices.tsx'
 
-/** What every tab shows of the job. */
+/** Prefetches the job. */
 export const loader: PageLoader = ({ params }) => queryClient.prefetchQuery(jobQuery(params.jobUuid ?? ''))
 
-/** A job: what is always in sight, and its tabs. */
+/** Frame of a job: header and tabs. */
 export function JobFrame() {
   const { t } = useLingui()
   const labels = useLabels()

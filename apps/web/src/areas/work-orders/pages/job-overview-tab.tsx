@@ -30,7 +30,7 @@ import { JobTagCard } from '../parts/tag-card.tsx'
 import { WaitingTimeText } from '../parts/waiting-time-text.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 
-/** What is to be done, where and by when, the next step, and what happened last. */
+/** Work, location, due date, next step, and latest events. */
 export function JobOverviewTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()

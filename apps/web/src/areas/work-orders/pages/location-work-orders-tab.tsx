@@ -16,7 +16,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { defaultColumns } from '../views.queries.ts'
 import { useWorkOrderColumns } from '../work-orders.columns.tsx'
 
-/** Work orders of a place and everything below it. */
+/** Work orders of a location and its descendants. */
 export function LocationWorkOrdersTab() {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -40,7 +40,7 @@ import { workOrderQuery } from '../work-orders.queries.ts'
 
 const isUuid = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text)
 
-/** Raises a work order: where, what, how soon, who opens the door, and photos. It may begin with the words of another, or be part of it. */
+/** Raises a work order, optionally prefilled from another or as its sub-order. */
 export function RaiseWorkOrderPage() {
   const asked = new URLSearchParams(useLocation().searchStr)
   const like = asked.get('like')
@@ -104,7 +104,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
   )
 }
 
-/** How the template means the order to be given out; the next page begins with it. */
+/** Delivery of the template, which preselects the next page. */
 const wayOf = (template: OrderTemplateView | undefined) =>
   template && {
     way: template.delivery === 'none' ? undefined : template.delivery,

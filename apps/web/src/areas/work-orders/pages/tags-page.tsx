@@ -21,7 +21,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { TagDrawer } from '../forms/tag-drawer.tsx'
 
-/** The tags of the tenant, and how many work orders or jobs carry each. */
+/** Tags of the tenant with their number of work orders or jobs. */
 export function TagsPage() {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(['q'])

@@ -16,7 +16,7 @@ import { TargetsForm } from '../forms/targets-form.tsx'
 
 const group = 'all'
 
-/** By when work orders are to be answered and finished, for all branches or for one. */
+/** Response and completion targets, for all organisations or one. */
 export function TargetsPage() {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(group)
@@ -56,7 +56,7 @@ export function TargetsPage() {
   )
 }
 
-/** Whether these are what everybody begins with, and the way back to it. */
+/** Whether the targets are defaults, with a button to reset them. */
 function Origin({ targets }: { targets: TargetsView }) {
   const { t } = useLingui()
   const { run } = useCommand(clocksMethods.resetTargets)

@@ -22,7 +22,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { TemplateDrawer } from '../forms/template-drawer.tsx'
 
-/** What work orders may begin with: those in use, or those that were archived. */
+/** Order templates, active or archived. */
 export function TemplatesPage() {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(['q', 'archived'])

@@ -17,7 +17,7 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 
-/** How long contractors answer for their workmanship. */
+/** Warranty on workmanship. */
 export function WarrantyPage() {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { orderHistory } from '../activity.queries.ts'
 import { RecentActivity } from '../parts/recent-activity.tsx'
 
-/** Everything that happened to an order, and the order as it stood at any moment of it. */
+/** Timeline of an order, and its history at any moment. */
 export function WorkOrderActivityTab() {
   return <RecentActivity past={orderHistory(useRouteParam('workOrderUuid'))} />
 }

@@ -7,7 +7,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { ContactList } from '../parts/contact-list.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
-/** Who can be asked about this order and who opens the door. */
+/** Contacts of an order. */
 export function WorkOrderContactsTab() {
   const { t } = useLingui()
   const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))

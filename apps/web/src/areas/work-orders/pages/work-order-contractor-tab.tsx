@@ -13,7 +13,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { JobCard } from '../parts/job-card.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
-/** One contractor of an order: where they stand and what happened between you. */
+/** One contractor of an order: job, profile and messages. */
 export function WorkOrderContractorTab() {
   const jobUuid = useRouteParam('jobUuid')
   const paths = useClientPaths()

@@ -12,7 +12,7 @@ import { TenderCard } from '../../tenders/shared/tender-card.tsx'
 import { JobCard } from '../parts/job-card.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
-/** Everybody who was asked, and where each stands. */
+/** Invited contractors with the state of their jobs. */
 export function WorkOrderContractorsTab() {
   const { t } = useLingui()
   const paths = useClientPaths()

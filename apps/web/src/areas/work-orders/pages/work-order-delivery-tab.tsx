@@ -22,7 +22,7 @@ import { AwardForm } from '../forms/award-form.tsx'
 import { RequestQuotesForm } from '../forms/request-quotes-form.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
-/** Sends the order out: to one contractor under a sum not to exceed, or to several for quotes. */
+/** Dispatches the order: an award to one contractor, or quote requests. */
 export function WorkOrderDeliveryTab() {
   const { t } = useLingui()
   const labels = useLabels()

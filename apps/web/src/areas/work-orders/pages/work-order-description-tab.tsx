@@ -4,7 +4,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { DescriptionCards } from '../parts/description-cards.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
-/** The whole description with its files, as the contractor reads it. */
+/** Full description with files, as the contractor sees it. */
 export function WorkOrderDescriptionTab() {
   const { t } = useLingui()
   const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))

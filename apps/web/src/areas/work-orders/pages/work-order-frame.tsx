@@ -23,10 +23,10 @@ import { OrderNotices } from '../parts/order-notices.tsx'
 import { ResponsiblePartyText } from '../parts/responsible-party-text.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
-/** What every tab shows of the work order. */
+/** Prefetches the work order. */
 export const loader: PageLoader = ({ params }) => queryClient.prefetchQuery(workOrderQuery(params.workOrderUuid ?? ''))
 
-/** A work order: what is always in sight, and its tabs. */
+/** Frame of a work order: header and tabs. */
 export function WorkOrderFrame() {
   const { t } = useLingui()
   const labels = useLabels()
@@ -87,7 +87,7 @@ const useFacts = () => {
   }
 }
 
-/** Until when the contractor answers for settled work. */
+/** End of the warranty of completed work. */
 const useWarrantyFact = () => {
   const { t } = useLingui()
   const formats = useFormats()

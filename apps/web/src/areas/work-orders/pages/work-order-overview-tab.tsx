@@ -30,7 +30,7 @@ import { WaitingTimeText } from '../parts/waiting-time-text.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
-/** What the order is about, who can be asked, its files, and what happened last. */
+/** Work, contacts, files, and latest events. */
 export function WorkOrderOverviewTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -61,7 +61,7 @@ export function WorkOrderOverviewTab() {
   )
 }
 
-/** Issues are about the contractor that works on the order, until its work is signed off and paid. */
+/** The job that issues are about: that of the contractor at work, until the order is completed. */
 const disputedJob = ({ jobs, state }: WorkOrderView) =>
   state === 'customer_cancelled' ? null : (jobs.find((job) => ['hired', 'done'].includes(job.state))?.uuid ?? null)
 

@@ -8,11 +8,11 @@ import type { ActivityQuery } from '../activity.queries.ts'
 
 type ActivityProps = {
   readonly query: ActivityQuery
-  /** Only so many of the latest. */
+  /** Limits the number of entries. */
   readonly most?: number
 }
 
-/** The timeline of an order or a job; it loads by itself, so that the page around it need not wait. */
+/** Timeline of an order or a job with its own loading state. */
 export function Activity({ query, most }: ActivityProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(query)
   if (isPending) return <PartSkeleton />

@@ -17,7 +17,7 @@ const below = (heading: string): readonly string[] => {
   return leaves.filter((leaf) => inside.includes(leaf))
 }
 
-/** All, the five headings, and below each heading the rows that it sums. */
+/** All, then the five groups with their buckets. */
 const order: readonly { slug: ClientBucketSlug; depth: 0 | 1 }[] = [
   { slug: 'all', depth: 0 },
   ...headings.flatMap((heading) => [
@@ -26,7 +26,7 @@ const order: readonly { slug: ClientBucketSlug; depth: 0 | 1 }[] = [
   ]),
 ]
 
-/** The rows of the list with their counts, live. */
+/** Buckets of the list with live counts. */
 export function BucketList({ active, search }: { active: ClientBucketSlug; search: string }) {
   const { t } = useLingui()
   const labels = useLabels()

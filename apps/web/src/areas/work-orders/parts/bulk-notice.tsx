@@ -21,19 +21,19 @@ const loadRefusals = () => import('./bulk-refusals.tsx')
 const OrderRefusals = lazyComponent(loadRefusals, 'OrderRefusals')
 const JobRefusals = lazyComponent(loadRefusals, 'JobRefusals')
 
-/** Push tells how far it has come; where it is silent, a look now and then does. */
+/** Polling interval in ms, in addition to push events. */
 const lookEvery = 3_000
 const seenKey = 'bulk-run-seen'
 const isUnderWay = ({ state }: BulkRun) => state === 'waiting' || state === 'running'
 
-/** The runs over a list: by which methods, what each is called, and what shows which rows refused. */
+/** Bulk runs of a list: methods, labels, and refusals. */
 type Runs = {
   readonly methods: typeof bulkActionsMethods | typeof jobBulkActionsMethods
   readonly names: Readonly<Record<BulkKind, string>>
   readonly refusals: (bulkRunUuid: string, onClose: () => void) => ReactNode
 }
 
-/** How far the reader's latest run over many orders has come, and what became of it until they have seen it. */
+/** Progress and result of the reader's latest bulk run, until dismissed. */
 export function OrderBulkNotice() {
   const { t } = useLingui()
   const runs: Runs = {
@@ -51,7 +51,7 @@ export function OrderBulkNotice() {
   return usePermission('work-orders.edit') ? <BulkNotice runs={runs} /> : null
 }
 
-/** The same over many jobs. */
+/** Bulk runs over jobs. */
 export function JobBulkNotice() {
   const { t } = useLingui()
   const names = { tag: t`Tagging jobs`, untag: t`Taking a tag off jobs`, watch: t`Letting a colleague follow jobs` }

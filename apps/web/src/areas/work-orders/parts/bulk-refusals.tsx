@@ -18,7 +18,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 type RefusalsProps = { readonly bulkRunUuid: string; readonly onClose: () => void }
 
-/** The orders that a run could not be done to, each with the reason and the way to it. */
+/** Refused orders of a run with reasons and links. */
 export function OrderRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -43,7 +43,7 @@ export function OrderRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
   )
 }
 
-/** The same of jobs. */
+/** Refused jobs of a run. */
 export function JobRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
   const { t } = useLingui()
   const paths = useContractorPaths()
@@ -70,7 +70,7 @@ export function JobRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
 
 type RefusalProps = {
   readonly row: Pick<BulkRefusal, 'number' | 'title' | 'code' | 'facts'>
-  /** What it is called where the reader may not see it. */
+  /** Title when the reader may not see it. */
   readonly unseen: string
 }
 

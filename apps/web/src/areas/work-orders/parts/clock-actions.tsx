@@ -8,7 +8,7 @@ import { Action } from '../../../kit/actions/action.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { PauseClockDialog } from '../forms/pause-clock-dialog.tsx'
 
-/** Stops the clock of an order, and lets it go on. */
+/** Pauses and resumes the clock of an order. */
 export function ClockActions({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const [isStopping, setStopping] = useState(false)

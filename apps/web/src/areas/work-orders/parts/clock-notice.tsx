@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** That the clock stands still, why and since when. */
+/** Notice of a paused clock with reason and start. */
 export function ClockNotice({ clock }: { clock: WorkOrderView['clock'] }) {
   const { t } = useLingui()
   const formats = useFormats()

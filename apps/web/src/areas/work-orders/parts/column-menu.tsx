@@ -9,7 +9,7 @@ type ColumnMenuProps<Row> = {
   readonly onChange: (shown: readonly string[]) => void
 }
 
-/** Which columns the list shows, and in which order. */
+/** Selects and orders the columns of the list. */
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 
-/** People of an order with the ways to reach them. */
+/** Contacts of an order with phone and e-mail links. */
 export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
   const { t } = useLingui()
   const labels = useLabels()

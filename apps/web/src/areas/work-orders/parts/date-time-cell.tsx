@@ -1,7 +1,7 @@
 import { Figure } from '@fettle/ui/layout/text'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** Day and time by the clocks of the property, in a column of a list: one below the other where it is narrow. */
+/** Date and time in the property's zone, as a table cell; stacked when narrow. */
 export function DateTimeCell({ at, zone }: { at: string | null; zone: string }) {
   const formats = useFormats()
   if (at === null) return '–'

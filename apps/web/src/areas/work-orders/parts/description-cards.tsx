@@ -14,14 +14,14 @@ type Described = {
 }
 type DescriptionCardsProps = {
   readonly of: Described
-  /** Who reads the access notes, where the reader wonders. */
+  /** Explains who can read the access notes. */
   readonly accessHint?: string
   readonly filesLabel: string
-  /** Why there are no files, or what they would be good for. */
+  /** Text when there are no files. */
   readonly noFiles: string
 }
 
-/** The whole description of an order or a job with its files. */
+/** Full description of an order or a job with its files. */
 export function DescriptionCards({ of, accessHint, filesLabel, noFiles }: DescriptionCardsProps) {
   const { t } = useLingui()
   return (

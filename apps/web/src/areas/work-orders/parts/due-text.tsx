@@ -8,7 +8,7 @@ const over = ['completed', 'cancelled']
 
 type DueTextProps = { readonly at: string | null; readonly zone: string; readonly bucket: string }
 
-/** The day by which the work must be done and how far it is away, in red once it has passed; nothing is due while the clock stands still. */
+/** Due date with the time left, critical when overdue; paused clocks have none. */
 export function DueText({ at, zone, bucket }: DueTextProps) {
   const formats = useFormats()
   const now = useNow()

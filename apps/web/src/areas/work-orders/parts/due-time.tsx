@@ -7,11 +7,11 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 type DueTimeProps = {
   readonly at: string | null
   readonly zone: string
-  /** When it was done; nothing runs out any more. */
+  /** When the target was met; null while open. */
   readonly metAt: string | null
 }
 
-/** The moment by which something is due, and whether it was met, is missed or how much is left. */
+/** Due time of a target: met, missed, or time left. */
 export function DueTime({ at, zone, metAt }: DueTimeProps) {
   if (at === null) return <Trans>Clock stopped</Trans>
   return (

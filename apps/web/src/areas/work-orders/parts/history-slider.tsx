@@ -17,11 +17,11 @@ import type { ActivityHistory } from '../activity.queries.ts'
 
 type ReplayProps = {
   readonly past: ActivityHistory
-  /** The moment that is looked at. */
+  /** Called with the selected moment. */
   readonly onMoment: (at: string) => void
 }
 
-/** An order or a job as it stood, step by step: where, whose turn it was, and why. */
+/** History of an order or a job, step by step: placement, responsible party, and reason. */
 export function HistorySlider({ past, onMoment }: ReplayProps) {
   const { data, error, refetch, isPending } = useQuery(past.history)
   if (isPending) return <PartSkeleton />
@@ -29,7 +29,7 @@ export function HistorySlider({ past, onMoment }: ReplayProps) {
   return <Film kind={past.kind} standings={data.standings} onMoment={onMoment} />
 }
 
-/** How long a step is shown while they play by themselves. */
+/** Duration of a step in ms during playback. */
 const stepMillis = 1_500
 
 type FilmProps = {

@@ -1,7 +1,7 @@
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Trans } from '@lingui/react/macro'
 
-/** From a notice to the conversation. */
+/** Links a notice to the issues. */
 export function IssuesLink({ href }: { href: string }) {
   return (
     <LinkButton href={href} size="small" variant="secondary" color="default">

@@ -8,7 +8,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { WatchButton } from './watch-button.tsx'
 
-/** The job on paper, and the way out before a hire. The offer itself is answered in its own notice. */
+/** PDF of the job, and withdrawal before a hire. The offer is answered in its own notice. */
 export function JobActions({ job }: { job: JobView }) {
   const mayFollow = usePermission('notifications.view')
   return (

@@ -8,10 +8,10 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { JobListInput } from '../job-filters.ts'
 import { CardBody, cardMark, cardsPerColumn, ListBoard } from './list-board.tsx'
 
-/** What is over has no place on a board of everything. */
+/** Ended jobs are excluded from a board of all. */
 const over: readonly ContractorTab[] = ['completed', 'cancelled', 'lost']
 
-/** The tabs of the list in the order in which a job walks. */
+/** Tabs of the board in process order. */
 const leavesOf = (tab: ContractorTabSlug): readonly ContractorTab[] =>
   tabsForSlug(tab)
     .filter((leaf) => tab !== 'all' || !over.includes(leaf))
@@ -19,7 +19,7 @@ const leavesOf = (tab: ContractorTabSlug): readonly ContractorTab[] =>
 
 type JobBoardProps = { readonly tab: ContractorTabSlug; readonly input: JobListInput }
 
-/** The contractor's list side by side. */
+/** The contractor's list as a board. */
 export function JobBoard({ tab, input }: JobBoardProps) {
   const { t } = useLingui()
   const labels = useLabels()

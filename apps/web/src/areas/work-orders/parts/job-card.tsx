@@ -21,7 +21,7 @@ type JobCardProps = {
   readonly isAlone?: boolean
 }
 
-/** One contractor's side of an order, as the client sees it. */
+/** One contractor's job of an order, as the client sees it. */
 export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) {
   const { t } = useLingui()
   const labels = useLabels()
@@ -71,7 +71,7 @@ export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) 
   )
 }
 
-/** To who the contractor is, and to what the two wrote to each other. */
+/** Links to the contractor's profile and messages. */
 function JobWays(at: { readonly workOrderUuid: string; readonly jobUuid: string }) {
   const paths = useClientPaths()
   return (

@@ -18,7 +18,7 @@ import { useOrderTextFilters } from './order-text-filters.ts'
 type Change = (changes: Partial<Record<keyof JobFilterState, string | undefined>>) => void
 type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Change }
 
-/** Clients with open jobs; that of a link to others keeps its place. */
+/** Clients with open jobs; one from a shared link is kept. */
 const useChoices = (): readonly SelectFilter[] => {
   const { t } = useLingui()
   const [turn, common] = [useResponsibilityFilters('contractor'), useCommonFilters()]
@@ -35,7 +35,7 @@ const useChoices = (): readonly SelectFilter[] => {
   ]
 }
 
-/** Sums of papers that the reader may not see narrow nothing. */
+/** Sum filters, without documents the reader may not see. */
 const useRanges = (): readonly RangeFilter[] => {
   const { t } = useLingui()
   const [seesQuotes, seesInvoices] = [usePermission('quotes.view'), usePermission('invoices.view')]
@@ -53,7 +53,7 @@ const useRanges = (): readonly RangeFilter[] => {
     .map(({ id, kind }) => ({ id, kind, ...names[id] }))
 }
 
-/** Search, filters and order of the list. */
+/** Search, filters and sorting of the list. */
 export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { readonly end?: ReactNode }) {
   const { t } = useLingui()
   const choices = useChoices()
@@ -76,7 +76,7 @@ export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { rea
   )
 }
 
-/** Cards on a phone have no heads to press: the order is chosen here. */
+/** Cards on a phone have no header to sort by. */
 function OrderField({ state, onChange }: JobFilterBarProps) {
   const { t } = useLingui()
   const names = {

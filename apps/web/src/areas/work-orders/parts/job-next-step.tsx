@@ -14,7 +14,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { type JobDocuments, type JobStepKind, jobStep } from '../job-step.ts'
 import { JobStatusLine } from './job-responsible-party.tsx'
 
-/** The one thing to do now, as a button; nothing where it is not this reader's to do. */
+/** Button of the next step; renders nothing when the reader cannot act. */
 export function JobStepButton({ job, isWide = false }: { job: JobView; isWide?: boolean }) {
   const paths = useContractorPaths()
   const labels = useLabels()
@@ -28,7 +28,7 @@ export function JobStepButton({ job, isWide = false }: { job: JobView; isWide?: 
   )
 }
 
-/** Whose turn it is and why, and the one thing to do now. */
+/** Responsible party with reason, and the next step. */
 export function JobNextStep({ job }: { job: JobView }) {
   const { t } = useLingui()
   return (
@@ -43,7 +43,7 @@ export function JobNextStep({ job }: { job: JobView }) {
 
 const whole = { limit: 100 }
 
-/** Only the papers that the next step asks about are read; the button comes when they are there. */
+/** Loads only the documents the next step depends on. */
 const usePapers = ({ uuid: jobUuid, nextStep }: JobView): JobDocuments | undefined => {
   const seesQuotes = usePermission('quotes.view')
   const seesInvoices = usePermission('invoices.view')

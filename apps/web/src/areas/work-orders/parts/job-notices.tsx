@@ -8,7 +8,7 @@ import { IssuesLink } from './issues-link.tsx'
 import { JobOffer } from './job-offer.tsx'
 import { JobRecallNotice } from './recall-notice.tsx'
 
-/** What must be known before anything else: an offer to answer, open issues, why the job is lost or cancelled. */
+/** Notices of a job: pending offer, open issues, why it is lost or cancelled. */
 export function JobNotices({ job }: { job: JobView }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -14,7 +14,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
 import { DisclaimerCard } from '../shared/disclaimer-card.tsx'
 
-/** An offer that waits for an answer: a direct award with its sum, or an invitation to quote. */
+/** A pending offer: a direct award with its sum, or an invitation to quote. */
 export function JobOffer({ job }: { job: JobView }) {
   const { t } = useLingui()
   const isAward = job.delivery === 'direct_award'

@@ -18,7 +18,7 @@ import { TagList } from './tag-list.tsx'
 
 type JobPreviewProps = { readonly jobUuid: string; readonly ways: PreviewNavigation }
 
-/** A job beside the list: what it is, whose turn it is, and the next step one press away. */
+/** Preview of a job: work, responsible party, and next step. */
 export function JobPreview({ jobUuid, ways }: JobPreviewProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -18,7 +18,7 @@ const useHolder = (ball: string): string => {
   return ball === 'contractor' ? t`You` : labels.ball(ball)
 }
 
-/** Whose turn it is, as the contractor reads it, for how long, and what they do next. */
+/** Responsible party from the contractor's view, with duration and next step. */
 export function JobResponsibleParty({ of }: { of: Standing }) {
   const labels = useLabels()
   const now = useNow()
@@ -42,7 +42,7 @@ export function JobResponsibleParty({ of }: { of: Standing }) {
   )
 }
 
-/** The same with the moment since when, and the fact that says so. */
+/** Responsible party with start and reason. */
 export function JobStatusLine({ of }: { of: Standing }) {
   const labels = useLabels()
   const now = useNow()

@@ -12,7 +12,7 @@ type JobTabListProps = { readonly active: ContractorTabSlug; readonly isMine: bo
 
 const turns: readonly string[] = actionRequiredTabs
 
-/** The tabs of the contractor's list with their counts, live. */
+/** Tabs of the contractor's list with live counts. */
 export function JobTabList({ active, isMine, search }: JobTabListProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -10,17 +10,17 @@ import { PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { DueText } from './due-text.tsx'
 
-/** So many cards a column shows; the others are a press away. */
+/** Cards per column; the rest is behind a link. */
 export const cardsPerColumn = 10
 
-/** A status of the list: its word, its page, and whether that page shows other statuses as well. */
+/** A column: label, link, and whether the linked page shows other buckets too. */
 export type BoardColumn = {
   readonly id: string
   readonly title: string
   readonly href: string
   readonly isHeading: boolean
 }
-/** The first cards of a status, as they are asked for. */
+/** Query of a column's first cards. */
 type BoardPage<Row> = {
   readonly data: { readonly rows: readonly Row[]; readonly paging: { readonly count: number } } | undefined
   readonly error: Error | null
@@ -31,12 +31,12 @@ type BoardPage<Row> = {
 type ListBoardProps<Row> = {
   readonly label: string
   readonly leaves: readonly BoardColumn[]
-  /** One for each of the leaves. */
+  /** One for each bucket. */
   readonly pages: readonly BoardPage<Row>[]
   readonly cardOf: (row: Row) => KanbanCardContent
 }
 
-/** A list side by side, a column for each status that has rows. Work moves by what is done with it, not by hand. */
+/** A list as a board with a column for each non-empty bucket. Cards cannot be dragged, as state changes by commands. */
 export function ListBoard<Row>({ label, leaves, pages, cardOf }: ListBoardProps<Row>) {
   const { t } = useLingui()
   const { searchStr } = useLocation()
@@ -57,14 +57,14 @@ export function ListBoard<Row>({ label, leaves, pages, cardOf }: ListBoardProps<
 
 type CardBodyProps = {
   readonly row: Pick<WorkOrderRow & JobRow, keyof WorkOrderRow & keyof JobRow>
-  /** The word of its status. */
+  /** Bucket of the row. */
   readonly leaf: string
-  /** The company on the other side. */
+  /** Company of the other side. */
   readonly other: string | null
   readonly isOwnTurn: boolean
 }
 
-/** What a card says below its title. */
+/** Body of a card. */
 export function CardBody({ row, leaf, other, isOwnTurn }: CardBodyProps) {
   const labels = useLabels()
   return (
@@ -86,6 +86,6 @@ export function CardBody({ row, leaf, other, isOwnTurn }: CardBodyProps) {
   )
 }
 
-/** Red for what is urgent, amber for what waits for the reader. */
+/** Critical for urgent work, attention for work requiring the reader's action. */
 export const cardMark = (priority: string, isOwnTurn: boolean): KanbanCardContent['mark'] =>
   priority === 'emergency' ? 'critical' : isOwnTurn ? 'attention' : undefined

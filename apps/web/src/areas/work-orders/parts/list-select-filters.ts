@@ -7,7 +7,7 @@ import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
-/** Whose turn it is, and how near the last day: `self` is the side that reads. */
+/** Filters by responsible party and due date; `self` is the reader's side. */
 export const useResponsibilityFilters = (self: 'client' | 'contractor'): readonly SelectFilter[] => {
   const { t } = useLingui()
   const labels = useLabels()
@@ -33,7 +33,7 @@ export const useResponsibilityFilters = (self: 'client' | 'contractor'): readonl
   ]
 }
 
-/** What both sides can choose by. */
+/** Filters of both sides. */
 export const useCommonFilters = (): readonly SelectFilter[] => {
   const { t } = useLingui()
   const tags = useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []

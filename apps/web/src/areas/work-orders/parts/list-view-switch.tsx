@@ -9,23 +9,23 @@ import { ViewMenu } from './view-menu.tsx'
 
 export type ViewMode = 'board' | 'map'
 
-/** A word of the address as one of the ways in which a list is looked at; without one it is rows. */
+/** View mode of a URL; rows by default. */
 export const parseViewMode = (looks: readonly ViewMode[], word: string | undefined): ViewMode | undefined =>
   looks.find((each) => each === word)
 
 type ListLookProps<Row> = {
   readonly view: ListViewState
   readonly look: ViewMode | undefined
-  /** The ways of looking at this list beside rows. */
+  /** View modes of this list besides rows. */
   readonly looks: readonly ViewMode[]
-  /** Where rows are shown: the columns to choose from. */
+  /** Available columns, for rows. */
   readonly columns: readonly Column<Row>[] | undefined
   readonly onSwitch: (look: ViewMode | undefined) => void
 }
 
 const icons = { list: <ListIcon />, board: <GridIcon />, map: <MapIcon /> }
 
-/** How the list is looked at: a kept view, rows, a board or a map, and which columns. */
+/** Switches saved view, view mode (rows, board, map) and columns. */
 export function ListViewSwitch<Row>({ view, look, looks, columns, onSwitch }: ListLookProps<Row>) {
   const { t } = useLingui()
   const labels = { list: t`As a list`, board: t`As a board`, map: t`On a map` }

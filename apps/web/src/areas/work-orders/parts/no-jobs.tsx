@@ -12,7 +12,7 @@ type NoJobsProps = {
   readonly wholeHref: string
 }
 
-/** Why the list is empty, and what to do about it. */
+/** Empty state of the list. */
 export function NoJobs({ tab, isMine, isFiltered, wholeHref }: NoJobsProps) {
   const { t } = useLingui()
   if (isFiltered)

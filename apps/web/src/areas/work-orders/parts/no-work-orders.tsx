@@ -5,7 +5,7 @@ import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 
-/** Why the list is empty, and what to do about it. */
+/** Empty state of the list. */
 export function NoWorkOrders({ bucket, isFiltered }: { bucket: ClientBucketSlug; isFiltered: boolean }) {
   const { t } = useLingui()
   const paths = useClientPaths()

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { relationsQuery } from '../relations.queries.ts'
 
-/** Warns that parts of an order are open, before it is closed and after. */
+/** Warns about open sub-orders, before and after closing an order. */
 export function OpenPartsNotice({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
   const count = useQuery(relationsQuery(workOrderUuid)).data?.openChildCount ?? 0

@@ -21,7 +21,7 @@ import { WatchButton } from './watch-button.tsx'
 
 type Open = 'cancel' | 'close' | 'edit' | 'recall' | null
 
-/** What can be done with an order now, the next step first. */
+/** Actions on an order, the next step first. */
 export function OrderActions({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const labels = useLabels()

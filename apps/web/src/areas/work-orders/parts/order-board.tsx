@@ -15,19 +15,19 @@ import { CardBody, cardMark, cardsPerColumn, ListBoard } from './list-board.tsx'
 
 type OrderBoardProps = { readonly bucket: ClientBucketSlug; readonly input: ReturnType<typeof toListInput> }
 
-/** Statuses whose word sums others too. */
+/** Slugs of bucket groups. */
 const headings: readonly string[] = Object.keys(clientBucketGroups)
 
-/** What is over has no place on a board of everything. */
+/** Ended orders are excluded from a board of all. */
 const over: readonly ClientBucket[] = ['completed', 'cancelled']
 
-/** The statuses of the list in the order in which an order walks. */
+/** Buckets of the board in process order. */
 const leavesOf = (bucket: ClientBucketSlug): readonly ClientBucket[] =>
   bucketsForSlug(bucket)
     .filter((leaf) => bucket !== 'all' || !over.includes(leaf))
     .toReversed()
 
-/** The client's list side by side. */
+/** The client's list as a board. */
 export function OrderBoard({ bucket, input }: OrderBoardProps) {
   const { t } = useLingui()
   const labels = useLabels()

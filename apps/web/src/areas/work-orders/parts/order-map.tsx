@@ -16,7 +16,7 @@ import type { toListInput } from '../list-filters.ts'
 
 const isUrgent = ({ orders }: PlaceOfOrders) => orders.some(({ priority }) => priority === 'emergency')
 
-/** One order is opened; several are listed. */
+/** Opens a single order, or lists several. */
 const useHref = () => {
   const paths = useClientPaths()
   return ({ locationUuid, orders }: PlaceOfOrders): string => {
@@ -25,7 +25,7 @@ const useHref = () => {
   }
 }
 
-/** Where the orders of the list lie; the same places stand beside it as a list. */
+/** Map of the list's orders by location, with a list of locations. */
 export function OrderMap({ input }: { input: ReturnType<typeof toListInput> }) {
   const { t } = useLingui()
   const edition = useEdition()

@@ -10,7 +10,7 @@ import { IssuesLink } from './issues-link.tsx'
 import { OpenPartsNotice } from './open-parts-notice.tsx'
 import { RecallNotice } from './recall-notice.tsx'
 
-/** What must be known before anything else: open issues, a cancellation, a closure, a lost contractor. */
+/** Notices of an order: open issues, cancellation, closure, lost contractor. */
 export function OrderNotices({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const labels = useLabels()

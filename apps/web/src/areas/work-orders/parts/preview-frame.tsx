@@ -9,7 +9,7 @@ import s from './preview-frame.module.css'
 
 export type PreviewNavigation = {
   readonly onClose: () => void
-  /** Shows the row above or below instead; absent at the ends of the page. */
+  /** Shows the previous or next row; undefined at the ends of the page. */
   readonly onBefore: (() => void) | undefined
   readonly onAfter: (() => void) | undefined
 }
@@ -19,7 +19,7 @@ type PreviewFrameProps = {
   readonly children: ReactNode
 }
 
-/** A piece of work beside its list: its name, and the way to its neighbours. */
+/** Preview beside a list, with navigation between rows. */
 export function PreviewFrame({ work, ways, children }: PreviewFrameProps) {
   return (
     <Stack gap={4} className={s.preview}>
@@ -34,7 +34,7 @@ export function PreviewFrame({ work, ways, children }: PreviewFrameProps) {
   )
 }
 
-/** Up and down the rows of the list, and back to them alone. */
+/** Previous, next, and close. */
 function Ways({ onClose, onBefore, onAfter }: PreviewNavigation) {
   const { t } = useLingui()
   return (
@@ -64,7 +64,7 @@ function Ways({ onClose, onBefore, onAfter }: PreviewNavigation) {
 
 const icon = { variant: 'tertiary', color: 'default', size: 'small', iconOnly: true } as const
 
-/** The preview about to come. */
+/** Skeleton of the preview. */
 export function PreviewSkeleton() {
   return (
     <div className={s.preview}>

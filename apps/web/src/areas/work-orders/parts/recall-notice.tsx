@@ -9,7 +9,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** Says to its client that an order is a recall, of what, and whether it may cost something. */
+/** Notice that an order is a warranty recall, of which order, and whether it may be charged. */
 export function RecallNotice({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -45,7 +45,7 @@ export function RecallNotice({ order }: { order: WorkOrderView }) {
   )
 }
 
-/** Says to the contractor that a job is a recall, and of which of their jobs. */
+/** Notice that a job is a warranty recall, and of which job. */
 export function JobRecallNotice({ job: { recall } }: { job: JobView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

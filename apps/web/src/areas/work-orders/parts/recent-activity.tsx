@@ -9,7 +9,7 @@ import type { ActivityHistory } from '../activity.queries.ts'
 import { Activity } from './activity.tsx'
 import { HistorySlider } from './history-slider.tsx'
 
-/** The latest of it, beside what an order or a job is about. */
+/** Latest events of an order or a job. */
 export function LatestActivity({ past, href }: { past: ActivityHistory; href: string }) {
   const { t } = useLingui()
   return (
@@ -28,7 +28,7 @@ export function LatestActivity({ past, href }: { past: ActivityHistory; href: st
 
 const latest = 5
 
-/** Everything that happened, the latest first; looked back at, as it stood at any moment of it. */
+/** Timeline, latest first, with the history at any moment. */
 export function RecentActivity({ past }: { past: ActivityHistory }) {
   const { t } = useLingui()
   const [isReplayed, setReplayed] = useState(false)

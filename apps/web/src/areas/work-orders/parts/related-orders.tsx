@@ -24,7 +24,7 @@ import { relationsQuery } from '../relations.queries.ts'
 
 type Open = 'link' | 'duplicate' | null
 
-/** The orders that hang together with one: its parent and parts, duplicates, recalls, the rest of a quote. */
+/** Related orders: parent and sub-orders, duplicates, recalls, the remainder of a quote. */
 export function RelatedOrders({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const paths = useClientPaths()

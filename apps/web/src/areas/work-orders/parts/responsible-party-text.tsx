@@ -5,7 +5,7 @@ import { useNow } from '../../../kit/use-now.ts'
 
 type Standing = { readonly ball: string; readonly ballSince: string; readonly because: string }
 
-/** How long something has lasted, in the largest unit that fits. */
+/** A duration in the largest fitting unit. */
 export const formatDuration = (millis: number): string => {
   const minutes = Math.max(1, Math.floor(millis / 60_000))
   const hours = Math.floor(minutes / 60)
@@ -15,7 +15,7 @@ export const formatDuration = (millis: number): string => {
   return plural(minutes, { one: 'for # minute', other: 'for # minutes' })
 }
 
-/** Who must act, for how long, and the fact that says so. */
+/** Responsible party with duration and reason. */
 export function ResponsiblePartyText({ of }: { of: Standing }) {
   const labels = useLabels()
   const now = useNow()

@@ -24,11 +24,11 @@ const icons: Readonly<Record<BulkKind, ReactNode>> = {
 type SelectionBarProps<Kind extends BulkKind> = {
   readonly selected: RowSelection & { readonly kinds: readonly Kind[] }
   readonly summary: string
-  /** Asks what exactly is to be done, and begins it. */
+  /** Dialog of a bulk action. */
   readonly dialog: (kind: Kind, onClose: () => void) => ReactNode
 }
 
-/** What can be done with the ticked rows. */
+/** Bulk actions on selected rows. */
 function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog }: SelectionBarProps<Kind>) {
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>()
@@ -75,7 +75,7 @@ function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog }: Sele
   )
 }
 
-/** What can be done with the ticked orders. */
+/** Bulk actions on selected orders. */
 export function OrderSelectionBar({ selected }: { selected: SelectedOrders }) {
   const { count } = selected
   return (
@@ -87,7 +87,7 @@ export function OrderSelectionBar({ selected }: { selected: SelectedOrders }) {
   )
 }
 
-/** What can be done with the ticked jobs. */
+/** Bulk actions on selected jobs. */
 export function JobSelectionBar({ selected }: { selected: SelectedJobs }) {
   const { count } = selected
   return (
@@ -99,7 +99,7 @@ export function JobSelectionBar({ selected }: { selected: SelectedJobs }) {
   )
 }
 
-/** What each of them is called where it is chosen. */
+/** Labels of bulk actions. */
 const useKindLabels = (): Readonly<Record<BulkKind, string>> => {
   const { t } = useLingui()
   return {

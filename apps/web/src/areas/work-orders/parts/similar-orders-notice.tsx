@@ -14,7 +14,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { RecallDialog } from '../forms/recall-dialog.tsx'
 import type { SimilarOrders } from '../forms/use-warranty-confirmation.ts'
 
-/** What stands at the place already, while an order is raised: open work of the kind, and settled work under warranty. */
+/** Similar orders at the location of a new one: open ones, and completed ones under warranty. */
 export function SimilarOrdersNotice({ alike }: { alike: SimilarOrders | undefined }) {
   const { t } = useLingui()
   if (!alike) return null

@@ -22,7 +22,7 @@ type ToTag = {
   readonly detach: (tagUuid: string) => Promise<unknown>
 }
 
-/** The tags of an order; members who may edit it change them here. */
+/** Tags of an order, editable with permission. */
 export function OrderTagCard({ order: { uuid: workOrderUuid, tags } }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const attach = useCommand(tagsMethods.attach)
@@ -37,7 +37,7 @@ export function OrderTagCard({ order: { uuid: workOrderUuid, tags } }: { order: 
   return <TagCard of={of} mayTag={usePermission('work-orders.edit')} />
 }
 
-/** The contractor's own tags on a job; the client sees none of them. */
+/** The contractor's own tags on a job, hidden from the client. */
 export function JobTagCard({ job: { uuid: jobUuid, tags } }: { job: JobView }) {
   const { t } = useLingui()
   const attach = useCommand(tagsMethods.attachToJob)

@@ -13,7 +13,7 @@ type TemplateChoiceProps = {
   readonly onChoose: (template: OrderTemplateView | undefined) => void
 }
 
-/** Lets a new order begin with a template; nothing where the client has none. */
+/** Selects a template for a new order; renders nothing without templates. */
 export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
   const { t } = useLingui()
   const { getValues, setValue } = useFormContext<OrderValues>()

@@ -13,7 +13,7 @@ const ViewDialog = lazyComponent(() => import('../forms/view-dialog.tsx'), 'View
 
 type Naming = { readonly view: ListView | undefined } | undefined
 
-/** The kept ways of looking at the list: open one, keep what is shown now, and look after the one that is open. */
+/** Saved views of the list: open, save, and manage the open one. */
 export function ViewMenu({ state }: { state: ListViewState }) {
   const { t } = useLingui()
   const [naming, setNaming] = useState<Naming>()
@@ -48,7 +48,7 @@ export function ViewMenu({ state }: { state: ListViewState }) {
   )
 }
 
-/** What can be done with the view that is open. */
+/** Menu entries of the open view. */
 const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void): readonly MenuEntry[] => {
   const { t } = useLingui()
   const { methods, search: spelling } = state.list

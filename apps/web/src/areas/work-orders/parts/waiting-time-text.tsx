@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 
-/** So many days, hours or minutes: the largest unit that fits. */
+/** A duration in the largest fitting unit. */
 const lasted = (seconds: number): string => {
   const hours = Math.floor(seconds / 3600)
   const days = Math.floor(hours / 24)
@@ -12,7 +12,7 @@ const lasted = (seconds: number): string => {
   return plural(Math.max(1, Math.floor(seconds / 60)), { one: '# minute', other: '# minutes' })
 }
 
-/** How long each party has had it to act on so far; those who were never asked are left out. */
+/** Durations of responsibility by party; parties without any are omitted. */
 export function WaitingTimeText({ of }: { of: PartyDurationsView }) {
   const { t } = useLingui()
   const labels = useLabels()

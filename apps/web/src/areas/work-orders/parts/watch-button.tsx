@@ -10,7 +10,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 /** An order, or for a contractor the job. */
 export type Watched = CallInput<typeof watchersMethods.list>
 
-/** Begins and ends to follow an order. */
+/** Watches or unwatches an order. */
 export function WatchButton({ of }: { of: Watched }) {
   const { t } = useLingui()
   const { data } = useQuery(methodQuery(watchersMethods.list, of))

@@ -24,7 +24,7 @@ import { ResponsiblePartyText } from './responsible-party-text.tsx'
 
 type WorkOrderPreviewProps = { readonly workOrderUuid: string; readonly ways: PreviewNavigation }
 
-/** A work order beside the list: what it is, who must act, the next step one press away, and the way to its neighbours. */
+/** Preview of a work order: work, responsible party, and next step. */
 export function WorkOrderPreview({ workOrderUuid, ways }: WorkOrderPreviewProps) {
   const { t } = useLingui()
   const labels = useLabels()
@@ -63,7 +63,7 @@ export function WorkOrderPreview({ workOrderUuid, ways }: WorkOrderPreviewProps)
   )
 }
 
-/** How urgent it is, changed where it stands. */
+/** Changes the priority inline. */
 function PriorityMenu({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const labels = useLabels()

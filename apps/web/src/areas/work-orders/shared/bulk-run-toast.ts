@@ -1,7 +1,7 @@
 import { toast } from '@fettle/ui/feedback/toast'
 import { t } from '@lingui/core/macro'
 
-/** Says that a run over many rows has ended, with the way to the list, unless that is open anyway. */
+/** Toast for an ended bulk run with a link to the list, unless it is open. */
 export const showBulkRunToast = (history: { push(href: string): void }): void => {
   const [, namespace, side, userId, page] = window.location.pathname.split('/')
   const isClient = side === 'client'

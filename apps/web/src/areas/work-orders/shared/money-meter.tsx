@@ -7,7 +7,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type MoneyMeterProps = { readonly of: { readonly authorised: Money | null; readonly sums: MoneySumsView } }
 
-/** What was agreed, what waits for consent, what was charged and what is paid, as one bar; nothing before there is a sum. */
+/** Agreed, pending, invoiced and paid sums as one bar; renders nothing without sums. */
 export function MoneyMeter({ of }: MoneyMeterProps) {
   const { t } = useLingui()
   const parts = useParts(of)
@@ -37,7 +37,7 @@ const useParts = ({ authorised, sums: { waiting, spent, paid } }: MoneyMeterProp
   ]
 }
 
-/** The bar in words. */
+/** Text alternative of the bar. */
 const useSentence = ({ authorised, sums: { waiting, spent, paid } }: MoneyMeterProps['of']): string => {
   const { t } = useLingui()
   const formats = useFormats()

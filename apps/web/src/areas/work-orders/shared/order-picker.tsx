@@ -8,11 +8,11 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 type OrderPickerProps = Omit<ComboboxFieldProps, 'options' | 'onSearch' | 'isLoading'> & {
-  /** The order that is not on offer. */
+  /** The excluded order. */
   readonly except: string
 }
 
-/** One work order found by its number, subject or place. */
+/** Searches a work order by number, title or location. */
 export function OrderPicker({ except, ...props }: OrderPickerProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -3,7 +3,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 
 type Job = { readonly uuid: string; readonly number: number; readonly title: string }
 
-/** The way from the list of jobs to a page of one job: the job is one press back. */
+/** Breadcrumbs from the list of jobs to a page of one job. */
 export const useJobCrumbs = () => {
   const { t } = useLingui()
   const paths = useContractorPaths()

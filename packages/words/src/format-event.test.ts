@@ -3,17 +3,17 @@ import { formatEvent } from './format-event.ts'
 import { listsEnGb as lists } from './lists/en-gb.ts'
 
 const facts = { startsAt: '2026-03-04T13:30:00.000Z', dueOn: '2026-03-09' }
-const told = (locale: 'en-GB' | 'en-US' | 'de-DE', isPaper = false) =>
+const format = (locale: 'en-GB' | 'en-US' | 'de-DE', isPaper = false) =>
   formatEvent('{startsAt} | {dueOn}', facts, { lists, locale, zone: 'Europe/Berlin', isPaper })
 
 describe('facts in a sentence', () => {
   it('are formatted as dates with slashes on pages, and with dots in German PDFs', () => {
-    expect(told('de-DE')).toBe('04/03/2026, 14:30 | 09/03/2026')
-    expect(told('de-DE', true)).toBe('04.03.2026, 14:30 | 09.03.2026')
+    expect(format('de-DE')).toBe('04/03/2026, 14:30 | 09/03/2026')
+    expect(format('de-DE', true)).toBe('04.03.2026, 14:30 | 09.03.2026')
   })
   it('put the month first in American English, in PDFs too', () => {
-    expect(told('en-US', true)).toMatch(/^03\/04\/2026, 2:30\sPM \| 03\/09\/2026$/)
-    expect(told('en-GB', true)).toBe('04/03/2026, 14:30 | 09/03/2026')
+    expect(format('en-US', true)).toMatch(/^03\/04\/2026, 2:30\sPM \| 03\/09\/2026$/)
+    expect(format('en-GB', true)).toBe('04/03/2026, 14:30 | 09/03/2026')
   })
   it('translate a reason that is a code, and keep a person’s own text', () => {
     const because = (reason: string) => formatEvent('{reason}', { reason }, { lists, locale: 'en-GB' })
