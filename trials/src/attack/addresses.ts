@@ -129,21 +129,21 @@ const missingIn = (what: string, { status, headers, text }: AttackResponse, isDa
 const readHeaders = async (context: AttackContext) => {
   const missing: string[] = []
   let answers = 0
-  const hear = (what: string, heard: AttackResponse, isData: boolean) => {
+  const checkResponse = (what: string, response: AttackResponse, isData: boolean) => {
     answers++
-    missing.push(...missingIn(what, heard, isData))
+    missing.push(...missingIn(what, response, isData))
   }
   // Signing out would end the attack.
   for (const one of cataloguedMethods)
     for (const user of [context.client, context.contractor])
       if (!commands.includes(one) || one.method.manager !== 'identity')
-        hear(
+        checkResponse(
           one.name,
           await callAs(context, user, { method: one.method, body: sampleBody(context, one, 'client') }),
           true,
         )
   for (const one of cataloguedMethods)
-    hear(
+    checkResponse(
       `${one.name} by nobody`,
       await send(context, { path: pathOf(one.method), body: '{}', headers: { 'content-type': 'application/json' } }),
       true,
@@ -164,7 +164,7 @@ const readHeaders = async (context: AttackContext) => {
     '/uk/accounts/api/v2/users/fly/',
   ])
     for (const verb of ['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE'])
-      hear(`${verb} ${path}`, await send(context, { verb, path, headers: { accept: 'text/html' } }), false)
+      checkResponse(`${verb} ${path}`, await send(context, { verb, path, headers: { accept: 'text/html' } }), false)
   context.report.expectNone(`of ${answers} answers without a header that guards`, missing)
 }
 

@@ -52,8 +52,8 @@ const enumerate = async (context: AttackContext) => {
     const stranger = await new ApiUser(context.product.address, 'uk').open()
     const ask = async (email: string) => {
       const started = performance.now()
-      const heard = await callAs(context, stranger, { method, body: body(email) })
-      return { shown: observableParts(heard).replaceAll(email, ''), millis: performance.now() - started }
+      const response = await callAs(context, stranger, { method, body: body(email) })
+      return { shown: observableParts(response).replaceAll(email, ''), millis: performance.now() - started }
     }
     const apart: string[] = []
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }

@@ -167,7 +167,7 @@ export const forgeCalls = async (context: AttackContext): Promise<void> => {
   const { cookie = '', 'x-csrftoken': token = '', ...acting } = context.client.headers()
   const own: Own = { cookie, token, foreign: context.contractor.headers()['x-csrftoken'] ?? '', acting }
   const bodies = live(context)
-  const heard: string[] = []
+  const accepted: string[] = []
   const effects: string[] = []
   const bodyOf = (one: CataloguedMethod) => bodies[one.name] ?? sampleBody(context, one, 'client')
   for (const [name, expected, forge] of forgeries) {
@@ -181,13 +181,13 @@ export const forgeCalls = async (context: AttackContext): Promise<void> => {
         ...(verb ? { verb } : {}),
         ...(body === undefined ? {} : { body }),
       })
-      if (!expected.test(`${status} ${code}`)) heard.push(`${one.name} by ${name}: ${status} ${code}`)
+      if (!expected.test(`${status} ${code}`)) accepted.push(`${one.name} by ${name}: ${status} ${code}`)
     }
     for (const written of changedTables(before, await tableFingerprints(context.owner)))
       effects.push(`${name}: ${written}`)
   }
   context.report.note('forged calls: commands x ways', `${commands.length} x ${forgeries.length}`)
-  context.report.expectNone('forged calls that were not turned away at the door', heard)
+  context.report.expectNone('forged calls that were not turned away at the door', accepted)
   context.report.expectNone('tables that a forged call wrote', effects)
   await control(context, own)
 }

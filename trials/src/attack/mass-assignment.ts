@@ -79,15 +79,15 @@ const tryPlace = async (
     // Assigned as an own key, not as the prototype.
     for (const name of foreign)
       Object.defineProperty(target.object, name, { value: 1, enumerable: true, configurable: true })
-    const heard = await callAs(context, user, { method: one.method, body })
-    if (heard.status === 403 || heard.status === 404) continue
+    const response = await callAs(context, user, { method: one.method, body })
+    if (response.status === 403 || response.status === 404) continue
     const prefix = target.at.length ? `${target.at.join('.')}.` : ''
-    const named = unknownIn(one.method, heard)
+    const named = unknownIn(one.method, response)
     const missed = foreign.filter((name) => !named?.has(`${prefix}${name}`))
     // Optional fields of nested objects are in the schema, not in the sample.
     if (!named || (place === 0 && missed.length > 0) || named.size === 0)
       answers.push(
-        `${one.name} ${prefix} as ${side}: ${heard.status} ${heard.code}, took ${missed.slice(0, 6).join(', ')}`,
+        `${one.name} ${prefix} as ${side}: ${response.status} ${response.code}, took ${missed.slice(0, 6).join(', ')}`,
       )
     else answers.push('')
   }

@@ -181,6 +181,6 @@ export const scan = async (context: AttackContext): Promise<void> => {
   ensureTools()
   await injectSql(context)
   await crawl(context)
-  const unexpected = context.product.heard.split('\n').filter((line) => line.includes('"event":"unexpected"'))
+  const unexpected = context.product.output.split('\n').filter((line) => line.includes('"event":"unexpected"'))
   context.report.expectNone('answers of 500 while scanned', unexpected)
 }

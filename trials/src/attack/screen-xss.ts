@@ -122,8 +122,8 @@ const open = async (
 /** Control: without CSP and React the same payload calls the hook. */
 const control = async (browser: Browser): Promise<boolean> => {
   const page = await browser.newPage()
-  let heard = false
-  await page.exposeFunction('ranByPayload', () => void (heard = true))
+  let hasRun = false
+  await page.exposeFunction('ranByPayload', () => void (hasRun = true))
   await page.addInitScript("Object.defineProperty(window, '__pwned', { set() { ranByPayload('a script') } })")
   await page.route('http://control.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: payloads[3] ?? '' }),
@@ -131,7 +131,7 @@ const control = async (browser: Browser): Promise<boolean> => {
   await page.goto('http://control.example/')
   await page.waitForTimeout(300)
   await page.close()
-  return heard
+  return hasRun
 }
 
 /** Stored payloads rendered by the pages in a browser. */

@@ -138,7 +138,7 @@ const reuseLinks = async (context: AttackContext) => {
     `${again.code}, ${asConfirmation.code}`,
   )
   report.check('a reset ends every session', (await personBehind(context, held)) === null)
-  const isLogged = [token, confirmed].some((each) => each !== '' && context.product.heard.includes(each))
+  const isLogged = [token, confirmed].some((each) => each !== '' && context.product.output.includes(each))
   report.check('no token of a link is in the log', !isLogged)
 }
 

@@ -40,10 +40,10 @@ const plant = async ({ context, planted, text }: Planting, asked: Field): Promis
   const method = asked.method as AnyMethod
   const call = async (names: readonly string[]) => {
     const filled = { ...body, ...Object.fromEntries(names.map((name) => [name, text])) }
-    const heard = await callAs(context, user, { method, body: filled })
-    if (heard.status >= 500) planted.broken.push(`${method.manager}.${method.name} ${heard.status}: ${text}`)
-    planted[heard.status === 200 ? 'stored' : 'refused'] += names.length
-    return viewIn(heard)
+    const response = await callAs(context, user, { method, body: filled })
+    if (response.status >= 500) planted.broken.push(`${method.manager}.${method.name} ${response.status}: ${text}`)
+    planted[response.status === 200 ? 'stored' : 'refused'] += names.length
+    return viewIn(response)
   }
   const whole = await call(fields)
   if (whole || fields.length < 2) return whole

@@ -78,12 +78,12 @@ const fuzz = async (users: Record<Actor, ApiUser>, ids: Identifiers): Promise<Fo
   const found: Found = { broken: [], slow: [], shapeless: [], cut: [], codes: new Map(), memory: [] }
   const one = async (asked: FuzzRequest) => {
     try {
-      const heard = await send(asked, users[asked.actor].headers())
-      found.codes.set(heard.status, (found.codes.get(heard.status) ?? 0) + 1)
-      if (heard.status >= 500)
-        found.broken.push(`${requestLine(asked)} -> ${heard.status} ${product.causeOf(heard.text).slice(0, 300)}`)
-      if (heard.millis > 5_000) found.slow.push(`${Math.round(heard.millis)} ms ${requestLine(asked)}`)
-      const shapeless = shapeOf(asked.verb, heard)
+      const response = await send(asked, users[asked.actor].headers())
+      found.codes.set(response.status, (found.codes.get(response.status) ?? 0) + 1)
+      if (response.status >= 500)
+        found.broken.push(`${requestLine(asked)} -> ${response.status} ${product.causeOf(response.text).slice(0, 300)}`)
+      if (response.millis > 5_000) found.slow.push(`${Math.round(response.millis)} ms ${requestLine(asked)}`)
+      const shapeless = shapeOf(asked.verb, response)
       if (shapeless) found.shapeless.push(`${shapeless} <- ${requestLine(asked)}`)
     } catch (problem) {
       found.cut.push(`${problem instanceof Error ? problem.message : String(problem)} <- ${requestLine(asked)}`)

@@ -15,7 +15,7 @@ export class Product {
   readonly #environment: Record<string, string>
   #child: ChildProcess | undefined
   #wantsEnd = false
-  #heard = ''
+  #output = ''
   /** Unexpected exits of the server. */
   readonly accidents: string[] = []
 
@@ -30,14 +30,14 @@ export class Product {
   }
 
   /** Output of the server so far. */
-  get heard(): string {
-    return this.#heard
+  get output(): string {
+    return this.#output
   }
 
   /** Log entry of an internal error, by the id in its response. */
   causeOf(answer: string): string {
     const id = /"correlation_id":"([0-9a-f-]+)"/.exec(answer)?.[1]
-    const line = id && this.#heard.split('\n').find((each) => each.includes(id))
+    const line = id && this.#output.split('\n').find((each) => each.includes(id))
     return line ? line.slice(line.indexOf('"problem"')) : answer
   }
 
@@ -67,10 +67,10 @@ export class Product {
     this.#child = child
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        this.#heard = (this.#heard + text).slice(-2_000_000)
+        this.#output = (this.#output + text).slice(-2_000_000)
       })
     child.once('exit', (code, signal) => {
-      if (!this.#wantsEnd) this.accidents.push(`ended with ${signal ?? code}: ${this.#heard.slice(-600)}`)
+      if (!this.#wantsEnd) this.accidents.push(`ended with ${signal ?? code}: ${this.#output.slice(-600)}`)
     })
     await this.ready(120_000)
     return this
@@ -88,7 +88,7 @@ export class Product {
     const started = Date.now()
     while (!(await this.isReady())) {
       if (Date.now() - started > timeoutMs)
-        throw new Error(`Not ready after ${timeoutMs} ms:\n${this.#heard.slice(-2_000)}`)
+        throw new Error(`Not ready after ${timeoutMs} ms:\n${this.#output.slice(-2_000)}`)
       await sleep(50)
     }
     return Date.now() - started

@@ -52,7 +52,7 @@ const millis = (value: number) => value.toFixed(1)
 const half = (times: readonly number[]) => `${millis(percentile(times, 0.5))}, ${millis(percentile(times, 0.99))}`
 
 const everyday = async (workers: readonly Worker[], markets: readonly SeededMarket[]) => {
-  const ears = markets.map((market) => PushClient.of(product.address, market).open())
+  const pushClients = markets.map((market) => PushClient.of(product.address, market).open())
   const seconds = Number(process.env.LOAD_SECONDS ?? (isSmoke ? 4 : 180))
   await runWorker(workers, chance, { lanes: 8, pause: 0, until: during(seconds / 5) })
   const before = product.memory()
@@ -69,9 +69,9 @@ const everyday = async (workers: readonly Worker[], markets: readonly SeededMark
   const after = product.memory()
   report.check('memory before, after in MB, 200 more at most', after - before <= 200, `${before}, ${after}`)
   await sleep(2_500)
-  const heard = ears.map((pushClient) => pushClient.received.size)
-  report.check('events received by push clients', Math.min(...heard) > 0, heard.join(', '))
-  for (const pushClient of ears) pushClient.close()
+  const counts = pushClients.map((pushClient) => pushClient.received.size)
+  report.check('events received by push clients', Math.min(...counts) > 0, counts.join(', '))
+  for (const pushClient of pushClients) pushClient.close()
 }
 
 /** Excessive calls are refused per session with Retry-After, without an effect on others. */

@@ -6,9 +6,9 @@ import { evaluateOrderLadder, updateSchedule } from './evaluate-ladder.ts'
 const updateLadder: Reaction = async (tx, event, moment) => {
   const { workOrderId } = event
   const held = await lockSchedule(tx, workOrderId)
-  const { standing } = await evaluateOrderLadder(tx, workOrderId, moment.now)
-  if (held === undefined && standing.next === null) return
-  await updateSchedule(tx, workOrderId, { standing, told: held?.notifiedStep ?? null })
+  const { progress } = await evaluateOrderLadder(tx, workOrderId, moment.now)
+  if (held === undefined && progress.next === null) return
+  await updateSchedule(tx, workOrderId, { progress, notifiedStep: held?.notifiedStep ?? null })
 }
 
 export const ladderReactions = {

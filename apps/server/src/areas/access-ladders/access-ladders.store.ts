@@ -58,7 +58,7 @@ export const lockSchedule = async (tx: Tx, workOrderId: string) => {
   return row
 }
 
-type Turn = { readonly dueAt: string | null; readonly told: string | null }
+type Turn = { readonly dueAt: string | null; readonly notifiedStep: string | null }
 export const saveSchedule = async (tx: Tx, workOrderId: string, turn: Turn): Promise<void> =>
   void (await tx.db
     .insert(ladderSchedule)
@@ -85,10 +85,10 @@ export type JobLadderRow = {
   readonly contacts: readonly { id: string; channel: ContactChannel; result: ContactResult; at: string }[]
 }
 export const findLadderOfJob = async (read: Read, jobId: string): Promise<JobLadderRow | null> => {
-  const [row] = await read.rows<{ told: JobLadderRow | null }>(
+  const [row] = await read.rows<{ result: JobLadderRow | null }>(
     'ladder-of-job',
-    'select job_access_ladder($1) as told',
+    'select job_access_ladder($1) as result',
     [jobId],
   )
-  return row?.told ?? null
+  return row?.result ?? null
 }

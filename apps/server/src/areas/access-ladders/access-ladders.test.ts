@@ -67,7 +67,7 @@ const watch = async () => {
     inRead(pools.worker, { tenantId, personId: '' }, work as never) as Promise<T>
   await task?.({}, { runAs: runAsSystem({ ...services, now }), readAs: readAs as never, now })
 }
-const told = async ({ workOrderUuid }: TestOrder) => {
+const ladderEnds = async ({ workOrderUuid }: TestOrder) => {
   const { rows } = await context.server.pools.owner.query(
     "select facts->>'ladderStep' as step from activity where name = 'ladder.ended' and work_order_id = $1",
     [workOrderUuid],
@@ -89,12 +89,12 @@ describe('the no-access escalation', () => {
     await nobody(order)
     expect(await rung(order)).toEqual([2, 1, 'wait'])
     await watch()
-    expect(await told(order)).toEqual([])
+    expect(await ladderEnds(order)).toEqual([])
     context.server.now += 8 * dayMs
     expect(await rung(order)).toEqual([2, 1, 'propose_cancel'])
     await watch()
     await watch()
-    expect(await told(order)).toEqual(['propose_cancel'])
+    expect(await ladderEnds(order)).toEqual(['propose_cancel'])
     expect(await stateOf(order)).not.toBe('customer_cancelled')
     expect((await ladder(order)).attempts.map(({ kind, note }) => [kind, note])).toEqual([
       ['visit', 'Card left'],
@@ -113,8 +113,8 @@ describe('the no-access escalation', () => {
     await nobody(hazard)
     await watch()
     await watch()
-    expect([await stateOf(plain), await told(plain)]).toEqual(['customer_cancelled', ['cancel']])
-    expect([await told(hazard), (await ladder(hazard)).next]).toEqual([['escalate'], 'escalate'])
+    expect([await stateOf(plain), await ladderEnds(plain)]).toEqual(['customer_cancelled', ['cancel']])
+    expect([await ladderEnds(hazard), (await ladder(hazard)).next]).toEqual([['escalate'], 'escalate'])
     expect(await stateOf(hazard)).not.toBe('customer_cancelled')
   })
 

@@ -2,7 +2,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { cancelWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
 import { decideOrder, lockOrder, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { listDueLadders, lockSchedule } from './access-ladders.store.ts'
 import { evaluateOrderLadder, updateSchedule } from './evaluate-ladder.ts'
 import { recordLadderEvent } from './record-ladder-event.ts'
@@ -10,7 +10,7 @@ import { recordLadderEvent } from './record-ladder-event.ts'
 const batch = 500
 
 /** Every minute: raises the next step after the last failed attempt, once; recorded in the same transaction. */
-export const processDueLadders: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
+export const processDueLadders: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueLadders(read, { at: toInstant(now()), most: batch }))
   for (const each of due) await runAs(each.client_tenant_id, (tx) => turn(tx, each.work_order_id, now()))
 }
@@ -20,13 +20,13 @@ const turn = async (tx: Tx, workOrderId: string, now: number): Promise<void> => 
   const occasion = await systemContext(tx, { at: toInstant(now), now })
   const file = await lockOrder(occasion, { clientTenantId: tx.tenantId, workOrderId })
   const held = await lockSchedule(tx, workOrderId)
-  const { standing } = await evaluateOrderLadder(tx, workOrderId, now)
-  const { next } = standing
-  const told = held?.notifiedStep ?? null
-  if ((next !== 'escalate' && next !== 'propose_cancel' && next !== 'cancel') || told === next)
-    return updateSchedule(tx, workOrderId, { standing, told })
+  const { progress } = await evaluateOrderLadder(tx, workOrderId, now)
+  const { next } = progress
+  const notifiedStep = held?.notifiedStep ?? null
+  if ((next !== 'escalate' && next !== 'propose_cancel' && next !== 'cancel') || notifiedStep === next)
+    return updateSchedule(tx, workOrderId, { progress, notifiedStep })
   recordLadderEvent(tx, workOrderId, { name: 'ladder.ended', facts: { ladderStep: next }, author: 'system' })
-  await updateSchedule(tx, workOrderId, { standing, told: next })
+  await updateSchedule(tx, workOrderId, { progress, notifiedStep: next })
   if (next !== 'cancel') return
   await decideOrder(occasion, file, (each) => {
     const input = { reason: 'no_access' as const, note: '', abortCost: null }

@@ -27,28 +27,28 @@ export const approvalStatuses = async (
   { subject, documents }: Asked,
   { actor, now }: { actor: Pick<Actor, 'side'>; now: EpochMs },
 ): Promise<ReadonlyMap<string, ApprovalStatus>> => {
-  const standings = new Map<string, ApprovalStatus>()
-  if (actor.side !== 'client') return standings
+  const statuses = new Map<string, ApprovalStatus>()
+  if (actor.side !== 'client') return statuses
   const idsIn = (state: string) => documents.filter((each) => each.state === state).map(({ id }) => id)
   for (const { documentId } of await listOpenRequests(read, idsIn('approval_pending')))
-    standings.set(documentId, 'approval_round_decides')
+    statuses.set(documentId, 'approval_round_decides')
   const submitted = idsIn('submitted')
   const rules = submitted.length === 0 ? [] : await enabledRules(read, subject)
-  if (rules.length === 0) return standings
+  if (rules.length === 0) return statuses
   for (const document of await listDocuments(read, subject, submitted))
     if (resolveDocumentChain(document, { rules, approvers: [] }, localDateOf(document.timeZone, now)))
-      standings.set(document.id, 'approval_rule_applies')
-  return standings
+      statuses.set(document.id, 'approval_rule_applies')
+  return statuses
 }
 
 /** Verbs blocked by a chain, with the reason; the first is approval, which a rule alone blocks too. */
 export const verbsBlockedByApproval = (
-  standing: ApprovalStatus | undefined,
+  status: ApprovalStatus | undefined,
   agree: string,
   refuse: string,
 ): Record<string, string> => {
-  if (standing === undefined) return {}
-  return standing === 'approval_rule_applies' ? { [agree]: standing } : { [agree]: standing, [refuse]: standing }
+  if (status === undefined) return {}
+  return status === 'approval_rule_applies' ? { [agree]: status } : { [agree]: status, [refuse]: status }
 }
 
 /** Refuses to reject a document alone while its chain is open. */
@@ -63,8 +63,8 @@ export const assertNotGoverned = async (
   { subject, document }: { subject: ApprovalSubject; document: { id: string; state: string } },
   reader: { actor: Pick<Actor, 'side'>; now: EpochMs },
 ): Promise<void> => {
-  const standing = (await approvalStatuses(read, { subject, documents: [document] }, reader)).get(document.id)
-  if (standing) throw new Refused(standing)
+  const status = (await approvalStatuses(read, { subject, documents: [document] }, reader)).get(document.id)
+  if (status) throw new Refused(status)
 }
 
 /** Documents of a subject awaiting the response of a member, in their own name or as a delegate. */

@@ -3,7 +3,7 @@ import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { storedEpochMs } from '#areas/work-orders/work-orders.port'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { listDueApprovals, lockRequest, saveRequest } from './approval-requests.store.ts'
 import type { RoundRecord } from './approvals.tables.ts'
 import { listApprovers } from './colleagues.store.ts'
@@ -15,7 +15,7 @@ import { findTenantDocument } from './show-approval.ts'
 const batch = 500
 
 /** Every minute: sends reminders and escalations of pending steps, each once; recorded in the same transaction. */
-export const processDueApprovals: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
+export const processDueApprovals: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueApprovals(read, { at: toInstant(now()), most: batch }))
   for (const each of due)
     await runAs(each.client_tenant_id, async (tx) => {

@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { FileStore } from '#platform/files/file-store'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { deleteUnlinked, filterKnownUploads } from './attachments.store.ts'
 
 const dayMillis = 86_400_000
@@ -27,7 +27,7 @@ const oldKeys = async function* (files: FileStore, now: number) {
  * refers to a missing file.
  */
 export const deleteUnlinkedUploads =
-  (files: FileStore): BackgroundJob =>
+  (files: FileStore): CronJob =>
   async (_payload, { runAs, now }) => {
     const before = { unfinished: toInstant(now() - retention.unfinished), unhung: toInstant(now() - retention.unhung) }
     for (let dropped = batch; dropped === batch; ) {
@@ -39,7 +39,7 @@ export const deleteUnlinkedUploads =
 
 /** Every night, as it lists every file: deletes leftovers of crashes and files without a row. */
 export const deleteOrphanedFiles =
-  (files: FileStore): BackgroundJob =>
+  (files: FileStore): CronJob =>
   async (_payload, { readAs, now }) => {
     await files.dropParts(now() - retention.unfinished)
     for await (const keys of oldKeys(files, now())) {

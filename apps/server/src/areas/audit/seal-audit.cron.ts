@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Tx } from '#platform/database/transaction'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { entryMac, linkHash } from '#platform/runner/audit-seal'
 import { type ChainHead, chainHeads, insertLinks, listUnsealed, lockAuditChain, type NewLink } from './audit.store.ts'
 
@@ -48,7 +48,7 @@ const sealBatch = async (
 
 /** Seals to the end of the log, and copies the committed heads to the file. */
 export const sealAudit =
-  ({ key, headsFile }: AuditSeal): BackgroundJob =>
+  ({ key, headsFile }: AuditSeal): CronJob =>
   async (_payload, { runAs, now }) => {
     for (let from: number | undefined | null; from !== null; ) {
       const [at, begun] = [toInstant(now()), from]

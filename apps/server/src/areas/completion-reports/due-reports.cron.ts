@@ -5,7 +5,7 @@ import { openIssueKinds } from '#areas/issues/issues.port'
 import { lockJob } from '#areas/jobs/jobs.port'
 import { applyToOrder, eventPlace, recordEvents, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { accept } from '#platform/runner/refusal'
 import { reportsOfJob, saveReport } from './completion-reports.store.ts'
 import { toReport } from './load-report.ts'
@@ -14,7 +14,7 @@ import { type DueReport, listDueReports } from './sign-offs.store.ts'
 const batch = 500
 
 /** Every minute: accepts reports without a response within the client's period, each once. */
-export const acceptDueReports: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
+export const acceptDueReports: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueReports(read, { at: toInstant(now()), most: batch }))
   for (const each of due) await runAs(each.client_tenant_id, (tx) => acceptDueReport(tx, each, now()))
 }

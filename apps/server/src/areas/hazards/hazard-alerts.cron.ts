@@ -2,7 +2,7 @@ import { hazardClocks } from '@fettle/domain/hazards/hazard'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { findTimeZone } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { listDueHazards, listEvidence, lockHazard, saveSentAlerts } from './hazards.store.ts'
 import type { HazardRecord } from './hazards.tables.ts'
 import { evidenceFacts, hazardAlerts, toHazard } from './next-deadline.ts'
@@ -11,7 +11,7 @@ import { recordHazardEvent } from './record-hazard-event.ts'
 const batch = 500
 
 /** Every minute: sends alerts of hazard deadlines near or past, each once; recorded in the same transaction. */
-export const sendHazardAlerts: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
+export const sendHazardAlerts: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueHazards(read, { at: toInstant(now()), most: batch }))
   for (const each of due)
     await runAs(each.client_tenant_id, async (tx) => {
@@ -32,8 +32,8 @@ const recordAlerts = async (tx: Tx, record: HazardRecord, now: number): Promise<
         facts: { step, dueAt: toInstant(dueAt) },
         author: 'system',
       })
-  const told = Object.fromEntries(past.map(({ step, stage, dueAt }) => [`${step}.${stage}`, dueAt]))
-  const sentAlerts = { ...record.sentAlerts, ...told }
+  const dueAlerts = Object.fromEntries(past.map(({ step, stage, dueAt }) => [`${step}.${stage}`, dueAt]))
+  const sentAlerts = { ...record.sentAlerts, ...dueAlerts }
   const [next] = hazardAlerts(clocks, sentAlerts)
   await saveSentAlerts(tx, record.id, { sentAlerts, alertAt: next ? toInstant(Math.ceil(next.at)) : null })
 }

@@ -7,7 +7,7 @@ import { findByReference, insertLocation, type LocationRecord } from '#areas/loc
 import { findMembership } from '#areas/users/users.port'
 import { insertNewOrder } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
 import {
   findImport,
@@ -111,7 +111,7 @@ const takeOrName = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
 const batch = 100
 
 /** Imports valid rows in batches; after a crash it continues with the remaining ones. */
-export const runImportTask: BackgroundJob = async (payload, { runAs, now }) => {
+export const runImportTask: CronJob = async (payload, { runAs, now }) => {
   const { tenantId, importId } = payload as { tenantId: string; importId: string }
   const takeSome = async (tx: Tx): Promise<boolean> => {
     const one = await findImport(tx, importId)

@@ -29,14 +29,14 @@ const unoffered = ['ask_approval', 'settle', 'fail_payment']
 type Around = {
   around: JobRelations
   examined: InvoiceCheck
-  standing: ApprovalStatus | undefined
+  approvalStatus: ApprovalStatus | undefined
   /** Undefined when nothing is payable, or the reader may not pay. */
   wallet: Wallet | undefined
 }
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { around, examined, standing, wallet }: Around,
+  { around, examined, approvalStatus, wallet }: Around,
   { actor, now }: Reader,
 ): WireAbilities => {
   const thing = governedInvoice(record, around.assignees)
@@ -51,7 +51,7 @@ const invoiceAbilities = (
     closed: {
       ...(approval.ok ? {} : { approve: approval.code }),
       ...(payment && !payment.ok ? { pay: payment.code } : {}),
-      ...verbsBlockedByApproval(standing, 'approve', 'decline'),
+      ...verbsBlockedByApproval(approvalStatus, 'approve', 'decline'),
     },
   })
   return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
@@ -94,7 +94,7 @@ const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): I
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
   const beside = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
-  const [known, before, examined, standings, wallet, payment] = await Promise.all([
+  const [known, before, examined, statuses, wallet, payment] = await Promise.all([
     loadJobContext(read, [record], {
       namespace,
       membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
@@ -119,7 +119,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
     walletPayment: payment ? showPayment(payment) : null,
-    ...invoiceAbilities(record, { around, examined, standing: standings.get(record.id), wallet }, reader),
+    ...invoiceAbilities(record, { around, examined, approvalStatus: statuses.get(record.id), wallet }, reader),
   }
 }
 

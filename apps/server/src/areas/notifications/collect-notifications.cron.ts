@@ -10,7 +10,7 @@ import {
 } from '@fettle/domain/notifications/notification-settings'
 import { eventPermission, isMailable, topicOf } from '@fettle/domain/notifications/notification-topics'
 import type { Tx } from '#platform/database/transaction'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { toActor } from '#platform/runner/resolve-actor'
 import {
   consumePendingEvents,
@@ -30,7 +30,7 @@ const batch = 500
 const worthMillis = 2 * 86_400_000
 
 /** Every minute: plans e-mails for new events, and queues those that are due. */
-export const collectNotifications: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
+export const collectNotifications: CronJob = async (_payload, { runAs, readAs, now }) => {
   const before = toInstant(now() - worthMillis)
   const tenants = await runAs('', (tx) => tenantsWithPending(tx, { before, most: batch }))
   for (const tenantId of tenants) await runAs(tenantId, (tx) => planMails(tx, toInstant(now())))

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/transaction'
 import { formatDateTime } from '#platform/mail/date-time-text'
 import type { MailItem } from '#platform/mail/mail-store'
 import type { Mailer } from '#platform/mail/mailer'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { isVisible, type Reader, toRecipient } from './collect-notifications.cron.ts'
 import { listEventLines, listMessageLines, type MailLine } from './mail-lines.store.ts'
 import { claimDueMails, listRecipients, recordMailed } from './planned-mails.store.ts'
@@ -26,7 +26,7 @@ const mostSaid = 300
  * or a second run sends nothing twice.
  */
 export const mailNotifications =
-  (mail: Mailer): BackgroundJob =>
+  (mail: Mailer): CronJob =>
   async ({ tenant_id: tenantId, membership_id: membershipId }, { runAs, now }) => {
     await runAs(String(tenantId), async (tx) => {
       const at = toInstant(now())
@@ -111,13 +111,13 @@ const itemsOf = async (
   const sentences = lists.event as Readonly<Record<string, string>>
   return lines.map((line) => {
     const { facts, tenant_name: tenant, name } = line
-    const told =
+    const formatted =
       name === 'message.sent'
         ? (facts.count === 1 ? talkOne : talkMany).replace('{count}', String(facts.count))
         : formatEvent(sentences[name] ?? name, facts, { lists, locale, zone, isPaper: true })
     const who = line.actor_name ?? (name === 'message.sent' ? (tenant ?? '') : 'Fettle')
     return {
-      text: actorSentence(who, told),
+      text: actorSentence(who, formatted),
       below: [
         `#${line.number} ${line.title}`,
         ...mailedFieldKeys.flatMap((key) => (line.fields[key] ? [`${lists.orderField[key]} ${line.fields[key]}`] : [])),

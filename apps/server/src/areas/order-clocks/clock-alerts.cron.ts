@@ -3,7 +3,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { WorkOrderRecord } from '#areas/work-orders/work-orders.port'
 import { nextAlert, toAlerts } from '#areas/work-orders/work-orders.port'
 import type { RecordedEvent, Tx } from '#platform/database/transaction'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { listDueAlertOrders, lockOrderClock, saveAlerts } from './order-clocks.store.ts'
 
 const batch = 500
@@ -12,7 +12,7 @@ const batch = 500
  * Every minute: sends alerts of clocks near or past their deadline. Sent alerts are saved in the same transaction, so a
  * crash or a second run sends none twice.
  */
-export const sendClockAlerts: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
+export const sendClockAlerts: CronJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueAlertOrders(read, { at: toInstant(now()), most: batch }))
   for (const each of due)
     await runAs(each.client_tenant_id, async (tx) => {

@@ -27,8 +27,8 @@ const isTakenAtOnce = async (
  */
 const needsSomebody = async (occasion: OrderCommandContext, { record, quote, held }: LockedQuote): Promise<boolean> => {
   const { tx, actor, now } = occasion
-  const standings = await approvalStatuses(tx, { subject: 'quote', documents: [record] }, { actor, now })
-  if (standings.size > 0) return true
+  const statuses = await approvalStatuses(tx, { subject: 'quote', documents: [record] }, { actor, now })
+  if (statuses.size > 0) return true
   const { category, timeZone } = held.file.record
   const isOwn = held.job.enquiryType === 'DLO'
   const unvetted = isOwn

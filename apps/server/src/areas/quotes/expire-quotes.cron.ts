@@ -9,7 +9,7 @@ import {
   systemContext,
 } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { toQuote, toQuoteFacts } from './load-quote.ts'
 import { dueQuotes, findQuoteOfTenant, saveQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
@@ -45,7 +45,7 @@ export const expireDue = async (tx: Tx, quoteId: string, moment: { at: string; n
 }
 
 /** Persists expired quotes; reads already account for them. */
-export const expireQuotes: BackgroundJob = async (_payload, work) => {
+export const expireQuotes: CronJob = async (_payload, work) => {
   const now = work.now()
   const moment = { at: toInstant(now), now }
   const due = await work.readAs('', (read) => dueQuotes(read, { at: moment.at, most: batch }))

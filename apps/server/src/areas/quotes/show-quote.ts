@@ -40,13 +40,13 @@ const mayVary = (
 }
 
 type Known = JobContext & {
-  readonly standing: ApprovalStatus | undefined
+  readonly approvalStatus: ApprovalStatus | undefined
   readonly disclaimer: QuoteView['disclaimer']
 }
 
 const quoteAbilities = (
   record: QuoteRecord,
-  { around, people, standing }: Omit<Known, 'disclaimer'>,
+  { around, people, approvalStatus }: Omit<Known, 'disclaimer'>,
   { actor, now }: Reader,
 ): WireAbilities => {
   if (record.state === 'accepted') return mayVary(record, { around, people }, actor)
@@ -57,7 +57,7 @@ const quoteAbilities = (
   const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, thing)
   const known = wireAbilities(open, {
     edit,
-    closed: verbsBlockedByApproval(standing, 'accept', 'reject'),
+    closed: verbsBlockedByApproval(approvalStatus, 'accept', 'reject'),
     unoffered: ['ask_approval', 'expire'],
   })
   return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
@@ -96,7 +96,7 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
 
 /** Quotes with the reader's abilities. The only place that computes them. */
 export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
-  const [known, standings, said] = await Promise.all([
+  const [known, statuses, said] = await Promise.all([
     loadJobContext(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
@@ -114,7 +114,7 @@ export const showQuotes = async (read: Read, records: readonly QuoteRecord[], re
   return records.map((record) =>
     showQuote(
       record,
-      { ...known(record), standing: standings.get(record.id), disclaimer: disclaimerOf(record) },
+      { ...known(record), approvalStatus: statuses.get(record.id), disclaimer: disclaimerOf(record) },
       reader,
     ),
   )

@@ -25,26 +25,26 @@ const isOpen = ({ state, job_state }: JobRelations): boolean =>
 const variationAbilities = (
   record: VariationRecord,
   { around, people }: JobContext,
-  { actor, standing }: Reader & { readonly standing: ApprovalStatus | undefined },
+  { actor, approvalStatus }: Reader & { readonly approvalStatus: ApprovalStatus | undefined },
 ): WireAbilities => {
   if (!isOpen(around)) return noAbilities
   const thing = toVariation(record, people)
   const edit = record.state === 'draft' ? variationPolicy.edit(actor, thing) : undefined
   const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, thing)
   const spent = record.revisedTotal < around.spent ? { approve: 'variation_below_invoiced' } : {}
-  const closed = { ...spent, ...verbsBlockedByApproval(standing, 'approve', 'reject') }
+  const closed = { ...spent, ...verbsBlockedByApproval(approvalStatus, 'approve', 'reject') }
   return wireAbilities(open, { edit, closed, unoffered: ['ask_approval'] })
 }
 
 type Known = {
   readonly surroundings: JobContext
   readonly number: string
-  readonly standing: ApprovalStatus | undefined
+  readonly approvalStatus: ApprovalStatus | undefined
 }
 
 const showVariation = (
   record: VariationRecord,
-  { surroundings, number, standing }: Known,
+  { surroundings, number, approvalStatus }: Known,
   reader: Reader,
 ): VariationView => {
   const { around, files, nameOf } = surroundings
@@ -73,7 +73,7 @@ const showVariation = (
     writtenBy: nameOf(record.authorMembershipId),
     createdAt: record.createdAt,
     version: record.version,
-    ...variationAbilities(record, surroundings, { ...reader, standing }),
+    ...variationAbilities(record, surroundings, { ...reader, approvalStatus }),
   }
 }
 
@@ -83,7 +83,7 @@ export const showVariations = async (
   records: readonly VariationRecord[],
   reader: Reader,
 ): Promise<VariationView[]> => {
-  const [around, numbers, standings] = await Promise.all([
+  const [around, numbers, statuses] = await Promise.all([
     loadJobContext(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
@@ -100,7 +100,7 @@ export const showVariations = async (
       {
         surroundings: around(record),
         number: numbers.get(record.quoteId) ?? '',
-        standing: standings.get(record.id),
+        approvalStatus: statuses.get(record.id),
       },
       reader,
     ),

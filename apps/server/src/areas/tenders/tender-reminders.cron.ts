@@ -2,7 +2,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { isTender, tenderReminders } from '@fettle/domain/work-orders/tender'
 import { clearTenderAlerts, lockOrder, type OrderAggregate, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { dueTenders } from './tenders.store.ts'
 
 const batch = 500
@@ -11,7 +11,7 @@ const batch = 500
  * Every minute: reminds bidders without a quote, and notifies the client once of the deadline. Sent notices are cleared
  * in the same transaction, so that a crash or a second run sends none twice.
  */
-export const sendTenderReminders: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
+export const sendTenderReminders: CronJob = async (_payload, { runAs, readAs, now }) => {
   const moment = { at: toInstant(now()), now: now() }
   const due = await readAs('', (read) => dueTenders(read, { at: moment.at, most: batch }))
   for (const { client_tenant_id: clientTenantId, work_order_id: workOrderId } of due)

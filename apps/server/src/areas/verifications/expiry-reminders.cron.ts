@@ -7,7 +7,7 @@ import { formatEvent } from '@fettle/words/format-event'
 import { loadMessages } from '@fettle/words/load-messages'
 import type { Tx } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { type ComplianceContact, complianceContacts, listDueDocuments, markWarned } from './expiry-reminders.store.ts'
 import { toDocument, todayIn } from './verification-status.ts'
 import { listDocuments } from './verifications.store.ts'
@@ -22,7 +22,7 @@ const pageOf = { insurance: 'insurance', trade: 'trade_certifications', tax: 'tr
  * transaction.
  */
 export const sendExpiryReminders =
-  ({ mail }: { mail: Mailer }): BackgroundJob =>
+  ({ mail }: { mail: Mailer }): CronJob =>
   async (_payload, { runAs, readAs, now }) => {
     const at = toInstant(now())
     const lastDay = addDays(localDateOf('UTC', now()), warningDays)

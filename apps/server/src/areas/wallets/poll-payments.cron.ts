@@ -5,7 +5,7 @@ import { type OrderCommandContext, systemContext } from '#areas/work-orders/work
 import type { Tx } from '#platform/database/transaction'
 import { type PaymentState, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
 import { pushToTenant } from '#platform/push/push-to-tenant'
-import type { BackgroundJob, ReadAs, RunAs } from '#platform/runner/area'
+import type { CronJob, ReadAs, RunAs } from '#platform/runner/area'
 import { postTransfer } from './ledger.store.ts'
 import {
   currencyOfWallet,
@@ -123,7 +123,7 @@ const pollOne = (money: Money, due: PendingTransfer, work: Work): Promise<void> 
 
 /** Polls one top-up or payment and applies its outcome; idempotent. */
 export const pollPayments =
-  (money: Money): BackgroundJob =>
+  (money: Money): CronJob =>
   (payload, work) => {
     const { tenantId, id, kind } = payload as { tenantId: string; id: string; kind: PendingTransfer['kind'] }
     return pollOne(money, { client_tenant_id: tenantId, id, kind }, work)
@@ -131,7 +131,7 @@ export const pollPayments =
 
 /** Every minute: polls transfers without an outcome, after crashes and outages of the gateway too. */
 export const pollDuePayments =
-  (money: Money): BackgroundJob =>
+  (money: Money): CronJob =>
   async (_payload, work) => {
     const due = await work.readAs('', (read) => listPendingTransfers(read, toInstant(work.now()), batch))
     for (const each of due) await pollOne(money, each, work)

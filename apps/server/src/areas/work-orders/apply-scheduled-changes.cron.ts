@@ -1,7 +1,7 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Tx } from '#platform/database/transaction'
 import type { Moment } from '#platform/runner/apply-events'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 
 /** Refreshes the placement of one order, as after any command. */
 export type RefreshOrder = (tx: Tx, workOrderId: string, moment: Moment) => Promise<void>
@@ -10,7 +10,7 @@ const batch = 500
 
 /** Every minute: persists scheduled changes that became due; reads already account for them. */
 export const applyScheduledChanges =
-  (settleOne: RefreshOrder): BackgroundJob =>
+  (settleOne: RefreshOrder): CronJob =>
   async (_payload, { runAs, readAs, now }) => {
     const due = await readAs('', (read) =>
       read.rows<{ client_tenant_id: string; work_order_id: string; at: string }>(

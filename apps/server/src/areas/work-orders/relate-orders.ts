@@ -36,9 +36,9 @@ export const recordRelationEvents = (
 export const relateOrders = async (occasion: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
   const { tx, actor, at } = occasion
   const { orders, link } = await lockPair(tx, [first.id, second.id])
-  const standing = (id: string) => found(orders.find(({ workOrderId }) => workOrderId === id))
+  const findOrder = (id: string) => found(orders.find(({ workOrderId }) => workOrderId === id))
   const isPlain = link?.kind === 'related' && kind !== 'related'
-  accept(relate(standing(first.id), standing(second.id), { kind, areLinked: link !== undefined && !isPlain }))
+  accept(relate(findOrder(first.id), findOrder(second.id), { kind, areLinked: link !== undefined && !isPlain }))
   if (link) await deleteRelation(tx, link.id)
   await insertRelation(tx, { first: first.id, second: second.id, kind, by: actor.membershipUuid, at })
 }

@@ -16,6 +16,8 @@ export type BackgroundJob = (
   payload: Record<string, unknown>,
   work: { runAs: RunAs; readAs: ReadAs; now: () => EpochMs },
 ) => Promise<void>
+/** A background job that the crontab starts; its payload is empty. */
+export type CronJob = BackgroundJob
 /** Reads as one tenant; with an empty tenant id through security-definer functions only. */
 export type ReadAs = <T>(tenantId: string, work: (read: Read) => Promise<T>) => Promise<T>
 /** Writes as one tenant in one transaction; with an empty tenant id through security-definer functions only. */

@@ -138,13 +138,13 @@ const replayOrHandle = async (
       body: stored.answer,
     }
   const value = call.batch ? await handleItems(tx, call, call.batch.items) : await handleOne(tx, call)
-  const answer = toResponse(call.method, call.request, value)
+  const response = toResponse(call.method, call.request, value)
   // The stored response and the audit entry are sent with the commit.
   if (idempotency)
     tx.deferWrite(
-      ...storeResponse(tx, idempotency, { status: answer.status, answer: withoutSecrets(call.method, answer) }),
+      ...storeResponse(tx, idempotency, { status: response.status, answer: withoutSecrets(call.method, response) }),
     )
-  return answer
+  return response
 }
 
 type PreparedCommand = {
@@ -202,7 +202,7 @@ const runWithRetry = async (command: PreparedCommand, left = 3): Promise<MethodR
  */
 export const runCommand = (call: MethodCall): Promise<MethodResponse> => runWithRetry(toCommand(call))
 
-type BatchAnswer = { response: { results: readonly unknown[] } }
+type BatchResponse = { response: { results: readonly unknown[] } }
 
 /**
  * Runs a method with `batch`: one transaction and one stored response for each `size` items, so that a repeated call resumes after the last
@@ -218,7 +218,7 @@ export const runBatches = async (
   for (let number = 0; number * size < items.length; number++) {
     const batch = { items: items.slice(number * size, (number + 1) * size), number }
     const { body, headers } = await withPermit(() => runCommand({ ...call, batch }))
-    results.push(...(JSON.parse(String(body)) as BatchAnswer).response.results)
+    results.push(...(JSON.parse(String(body)) as BatchResponse).response.results)
     isReplayed &&= headers['idempotent-replayed'] === 'true'
   }
   const headers = { 'content-type': jsonType, ...(isReplayed && { 'idempotent-replayed': 'true' }) }

@@ -68,8 +68,8 @@ export const logContact = handler(accessLaddersMethods.logContact, async (input,
     facts: { contactChannel: channel, contactResult: result },
   })
   const held = await lockSchedule(tx, order.id)
-  const { standing } = await evaluateOrderLadder(tx, order.id, now)
-  await updateSchedule(tx, order.id, { standing, told: held?.notifiedStep ?? null })
+  const { progress } = await evaluateOrderLadder(tx, order.id, now)
+  await updateSchedule(tx, order.id, { progress, notifiedStep: held?.notifiedStep ?? null })
   await tx.applyEvents()
   return showLadder(tx, order.id, { actor, now })
 })

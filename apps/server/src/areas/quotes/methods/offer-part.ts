@@ -53,7 +53,7 @@ export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { 
     offeredAt: at,
   })
   if (!isNew) throw new Refused('part_already_offered')
-  const told = { name: 'quote.part-offered', workOrderId, jobId, quoteId, at: now, by: actor.membershipUuid } as const
-  recordEvents(tx, [told], eventPlace(file, { ...toQuoteFacts(record), gross: gross.amount }))
+  const event = { name: 'quote.part-offered', workOrderId, jobId, quoteId, at: now, by: actor.membershipUuid } as const
+  recordEvents(tx, [event], eventPlace(file, { ...toQuoteFacts(record), gross: gross.amount }))
   return {}
 })

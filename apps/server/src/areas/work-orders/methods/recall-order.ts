@@ -81,8 +81,8 @@ export const agreeCharge = (ports: WorkOrderPorts) =>
       const lifted = allowCharge(order, { reason: input.reason }, context)
       if (!lifted.ok) return lifted
       // The contractor at work sees the event too.
-      const told = lifted.events.map((event) => (hiredJobId === null ? event : { ...event, jobId: hiredJobId }))
-      return ok({ order: lifted.value, jobs }, ...told)
+      const events = lifted.events.map((event) => (hiredJobId === null ? event : { ...event, jobId: hiredJobId }))
+      return ok({ order: lifted.value, jobs }, ...events)
     })
     return viewOrder(tx, file.record.id, { actor, ports })
   })
