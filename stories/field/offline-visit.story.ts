@@ -38,7 +38,6 @@ test('an operative completes and reports a visit offline, and everything is sync
       ),
     )
     .toBeGreaterThan(5)
-  await page.waitForTimeout(2500)
 
   await context.setOffline(true)
   await page.reload()

@@ -35,6 +35,9 @@ const looksAgain = async (address: string, { people, cast }: SeededMarket): Prom
   return (await user.call(workOrdersMethods.list, {})).length
 }
 
+/** The baseline is applied as a whole: a database without one of its files never held data. */
+const lastOfBaseline = '0024'
+
 type UpgradeContext = { owner: pg.Client; market: SeededMarket }
 
 /** Tables whose rows a migration writes: contractors at work join the conversations of their orders. */
@@ -99,7 +102,8 @@ try {
     await runScenario(next.next().value.scenario, market, new Photographs())
   const owner = await present.owner()
   const all = migrations()
-  for (let count = isSmoke ? all.length - 1 : 3; count < all.length; count++)
+  const baseline = all.findIndex(({ name }) => name.startsWith(lastOfBaseline)) + 1
+  for (let count = isSmoke ? all.length - 1 : baseline; count < all.length; count++)
     await upgrade({ owner, market }, all.slice(0, count))
   await owner.end()
   report.expectNone('ends of the server that nobody asked for', present.accidents)
