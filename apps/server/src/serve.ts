@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findFile, findLogoFor, isOpenUpload } from '#areas/attachments/attachments.port'
+import { findFile, findLogoFor, isOpenUpload, whileUploadOpen } from '#areas/attachments/attachments.port'
 import { findOwnDownload } from '#areas/downloads/downloads.port'
 import { erasuresName, findCaller, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
@@ -121,6 +121,7 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
       return (await findFile(pools, caller, uuid)) ?? findOwnDownload(pools.app, caller, own)
     },
     isOpen: (uuid, tenantId) => isOpenUpload(pools.app, { uuid, tenantId }),
+    whileOpen: (uuid, tenantId, work) => whileUploadOpen(pools.app, { uuid, tenantId }, work),
   })
   logoRoute(server, {
     checkLimit,
@@ -148,6 +149,8 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
 /** Stored e-mails are shown on this machine only: in local builds, and while the demo world is created. */
 const showsMails = ({ configuration, mailConfiguration }: ServerContext) =>
   !mailConfiguration.transport &&
+  // Behind a proxy that sends no headers, the public address is all that tells a local installation.
+  isThisMachine(new URL(configuration.publicAddress).hostname) &&
   isThisMachine(configuration.host) &&
   (isLocalBuild || configuration.acceptsCallerClock)
 

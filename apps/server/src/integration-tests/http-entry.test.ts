@@ -313,6 +313,27 @@ describe('a file', () => {
     expect((await put(member, url, stream(bytes.length))).status).toBe(204)
   })
 
+  test('that ends after another one was completed does not replace it', async () => {
+    const member = await signUp()
+    const { uuid, url } = await signed(member)
+    let finish: () => void = () => undefined
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const slow = async function* () {
+      yield Buffer.from('x'.repeat(4))
+      await finished
+      yield Buffer.from('x'.repeat(bytes.length - 4))
+    }
+    const second = put(member, url, ReadableStream.from(slow()))
+    expect((await put(member, url)).status).toBe(204)
+    await member.post(attachmentsMethods.complete, { uuid }, { headers: member.headers })
+    finish()
+    expect(await codeOf(await second)).toBe('403 signature_expired')
+    const down = await member.send(`/uk/files/${uuid}/original`)
+    expect(Buffer.from(await down.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
   test('cannot escape the files folder', async () => {
     const member = await signUp()
     for (const key of ['..%2f..%2fsecret', '%2e%2e', 'a'.repeat(300)])

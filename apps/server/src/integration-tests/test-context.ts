@@ -152,8 +152,9 @@ export const agreed = async (context: TestContext): Promise<TestOrder & { quoteU
 /** The work is done and the report submitted. */
 export const reported = async (
   context: TestContext,
+  given?: TestOrder,
 ): Promise<TestOrder & { completionReportUuid: string; version: number }> => {
-  const order = await hired(context)
+  const order = given ?? (await hired(context))
   const { call, owner, server } = context
   const report = await call(owner, completionReportsMethods.create, {
     jobUuid: order.jobUuid,

@@ -17,6 +17,17 @@ import { recorded } from './external-fields.ts'
 export const lineKind = z.enum(lineKinds)
 export const taxCategory = z.enum(['standard', 'reduced', 'zero'])
 
+/** Largest net of a line in minor units: what sums and taxes of a whole document can hold exactly. */
+const maxLineNet = 1e13
+const isWithinBounds = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }) =>
+  (quantity / 100) * unitPrice <= maxLineNet
+/** Refuses a line whose amounts are allowed each, but not their product. */
+export const boundedNet = z.refine<{ quantity: number; unitPrice: number }>(isWithinBounds, {
+  error: 'too_large',
+  path: ['unitPrice'],
+  params: { most: maxLineNet },
+})
+
 /** Input of a line. `quantity` in hundredths (150 = 1.5), `unitPrice` in minor units, net of tax. */
 export const lineFields = z.strictObject({
   kind: lineKind,
@@ -29,10 +40,12 @@ export const lineFields = z.strictObject({
 export type LineFields = z.output<typeof lineFields>
 
 /** Input of a contractor's line: with a price list item, description and price must match the list. */
-export const lineInput = z.strictObject({
-  ...lineFields.shape,
-  priceItemUuid: z._default(z.nullable(uuid), null),
-})
+export const lineInput = z
+  .strictObject({
+    ...lineFields.shape,
+    priceItemUuid: z._default(z.nullable(uuid), null),
+  })
+  .check(boundedNet)
 
 const priceItem = z.optional(z.strictObject({ uuid, code: z.string() }))
 /** A line with its price list item in the version of that day, if any. */

@@ -188,6 +188,28 @@ export const cancelBooking = (
   )
 }
 
+/** Why a visit ends without anybody ending it. */
+export type BookingEndReason = 'order_cancelled' | 'hire_ended' | 'work_done'
+
+/**
+ * Ends an open visit that its work no longer needs. A visit under way when its work is reported as done is finished with the outcome
+ * `complete`; every other one is cancelled. Refuses with `booking_cannot_be_cancelled` where it has ended.
+ */
+export const endBooking = (
+  booking: Booking,
+  { reason }: { readonly reason: BookingEndReason },
+  context: DecisionContext,
+): Answer => {
+  if (reason === 'work_done' && booking.state === 'on_site')
+    return finishBooking(booking, { outcome: 'complete', note: '' }, context)
+  const state = transition(bookingMachine, booking.state, 'end')
+  if (state === undefined) return refuse('booking_cannot_be_cancelled', { state: booking.state })
+  return ok(
+    { ...booking, state, subStatus: null, note: reason },
+    { name: 'booking.cancelled', ...of(booking), reason, ...stamp(context) },
+  )
+}
+
 const validateSlot = (
   { startsAt, endsAt }: Slot,
   at: number,

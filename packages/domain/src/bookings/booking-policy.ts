@@ -1,4 +1,4 @@
-import { allowEitherSide, allowSide, type Policy, type ResourceOwnership } from '../access/policy.ts'
+import { allowEitherSide, allowSide, type Policy, type ResourceOwnership, systemOnly } from '../access/policy.ts'
 import type { BookingState, BookingVerb } from './booking-states.ts'
 
 export type GovernedBooking = ResourceOwnership & { readonly state: BookingState }
@@ -14,4 +14,5 @@ export const bookingPolicy: Policy<BookingVerb | 'view' | 'change_sub_status', G
   change_sub_status: allowSide('contractor', 'bookings.outcome'),
   finish: allowSide('contractor', 'bookings.outcome'),
   no_access: allowSide('contractor', 'bookings.outcome'),
+  end: systemOnly,
 }

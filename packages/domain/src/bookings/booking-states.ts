@@ -12,23 +12,34 @@ export const bookingStates = [
 ] as const
 export type BookingState = (typeof bookingStates)[number]
 
-export const bookingVerbs = ['confirm', 'reschedule', 'set_out', 'check_in', 'finish', 'no_access', 'cancel'] as const
+export const bookingVerbs = [
+  'confirm',
+  'reschedule',
+  'set_out',
+  'check_in',
+  'finish',
+  'no_access',
+  'cancel',
+  'end',
+] as const
 export type BookingVerb = (typeof bookingVerbs)[number]
 
 /**
- * `reschedule` ends the old slot; the new slot is a separate booking in state `proposed` with a link to the old one.
+ * `reschedule` ends the old slot; the new slot is a separate booking in state `proposed` with a link to the old one. `end` follows from
+ * the end of the work, of the hire or of the order; nobody opening the door is also found out on site.
  */
 export const bookingMachine: Machine<BookingState, BookingVerb> = {
-  proposed: { confirm: 'confirmed', reschedule: 'rescheduled', cancel: 'cancelled' },
+  proposed: { confirm: 'confirmed', reschedule: 'rescheduled', cancel: 'cancelled', end: 'cancelled' },
   confirmed: {
     set_out: 'en_route',
     check_in: 'on_site',
     reschedule: 'rescheduled',
     no_access: 'no_access',
     cancel: 'cancelled',
+    end: 'cancelled',
   },
-  en_route: { check_in: 'on_site', no_access: 'no_access' },
-  on_site: { finish: 'finished' },
+  en_route: { check_in: 'on_site', no_access: 'no_access', end: 'cancelled' },
+  on_site: { finish: 'finished', no_access: 'no_access', end: 'cancelled' },
   finished: {},
   no_access: {},
   rescheduled: {},

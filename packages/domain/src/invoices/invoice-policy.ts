@@ -27,7 +27,7 @@ const recordForThem = allowSide<GovernedInvoice>('client', 'invoices.record')
 const submitOwn = allowSide<GovernedInvoice>('contractor', 'invoices.submit')
 
 /**
- * Above their limit members may view but not decide. External invoices are corrected and voided by the recording side.
+ * Above their limit members may view and decline but not approve. External invoices are corrected and voided by the recording side.
  */
 export const invoicePolicy: Policy<InvoiceVerb | 'view' | 'edit' | 'record' | 'correct', GovernedInvoice> = {
   view: allowEitherSide('invoices.view'),
@@ -44,7 +44,7 @@ export const invoicePolicy: Policy<InvoiceVerb | 'view' | 'edit' | 'record' | 'c
   },
   ask_approval: allowSide('client', 'invoices.view'),
   approve: allowSide('client', 'invoices.approve', notTheAuthor, limit),
-  decline: allowSide('client', 'invoices.approve', limit),
+  decline: allowSide('client', 'invoices.approve'),
   pay: allowSide('client', 'invoices.pay'),
   mark_paid_elsewhere: allowSide('client', 'invoices.pay'),
   settle: systemOnly,

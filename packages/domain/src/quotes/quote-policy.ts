@@ -50,7 +50,8 @@ export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit' | 'record' | 'corre
   request_change: allowSide('client', 'quotes.request-change'),
   ask_approval: allowSide('client', 'quotes.request-change'),
   accept: allowSide<GovernedQuote>('client', 'quotes.accept', notTheAuthor, quoteLimit),
-  reject: allowSide('client', 'quotes.accept', quoteLimit),
+  // Refusing spends nothing, so no limit applies.
+  reject: allowSide('client', 'quotes.accept'),
   expire: systemOnly,
 }
 
@@ -62,5 +63,5 @@ export const variationPolicy: Policy<VariationVerb | 'view' | 'edit', GovernedVa
   withdraw: allowSide('contractor', 'quotes.submit'),
   ask_approval: allowSide('client', 'quotes.request-change'),
   approve: allowSide('client', 'quotes.accept', notTheAuthor, variationLimit),
-  reject: allowSide('client', 'quotes.accept', variationLimit),
+  reject: allowSide('client', 'quotes.accept'),
 }

@@ -276,6 +276,7 @@ export const listsDeDe: ListLabels = {
     order_cancelled: 'Der Auftrag wurde storniert',
     quote_ended: 'Das Angebot wurde abgelehnt oder ist abgelaufen',
     hire_ended: 'Die Beauftragung wurde beendet',
+    work_done: 'Die Arbeit ist erledigt',
     expired: 'Abgelaufen',
   },
   cancelReason: {

@@ -271,6 +271,7 @@ export const listsEnGb: ListLabels = {
     order_cancelled: 'The work order was cancelled',
     quote_ended: 'The quote was declined or expired',
     hire_ended: 'The hire was ended',
+    work_done: 'The work is done',
     expired: 'Expired',
   },
   cancelReason: {

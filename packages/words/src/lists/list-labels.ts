@@ -1,6 +1,7 @@
 import type { RoleCode } from '@fettle/domain/access/grants'
 import type { ContactChannel, ContactResult, LadderKind, LadderStep } from '@fettle/domain/access-ladders/access-ladder'
 import type { BlockReason } from '@fettle/domain/approvals/approval-chain'
+import type { BookingEndReason } from '@fettle/domain/bookings/booking-decisions'
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
 import type { PauseReason, TargetKind } from '@fettle/domain/clocks/order-clock'
 import type { CompletionReportState } from '@fettle/domain/completion-reports/completion-report-states'
@@ -59,7 +60,7 @@ export type ListLabels = {
   category: Record<Category, string>
   service: Record<Service, string>
   source: Record<WorkOrderSource, string>
-  lossReason: Record<JobEndReason, string>
+  lossReason: Record<JobEndReason | BookingEndReason, string>
   cancelReason: Record<CancelReason, string>
   closeReason: Record<CloseReason, string>
   rejectReason: Record<'work_incomplete' | 'quality' | 'damage' | 'photos_missing' | 'wrong_place' | 'other', string>

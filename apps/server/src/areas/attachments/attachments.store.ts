@@ -56,6 +56,16 @@ export const findAttachment = async (read: Read, id: string): Promise<Attachment
   return row
 }
 
+/** Locks an own incomplete attachment until the end of the transaction; undefined where it is completed. */
+export const lockOpenAttachment = async (tx: Tx, id: string): Promise<AttachmentRow | undefined> => {
+  const [row] = await tx.rows<AttachmentRow>(
+    'attachment-lock',
+    `select ${attachmentColumns} from attachments a where a.id = $1 and a.tenant_id = $2 and a.completed_at is null for update`,
+    [id, tx.tenantId],
+  )
+  return row
+}
+
 export const completeAttachment = async (
   tx: Tx,
   one: { id: string; contentType: string; sha256: string; hasThumbnail: boolean; at: string },

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { type Pools, poolForSession } from '#platform/database/pools'
-import { inRead } from '#platform/database/transaction'
+import { inRead, inTransaction } from '#platform/database/transaction'
 import type { Caller } from '#platform/runner/handlers'
-import { findAttachment } from './attachments.store.ts'
+import { findAttachment, lockOpenAttachment } from './attachments.store.ts'
 import { findLogo } from './logos.store.ts'
 
 /** A completed file visible to one of the visitor's tenants; filtered by row-level security. */
@@ -34,6 +34,21 @@ export const findLogoFor = async (pool: Pool, caller: Caller, tenantId: string):
   }
   return undefined
 }
+
+/**
+ * Runs `work` while the upload is locked as incomplete, so that it cannot be completed meanwhile. Returns false, without running it,
+ * where it is completed or missing: completed attachments are immutable.
+ */
+export const whileUploadOpen = (
+  pool: Pool,
+  { uuid, tenantId }: { uuid: string; tenantId: string },
+  work: () => Promise<unknown>,
+): Promise<boolean> =>
+  inTransaction(pool, { tenantId, personId: '' }, async (tx) => {
+    if (!(await lockOpenAttachment(tx, uuid))) return false
+    await work()
+    return true
+  })
 
 /** Whether content may be uploaded; completed attachments are immutable. */
 export const isOpenUpload = async (

@@ -7,6 +7,7 @@ import {
   createTestContext,
   hired,
   placementOf,
+  reported,
   type TestContext,
   type TestOrder,
   versionOf,
@@ -161,6 +162,29 @@ describe('returns', () => {
       facts: { reason: 'order_cancelled' },
     })
     expect(await codeOf(book(cancelled))).toBe('work_order_already_cancelled')
+  })
+
+  it('open visits end when their work is reported as done', async () => {
+    nextDay()
+    const order = await hired(context)
+    const [tomorrow, today] = [await book(order, slot(30)), await book(order, slot(1))]
+    await context.call(context.owner, bookingsMethods.checkIn, of(await get(today.uuid)))
+    await reported(context, order)
+    expect(await get(tomorrow.uuid)).toMatchObject({ state: 'cancelled', can: [] })
+    expect(await get(today.uuid)).toMatchObject({ state: 'finished', outcome: 'complete', can: [] })
+  })
+
+  it('nobody opening the door, also after the arrival', async () => {
+    nextDay()
+    const visit = await book(await hired(context))
+    wind(at(9))
+    const here = await context.call(context.owner, bookingsMethods.checkIn, of(await get(visit.uuid)))
+    expect(here.can).toContain('no_access')
+    const failed = await context.call(context.owner, bookingsMethods.noAccess, {
+      ...of(here),
+      note: 'Card 12 left at the door',
+    })
+    expect(failed.state).toBe('no_access')
   })
 })
 

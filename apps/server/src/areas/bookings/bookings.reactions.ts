@@ -1,20 +1,20 @@
-import { cancelBooking } from '@fettle/domain/bookings/booking-decisions'
+import { type BookingEndReason, endBooking } from '@fettle/domain/bookings/booking-decisions'
 import { recordEvents, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Reaction } from '#platform/runner/area'
 import { accept } from '#platform/runner/refusal'
-import { cancellableBookings, saveBooking } from './bookings.store.ts'
+import { openBookings, saveBooking } from './bookings.store.ts'
 import { slotFacts, toBooking } from './load-booking.ts'
 
-/** Cancels the open visits of a cancelled order or an ended hire. */
-const cancelOpenBookings =
-  (reason: string): Reaction =>
+/** Ends the open visits of work that is done, of a cancelled or closed order, or of an ended hire. */
+const endOpenBookings =
+  (reason: BookingEndReason): Reaction =>
   async (tx, event, moment) => {
     const { actor } = await systemContext(tx, moment)
-    for (const record of await cancellableBookings(tx, event)) {
+    for (const record of await openBookings(tx, event)) {
       const booking = toBooking(record, { organisationUuid: '', assignees: [] })
-      const answer = cancelBooking(booking, { reason }, { actor, at: moment.now })
-      const { state, subStatus } = accept(answer)
-      await saveBooking(tx, record, { state, subStatus })
+      const answer = endBooking(booking, { reason }, { actor, at: moment.now })
+      const { state, subStatus, outcome } = accept(answer)
+      await saveBooking(tx, record, { state, subStatus, outcome })
       const events = answer.ok ? answer.events.map((each) => ({ ...each, by: null })) : []
       recordEvents(tx, events, {
         clientTenantId: record.clientTenantId,
@@ -26,6 +26,8 @@ const cancelOpenBookings =
   }
 
 export const bookingReactions = {
-  'work-order.cancelled': cancelOpenBookings('order_cancelled'),
-  'work-order.hire-ended': cancelOpenBookings('hire_ended'),
+  'work-order.cancelled': endOpenBookings('order_cancelled'),
+  'work-order.hire-ended': endOpenBookings('hire_ended'),
+  'work-order.done': endOpenBookings('work_done'),
+  'work-order.closed': endOpenBookings('work_done'),
 } satisfies Record<string, Reaction>

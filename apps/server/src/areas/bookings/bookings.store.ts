@@ -101,10 +101,8 @@ export const findClashes = async (read: Read, { operative, startsAt, endsAt, exc
 }
 
 /** Visits of an order or one of its jobs that can still be cancelled. */
-export const cancellableBookings = (
-  read: Read,
-  of: { workOrderId: string; jobId: string | null },
-): Promise<BookingRecord[]> =>
+/** Visits without an outcome, of an order or of one job of it. */
+export const openBookings = (read: Read, of: { workOrderId: string; jobId: string | null }): Promise<BookingRecord[]> =>
   read.db
     .select()
     .from(bookings)
@@ -112,7 +110,7 @@ export const cancellableBookings = (
       and(
         eq(bookings.workOrderId, of.workOrderId),
         of.jobId === null ? undefined : eq(bookings.jobId, of.jobId),
-        inArray(bookings.state, ['proposed', 'confirmed']),
+        inArray(bookings.state, [...openBookingStates]),
       ),
     )
 

@@ -12,6 +12,8 @@ export type Registration = {
   tokenEndpoint?: string
   /** The provider returns verified addresses only, without the claim `email_verified`. */
   hasVerifiedEmails?: boolean
+  /** Only addresses of domains proved by the tenant are signed in. */
+  hasProvedDomains?: boolean
 }
 
 const keptMillis = 10 * 60_000
@@ -97,6 +99,13 @@ const nameOf = (claims: Readonly<Record<string, unknown>>) => {
   }
 }
 
+/**
+ * Whether the provider vouches for the address. Microsoft Entra ID sends no claim: a connection of a tenant needs none, as it only signs
+ * in addresses of domains that the tenant has proved.
+ */
+const isVerified = (claim: unknown, { hasVerifiedEmails, hasProvedDomains }: Registration): boolean =>
+  claim === true || claim === 'true' || hasVerifiedEmails === true || (hasProvedDomains === true && claim === undefined)
+
 /** Exchanges the code and validates signature, issuer, audience, nonce and expiry of the ID token. */
 export const exchangeCode = (registration: Registration, back: Return, httpClient: HttpClient): Promise<OidcClaims> =>
   failing('sso_failed', async () => {
@@ -118,7 +127,7 @@ export const exchangeCode = (registration: Registration, back: Return, httpClien
     const claims: Readonly<Record<string, unknown>> = { ...more, ...signed }
     return {
       subject: signed.sub,
-      email: claims.email_verified === true || registration.hasVerifiedEmails ? text(claims.email) || null : null,
+      email: isVerified(claims.email_verified, registration) ? text(claims.email) || null : null,
       ...nameOf(claims),
     }
   })

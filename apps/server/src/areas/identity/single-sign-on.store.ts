@@ -30,6 +30,16 @@ export const findConnectionOf = async (
   return row
 }
 
+/** Whether the domain of the person's address requires single sign-on. */
+export const isSsoEnforced = async (read: Read, personId: string): Promise<boolean> => {
+  const [row] = await read.rows<{ is_enforced: boolean }>(
+    'sso-enforced',
+    'select c.is_enforced from persons p, sso_connection_of(p.email) c where p.id = $1',
+    [personId],
+  )
+  return row?.is_enforced ?? false
+}
+
 export type NewAttempt = {
   state_hash: string
   token_hash: string

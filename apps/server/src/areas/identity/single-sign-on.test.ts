@@ -178,9 +178,11 @@ describe('signing in by a connection', () => {
     await server.user().call(identityMethods.signUp, signUpOf('friend@elsewhere.example'))
     people.friend = { email: 'friend@elsewhere.example', name: 'A Friend' }
     expect((await enter('friend', 'facebook')).session.person?.email).toBe('friend@elsewhere.example')
-    // Connections of tenants do not vouch: addresses without `email_verified` are not accepted.
+    // A tenant's connection needs no claim for addresses of its proved domains, and signs in no others.
     people.silent = { email: 'silent@harbour.example', name: 'Si Lent' }
-    expect(await fails('silent')).not.toBe('answered')
+    people.elsewhere = { email: 'silent@elsewhere.example', name: 'Si Lent' }
+    expect(await fails('silent')).toBe('answered')
+    expect(await fails('elsewhere')).toBe('access_denied')
   })
 })
 
@@ -237,6 +239,8 @@ describe('a connection', () => {
     const change = { connectionUuid, version: kept?.version ?? 0, ...rest }
     expect((await tenant.call(singleSignOnMethods.save, change)).isEnforced).toBe(true)
     expect(await codeOf(tenant.call(singleSignOnMethods.save, change))).toBe('stale_version')
+    const elsewhere = { ...change, issuer: 'https://other.example', clientSecret: null }
+    expect(await codeOf(tenant.call(singleSignOnMethods.save, elsewhere))).toBe('client_secret:required')
     expect(await signIn('Kettle-and-7-cups')).toBe('connected_elsewhere')
     expect(await signIn('not the password')).toBe('credentials_wrong')
     await tenant.call(singleSignOnMethods.remove, { connectionUuid })

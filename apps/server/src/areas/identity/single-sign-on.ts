@@ -40,6 +40,7 @@ export const registrationOf = async (services: SsoServices, read: Read, id: stri
     issuer: connection.issuer,
     clientId: connection.client_id,
     clientSecret: unseal(services.secret, sealingOf(connection.id), connection.client_secret_sealed),
+    hasProvedDomains: true,
   }
 }
 

@@ -143,9 +143,21 @@ describe('refuses', () => {
   it('a sum above the limit of the accepting member, who sees the reason', async () => {
     const order = await invited(context)
     const quote = await submitted(order, { lines: [{ ...line, unitPrice: 90_000 }] })
-    expect((await get(quote.uuid)).cannot).toEqual({ accept: 'above_your_limit', reject: 'above_your_limit' })
+    expect((await get(quote.uuid)).cannot).toEqual({ accept: 'above_your_limit' })
     expect(await codeOf(context.call(context.manager, quotesMethods.accept, asked(quote)))).toBe('above_your_limit')
     expect((await context.call(context.admin, quotesMethods.accept, asked(quote))).state).toBe('accepted')
+  })
+
+  it('a line whose amounts are possible each, but not their product', async () => {
+    const order = await invited(context)
+    const huge = { ...line, quantity: 100_000_000, unitPrice: 10_000_000_000_000 }
+    expect(await codeOf(submitted(order, { lines: [huge] }))).toBe('lines.0.unit_price:too_large')
+  })
+
+  it('no rejection for its sum: refusing spends nothing', async () => {
+    const quote = await submitted(await invited(context), { lines: [{ ...line, unitPrice: 90_000 }] })
+    const rejected = await context.call(context.manager, quotesMethods.reject, { ...asked(quote), reason: 'Too dear' })
+    expect(rejected.state).toBe('rejected')
   })
 
   it('acceptance before enough quotes are submitted, without a reason', async () => {

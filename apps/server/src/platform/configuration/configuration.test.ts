@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -28,6 +28,15 @@ test('defaults serve this machine with an embedded database and a generated secr
   expect(found).toMatchObject({ isProduction: false, logsRequests: false, acceptsCallerClock: false })
   expect([found.databaseUrl, found.metricsPort, found.pagesFolder]).toEqual([undefined, undefined, undefined])
   expect(found.secret).toHaveLength(64)
+})
+
+test('a damaged secret is refused, and a folder that cannot take one is named', () => {
+  const damaged = folder()
+  writeFileSync(join(damaged, 'secret'), '')
+  expect(() => read({ FETTLE_DATA: damaged })).toThrow(/secret is damaged: it must hold at least 32 characters/)
+  const full = folder()
+  mkdirSync(join(full, 'secret.part'))
+  expect(() => read({ FETTLE_DATA: full })).toThrow(/secret cannot be written \(\w+\)/)
 })
 
 test('the secret of a data folder is stable, and the port may be an argument', () => {

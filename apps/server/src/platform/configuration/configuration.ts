@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { ConfigurationError } from './configuration-error.ts'
@@ -198,8 +198,28 @@ const secretOf = (folder: string, { setting, file }: { setting: string; file: st
     return given
   }
   const path = join(folder, file)
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 })
-  return readFileSync(path, 'utf8').trim()
+  if (!existsSync(path)) storeSecret(path)
+  const stored = readFileSync(path, 'utf8').trim()
+  if (stored.length < 32)
+    throw new ConfigurationError(
+      `${path} is damaged: it must hold at least 32 characters. Restore it from a backup, or delete it to have a new one made.`,
+    )
+  return stored
+}
+
+/** Writes a new secret completely or not at all: part file, fsync, rename. */
+const storeSecret = (path: string): void => {
+  const part = `${path}.part`
+  try {
+    writeFileSync(part, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+    renameSync(part, path)
+  } catch (problem) {
+    rmSync(part, { force: true })
+    const reason = problem instanceof Error && 'code' in problem ? problem.code : ''
+    throw new ConfigurationError(
+      `${path} cannot be written (${reason}); free some space or set FETTLE_DATA to another folder.`,
+    )
+  }
 }
 
 /** Calls a minute of each class: of one session, and of one address, which a whole office may share. */

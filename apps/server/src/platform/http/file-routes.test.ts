@@ -23,6 +23,7 @@ const open = async (isOwn: boolean) => {
     now: () => 0,
     findFile: () => Promise.resolve({ filename: 'a.png', contentType: 'image/png', isOwn }),
     isOpen: () => Promise.resolve(false),
+    whileOpen: () => Promise.resolve(false),
   })
   return async (variant: string) => (await server.inject(`/uk/files/${uuid}/${variant}`)).body
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { maxAttachmentBytes } from '@fettle/domain/rules/attachments'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,6 +18,8 @@ export type FileRoutes = {
   findFile(request: FastifyRequest, uuid: string): Promise<FileFacts | undefined>
   /** Whether the upload signed for this tenant has not been completed. */
   isOpen(uuid: string, tenantId: string): Promise<boolean>
+  /** Runs `work` while the upload cannot be completed; false where it is completed. */
+  whileOpen(uuid: string, tenantId: string, work: () => Promise<unknown>): Promise<boolean>
 }
 
 type Upload = { tenant?: string; size?: string; ends?: string; signature?: string }
@@ -37,6 +39,39 @@ const named = (request: FastifyRequest): { uuid: string; variant: string } => {
   return names
 }
 
+/** Passes all bytes on, the last chunk only after `beforeLast`. */
+const holdLast = async function* (bytes: Readable, beforeLast: () => Promise<void>): AsyncGenerator<Buffer> {
+  let held: Buffer | undefined
+  for await (const chunk of bytes) {
+    if (held) yield held
+    held = chunk as Buffer
+  }
+  await beforeLast()
+  if (held) yield held
+}
+
+type UploadTarget = { uuid: string; tenantId: string; size: number }
+
+/**
+ * Stores an upload. Its last bytes are written while the attachment is locked as incomplete: a slow second upload could otherwise
+ * replace a file after its completion.
+ */
+const writeWhileOpen = ({ files, whileOpen }: FileRoutes, bytes: Readable, { uuid, tenantId, size }: UploadTarget) => {
+  let stored: Promise<number> | undefined
+  const lock = () =>
+    new Promise<void>((resolve, reject) => {
+      const work = async () => {
+        resolve()
+        await stored
+      }
+      whileOpen(uuid, tenantId, work).then((isOpen) => {
+        if (!isOpen) reject(new Refused('signature_expired', {}, 403))
+      }, reject)
+    })
+  stored = files.write(uuid, Readable.from(holdLast(bytes, lock), { objectMode: false }), size)
+  return stored
+}
+
 const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) => {
   const { uuid } = named(request)
   const query = request.query as Upload
@@ -44,7 +79,8 @@ const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyRe
   if (!(await routes.isOpen(uuid, query.tenant ?? ''))) throw new Refused('signature_expired', {}, 403)
   if (Number(request.headers['content-length'] ?? size) !== size) throw new Refused('upload_incomplete', {}, 400)
   try {
-    const written = await routes.files.write(uuid, request.body as Readable, size)
+    const target = { uuid, tenantId: query.tenant ?? '', size }
+    const written = await writeWhileOpen(routes, request.body as Readable, target)
     if (written !== size) throw new Refused('upload_incomplete', { size: written, announced: size }, 400)
   } catch (problem) {
     if (problem instanceof TooManyBytes) throw new Refused('attachment_too_large', { most: size }, 413)

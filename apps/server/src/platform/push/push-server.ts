@@ -39,7 +39,10 @@ const isEqualInConstantTime = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const most = { channels: 50, bytes: 8_192, waiting: 1_000_000 }
+const most = { channels: 50, bytes: 8_192, waiting: 1_000_000, socketsOfAddress: 300 }
+
+/** Close code of the Pusher protocol: over capacity, reconnect after a while. */
+const closeOverCapacity = 4100
 
 type PusherEvent = { event: string; data: unknown; channel?: string }
 const encodeFrame = ({ event, data, channel }: PusherEvent): string =>
@@ -97,10 +100,22 @@ type PushSettings = {
 /** Serves the WebSocket at `/app/fettle`. Browsers of a foreign origin are refused. */
 export const startPush = (server: FastifyInstance, { secret, isForeignOrigin }: PushSettings): PushServer => {
   const subscribers = new Set<Subscriber>()
+  const socketsOf = new Map<string, number>()
+  const count = (address: string, change: 1 | -1) => {
+    const open = (socketsOf.get(address) ?? 0) + change
+    if (open > 0) socketsOf.set(address, open)
+    else socketsOf.delete(address)
+    return open
+  }
   const sign: SignChannel = (socketId, channel, right) =>
     `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}:${right}`).digest('hex')}`
   server.get('/app/:key', { websocket: true }, (socket, request) => {
     if ((request.params as { key: string }).key !== pushKey || isForeignOrigin(request)) return socket.close(4001)
+    if (count(request.ip, 1) > most.socketsOfAddress) {
+      count(request.ip, -1)
+      return socket.close(closeOverCapacity)
+    }
+    socket.on('close', () => count(request.ip, -1))
     const subscriber: Subscriber = {
       socket,
       id: `${randomInt(1e9)}.${randomInt(1e9)}`,

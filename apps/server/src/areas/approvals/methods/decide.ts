@@ -104,6 +104,8 @@ export const bypassApproval = (papers: ApprovalTargets) =>
     const occasion = { tx, actor, at, now }
     const { document, kept, ground, made } = await loadDocumentForUpdate(occasion, asked)
     if (!made) throw new Refused('approval_no_rule')
+    // Four eyes hold in an emergency too: who wrote the document cannot start its work alone.
+    if (document.authorUuid === actor.membershipUuid) throw new Refused('own_document')
     const { emergencyBypass } = made.merged
     if (
       !emergencyBypass ||

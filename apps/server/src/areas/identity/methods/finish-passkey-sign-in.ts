@@ -5,6 +5,7 @@ import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { consumeChallenge, findKeyOwner, listPasskeys, type PasskeyRow, usePasskey } from '../passkeys.store.ts'
 import { passkeyLibrary, type RelyingParty, toResponse, verifyCredential } from '../relying-party.ts'
+import { isSsoEnforced } from '../single-sign-on.store.ts'
 import { startSession } from '../start-session.ts'
 
 const refused = () => new Refused('passkey_refused', {}, 400)
@@ -44,5 +45,6 @@ export const finishPasskeySignIn = (party: RelyingParty) =>
       }),
     )
     if (!verified || !(await usePasskey(read, key.id, { counter: authenticationInfo.newCounter, at }))) throw refused()
+    if (await isSsoEnforced(read, personId)) throw new Refused('connected_elsewhere')
     return startSession(personId, context, true)
   })

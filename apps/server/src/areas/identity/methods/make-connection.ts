@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { handler, handlerAfter } from '#platform/runner/handlers'
-import { found, fresh, Refused } from '#platform/runner/refusal'
+import { found, fresh, Invalid, Refused } from '#platform/runner/refusal'
 import { seal, unseal } from '#platform/secrets/seal'
 import { checkIssuer } from '../open-id.ts'
 import {
@@ -40,6 +40,10 @@ export const saveConnection = ({ secret, httpClient, publicAddress }: SsoService
     singleSignOnMethods.save,
     async (input, { read, actor }) => {
       const kept = found(await read((read) => getConnection(read, actor?.tenantId ?? '', input.connectionUuid)))
+      const isSameClient = input.issuer === kept.issuer && input.clientId === kept.client_id
+      // The stored secret is for the stored issuer and client alone.
+      if (input.clientSecret === null && !isSameClient)
+        throw new Invalid([{ field: 'client_secret', code: 'required' }])
       const clientSecret = input.clientSecret ?? unseal(secret, sealingOf(kept.id), kept.client_secret_sealed)
       await checkIssuer({ issuer: input.issuer, clientId: input.clientId, clientSecret }, httpClient)
       return { clientSecret }

@@ -18,7 +18,7 @@ import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { FinishVisitForm } from '../forms/finish-visit-form.tsx'
 import { NoAccessForm } from '../forms/no-access-form.tsx'
-import { VisitProgress } from '../parts/visit-progress.tsx'
+import { NoAccessButton, VisitProgress } from '../parts/visit-progress.tsx'
 
 /** Reports the progress of a visit with large buttons for a phone: on the way, on site, finished, no access. */
 export function VisitStatusPage() {
@@ -53,7 +53,14 @@ function Step({ booking }: { booking: BookingView }) {
   const [isAbsent, setAbsent] = useState(false)
   if (isAbsent && isAllowed(booking, 'no_access'))
     return <NoAccessForm booking={booking} onCancel={() => setAbsent(false)} />
-  if (isAllowed(booking, 'finish')) return <FinishVisitForm booking={booking} />
+  // Nobody opening is found out on site, too.
+  if (isAllowed(booking, 'finish'))
+    return (
+      <Stack>
+        <FinishVisitForm booking={booking} />
+        <NoAccessButton booking={booking} onAbsent={() => setAbsent(true)} />
+      </Stack>
+    )
   if (isAllowed(booking, 'set_out') || isAllowed(booking, 'check_in'))
     return <VisitProgress booking={booking} onAbsent={() => setAbsent(true)} />
   return <Over booking={booking} />

@@ -49,12 +49,13 @@ export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onA
       >
         {t`I am on site`}
       </Button>
-      <Absent booking={booking} onAbsent={onAbsent} />
+      <NoAccessButton booking={booking} onAbsent={onAbsent} />
     </Stack>
   )
 }
 
-function Absent({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
+/** Begins the report that nobody opened; disabled with the reason before the visit begins. */
+export function NoAccessButton({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()
   const reason = booking.cannot.no_access
