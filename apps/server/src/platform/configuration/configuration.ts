@@ -214,7 +214,7 @@ const storeSecret = (path: string): void => {
     writeFileSync(part, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
     renameSync(part, path)
   } catch (problem) {
-    rmSync(part, { force: true })
+    rmSync(part, { force: true, recursive: true })
     const reason = problem instanceof Error && 'code' in problem ? problem.code : ''
     throw new ConfigurationError(
       `${path} cannot be written (${reason}); free some space or set FETTLE_DATA to another folder.`,
