@@ -1,41 +1,27 @@
-import type { Grants, Permission } from './permissions.ts'
+import { type Grants, permissionMatrix, permissions } from './permissions.ts'
 
-/**
- * Permissions of a contractor without an account, on the one job of their link: quote, book, report, invoice, message.
- */
-const jobPermissions: readonly Permission[] = [
-  'jobs.view',
-  'jobs.accept',
-  'contacts.view',
-  'quotes.view',
-  'quotes.create',
-  'quotes.submit',
-  'quotes.record',
-  'bookings.view',
-  'bookings.create',
-  'bookings.move',
-  'bookings.outcome',
-  'completion-reports.view',
-  'completion-reports.create',
-  'completion-reports.submit',
-  'issues.view',
-  'issues.raise',
-  'issues.reply',
-  'issues.resolve',
-  'invoices.view',
-  'invoices.create',
-  'invoices.submit',
-  'invoices.record',
-  'attachments.view',
-  'attachments.upload',
-  'messages.view',
-  'messages.send',
-  'verifications.view',
-  'verifications.add',
+/** Areas that the job of a link needs: quote, book, report, invoice, message. The rest concerns the company. */
+const jobAreas = [
+  'jobs',
+  'contacts',
+  'quotes',
+  'bookings',
+  'completion-reports',
+  'issues',
+  'invoices',
+  'attachments',
+  'messages',
+  'verifications',
 ]
 
-/** Grants of a guest membership: everything a job needs, restricted to the job it is assigned to. */
-export const guestGrants: Grants = Object.fromEntries(jobPermissions.map((permission) => [permission, 'assigned']))
+/** Grants of a guest membership: what an owner of a contractor may do in these areas, on the job that it is assigned to. */
+export const guestGrants: Grants = Object.fromEntries(
+  permissions
+    .filter(
+      (permission) => permissionMatrix[permission].KO && jobAreas.some((area) => permission.startsWith(`${area}.`)),
+    )
+    .map((permission) => [permission, 'assigned']),
+)
 
 /** Notification e-mails follow the same grants; guests have no notification list. */
 export const guestNotificationGrants: Grants = { ...guestGrants, 'notifications.view': 'assigned' }

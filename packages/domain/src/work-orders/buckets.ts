@@ -43,32 +43,51 @@ export const contractorTabs = [
 ] as const
 export type ContractorTab = (typeof contractorTabs)[number]
 
-/** URL slugs of the client's list, in menu order (specification, section 2). */
-export const clientBucketSlugs = [
+/** The client's menu (specification, section 2): groups, which are buckets too, with the buckets below them. */
+export const clientBucketMenu = {
+  new: [],
+  tendering: ['quote-requested', 'quoted'],
+  'in-progress': [
+    'issues-to-action',
+    'issues-awaiting-response',
+    'awaiting-booking',
+    'quote-variation-pending',
+    'waiting-for-next-steps',
+    'report-sign-off-required',
+    'invoice-due',
+    'invoice-overdue',
+    'invoice-approved',
+    'payment-processing',
+  ],
+  completed: [],
+  cancelled: [],
+} as const satisfies Partial<Record<ClientBucket, readonly ClientBucket[]>>
+export type ClientBucketGroup = keyof typeof clientBucketMenu
+
+export const clientBucketGroups = Object.keys(clientBucketMenu) as ClientBucketGroup[]
+
+/** Buckets of a group, in the order of their precedence. */
+const bucketsOfGroup = (group: ClientBucketGroup): readonly ClientBucket[] => {
+  const below: readonly ClientBucket[] = clientBucketMenu[group]
+  return clientBuckets.filter((bucket) => bucket === group || below.includes(bucket))
+}
+
+/** Aliases of buckets and of a group; not part of the sum. */
+const clientBucketAliases = {
+  hired: bucketsOfGroup('in-progress'),
+  'invoice-paid': ['completed'],
+  'job-done': ['report-sign-off-required'],
+  scheduled: ['in-progress'],
+} as const satisfies Record<string, readonly ClientBucket[]>
+
+export type ClientBucketSlug = 'all' | ClientBucket | keyof typeof clientBucketAliases
+
+/** URL slugs of the client's list: the menu, then the aliases. */
+export const clientBucketSlugs: readonly ClientBucketSlug[] = [
   'all',
-  'new',
-  'tendering',
-  'quote-requested',
-  'quoted',
-  'in-progress',
-  'issues-to-action',
-  'issues-awaiting-response',
-  'awaiting-booking',
-  'quote-variation-pending',
-  'waiting-for-next-steps',
-  'report-sign-off-required',
-  'invoice-due',
-  'invoice-overdue',
-  'invoice-approved',
-  'payment-processing',
-  'completed',
-  'cancelled',
-  'hired',
-  'invoice-paid',
-  'job-done',
-  'scheduled',
-] as const
-export type ClientBucketSlug = (typeof clientBucketSlugs)[number]
+  ...clientBucketGroups.flatMap((group) => [group, ...clientBucketMenu[group]]),
+  ...(Object.keys(clientBucketAliases) as (keyof typeof clientBucketAliases)[]),
+]
 
 /** URL slugs of the contractor's list, in menu order. */
 export const contractorTabSlugs = [
@@ -94,50 +113,21 @@ export const contractorTabSlugs = [
 ] as const
 export type ContractorTabSlug = (typeof contractorTabSlugs)[number]
 
-/** Buckets of an open order after the hire. */
-export const hiredBuckets = [
-  'issues-to-action',
-  'issues-awaiting-response',
-  'quote-variation-pending',
-  'report-sign-off-required',
-  'invoice-overdue',
-  'payment-processing',
-  'invoice-approved',
-  'invoice-due',
-  'waiting-for-next-steps',
-  'awaiting-booking',
-  'in-progress',
-] as const satisfies readonly ClientBucket[]
-
-/** The five groups of the client's menu; every bucket belongs to exactly one. */
-export const clientBucketGroups = {
-  new: ['new'],
-  tendering: ['quote-requested', 'quoted', 'tendering'],
-  'in-progress': hiredBuckets,
-  completed: ['completed'],
-  cancelled: ['cancelled'],
-} as const satisfies Partial<Record<ClientBucketSlug, readonly ClientBucket[]>>
-export type ClientBucketGroup = keyof typeof clientBucketGroups
-
-/** Aliases of buckets and filters over buckets; not part of the sum. */
-export const clientBucketAliases = {
-  'invoice-paid': ['completed'],
-  'job-done': ['report-sign-off-required'],
-  hired: hiredBuckets,
-  scheduled: ['in-progress'],
-} as const satisfies Partial<Record<ClientBucketSlug, readonly ClientBucket[]>>
-
 /** Buckets of a slug, which is a group, an alias or a bucket. */
 export const bucketsForSlug = (bucket: ClientBucketSlug): readonly ClientBucket[] => {
   if (bucket === 'all') return clientBuckets
   if (bucket in clientBucketAliases) return clientBucketAliases[bucket as keyof typeof clientBucketAliases]
-  if (bucket in clientBucketGroups) return clientBucketGroups[bucket as ClientBucketGroup]
+  if (bucket in clientBucketMenu) return bucketsOfGroup(bucket as ClientBucketGroup)
   return [bucket as ClientBucket]
 }
 
-const bucketsAfterWork: readonly ClientBucket[] = [
-  'cancelled',
-  'completed',
+const ended = ['lost', 'cancelled', 'completed'] as const satisfies readonly ContractorTab[]
+
+/** Whether an order in this bucket, or a job in this tab, is over. */
+export const isEnded = (leaf: ClientBucket | ContractorTab): boolean => ended.some((each) => each === leaf)
+
+const bucketsAfterWork: readonly (ClientBucket | ContractorTab)[] = [
+  ...ended,
   'invoice-overdue',
   'payment-processing',
   'invoice-approved',
@@ -153,9 +143,7 @@ export const dueFilters = ['overdue', 'today', 'any'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
 const tabsAfterWork: readonly ContractorTab[] = [
-  'lost',
-  'cancelled',
-  'completed',
+  ...ended,
   'report-sign-off-required',
   'invoice-overdue',
   'invoice-advance-paid',

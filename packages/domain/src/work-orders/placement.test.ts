@@ -4,7 +4,14 @@ import { type BookingOutcome, type BookingState, bookingOutcomes } from '../book
 import type { InvoiceState } from '../invoices/invoice-states.ts'
 import { addDays, dayMs, hourMs, localDateOf } from '../kernel/calendar.ts'
 import { toEpochMs } from '../kernel/instant.ts'
-import { type ClientBucket, type ContractorTab, clientBucketGroups, clientBuckets, contractorTabs } from './buckets.ts'
+import {
+  bucketsForSlug,
+  type ClientBucket,
+  type ContractorTab,
+  clientBucketGroups,
+  clientBuckets,
+  contractorTabs,
+} from './buckets.ts'
 import { clientPlacement } from './client-placement.ts'
 import { contractorPlacement } from './contractor-placement.ts'
 import type { BookingFact, InvoiceFact, OrderFacts, ReportFact } from './order-facts.ts'
@@ -247,7 +254,7 @@ describe('the placement of an order', () => {
   })
 
   it('puts every bucket into exactly one group', () => {
-    const all = Object.values(clientBucketGroups).flat()
+    const all = clientBucketGroups.flatMap(bucketsForSlug)
     expect([...all].sort()).toEqual([...clientBuckets].sort())
   })
 

@@ -7,8 +7,6 @@ import { findMarket } from '#areas/work-orders/work-orders.port'
 import { type ExportDefinition, labelIn, type Reader } from './export-definition.ts'
 import { clock, workColumns } from './work-columns.ts'
 
-type OrderSheet = ExportDefinition<'work-orders', WorkOrderRow>
-
 const rightsOf = ({ actor, now }: Reader) => ({
   tenantId: actor.tenantId,
   organisations: organisationsOf(actor),
@@ -16,41 +14,17 @@ const rightsOf = ({ actor, now }: Reader) => ({
   now: toInstant(now),
 })
 
-const columns: OrderSheet['columns'] = (namespace, locale) => {
-  const words = exportLabels(locale)
-  const work = workColumns(namespace, locale)
-  return [
-    work.number,
-    work.title,
-    { heading: words.status, cell: (row) => labelIn(words.lists.bucket, row.bucket) },
-    work.priority,
-    work.turn,
-    work.turnSince,
-    work.because,
-    work.clientDays,
-    work.contractorDays,
-    work.residentDays,
-    work.nextStep,
-    work.location,
-    work.town,
-    work.postcode,
+const columns = workColumns<WorkOrderRow>((words) => ({
+  title: [{ heading: words.status, cell: (row) => labelIn(words.lists.bucket, row.bucket) }],
+  postcode: [
     { heading: words.branch, cell: (row) => row.organisationName },
     { heading: words.contractor, cell: (row) => row.contractorName },
-    work.category,
-    work.service,
-    ...work.moreFields,
-    work.tags,
-    work.agreedCost,
-    work.nextVisit,
-    work.due,
-    { heading: words.raised, cell: clock((row) => row.createdAt) },
-    work.changed,
-    work.timeZone,
-  ]
-}
+  ],
+  due: [{ heading: words.raised, cell: clock((row) => row.createdAt) }],
+}))
 
 /** Work orders as a file. */
-export const orderExport: OrderSheet = {
+export const orderExport: ExportDefinition<'work-orders', WorkOrderRow> = {
   permission: 'work-orders.view',
   name: (locale) => exportLabels(locale).sheet,
   columns,

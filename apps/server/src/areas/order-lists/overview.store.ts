@@ -1,4 +1,4 @@
-import { bucketsForSlug, clientBucketSlugs, contractorTabs } from '@fettle/domain/work-orders/buckets'
+import { bucketsForSlug, clientBucketSlugs, contractorTabs, isEnded } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 
 type Row = { uuid: string; name: string; word: string; n: string }
@@ -45,7 +45,7 @@ export const overviewOfBranches = async (
 }
 
 /** Ended jobs are excluded from the counts by client. */
-const open = contractorTabs.filter((leaf) => !['lost', 'cancelled', 'completed'].includes(leaf))
+const open = contractorTabs.filter((tab) => !isEnded(tab))
 
 type ClientScope = { readonly tenantId: string; readonly assignee: string | null; readonly now: string }
 

@@ -1,6 +1,5 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { EditIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { Card } from '@fettle/ui/layout/card'
@@ -8,13 +7,12 @@ import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { isAllowed } from '../../../kit/actions/action.tsx'
 import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
-import { ExternalDocumentCard } from '../../quotes/shared/external-document-card.tsx'
+import { CorrectLink, ExternalDocumentCard } from '../../quotes/shared/external-document-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
@@ -53,22 +51,13 @@ export function ClientExternalInvoicePage() {
         <ExternalInvoiceFacts invoice={invoice} />
       </Card>
       <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
-      <ExternalDocumentCard paper={invoice} />
+      <ExternalDocumentCard document={invoice} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />
-        <Correct invoice={invoice} href={paths.editExternalInvoice(invoice.workOrderUuid, invoice.uuid)} />
+        <CorrectLink document={invoice} href={paths.editExternalInvoice(invoice.workOrderUuid, invoice.uuid)} />
         {invoice.recordedSide === 'client' && <WithdrawInvoice invoice={invoice} />}
       </Cluster>
     </Stack>
-  )
-}
-
-function Correct({ invoice, href }: { invoice: InvoiceView; href: string }) {
-  if (!isAllowed(invoice, 'correct')) return null
-  return (
-    <LinkButton href={href} variant="secondary" color="default" startIcon={<EditIcon />}>
-      <Trans>Correct</Trans>
-    </LinkButton>
   )
 }
 
@@ -97,8 +86,8 @@ export function ContractorExternalInvoicePage() {
       {(known) => (
         <>
           <Cluster>
-            <Correct
-              invoice={known.invoice}
+            <CorrectLink
+              document={known.invoice}
               href={paths.editExternalInvoice(known.invoice.jobUuid, known.invoice.uuid)}
             />
             <WithdrawInvoice invoice={known.invoice} />
@@ -106,7 +95,7 @@ export function ContractorExternalInvoicePage() {
           <Card title={t`Details`}>
             <ExternalInvoiceFacts invoice={known.invoice} />
           </Card>
-          <ExternalDocumentCard paper={known.invoice} />
+          <ExternalDocumentCard document={known.invoice} />
         </>
       )}
     </DetailPage>

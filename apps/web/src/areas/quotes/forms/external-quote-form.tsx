@@ -1,24 +1,18 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { toast } from '@fettle/ui/feedback/toast'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { FormPart } from '@fettle/ui/layout/form-frame'
 import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
-import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useNow } from '../../../kit/use-now.ts'
-import {
-  ExternalDocumentFiles,
-  ExternalDocumentNumber,
-  ExternalDocumentSums,
-} from '../shared/external-document-fields.tsx'
+import { ExternalDocumentNumber } from '../shared/external-document-fields.tsx'
+import { ExternalDocumentForm, useDocumentSaved, useDocumentUploads } from '../shared/external-document-form.tsx'
 import {
   type ExternalDocumentRoutes,
   emptyExternalDocument,
@@ -26,81 +20,54 @@ import {
   toExternalDocumentValues,
 } from '../shared/external-document-model.ts'
 
-const resource = 'quotes_and_invoices'
-
 /** A job an external quote can be recorded for, with its contractor. */
 export type JobOption = { readonly uuid: string; readonly contractorName: string }
 
 /** Records an external quote. */
-export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobOption[]; way: ExternalDocumentRoutes }) {
+export function RecordQuoteForm({ jobs, routes }: { jobs: readonly JobOption[]; routes: ExternalDocumentRoutes }) {
   const { t } = useLingui()
-  const go = useNavigateTo()
-  const uploads = useUploads({ resource })
+  const saved = useDocumentSaved(routes)
+  const uploads = useDocumentUploads()
   const form = useCommandForm({
     method: quotesMethods.recordExternal,
     defaults: { ...emptyExternalDocument, jobUuid: jobs[0]?.uuid ?? '', paperOn: '', validUntil: '' },
-    toInput: ({ jobUuid, paperOn, validUntil, ...paper }) => ({
-      ...toExternalDocumentInput(paper, uploads.uuids),
-      jobUuid,
-      paperOn,
-      validUntil,
-    }),
-    onDone: ({ uuid }) => {
-      toast.success({ title: t`The quote is recorded` })
-      go(way.hrefOf(uuid))
-    },
+    toInput: (values) => toExternalDocumentInput(values, uploads.uuids),
+    onDone: saved(t`The quote is recorded`),
   })
-  return (
-    <FormShell
-      form={useFormWithUploads(form, [uploads])}
-      submitLabel={t`Record the quote`}
-      onCancel={() => go(way.back)}
-      isSmall={way.isSmall}
-    >
-      <Fields jobs={jobs} uploads={uploads} zone={way.zone} />
-    </FormShell>
-  )
+  return <QuoteForm form={form} uploads={uploads} routes={routes} submitLabel={t`Record the quote`} jobs={jobs} />
 }
 
 /** Corrects a recorded quote until a decision is made on it. */
-export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: ExternalDocumentRoutes }) {
+export function CorrectQuoteForm({ quote, routes }: { quote: QuoteView; routes: ExternalDocumentRoutes }) {
   const { t } = useLingui()
-  const go = useNavigateTo()
-  const uploads = useUploads({ resource, initial: quote.attachments })
+  const saved = useDocumentSaved(routes)
+  const uploads = useDocumentUploads(quote.attachments)
   const form = useCommandForm({
     method: quotesMethods.correctExternal,
     defaults: { ...toExternalDocumentValues(quote), paperOn: quote.paperOn ?? '', validUntil: quote.validUntil ?? '' },
-    toInput: ({ paperOn, validUntil, ...paper }) => ({
-      ...toExternalDocumentInput(paper, uploads.uuids),
+    toInput: (values) => ({
+      ...toExternalDocumentInput(values, uploads.uuids),
       quoteUuid: quote.uuid,
       version: quote.version,
-      paperOn,
-      validUntil,
     }),
-    onDone: ({ uuid }) => {
-      toast.success({ title: t`The quote is corrected` })
-      go(way.hrefOf(uuid))
-    },
+    onDone: saved(t`The quote is corrected`),
   })
-  return (
-    <FormShell
-      form={useFormWithUploads(form, [uploads])}
-      submitLabel={t`Save`}
-      onCancel={() => go(way.back)}
-      isSmall={way.isSmall}
-    >
-      <Fields jobs={[]} uploads={uploads} zone={way.zone} />
-    </FormShell>
-  )
+  return <QuoteForm form={form} uploads={uploads} routes={routes} submitLabel={t`Save`} jobs={[]} />
 }
 
-type FieldsProps = { readonly jobs: readonly JobOption[]; readonly uploads: Uploads; readonly zone: string }
+type QuoteFormProps<Values extends FieldValues> = Omit<
+  ComponentProps<typeof ExternalDocumentForm<Values>>,
+  'children' | 'hint'
+> & { readonly jobs: readonly JobOption[] }
 
-function Fields({ jobs, uploads, zone }: FieldsProps) {
+function QuoteForm<Values extends FieldValues>({ jobs, ...props }: QuoteFormProps<Values>) {
   const { t } = useLingui()
-  const today = localDateOf(zone, useNow())
+  const today = localDateOf(props.routes.zone, useNow())
   return (
-    <>
+    <ExternalDocumentForm
+      {...props}
+      hint={t`No telephone numbers, e-mail or web addresses in the note: contacts are exchanged after the hire.`}
+    >
       <FormPart title={t`The quote`}>
         {jobs.length > 1 && (
           <FormField
@@ -116,11 +83,6 @@ function Fields({ jobs, uploads, zone }: FieldsProps) {
           <FormField name="validUntil" as={DateField} label={t`Open until`} minValue={today} />
         </Grid>
       </FormPart>
-      <ExternalDocumentSums />
-      <ExternalDocumentFiles
-        uploads={uploads}
-        hint={t`No telephone numbers, e-mail or web addresses in the note: contacts are exchanged after the hire.`}
-      />
-    </>
+    </ExternalDocumentForm>
   )
 }

@@ -1,6 +1,5 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { EditIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -9,7 +8,6 @@ import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
@@ -29,7 +27,7 @@ import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
 import { ExternalQuoteFacts } from '../parts/external-quote-facts.tsx'
 import { ClientVariations, ContractorVariations } from '../parts/variations-section.tsx'
-import { ExternalDocumentCard } from '../shared/external-document-card.tsx'
+import { CorrectLink, ExternalDocumentCard } from '../shared/external-document-card.tsx'
 
 const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
 
@@ -60,21 +58,12 @@ export function ClientExternalQuotePage() {
       </Card>
       <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={needsWaiver} />
       <ClientVariations of={{ quoteUuid: quote.uuid }} />
-      <ExternalDocumentCard paper={quote} />
+      <ExternalDocumentCard document={quote} />
       <DisclaimerCard disclaimer={quote.disclaimer} clientName={quote.clientName} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} />
         <OwnerApprovalRequest quote={quote} />
-        {isAllowed(quote, 'correct') && (
-          <LinkButton
-            href={paths.editExternalQuote(workOrderUuid, quote.uuid)}
-            variant="secondary"
-            color="default"
-            startIcon={<EditIcon />}
-          >
-            <Trans>Correct</Trans>
-          </LinkButton>
-        )}
+        <CorrectLink document={quote} href={paths.editExternalQuote(workOrderUuid, quote.uuid)} />
         <TakeBack quote={quote} />
       </Cluster>
     </Stack>
@@ -127,22 +116,13 @@ export function ContractorExternalQuotePage() {
       {(known) => (
         <>
           <Cluster>
-            {isAllowed(known.quote, 'correct') && (
-              <LinkButton
-                href={paths.editExternalQuote(known.job.uuid, known.quote.uuid)}
-                variant="secondary"
-                color="default"
-                startIcon={<EditIcon />}
-              >
-                <Trans>Correct</Trans>
-              </LinkButton>
-            )}
+            <CorrectLink document={known.quote} href={paths.editExternalQuote(known.job.uuid, known.quote.uuid)} />
             <ContractorQuoteActions quote={known.quote} />
           </Cluster>
           <Card title={t`Details`}>
             <ExternalQuoteFacts quote={known.quote} />
           </Card>
-          <ExternalDocumentCard paper={known.quote} />
+          <ExternalDocumentCard document={known.quote} />
           <DisclaimerCard disclaimer={known.quote.disclaimer} clientName={known.quote.clientName} />
           {known.quote.state === 'accepted' && (
             <SuspenseBoundary skeleton={<PartSkeleton />}>

@@ -1,15 +1,18 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { EditIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Card } from '@fettle/ui/layout/card'
 import { Text } from '@fettle/ui/layout/text'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Capabilities, isAllowed } from '../../../kit/actions/action.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 
-type ExternalPaperCardProps = {
-  readonly paper: { readonly note: string; readonly attachments: readonly AttachmentView[] }
+type ExternalDocumentCardProps = {
+  readonly document: { readonly note: string; readonly attachments: readonly AttachmentView[] }
 }
 
 /** The recorded external document and its note. */
-export function ExternalDocumentCard({ paper: { note, attachments } }: ExternalPaperCardProps) {
+export function ExternalDocumentCard({ document: { note, attachments } }: ExternalDocumentCardProps) {
   const { t } = useLingui()
   return (
     <>
@@ -27,18 +30,12 @@ export function ExternalDocumentCard({ paper: { note, attachments } }: ExternalP
   )
 }
 
-type Recorded = {
-  readonly recordedBy: string | null
-  readonly recordedSide: 'client' | 'contractor' | null
-  readonly clientName: string
-  readonly contractorName: string
-}
-
-/** Who recorded a document, and for which company. */
-export const useRecorder = () => {
-  const { t } = useLingui()
-  return ({ recordedBy, recordedSide, clientName, contractorName }: Recorded): string => {
-    const company = recordedSide === 'client' ? clientName : contractorName
-    return recordedBy === null ? company : t`${recordedBy}, ${company}`
-  }
+/** To the form that corrects a recorded document, where the reader may. */
+export function CorrectLink({ document, href }: { document: Capabilities; href: string }) {
+  if (!isAllowed(document, 'correct')) return null
+  return (
+    <LinkButton href={href} variant="secondary" color="default" startIcon={<EditIcon />}>
+      <Trans>Correct</Trans>
+    </LinkButton>
+  )
 }

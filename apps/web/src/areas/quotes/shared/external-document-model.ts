@@ -39,8 +39,8 @@ export const toExternalDocumentValues = ({ number, note, lines, totals }: Record
 })
 
 /** Converts form values to input; missing values stay missing, so that the contract reports their fields. */
-export const toExternalDocumentInput = (
-  { gross, tax, labour, ...values }: ExternalDocumentValues,
+export const toExternalDocumentInput = <Values extends ExternalDocumentValues>(
+  { gross, tax, labour, ...values }: Values,
   attachmentUuids: readonly string[],
 ) => ({
   ...values,

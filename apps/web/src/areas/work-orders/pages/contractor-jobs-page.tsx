@@ -1,24 +1,14 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import type { ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
-import { ListPage } from '@fettle/ui/layout/list-page'
-import { tableColumns } from '@fettle/ui/table/column-picker'
-import { DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { jobsSearch, myJobsSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
-import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useIsWide } from '../../../kit/use-media.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { density } from '../../../platform/appearance/appearance.ts'
-import { usePreference } from '../../../platform/appearance/preference.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
@@ -29,12 +19,10 @@ import { useJobColumns, useNarrowJobColumns } from '../jobs.columns.tsx'
 import { JobBulkNotice } from '../parts/bulk-notice.tsx'
 import { JobFilterBar } from '../parts/job-filter-bar.tsx'
 import { JobTabList } from '../parts/job-tab-list.tsx'
-import { ListViewSwitch, parseViewMode } from '../parts/list-view-switch.tsx'
 import { NoJobs } from '../parts/no-jobs.tsx'
-import { PreviewSkeleton } from '../parts/preview-frame.tsx'
 import { JobSelectionBar } from '../parts/selection-bar.tsx'
+import { WorkListPage } from '../parts/work-list-page.tsx'
 import { useJobViews } from '../use-job-views.ts'
-import { useListPreview } from '../use-list-preview.ts'
 import { useSelectedJobs } from '../use-selected-rows.ts'
 
 const JobBoard = lazyComponent(() => import('../parts/job-board.tsx'), 'JobBoard')
@@ -59,13 +47,20 @@ export function ContractorMyJobsPage() {
   return <JobList title={t`My jobs`} isMine />
 }
 
-const looks = ['board'] as const
-
 function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   const { t } = useLingui()
   const labels = useLabels()
+  const paths = useContractorPaths()
   const tab = parseTab(useRouteParam('tab'))
-  const { state, offset, change } = useListAddress(jobFilterKeys)
+  const address = useListAddress(jobFilterKeys)
+  const { state, offset, change } = address
+  const { preview, view: _mode, ...filters } = state
+  const { sort: _sort, direction: _direction, ...narrowing } = filters
+  // Without space for a preview, a row opens the page of its job.
+  const isWide = useIsWide()
+  const input = toJobListInput({ tab, isMine }, filters)
+  const list = useQuery(methodPageQuery(jobsMethods.list, input, { offset }))
+  const selected = useSelectedJobs(input, list.data?.paging.count ?? 0)
   const { view, addressOf } = useJobViews({ tab, isMine })
   useLastSearch({
     search: isMine ? myJobsSearch : jobsSearch,
@@ -74,105 +69,34 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
     standard: isMine ? null : view.opensWith,
     hasStandard: !isMine,
   })
-  const { preview, look, uuids, ...shown } = useRows({ tab, isMine, columns: view.columns })
-  const columns = useJobColumns()
-  const ways = useListPreview({ preview, offset, uuids, change })
+  const empty = {
+    isFiltered: Object.keys(narrowing).length > 0,
+    wholeHref: isMine ? paths.myJobs(tab) : paths.jobs(tab),
+  }
   return (
-    <ListPage
+    <WorkListPage
       title={tab === 'all' ? title : `${title}: ${labels.tab(tab)}`}
-      actions={<StartJobDownload filter={toJobListInput({ tab, isMine }, state)} />}
-      buckets={<Tabs tab={tab} isMine={isMine} />}
-      bucketsLabel={t`Status`}
-      filters={
-        <JobFilterBar
-          state={state}
-          onChange={change}
-          end={
-            <ListViewSwitch
-              view={view}
-              look={look}
-              looks={looks}
-              columns={preview || look ? undefined : columns}
-              onSwitch={(next) => change({ view: next, preview: undefined })}
-            />
-          }
-        />
-      }
+      label={t`Jobs`}
+      address={address}
+      view={view}
+      list={list}
+      table={{
+        columns: useJobColumns(),
+        narrowColumns: useNarrowJobColumns(),
+        rowHref: (row) => paths.job(row.uuid),
+        sort: sortOf(state),
+      }}
+      selected={selected}
+      modes={{ board: <JobBoard tab={tab} input={input} fallback={<PartSkeleton />} /> }}
+      preview={{ uuid: isWide ? preview : undefined, Content: JobPreview, isOpenedByRow: isWide }}
+      actions={<StartJobDownload filter={input} />}
+      buckets={<JobTabList active={tab} isMine={isMine} />}
+      filters={(end) => <JobFilterBar state={state} onChange={change} end={end} />}
       notice={<JobBulkNotice />}
-      {...shown}
-      previewLabel={t`Preview`}
-      preview={
-        preview && (
-          <SuspenseBoundary key={preview} skeleton={<PreviewSkeleton />}>
-            <JobPreview jobUuid={preview} ways={ways} fallback={<PreviewSkeleton />} />
-          </SuspenseBoundary>
-        )
-      }
+      empty={<NoJobs tab={tab} isMine={isMine} {...empty} />}
+      bulkBar={<JobSelectionBar selected={selected} />}
     />
   )
-}
-
-/** A change of tab keeps the filters and resets page and preview. */
-function Tabs({ tab, isMine }: { tab: ContractorTabSlug; isMine: boolean }) {
-  const params = new URLSearchParams(useLocation().searchStr)
-  for (const key of ['offset', 'preview']) params.delete(key)
-  const text = params.toString()
-  return <JobTabList active={tab} isMine={isMine} search={text === '' ? '' : `?${text}`} />
-}
-
-type Shown = { readonly tab: ContractorTabSlug; readonly isMine: boolean; readonly columns: readonly string[] }
-
-const useRows = ({ tab, isMine, columns }: Shown) => {
-  const { t } = useLingui()
-  const { state, offset, change } = useListAddress(jobFilterKeys)
-  const { preview: asked, view: word, ...filters } = state
-  const paths = useContractorPaths()
-  const [space] = usePreference(density)
-  // Without space for a preview, a row opens the page of its job.
-  const isWide = useIsWide()
-  const preview = isWide ? asked : undefined
-  const look = parseViewMode(looks, word)
-  const [wide, narrow] = [useJobColumns(), useNarrowJobColumns()]
-  const input = toJobListInput({ tab, isMine }, filters)
-  const list = useQuery(methodPageQuery(jobsMethods.list, input, { offset }))
-  const selected = useSelectedJobs(input, list.data?.paging.count ?? 0)
-  const { sort: _sort, direction: _direction, ...narrowed } = filters
-  const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
-  const loadState = listLoadState(list, {
-    table: (rows) =>
-      look && rows.rows && rows.rows.length > 0 ? (
-        <JobBoard tab={tab} input={input} fallback={<PartSkeleton />} />
-      ) : (
-        <DataTable
-          label={t`Jobs`}
-          columns={preview ? narrow : tableColumns(wide, columns)}
-          rowKey={(row) => row.uuid}
-          rowHref={(row) => paths.job(row.uuid)}
-          onRowOpen={isWide ? openPreview : undefined}
-          activeKey={preview}
-          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.select } : undefined}
-          density={space}
-          sort={sortOf(state)}
-          onSortChange={({ columnId, direction }) =>
-            change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
-          }
-          {...rows}
-        />
-      ),
-    empty: (
-      <NoJobs
-        tab={tab}
-        isMine={isMine}
-        isFiltered={Object.keys(narrowed).length > 0}
-        wholeHref={isMine ? paths.myJobs(tab) : paths.jobs(tab)}
-      />
-    ),
-  })
-  const pagination = look ? null : (
-    <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-  )
-  const uuids = (list.data?.rows ?? []).map(({ uuid }) => uuid)
-  return { ...loadState, uuids, pagination, preview, look, bulkBar: <JobSelectionBar selected={selected} /> }
 }
 
 const sortOf = (state: JobFilterState) => {

@@ -2,21 +2,13 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { RangeFields } from '../../../kit/lists/lazy-filter-fields.ts'
-import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
-import { type RangeFilter, useRangeChips } from '../../../kit/lists/range-filters.ts'
+import type { RangeFilter } from '../../../kit/lists/range-filters.ts'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
-import { TextFilterFields } from '../../../kit/lists/text-filter-fields.tsx'
-import { textFilterChips } from '../../../kit/lists/text-filters.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type JobFilterState, jobRanges, jobSort } from '../job-filters.ts'
 import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
-import { useOrderTextFilters } from './order-text-filters.ts'
-
-type Change = (changes: Partial<Record<keyof JobFilterState, string | undefined>>) => void
-type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Change }
+import { WorkFilterBar, type WorkFilterProps } from './work-filter-bar.tsx'
 
 /** Clients with open jobs; one from a shared link is kept. */
 const useChoices = (): readonly SelectFilter[] => {
@@ -53,31 +45,24 @@ const useRanges = (): readonly RangeFilter[] => {
     .map(({ id, kind }) => ({ id, kind, ...names[id] }))
 }
 
-/** Search, filters and sorting of the list. */
-export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { readonly end?: ReactNode }) {
+/** Search, filters and sorting of the contractor's list. */
+export function JobFilterBar({ state, onChange, end }: WorkFilterProps<JobFilterState>) {
   const { t } = useLingui()
-  const choices = useChoices()
-  const ranges = useRanges()
-  const textFilters = { filters: useOrderTextFilters(), state, onChange }
   return (
-    <ListFilterBar
-      selectFilters={choices}
+    <WorkFilterBar
       state={state}
       onChange={onChange}
-      placeholder={t`Search by title, number or address`}
       searchLabel={t`Search jobs`}
-      extraChips={[...textFilterChips(textFilters), ...useRangeChips({ ranges, state, onChange })]}
+      selectFilters={useChoices()}
+      ranges={useRanges()}
+      after={<OrderField state={state} onChange={onChange} />}
       end={end}
-    >
-      <TextFilterFields {...textFilters} />
-      <RangeFields ranges={ranges} state={state} onChange={onChange} />
-      <OrderField state={state} onChange={onChange} />
-    </ListFilterBar>
+    />
   )
 }
 
 /** Cards on a phone have no header to sort by. */
-function OrderField({ state, onChange }: JobFilterBarProps) {
+function OrderField({ state, onChange }: WorkFilterProps<JobFilterState>) {
   const { t } = useLingui()
   const names = {
     changed: t`Most recently changed first`,

@@ -12,7 +12,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type JobDocuments, type JobStepKind, jobStep } from '../job-step.ts'
-import { JobStatusLine } from './job-responsible-party.tsx'
+import { ResponsiblePartyText } from './responsible-party-text.tsx'
 
 /** Button of the next step; renders nothing when the reader cannot act. */
 export function JobStepButton({ job, isWide = false }: { job: JobView; isWide?: boolean }) {
@@ -34,7 +34,7 @@ export function JobNextStep({ job }: { job: JobView }) {
   return (
     <Card title={t`Whose turn`} mark={job.ball === 'contractor' ? 'attention' : undefined}>
       <Stack gap={4}>
-        <JobStatusLine of={job} />
+        <ResponsiblePartyText of={job} self="contractor" />
         <JobStepButton job={job} isWide />
       </Stack>
     </Card>

@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { useResponsiblePartyLabel } from './responsible-party-text.tsx'
 
 /** Filters by responsible party and due date; `self` is the reader's side. */
 export const useResponsibilityFilters = (self: 'client' | 'contractor'): readonly SelectFilter[] => {
   const { t } = useLingui()
-  const labels = useLabels()
+  const toPartyLabel = useResponsiblePartyLabel()
   return [
     {
       id: 'ball',
@@ -18,7 +19,7 @@ export const useResponsibilityFilters = (self: 'client' | 'contractor'): readonl
       allLabel: t`Anybody’s turn`,
       options: (['client', 'contractor'] as const).map((id) => ({
         id,
-        label: self === 'contractor' && id === self ? t`You` : labels.ball(id),
+        label: toPartyLabel(id, self),
       })),
     },
     {

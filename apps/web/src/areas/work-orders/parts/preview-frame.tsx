@@ -1,10 +1,16 @@
+import type { JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { Button } from '@fettle/ui/controls/button'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@fettle/ui/controls/icons'
-import { Row, Stack } from '@fettle/ui/layout/stack'
-import { Figure, Heading } from '@fettle/ui/layout/text'
-import { useLingui } from '@lingui/react/macro'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Cluster, Row, Stack } from '@fettle/ui/layout/stack'
+import { Figure, Heading, Text } from '@fettle/ui/layout/text'
+import { type Definition, DefinitionList } from '@fettle/ui/table/definition-list'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { DueText } from './due-text.tsx'
 import s from './preview-frame.module.css'
 
 export type PreviewNavigation = {
@@ -13,29 +19,72 @@ export type PreviewNavigation = {
   readonly onBefore: (() => void) | undefined
   readonly onAfter: (() => void) | undefined
 }
+export type PreviewProps = { readonly uuid: string; readonly navigation: PreviewNavigation }
+
 type PreviewFrameProps = {
-  readonly work: { readonly number: number; readonly title: string }
-  readonly ways: PreviewNavigation
-  readonly children: ReactNode
+  readonly work: Pick<
+    WorkOrderView & JobView,
+    | 'number'
+    | 'title'
+    | 'description'
+    | 'locationName'
+    | 'address'
+    | 'category'
+    | 'service'
+    | 'completeBy'
+    | 'timeZone'
+    | 'authorised'
+  >
+  readonly bucket: string
+  readonly navigation: PreviewNavigation
+  readonly badges: ReactNode
+  readonly status: ReactNode
+  readonly nextStep: ReactNode
+  readonly href: string
+  /** The company of the other side, before the location or after the deadline. */
+  readonly client?: Definition
+  readonly contractor?: Definition
 }
 
 /** Preview beside a list, with navigation between rows. */
-export function PreviewFrame({ work, ways, children }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const { work, bucket, client, contractor } = props
   return (
     <Stack gap={4} className={s.preview}>
       <Row justify="between" align="start">
         <Heading level={2} size="lead">
           <Figure>#{work.number}</Figure> {work.title}
         </Heading>
-        <Ways {...ways} />
+        <Navigation {...props.navigation} />
       </Row>
-      {children}
+      <Cluster>{props.badges}</Cluster>
+      {props.status}
+      <Cluster>
+        {props.nextStep}
+        <LinkButton href={props.href} variant="secondary" color="default">
+          <Trans>Open</Trans>
+        </LinkButton>
+      </Cluster>
+      <DefinitionList
+        items={[
+          ...(client ? [client] : []),
+          { label: t`Place`, value: work.locationName },
+          { label: t`Address`, value: addressLine(work.address) },
+          { label: t`Service`, value: labels.service(work.category, work.service) },
+          { label: t`Due`, value: <DueText at={work.completeBy} zone={work.timeZone} bucket={bucket} /> },
+          ...(contractor ? [contractor] : []),
+          { label: t`Agreed cost`, value: <Money value={work.authorised} /> },
+        ]}
+      />
+      <Text keepsLines>{work.description}</Text>
     </Stack>
   )
 }
 
 /** Previous, next, and close. */
-function Ways({ onClose, onBefore, onAfter }: PreviewNavigation) {
+function Navigation({ onClose, onBefore, onAfter }: PreviewNavigation) {
   const { t } = useLingui()
   return (
     <Row gap={0} className={s.ways}>
@@ -63,12 +112,3 @@ function Ways({ onClose, onBefore, onAfter }: PreviewNavigation) {
 }
 
 const icon = { variant: 'tertiary', color: 'default', size: 'small', iconOnly: true } as const
-
-/** Skeleton of the preview. */
-export function PreviewSkeleton() {
-  return (
-    <div className={s.preview}>
-      <PartSkeleton lines={8} />
-    </div>
-  )
-}

@@ -1,5 +1,6 @@
 import { Text } from '@fettle/ui/layout/text'
 import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useNow } from '../../../kit/use-now.ts'
 
@@ -15,14 +16,25 @@ export const formatDuration = (millis: number): string => {
   return plural(minutes, { one: 'for # minute', other: 'for # minutes' })
 }
 
-/** Responsible party with duration and reason. */
-export function ResponsiblePartyText({ of }: { of: Standing }) {
+type ResponsiblePartyTextProps = { readonly of: Standing; readonly self?: 'client' | 'contractor' }
+
+/** The label of the responsible party for this side. */
+export const useResponsiblePartyLabel = () => {
+  const { t } = useLingui()
   const labels = useLabels()
+  return (ball: string, self: 'client' | 'contractor'): string =>
+    self === 'contractor' && ball === self ? t`You` : labels.ball(ball)
+}
+
+/** Responsible party with duration and reason. */
+export function ResponsiblePartyText({ of, self = 'client' }: ResponsiblePartyTextProps) {
+  const labels = useLabels()
+  const toLabel = useResponsiblePartyLabel()
   const now = useNow()
   return (
     <span>
-      <Text as="strong" weight="medium" tone={of.ball === 'client' ? 'attention' : undefined}>
-        {labels.ball(of.ball)}
+      <Text as="strong" weight="medium" tone={of.ball === self ? 'attention' : undefined}>
+        {toLabel(of.ball, self)}
       </Text>{' '}
       <Text as="span" tone="soft" size="small">
         {formatDuration(now - new Date(of.ballSince).getTime())} · {labels.because(of.because)}

@@ -4,24 +4,16 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { RangeFields } from '../../../kit/lists/lazy-filter-fields.ts'
-import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
-import { type RangeFilter, useRangeChips } from '../../../kit/lists/range-filters.ts'
+import type { RangeFilter } from '../../../kit/lists/range-filters.ts'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
-import { TextFilterFields } from '../../../kit/lists/text-filter-fields.tsx'
-import { textFilterChips } from '../../../kit/lists/text-filters.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import type { FilterState } from '../list-filters.ts'
 import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
-import { useOrderTextFilters } from './order-text-filters.ts'
+import { WorkFilterBar, type WorkFilterProps } from './work-filter-bar.tsx'
 
 const LocationPicker = lazyComponent(() => import('../../locations/shared/location-picker.tsx'), 'LocationPicker')
-
-type Change = (changes: Partial<Record<keyof FilterState, string | undefined>>) => void
-type WorkOrderFiltersProps = { readonly state: FilterState; readonly onChange: Change; readonly end?: ReactNode }
 
 const whole = { limit: 100 }
 
@@ -60,37 +52,32 @@ const useChosenLocation = ({ location }: FilterState) =>
   useQuery({ ...methodQuery(locationsMethods.get, { locationUuid: location ?? '' }), enabled: location !== undefined })
     .data
 
-/** Search and filters of the list. */
-export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps) {
+/** Search and filters of the client's list. */
+export function WorkOrderFilters({ state, onChange, end }: WorkFilterProps<FilterState>) {
   const { t } = useLingui()
-  const choices = useChoices()
-  const ranges = useRanges()
   const location = useChosenLocation(state)
-  const placeChip = {
+  const locationChip = {
     id: 'location',
     label: t`Location: ${location?.name ?? '…'}`,
     onRemove: () => onChange({ location: undefined }),
   }
-  const textFilters = { filters: useOrderTextFilters(), state, onChange }
-  const moreChips = [...textFilterChips(textFilters), ...useRangeChips({ ranges, state, onChange })]
   return (
-    <ListFilterBar
-      selectFilters={choices}
+    <WorkFilterBar
       state={state}
       onChange={onChange}
-      placeholder={t`Search by title, number or address`}
       searchLabel={t`Search work orders`}
-      extraChips={state.location === undefined ? moreChips : [placeChip, ...moreChips]}
+      selectFilters={useChoices()}
+      ranges={useRanges()}
+      chips={state.location === undefined ? [] : [locationChip]}
+      before={
+        <LocationPicker
+          label={t`Location`}
+          value={state.location ?? ''}
+          selectedOption={location && { id: location.uuid, label: location.name }}
+          onChange={(value) => onChange({ location: value })}
+        />
+      }
       end={end}
-    >
-      <LocationPicker
-        label={t`Location`}
-        value={state.location ?? ''}
-        selectedOption={location && { id: location.uuid, label: location.name }}
-        onChange={(value) => onChange({ location: value })}
-      />
-      <TextFilterFields {...textFilters} />
-      <RangeFields ranges={ranges} state={state} onChange={onChange} />
-    </ListFilterBar>
+    />
   )
 }
