@@ -7,6 +7,7 @@ import { deadCode } from '../checks/dead-code.mjs'
 import { format } from '../checks/format.mjs'
 import { lint } from '../checks/lint.mjs'
 import { names } from '../checks/names.mjs'
+import { newArea } from '../checks/new-area.mjs'
 import { ruleProofs } from '../checks/rule-proofs.mjs'
 import { supply } from '../checks/supply.mjs'
 import { words } from '../checks/words.mjs'
@@ -24,6 +25,7 @@ export const checks = [
   budgets,
   supply,
   ruleProofs,
+  newArea,
 ]
 
 /** Checks are separate processes: two in parallel use two cores. */

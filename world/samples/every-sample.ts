@@ -1,3 +1,4 @@
+import type { staleQueries } from '@fettle/domain/manifests/stale-queries'
 import {
   apiKeys,
   audit,
@@ -45,8 +46,11 @@ import {
   workOrders,
 } from './work.ts'
 
-/** One sample for each method, by manager and key; a test checks that none is missing. */
-export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
+type SamplesByManager = Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>>
+type EveryManager = Readonly<Record<keyof typeof staleQueries, unknown>>
+
+/** One sample for each method, by manager and key. A manager with commands and no samples does not compile. */
+export const everySample: SamplesByManager = {
   identity,
   'second-factor': secondFactor,
   passkeys,
@@ -107,4 +111,4 @@ export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: 
   downloads,
   audit,
   'api-keys': apiKeys,
-}
+} satisfies SamplesByManager & EveryManager

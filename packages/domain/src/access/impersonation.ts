@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts'
+import { areaManifests } from '../manifests/area-manifests.ts'
 import { sensitivePermissions } from './second-factor.ts'
 
 /** Longest impersonation session of platform staff, in minutes. */
@@ -6,30 +6,11 @@ export const maxImpersonationMinutes = 60
 /** Length of the mandatory reason, in characters. */
 export const reasonLength = { least: 10, most: 500 } as const
 
-/**
- * Permissions reserved to the member: money, approvals, roles, deadlines, order defaults, exports, and credentials that
- * outlast the session.
- */
-const memberOnlyPermissions: readonly Permission[] = [
+/** Permissions reserved to the member: the sensitive ones, and what the manifests declare as `memberOnly`. */
+const memberOnlyPermissions: ReadonlySet<string> = new Set([
   ...sensitivePermissions,
-  'quotes.accept',
-  'invoices.approve',
-  'approvals.decide',
-  'completion-reports.sign-off',
-  'roles.edit',
-  'teams.edit',
-  'api-keys.edit',
-  'targets.edit',
-  'order-settings.edit',
-  'completion-forms.edit',
-  'price-lists.edit',
-  'contractors.rules',
-  'reviews.write',
-  'reviews.reply',
-  'verifications.judge',
-  'verifications.waive',
-  'reports.export',
-]
+  ...areaManifests.flatMap((manifest) => ('memberOnly' in manifest ? manifest.memberOnly : [])),
+])
 
 /** Methods without a permission that change something or export data and are allowed nevertheless. */
 const alwaysAllowed: readonly string[] = ['identity.sign-out', 'impersonation.end']
@@ -44,5 +25,5 @@ export const isAllowedWhileImpersonating = ({ kind, access, manager, name }: Cal
   const isPersonal = access === 'signed-in' || access === 'public'
   if (kind === 'query') return true
   if (isPersonal) return alwaysAllowed.includes(`${manager}.${name}`)
-  return kind === 'document' || !(memberOnlyPermissions as readonly string[]).includes(access)
+  return kind === 'document' || !memberOnlyPermissions.has(access)
 }

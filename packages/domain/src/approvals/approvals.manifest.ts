@@ -9,6 +9,7 @@ export const approvalsManifest = defineArea({
     'approval-rules.edit': { ADM: 'all' },
     'limits.edit': { ADM: 'all' },
   },
+  memberOnly: ['approvals.decide'],
   tables: {
     approval_answers: 'answered_at by_membership_id covers is_carried limit_amount note round_id step verdict',
     approval_delegations:

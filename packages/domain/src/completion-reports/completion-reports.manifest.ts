@@ -16,6 +16,7 @@ export const completionReportsManifest = defineArea({
     'completion-reports.sign-off': clientRoles('scope', 'PRM', 'INS'),
     'completion-forms.edit': { ADM: 'all' },
   },
+  memberOnly: ['completion-reports.sign-off', 'completion-forms.edit'],
   tables: {
     completion_forms: 'author_membership_id category edition questions',
     completion_reports:

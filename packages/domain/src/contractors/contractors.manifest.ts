@@ -8,6 +8,7 @@ export const contractorsManifest = defineArea({
     'contractors.invite': clientRoles('scope', 'PRM'),
     'contractors.rules': { ADM: 'all' },
   },
+  memberOnly: ['contractors.rules'],
   tables: {
     appointments: 'auto_accept_limit auto_accepts contractor_tenant_id kind spend_limit',
     contractor_companies:

@@ -6,6 +6,7 @@ export const downloadsManifest = defineArea({
   permissions: {
     'reports.export': { ...clientRoles('scope', 'PRM', 'FIN', 'INS'), KO: 'all', KB: 'all' },
   },
+  memberOnly: ['reports.export'],
   tables: {
     download_parts: null,
     downloads:

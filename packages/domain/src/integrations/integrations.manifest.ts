@@ -6,6 +6,7 @@ export const integrationsManifest = defineArea({
     'imports.run': { ADM: 'all' },
     'api-keys.edit': { ADM: 'all' },
   },
+  memberOnly: ['api-keys.edit'],
   tables: {
     api_keys: 'ends_at grants hint key_hash membership_id name revoked_at',
     import_rows: null,

@@ -11,6 +11,7 @@ export const invoicesManifest = defineArea({
     'invoices.approve': grantTo('limit', 'ADM', 'PRM', 'FIN'),
     'invoices.pay': { FIN: 'scope' },
   },
+  memberOnly: ['invoices.approve'],
   tables: {
     invoice_numbers: null,
     invoices:

@@ -64,6 +64,13 @@ describe('the manifests of the areas', () => {
     }
   })
 
+  test('reserve permissions of their own to the member', () => {
+    const foreign = areaManifests.flatMap((manifest) =>
+      'memberOnly' in manifest ? manifest.memberOnly.filter((permission) => !(permission in manifest.permissions)) : [],
+    )
+    expect(foreign).toEqual([])
+  })
+
   test('know the subject of every event', () => {
     expect(eventNames.filter((name) => !subjects.includes(name.split('.')[0] ?? ''))).toEqual([])
   })

@@ -33,6 +33,11 @@ export type AreaManifest = {
   /** Permissions as `area.verb`, each with the shipped roles that hold it. */
   readonly permissions: Readonly<Record<string, PermissionRow>>
   /**
+   * Those of the permissions that staff of the platform cannot use while they impersonate a member: money, approvals, roles,
+   * defaults, exports, and credentials that outlast the session.
+   */
+  readonly memberOnly?: readonly string[]
+  /**
    * Database tables with the columns that the audit log may show, separated by spaces; null for a table without audit.
    */
   readonly tables: Readonly<Record<string, string | null>>

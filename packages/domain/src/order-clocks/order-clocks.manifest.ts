@@ -7,6 +7,7 @@ export const orderClocksManifest = defineArea({
     'clocks.pause': clientRoles('scope', 'PRM', 'INS'),
     'targets.edit': { ADM: 'all' },
   },
+  memberOnly: ['targets.edit'],
   tables: {
     sla_targets: 'counting organisation_id targets week',
   },

@@ -9,6 +9,7 @@ export const orderSettingsManifest = defineArea({
     'views.share': { ...grantTo('all', 'ADM', 'PRM'), ...contractorOffice },
     'order-settings.edit': { ADM: 'all' },
   },
+  memberOnly: ['order-settings.edit'],
   tables: {
     default_contacts: 'email kind location_id name organisation_id role telephone',
     disclaimers: 'author_membership_id text valid_from',

@@ -7,6 +7,7 @@ export const priceListsManifest = defineArea({
     'price-lists.view': grantTo('all', 'ADM', 'PRM', 'COO', 'FIN'),
     'price-lists.edit': { ADM: 'all' },
   },
+  memberOnly: ['price-lists.edit'],
   tables: {
     price_items: 'category code description kind list_id replaced_at revision unit unit_price',
     price_list_terms: 'contractor_tenant_id list_id uplift',

@@ -11,6 +11,7 @@ export const quotesManifest = defineArea({
     'quotes.submit': { KO: 'all', KM: 'limit' },
     'quotes.record': { ...clientRoles('scope', 'PRM', 'COO'), KO: 'all', KM: 'limit' },
   },
+  memberOnly: ['quotes.accept'],
   tables: {
     part_awards:
       'accepted_quote_id confirmed_at contractor_tenant_id currency gross job_id offered_at offered_by_membership_id places quote_id rest_work_order_id work_order_id',

@@ -8,6 +8,7 @@ export const reviewsManifest = defineArea({
     'reviews.write': clientRoles('scope', 'PRM', 'COO'),
     'reviews.reply': contractorOffice,
   },
+  memberOnly: ['reviews.write', 'reviews.reply'],
   tables: {
     contractor_ratings: null,
     reviews:

@@ -9,6 +9,7 @@ export const usersManifest = defineArea({
     'roles.edit': grantTo('all', 'ADM', 'KO'),
     'teams.edit': grantTo('all', 'ADM', 'KO'),
   },
+  memberOnly: ['roles.edit', 'teams.edit'],
   tables: {
     roles: 'based_on changed_by_membership_id created_by_membership_id description grants name',
     team_members: 'membership_id team_id',

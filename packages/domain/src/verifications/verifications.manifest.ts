@@ -9,6 +9,7 @@ export const verificationsManifest = defineArea({
     'verifications.judge': clientRoles('scope', 'PRM', 'INS'),
     'verifications.waive': { ADM: 'all' },
   },
+  memberOnly: ['verifications.judge', 'verifications.waive'],
   tables: {
     verification_demands: 'category created_by_membership_id kind',
     verification_documents: 'added_at added_by_membership_id kind number valid_from valid_until warned_at withdrawn_at',
