@@ -419,6 +419,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   price_import_has_faults:
     'Einige Zeilen enthalten Fehler ({rows}). Bitte berichtigen Sie die Datei; es wurde nichts übernommen.',
   price_columns_missing: 'Die Datei braucht je eine Spalte für Nummer, Bezeichnung und Einheitspreis.',
+  price_columns_ambiguous: 'Mehrere Spalten kommen infrage: {headings}. Bitte wählen Sie eine davon.',
   price_unreadable: 'Das ist kein Preis, den wir lesen können.',
   price_item_not_open:
     'Diese Position steht heute auf keiner Preisliste, die für Sie gilt. Bitte wählen Sie sie neu, oder entfernen Sie die Zeile.',
@@ -428,6 +429,23 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   csv_unreadable: 'Das ist keine Tabelle mit Überschriften, die wir lesen können.',
   csv_has_no_rows: 'Die Datei hat Überschriften, aber keine Zeilen.',
   csv_too_many_rows: 'Ein Import nimmt höchstens {most} Zeilen; diese Datei hat {rows}.',
+  csv_too_many_columns: 'Ein Import nimmt höchstens {most} Spalten; diese Datei hat {columns}.',
+  row_has_extra_cells:
+    'Diese Zeile hat mehr Zellen, als die Datei Überschriften hat: {value}. Ein Text mit einem Trennzeichen braucht Anführungszeichen.',
+  word_unknown: '„{value}“ ist hier nicht bekannt.',
+  amount_unreadable: '„{value}“ ist kein Betrag in der gewählten Schreibweise.',
+  amount_negative: 'Ein Betrag unter null wird nicht übernommen: {value}',
+  amount_other_currency: '„{value}“ steht in einer anderen Währung.',
+  date_unreadable: '„{value}“ ist kein Datum, das wir lesen können.',
+  date_in_future: '„{value}“ liegt in der Zukunft.',
+  date_too_old: '„{value}“ liegt vor 1950.',
+  priority_unknown: 'Bitte geben Sie unter „Spalten zuordnen“ an, was „{value}“ bedeutet.',
+  category_unknown: 'Bitte geben Sie unter „Spalten zuordnen“ an, was „{value}“ bedeutet.',
+  address_given_twice:
+    'Auch die Spalte für die Anschrift ist ausgefüllt, „{value}“ ginge verloren. Bitte verwenden Sie eine von beiden.',
+  reference_taken_in_file: 'Zeile {row} hat dieselbe Referenz und einen anderen Inhalt.',
+  import_author_gone:
+    'Wer diesen Import begonnen hat, ist nicht mehr Mitglied. Bitte importieren Sie die Datei noch einmal.',
   role_grants_nothing: 'Bitte vergeben Sie mindestens eine Berechtigung.',
   role_exceeds_your_rights: 'Damit würden Sie mehr vergeben, als Sie selbst dürfen.',
   role_base_not_yours: 'Sie können nur auf der Rolle aufbauen, auf der Ihre eigene beruht.',

@@ -1,2 +1,2 @@
 export { findKeyVisitor } from './api-keys.store.ts'
-export { readCsv } from './read-csv.ts'
+export { type CsvTable, readCsv } from './read-csv.ts'
