@@ -129,10 +129,10 @@ describe('words of an imported row', () => {
       problems: [],
     })
     expect(problemsOf({ priority: 'Sofort', category: 'Damp' })).toEqual([
-      'priority priority_unknown Sofort',
-      'category category_unknown Damp',
+      'priority priority_not_mapped Sofort',
+      'category category_not_mapped Damp',
     ])
-    expect(problemsOf({ priority: 'constructor' })).toEqual(['priority priority_unknown constructor'])
+    expect(problemsOf({ priority: 'constructor' })).toEqual(['priority priority_not_mapped constructor'])
     expect(read({}).row).toMatchObject({ priority: 'routine', category: 'general' })
   })
   it('are suggested where they say it themselves; letters only in a column of hazard classes', () => {

@@ -117,7 +117,7 @@ const readPriority = (text: string, { mapping }: RowContext): Field<Priority> =>
   const mapped = Object.hasOwn(mapping.priorities, text) ? mapping.priorities[text] : undefined
   return mapped
     ? readAs(mapped)
-    : unread(mapping.defaultPriority, { field: 'priority', code: 'priority_unknown', facts: value(text) })
+    : unread(mapping.defaultPriority, { field: 'priority', code: 'priority_not_mapped', facts: value(text) })
 }
 
 const readCategory = (text: string, { mapping }: RowContext): Field<{ category: string; service: string }> => {
@@ -126,7 +126,7 @@ const readCategory = (text: string, { mapping }: RowContext): Field<{ category: 
   const mapped = Object.hasOwn(mapping.categories, text) ? mapping.categories[text] : undefined
   return mapped && isServiceOf(mapped.category, mapped.service)
     ? readAs(mapped)
-    : unread(standard, { field: 'category', code: 'category_unknown', facts: value(text) })
+    : unread(standard, { field: 'category', code: 'category_not_mapped', facts: value(text) })
 }
 
 /** One column, or house number and street. What stands in both and differs would be lost. */

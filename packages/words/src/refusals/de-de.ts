@@ -439,8 +439,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   date_unreadable: '„{value}“ ist kein Datum, das wir lesen können.',
   date_in_future: '„{value}“ liegt in der Zukunft.',
   date_too_old: '„{value}“ liegt vor 1950.',
-  priority_unknown: 'Bitte geben Sie unter „Spalten zuordnen“ an, was „{value}“ bedeutet.',
-  category_unknown: 'Bitte geben Sie unter „Spalten zuordnen“ an, was „{value}“ bedeutet.',
+  priority_not_mapped: 'Bitte geben Sie unter „Spalten zuordnen“ an, was „{value}“ bedeutet.',
+  category_not_mapped: 'Bitte geben Sie unter „Spalten zuordnen“ an, was „{value}“ bedeutet.',
   address_given_twice:
     'Auch die Spalte für die Anschrift ist ausgefüllt, „{value}“ ginge verloren. Bitte verwenden Sie eine von beiden.',
   reference_taken_in_file: 'Zeile {row} hat dieselbe Referenz und einen anderen Inhalt.',

@@ -414,8 +414,8 @@ export const refusalsEnGb = {
   date_unreadable: '“{value}” is not a date that we can read.',
   date_in_future: '“{value}” lies in the future.',
   date_too_old: '“{value}” lies before 1950.',
-  priority_unknown: 'Please say under “Match columns” what “{value}” means.',
-  category_unknown: 'Please say under “Match columns” what “{value}” means.',
+  priority_not_mapped: 'Please say under “Match columns” what “{value}” means.',
+  category_not_mapped: 'Please say under “Match columns” what “{value}” means.',
   address_given_twice:
     'The address column is filled in as well, so “{value}” would be lost. Please use one of the two.',
   reference_taken_in_file: 'Row {row} has the same reference and other content.',

@@ -130,7 +130,7 @@ const showContacts = async (read: Read, orderId: string) => (await listContacts(
 
 type PrivateFields = Pick<
   NonNullable<Awaited<ReturnType<typeof findPrivateFields>>>,
-  'budget' | 'externalReference' | 'originalStatus'
+  'budget' | 'externalReference' | 'originalStatus' | 'originalReport'
 >
 /** What stands around an order in its view. */
 type RelatedData = {
@@ -165,6 +165,7 @@ const viewOf = (
     sums: showSums(order, actor),
     externalReference: kept?.externalReference ?? null,
     originalStatus: kept?.originalStatus ?? null,
+    originalReport: kept?.originalReport ?? null,
     locationUuid: order.locationId,
     organisationUuid: order.organisationId,
     organisationName: beside.organisationName,
