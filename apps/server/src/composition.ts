@@ -142,7 +142,7 @@ export const compose = (parts: Parts): RunnerServices => {
       invoice: invoiceApprovalTarget,
     }),
     downloadsArea({ files }),
-    messagesArea,
+    messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
     auditArea(audit),

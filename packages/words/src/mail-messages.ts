@@ -17,6 +17,7 @@ export type MailTemplate =
   | 'owner-decision'
   | 'resident-progress'
   | 'verification-expiring'
+  | 'reply-files-omitted'
 
 /** Texts of an e-mail: subject, text above the button, button, and text below it. `{…}` are placeholders. */
 type LetterWords = {
@@ -50,6 +51,7 @@ export type MailMessages = {
   readonly replyToNews: string
   readonly replyFromElsewhere: string
   readonly replyEmpty: string
+  readonly replyTooLong: string
   readonly replyRefused: string
   readonly letters: Readonly<Record<MailTemplate, LetterWords>>
 }
@@ -72,6 +74,8 @@ const british: MailMessages = {
     'Your answer has reached nobody: the e-mail told of news, not of one conversation. Please use “Answer by e-mail” below the message that you mean, or write in Fettle.',
   replyFromElsewhere: 'This address only takes answers from the e-mail address of the member it was made for.',
   replyEmpty: 'No text was found in your answer. Please write above the quoted e-mail.',
+  replyTooLong:
+    'Your answer is longer than 100,000 characters and was not added to the conversation. Please send it as a file.',
   replyRefused: 'Your answer could not be added to the conversation. Please write it in Fettle.',
   letters: {
     'reset-password': {
@@ -191,6 +195,14 @@ const british: MailMessages = {
       button: 'Follow the repair',
       after: ['You need no account. The link is for you alone and works until {untilAt}.'],
     },
+    'reply-files-omitted': {
+      subject: 'Not all files of your e-mail were accepted: {what}',
+      paragraphs: [
+        'Your answer is in the conversation about {what}, but these files are not: {files}',
+        'Accepted are pictures as JPEG, PNG, WebP, TIFF and GIF, and PDF, Word, Excel, CSV and text files of up to 20 MB. An iPhone takes JPEG pictures with the setting Camera, Formats, Most Compatible.',
+      ],
+      button: 'Add files in Fettle',
+    },
     'verification-expiring': {
       subject: '{document} ends on {day}',
       paragraphs: [
@@ -240,6 +252,8 @@ const german: MailMessages = {
     'Ihre Antwort hat niemanden erreicht: Die E-Mail fasste Neuigkeiten zusammen und gehört zu keiner einzelnen Unterhaltung. Bitte wählen Sie „Per E-Mail antworten“ unter der Nachricht, die Sie meinen, oder schreiben Sie in Fettle.',
   replyFromElsewhere: 'Diese Adresse nimmt nur Antworten von der E-Mail-Adresse an, für die sie gemacht wurde.',
   replyEmpty: 'Ihre Antwort enthält keinen Text. Bitte schreiben Sie über der zitierten E-Mail.',
+  replyTooLong:
+    'Ihre Antwort ist länger als 100.000 Zeichen und wurde nicht übernommen. Bitte senden Sie sie als Datei.',
   replyRefused: 'Ihre Antwort konnte nicht übernommen werden. Bitte schreiben Sie sie in Fettle.',
   letters: {
     'reset-password': {
@@ -366,6 +380,14 @@ const german: MailMessages = {
       ],
       button: 'Reparatur verfolgen',
       after: ['Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}.'],
+    },
+    'reply-files-omitted': {
+      subject: 'Nicht alle Dateien Ihrer E-Mail wurden übernommen: {what}',
+      paragraphs: [
+        'Ihre Antwort steht in der Unterhaltung zu {what}, diese Dateien jedoch nicht: {files}',
+        'Möglich sind Bilder als JPEG, PNG, WebP, TIFF und GIF sowie PDF-, Word-, Excel-, CSV- und Textdateien bis 20 MB. Ein iPhone nimmt JPEG auf mit der Einstellung Kamera, Formate, Maximale Kompatibilität.',
+      ],
+      button: 'Dateien in Fettle hinzufügen',
     },
     'verification-expiring': {
       subject: '{document} läuft am {day} ab',

@@ -133,6 +133,10 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   attachment_not_yours: 'Eine der Dateien fehlt oder gehört jemand anderem. Bitte laden Sie sie noch einmal hoch.',
   attachment_too_large: 'Die Datei ist größer als 20 MB.',
   attachment_type_not_allowed: 'Dateien dieser Art werden nicht angenommen: {filename}',
+  attachment_empty: 'Die Datei ist leer: {filename}',
+  attachment_winmail:
+    'Outlook hat die Dateien dieser E-Mail so verpackt, dass sie sich nicht öffnen lassen ({filename}). Bitte senden Sie sie noch einmal im Format HTML oder Nur-Text.',
+  attachment_omitted: 'Die Datei konnte nicht übernommen werden: {filename}',
   attachment_unreadable: 'Dieses Bild lässt sich nicht lesen: {filename}',
   upload_missing: 'Die Datei ist noch nicht angekommen.',
   upload_incomplete: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',

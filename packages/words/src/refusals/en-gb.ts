@@ -121,6 +121,10 @@ export const refusalsEnGb = {
   attachment_not_yours: 'One of the files is missing or belongs to somebody else. Please upload it again.',
   attachment_too_large: 'The file is larger than 20 MB.',
   attachment_type_not_allowed: 'Files of this kind are not accepted: {filename}',
+  attachment_empty: 'The file is empty: {filename}',
+  attachment_winmail:
+    'Outlook has packed the files of this e-mail in a way that cannot be opened ({filename}). Please send them again as an HTML or plain text e-mail.',
+  attachment_omitted: 'The file could not be accepted: {filename}',
   attachment_unreadable: 'This picture cannot be read: {filename}',
   upload_missing: 'The file has not arrived yet.',
   upload_incomplete: 'The file did not arrive complete. Please upload it again.',

@@ -2,6 +2,7 @@ import type { MessageRun } from '@fettle/domain/messages/mentions'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
+import type { StoredEmail } from './messages.store.ts'
 
 /**
  * What one side has of a conversation. A job's is that of both its sides, under the job's key; an order's client has one
@@ -44,6 +45,8 @@ export const messages = pgTable(
     /** Only where somebody is called by name: without names. */
     runs: json<readonly MessageRun[]>()(),
     createdAt: createdAt(),
+    /** Only of an answer by e-mail: what it holds beside its text. */
+    email: json<StoredEmail>()(),
   },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )

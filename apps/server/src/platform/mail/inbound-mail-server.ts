@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { callbackify } from 'node:util'
-import EmailReplyParser from 'email-reply-parser'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { ReplySettings } from '../configuration/mail-settings.ts'
+import { decodeMail } from './decode-mail.ts'
+import { type InboundContent, readContent } from './inbound-content.ts'
 
 /** An answer that came by mail, as far as a mail server is concerned. */
 export type InboundEmail = {
@@ -14,13 +15,9 @@ export type InboundEmail = {
   readonly from: string
   /** The same for the same mail, however often it is handed in. */
   readonly messageId: string
-  /** What was written now, without what it answers. */
-  readonly text: string
-  /** What was attached, in its order; pictures of the letter itself, signatures and invitations are left out. */
-  readonly files: readonly InboundFile[]
+  /** Takes the mail apart. It costs time, so whoever may not write here is turned away before. */
+  readonly read: () => InboundContent
 }
-
-export type InboundFile = { readonly filename: string; readonly bytes: Buffer }
 
 /** What became of it: kept, or sent back with a sentence; `later` asks for it again. */
 export type DeliveryOutcome =
@@ -34,7 +31,7 @@ export type ReplyHandler = {
 }
 
 /** Bytes are those of the whole mail, where files are a third larger than they are. */
-const limits = { bytes: 30_000_000, text: 100_000, clients: 10, silence: 30_000 }
+const limits = { bytes: 30_000_000, clients: 10, silence: 30_000 }
 
 class SmtpReply extends Error {
   readonly responseCode: number
@@ -49,40 +46,24 @@ const localPart = (address: string, domain: string): string | undefined => {
   return address.slice(at + 1).toLowerCase() === domain ? address.slice(0, at) : undefined
 }
 
-/** What a machine wrote by itself is answered by nobody: an absence, a bounce, another system. */
-const isAutomatic = ({ headers }: Email, session: SMTPServerSession): boolean => {
-  const header = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase()
+/** Subjects of absences, by which servers of before name them that put no mark into the head. */
+const absence = /^(?:automatic reply|auto(?:matic)?[- ]?reply|out of (?:the )?office|automatische antwort|abwesenheit)/i
+
+/**
+ * What a machine wrote by itself is answered by nobody: an absence, a bounce, another system. A wish not to be answered
+ * automatically is no sign of it: Exchange adds that to what people write.
+ */
+const isAutomatic = ({ headers, subject }: Email, session: SMTPServerSession): boolean => {
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value.trim().toLowerCase()
   const mark = header('auto-submitted')
   return (
     !session.envelope.mailFrom ||
     session.envelope.mailFrom.address === '' ||
     (mark !== undefined && mark !== 'no') ||
     ['bulk', 'junk', 'auto_reply', 'list'].includes(header('precedence') ?? '') ||
-    header('x-auto-response-suppress') !== undefined
+    (header('x-auto-response-suppress') !== undefined && absence.test((subject ?? '').slice(0, 200).trim()))
   )
 }
-
-const textOf = ({ text, html }: Email): string => {
-  const whole = text ?? (html ?? '').replaceAll(/<(style|script)[\s\S]*?<\/\1>/gi, '').replaceAll(/<[^>]*>/g, ' ')
-  return new EmailReplyParser().parseReply(whole.slice(0, limits.text)).trim()
-}
-
-/** What mail programs add by themselves: nobody meant to show it. */
-const generatedTypes = [
-  'application/pgp-signature',
-  'application/pkcs7-signature',
-  'application/x-pkcs7-signature',
-  'text/calendar',
-]
-
-const filesOf = ({ attachments }: Email): InboundFile[] =>
-  attachments
-    .filter(({ related, mimeType }) => !related && !generatedTypes.includes(mimeType))
-    .map(({ filename, mimeType, content }, place) => ({
-      // A photo put between the lines may have no name.
-      filename: filename ?? `${place + 1}.${mimeType.slice(mimeType.indexOf('/') + 1)}`,
-      bytes: Buffer.from(content as ArrayBuffer),
-    }))
 
 const read = async (stream: AsyncIterable<Buffer> & { sizeExceeded?: boolean }): Promise<Buffer> => {
   const parts: Buffer[] = []
@@ -97,15 +78,14 @@ const read = async (stream: AsyncIterable<Buffer> & { sizeExceeded?: boolean }):
 
 type Recipient = { readonly handler: ReplyHandler; readonly domain: string }
 const deliver = async ({ handler, domain }: Recipient, session: SMTPServerSession, source: Buffer): Promise<void> => {
-  const mail = await PostalMime.parse(source)
+  const mail = await decodeMail(source)
   if (isAutomatic(mail, session)) return
   const [recipient] = session.envelope.rcptTo
   const result = await handler.receive({
     token: localPart(recipient?.address ?? '', domain) ?? '',
     from: mail.from?.address ?? '',
     messageId: mail.messageId ?? '',
-    text: textOf(mail),
-    files: filesOf(mail),
+    read: () => readContent(mail),
   })
   if (result.outcome === 'refused') throw new SmtpReply(550, `5.7.1 ${result.why}`)
   if (result.outcome === 'later') throw new SmtpReply(451, `4.3.0 ${result.why}`)
