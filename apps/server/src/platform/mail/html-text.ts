@@ -8,6 +8,9 @@ const longest = 2_000_000
 const pictureMarks = ['\uE000', '\uE001'] as const
 const picture = new RegExp(`${pictureMarks[0]}([^${pictureMarks.join('')}]{0,500})${pictureMarks[1]}`, 'g')
 
+/** Outlook makes each line a paragraph, and blank lines paragraphs of their own. */
+const oneBreak = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
+
 /**
  * The text of an HTML mail with its lines, list items and quotations (`> `). Pictures of the mail itself are marked by their
  * content identifiers, so that `takePictures` can tell which of them stand in a part of the text.
@@ -29,11 +32,11 @@ export const textOfHtml = (html: string): string => {
       { selector: 'hr', options: { length: 32 } },
       ...['style', 'script', 'head', 'title'].map((selector) => ({ selector, format: 'skip' })),
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-      { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-      { selector: 'ul', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-      { selector: 'ol', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-      { selector: 'blockquote', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-      { selector: 'td', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'p', options: oneBreak },
+      { selector: 'ul', options: oneBreak },
+      { selector: 'ol', options: oneBreak },
+      { selector: 'blockquote', options: oneBreak },
+      ...['td', 'th'].map((selector) => ({ selector, format: 'block', options: oneBreak })),
     ],
   })
   return html.length > longest ? `${text}\n${cutMark}` : text
