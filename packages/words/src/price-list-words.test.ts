@@ -11,10 +11,11 @@ describe('an exported price list', () => {
     expect([columns, choices]).toEqual([headings, []])
     const known = new Set<string>(Object.values(headings))
     const read = (cells: Partial<Record<(typeof priceColumns)[number], string>>) =>
-      readPriceRow(
-        Object.fromEntries(priceColumns.map((column) => [headings[column], cells[column] ?? ''])),
-        { columns, known, edition },
-      ).entry
+      readPriceRow(Object.fromEntries(priceColumns.map((column) => [headings[column], cells[column] ?? ''])), {
+        columns,
+        known,
+        edition,
+      }).entry
     for (const [unit, word] of Object.entries(lists.unit)) expect(read({ unit: word }).unit).toBe(unit)
     for (const [kind, word] of Object.entries(lists.lineKind)) expect(read({ kind: word }).kind).toBe(kind)
     for (const [trade, word] of Object.entries(lists.category)) expect(read({ category: word }).category).toBe(trade)

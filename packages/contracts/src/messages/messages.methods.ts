@@ -74,8 +74,8 @@ export const messageView = z.strictObject({
   isOwnSide: z.boolean(),
   attachments: z.array(attachment),
   /**
-   * Of a message that was written by e-mail: quoted mails and the signature, which are folded away. They are omitted before a hire
-   * where they hold contact data. Null for other messages.
+   * Of a message that was written by e-mail: quoted mails and the signature, which are folded away. Before a hire they are
+   * omitted where they hold contact data. Null for other messages.
    */
   email: z.nullable(
     z.strictObject({ rest: z.string(), isRestOmitted: z.boolean(), omittedFiles: z.array(omittedFile) }),

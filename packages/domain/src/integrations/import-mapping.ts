@@ -73,7 +73,9 @@ const columnFor = (field: ImportField, columns: readonly NamedColumn[]): string 
   const fit = headings[field].flatMap((word) => columns.filter(({ name }) => readings(name).includes(word)))
   const [first] = fit
   // Which one of two columns with the same heading is meant, only a person knows.
-  return first && columns.filter(({ name }) => plain(name) === plain(first.name)).length === 1 ? first.heading : undefined
+  return first && columns.filter(({ name }) => plain(name) === plain(first.name)).length === 1
+    ? first.heading
+    : undefined
 }
 
 /** Suggests a column for each field by common headings. An address of one column is not composed of two others as well. */

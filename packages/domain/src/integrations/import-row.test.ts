@@ -8,7 +8,15 @@ import { type ImportField, type RowMapping, suggestColumns, suggestPriority } fr
 import { readRow, townCase } from './import-row.ts'
 
 const now = Date.parse('2026-11-25T10:00:00Z')
-const fields = ['externalReference', 'title', 'description', 'addressLine1', 'postcode', 'priority', 'category'] as const
+const fields = [
+  'externalReference',
+  'title',
+  'description',
+  'addressLine1',
+  'postcode',
+  'priority',
+  'category',
+] as const
 const all = [...fields, 'award', 'reportedOn', 'town', 'houseNumber', 'streetName'] as const
 const good = {
   externalReference: 'R-1',

@@ -133,7 +133,8 @@ const readCategory = (text: string, { mapping }: RowContext): Field<{ category: 
 const readAddress = (cell: (field: ImportField) => string): Field<string> => {
   const street = [cell('houseNumber'), cell('streetName')].filter(Boolean).join(' ')
   const whole = cell('addressLine1')
-  if (whole === '' || street === '' || whole.toLowerCase().includes(street.toLowerCase())) return readAs(whole || street)
+  if (whole === '' || street === '' || whole.toLowerCase().includes(street.toLowerCase()))
+    return readAs(whole || street)
   return unread(whole, { field: 'streetName', code: 'address_given_twice', facts: value(street) })
 }
 

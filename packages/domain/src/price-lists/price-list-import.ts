@@ -173,7 +173,11 @@ const extraCells = (cells: TableCells, file: PriceFile): PriceRowError[] => {
 type Read = { readonly entry: PriceItemInput; readonly faults: readonly PriceRowError[] }
 
 /** What is known of a file: which columns are read, and all headings that it has. */
-type PriceFile = { readonly columns: PriceColumns; readonly known: ReadonlySet<string>; readonly edition: PriceNotation }
+type PriceFile = {
+  readonly columns: PriceColumns
+  readonly known: ReadonlySet<string>
+  readonly edition: PriceNotation
+}
 
 /** Maps one row of a file to an item, or returns the fields that do not fit. Defaults: unit piece, kind other. */
 export const readPriceRow = (cells: TableCells, file: PriceFile): Read => {
@@ -198,12 +202,7 @@ export const readPriceRow = (cells: TableCells, file: PriceFile): Read => {
       category: category ?? null,
       unitPrice: 'minor' in price ? price.minor : 0,
     },
-    faults: [
-      ...extraCells(cells, file),
-      ...textFaults(cell),
-      ...unknown,
-      ...priceFault(cell('unitPrice'), price),
-    ],
+    faults: [...extraCells(cells, file), ...textFaults(cell), ...unknown, ...priceFault(cell('unitPrice'), price)],
   }
 }
 

@@ -13,7 +13,14 @@ export type AmountProblem = 'amount_unreadable' | 'amount_negative' | 'amount_ot
 export type ParsedAmount = { readonly minor: number } | { readonly problem: AmountProblem }
 
 const longest = 40
-const currencySigns: Readonly<Record<string, string>> = { '£': 'GBP', GBP: 'GBP', '€': 'EUR', EUR: 'EUR', $: 'USD', USD: 'USD' }
+const currencySigns: Readonly<Record<string, string>> = {
+  '£': 'GBP',
+  GBP: 'GBP',
+  '€': 'EUR',
+  EUR: 'EUR',
+  $: 'USD',
+  USD: 'USD',
+}
 const namedCurrencies = (text: string): string[] =>
   (text.match(/[£€$]|GBP|EUR|USD/g) ?? []).map((sign) => currencySigns[sign] ?? '')
 

@@ -70,7 +70,10 @@ describe('the headings of a file', () => {
   })
 
   test('that are empty are columns by their place, when something stands below', async () => {
-    const one = await upload([`reference,,title,address,postcode,description,`, `A,loft,Valve,14 Elm Grove,M14 5RX,Drips,`])
+    const one = await upload([
+      `reference,,title,address,postcode,description,`,
+      `A,loft,Valve,14 Elm Grove,M14 5RX,Drips,`,
+    ])
     expect(one.columns.map(({ heading }) => heading)).toContain('#2')
     expect(one.columns).toHaveLength(6)
     expect(one.notes).toEqual([{ code: 'columns_unnamed', facts: { positions: '2' } }])
@@ -185,8 +188,13 @@ test('rows whose importer has left wait instead of being dropped', async () => {
   await check(one)
   await client.call(importsMethods.run, { importUuid: one.uuid })
   const colleague = await server.member(client, 'ADM')
-  await server.pools.owner.query('update imports set membership_id = $1 where id = $2', [colleague.membership.id, one.uuid])
-  await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [colleague.membership.id])
+  await server.pools.owner.query('update imports set membership_id = $1 where id = $2', [
+    colleague.membership.id,
+    one.uuid,
+  ])
+  await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+    colleague.membership.id,
+  ])
   await runTask(one.uuid)
   expect(await client.call(importsMethods.get, { importUuid: one.uuid })).toMatchObject({
     state: 'finished',

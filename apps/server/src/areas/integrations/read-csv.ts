@@ -5,7 +5,7 @@ import { Refused } from '#platform/runner/refusal'
 import { detectFormat, mostFrequent } from './csv-format.ts'
 import type { ImportColumn } from './imports.tables.ts'
 
-const most = { rows: 5_000, columns: 100, skipped: 20, sample: 80, samples: 12 }
+const most = { rows: 5_000, columns: 100, skipped: 20, sample: 80, samples: 12, shown: 200 }
 
 /** A column of a table: its key, which is the heading where that is the only one of its name, and its place from 1. */
 export type CsvColumn = { readonly heading: string; readonly name: string; readonly position: number }
@@ -17,7 +17,7 @@ export type CsvTable = {
   readonly skipped: readonly { readonly row: number; readonly text: string }[]
 }
 
-type Record = { readonly row: number; readonly cells: readonly string[] }
+type TableRecord = { readonly row: number; readonly cells: readonly string[] }
 
 /**
  * Reads a table with headings. Refuses what is no table, an empty one and one too large for a single import.
@@ -39,12 +39,14 @@ export const readCsv = (source: string, headingRow?: number): CsvTable => {
     rows: below.map(({ row, cells }) => ({ row, cells: cellsByKey(cells, keys) })),
     skipped: records
       .filter(({ row }) => row < headings.row)
-      .map(({ row, cells }) => ({ row, text: cells.filter(Boolean).join(' · ').slice(0, 200) })),
+      .map(({ row, cells }) => ({ row, text: shortened(cells.filter(Boolean).join(' · ')) })),
   }
 }
 
+const shortened = (text: string): string => (text.length > most.shown ? `${text.slice(0, most.shown)} …` : text)
+
 /** Rows that have something in them, numbered with the empty ones. */
-const parseRecords = (source: string): Record[] => {
+const parseRecords = (source: string): TableRecord[] => {
   const { delimiter, text } = detectFormat(source)
   try {
     const options = { relax_column_count: true, trim: true, delimiter, max_record_size: 100_000 } as const
@@ -64,7 +66,7 @@ const parseRecords = (source: string): Record[] => {
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length
 
 /** A report often has a name and a date above its headings, with one or two cells where the table has many. */
-const headingsOf = (records: readonly Record[], headingRow: number | undefined): Record => {
+const headingsOf = (records: readonly TableRecord[], headingRow: number | undefined): TableRecord => {
   const width = mostFrequent(records.slice(0, 200).map(({ cells }) => cells.findLastIndex(Boolean) + 1)).number
   const least = Math.max(2, Math.ceil(width / 2))
   const found =
@@ -84,7 +86,7 @@ const keyFor = (name: string, position: number, taken: ReadonlySet<string>): str
   return `${base} (${count})`
 }
 
-const nameColumns = (headings: readonly string[], below: readonly Record[]): CsvColumn[] => {
+const nameColumns = (headings: readonly string[], below: readonly TableRecord[]): CsvColumn[] => {
   const taken = new Set<string>()
   return headings.flatMap((name, at) => {
     if (name === '' && !below.some(({ cells }) => (cells[at] ?? '') !== '')) return []
@@ -118,10 +120,15 @@ export const notesOf = ({ columns, skipped }: CsvTable, encoding: string): Impor
   const unnamed = columns.filter(({ name }) => name === '').map(({ position }) => position)
   const rows = skipped.map(({ row, text }) => `${row}: ${text}`)
   return [
-    ...(encoding === 'utf-8' ? [] : [{ code: 'decoded_as' as const, facts: { encoding } }]),
+    ...(encoding !== 'windows-1252' ? [] : [{ code: 'decoded_as' as const, facts: { encoding } }]),
     ...(rows.length === 0
       ? []
-      : [{ code: 'rows_skipped' as const, facts: { count: rows.length, rows: rows.slice(0, most.skipped).join('\n') } }]),
+      : [
+          {
+            code: 'rows_skipped' as const,
+            facts: { count: rows.length, rows: rows.slice(0, most.skipped).join('\n') },
+          },
+        ]),
     ...(doubled.length === 0 ? [] : [{ code: 'headings_doubled' as const, facts: { headings: doubled.join(', ') } }]),
     ...(unnamed.length === 0 ? [] : [{ code: 'columns_unnamed' as const, facts: { positions: unnamed.join(', ') } }]),
   ]

@@ -15,9 +15,7 @@ const knownColumns = ({ columns, mapping }: File): Set<string> => {
   const last = columns.reduce((most, { name, position }) => (name === '' ? most : Math.max(most, position)), 0)
   const mapped = new Set(Object.values(mapping.columns))
   return new Set(
-    columns
-      .filter(({ heading, position }) => position <= last || mapped.has(heading))
-      .map(({ heading }) => heading),
+    columns.filter(({ heading, position }) => position <= last || mapped.has(heading)).map(({ heading }) => heading),
   )
 }
 

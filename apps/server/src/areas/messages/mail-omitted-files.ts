@@ -11,7 +11,13 @@ import type { StoredEmail } from './messages.store.ts'
 /** Files that one mail names; there is a page for the rest. */
 const mostNamed = 20
 
-type Call = { readonly tx: Tx; readonly actor: Actor; readonly caller: Caller; readonly locale: Locale; readonly at: string }
+type Call = {
+  readonly tx: Tx
+  readonly actor: Actor
+  readonly caller: Caller
+  readonly locale: Locale
+  readonly at: string
+}
 type Omission = {
   readonly on: Conversation
   /** Number and title of the order. */

@@ -11,15 +11,16 @@ import { markThreadReadMethod } from './methods/mark-thread-read.ts'
 import { sendMessage } from './methods/send-message.ts'
 import { starThreadMethod } from './methods/star-thread.ts'
 
-const messages = (mail: Mailer) => ({
-  threads: listThreadsMethod,
-  counts: countThreadsMethod,
-  list: listMessagesMethod,
-  people: listPeople,
-  send: sendMessage(mail),
-  markRead: markThreadReadMethod,
-  star: starThreadMethod,
-}) satisfies Handlers<typeof messagesMethods>
+const messages = (mail: Mailer) =>
+  ({
+    threads: listThreadsMethod,
+    counts: countThreadsMethod,
+    list: listMessagesMethod,
+    people: listPeople,
+    send: sendMessage(mail),
+    markRead: markThreadReadMethod,
+    star: starThreadMethod,
+  }) satisfies Handlers<typeof messagesMethods>
 
 export const messagesArea = ({ mail }: { mail: Mailer }): Area => ({
   handlers: { messages: messages(mail) },

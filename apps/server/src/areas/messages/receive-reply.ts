@@ -5,12 +5,7 @@ import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { type Locale, locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import {
-  maxEmailRestLength,
-  maxMessageFiles,
-  maxMessageLength,
-  maxOmittedFiles,
-} from '@fettle/domain/messages/message'
+import { maxEmailRestLength, maxMessageFiles, maxMessageLength, maxOmittedFiles } from '@fettle/domain/messages/message'
 import { loadMessages } from '@fettle/words/load-messages'
 import { mailMessages } from '@fettle/words/mail-messages'
 import type pg from 'pg'
@@ -171,8 +166,7 @@ export const replyHandler = ({ secret, pool, runAsMember, files, now }: Parts): 
     const answer = { reply, content, subject }
     const of = { tenantId: member.tenant_id, membershipUuid: member.membership_id, admittedAt: toInstant(now()) }
     const key = keyOf(answer)
-    const perform: Doer = ({ part, ...doing }) =>
-      runAsMember({ ...of, ...doing, key: part ? `${key}-${part}` : key })
+    const perform: Doer = ({ part, ...doing }) => runAsMember({ ...of, ...doing, key: part ? `${key}-${part}` : key })
     try {
       await send(perform, files, answer)
       return { outcome: 'kept' }

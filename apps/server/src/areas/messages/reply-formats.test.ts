@@ -30,7 +30,10 @@ const sender = () => `${context.owner.membership.id}@stage.example`
 let sent = 0
 /** Hands in a mail with this head and body, as bytes; answers what its server was told. */
 const handIn = async (jobUuid: string, lines: readonly string[], encoding: BufferEncoding = 'utf8') => {
-  const token = replyToken(secret, { memberNumber: context.owner.membership.number, subject: { kind: 'job', uuid: jobUuid } })
+  const token = replyToken(secret, {
+    memberNumber: context.owner.membership.number,
+    subject: { kind: 'job', uuid: jobUuid },
+  })
   const to = `${token}@${domain}`
   const head = [`From: Carl <${sender()}>`, `To: <${to}>`, 'Subject: Re: Message', `Message-ID: <${++sent}@pc.example>`]
   const raw = Buffer.from([...head, 'MIME-Version: 1.0', ...lines].join('\r\n'), encoding)
@@ -52,7 +55,12 @@ const received = async (lines: readonly string[], encoding?: BufferEncoding) => 
   if (!message) throw new Error('No message was written')
   return message
 }
-const plain = (...lines: string[]) => ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit', '', ...lines]
+const plain = (...lines: string[]) => [
+  'Content-Type: text/plain; charset=utf-8',
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  ...lines,
+]
 const part = (type: string, ...lines: string[]) => ['--B', `Content-Type: ${type}`, ...lines]
 const file = (type: string, filename: string, bytes: Buffer, disposition = 'attachment') =>
   part(
@@ -62,7 +70,13 @@ const file = (type: string, filename: string, bytes: Buffer, disposition = 'atta
     '',
     bytes.toString('base64').replace(/(.{76})/g, '$1\r\n'),
   )
-const mixed = (...parts: string[][]) => ['Content-Type: multipart/mixed; boundary="B"', '', ...parts.flat(), '--B--', '']
+const mixed = (...parts: string[][]) => [
+  'Content-Type: multipart/mixed; boundary="B"',
+  '',
+  ...parts.flat(),
+  '--B--',
+  '',
+]
 const words = (text: string) => part('text/plain; charset=utf-8', '', text)
 const photo = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
@@ -72,7 +86,14 @@ const photo = () =>
 describe('the text of an answer', () => {
   test('keeps dividers, and shows a quoted mail and the signature folded away', async () => {
     const own = ['Kitchen: tap leaks.', '', '---', '', 'Bathroom: SMELL OF GAS near the boiler.']
-    const quoted = ['Von: Fettle', 'Gesendet: Mittwoch, 25. November 2026 07:00', 'An: Carl', 'Betreff: Nachricht', '', 'Wann?']
+    const quoted = [
+      'Von: Fettle',
+      'Gesendet: Mittwoch, 25. November 2026 07:00',
+      'An: Carl',
+      'Betreff: Nachricht',
+      '',
+      'Wann?',
+    ]
     const message = await received(plain(...own, '', '-- ', 'Carl Hebden', '', ...quoted))
     expect(message.text).toBe(own.join('\n'))
     expect(message.email).toEqual({
@@ -89,7 +110,12 @@ describe('the text of an answer', () => {
       '<div style="border-top:solid #E1E1E1 1.0pt"><p><b>From:</b> Fettle &lt;no-reply@fettle.example&gt;<br><b>Sent:</b> 25 November 2026 07:00<br>' +
       '<b>To:</b> Carl<br><b>Subject:</b> Message</p></div><p>When can you come?</p></body></html>'
     const message = await received(['Content-Type: text/html; charset=utf-8', '', html])
-    expect(message.text.replaceAll('\u00A0', ' ').split('\n').map((line) => line.trim())).toEqual([
+    expect(
+      message.text
+        .replaceAll('\u00A0', ' ')
+        .split('\n')
+        .map((line) => line.trim()),
+    ).toEqual([
       'Hi Ann,',
       "Tuesday 9 am is fine & I'll bring the part.",
       '* Valve 22 mm',
@@ -115,20 +141,38 @@ describe('the text of an answer', () => {
   })
 
   test.each([
-    ['Latin-1 without a name', ['Content-Type: text/plain', 'Content-Transfer-Encoding: 8bit', '', 'Die Tür klemmt.'], 'latin1'],
+    [
+      'Latin-1 without a name',
+      ['Content-Type: text/plain', 'Content-Transfer-Encoding: 8bit', '', 'Die Tür klemmt.'],
+      'latin1',
+    ],
     ['Latin-1 without any head', ['', 'Die Tür klemmt.'], 'latin1'],
-    ['UTF-8 without a name', ['Content-Type: text/plain', 'Content-Transfer-Encoding: 8bit', '', 'Die Tür klemmt.'], 'utf8'],
+    [
+      'UTF-8 without a name',
+      ['Content-Type: text/plain', 'Content-Transfer-Encoding: 8bit', '', 'Die Tür klemmt.'],
+      'utf8',
+    ],
   ] as const)('in %s keeps its letters', async (_name, lines, encoding) => {
     expect((await received(lines, encoding)).text).toBe('Die Tür klemmt.')
   })
 
   test('in Windows-1252 keeps the signs that other encodings do not have', async () => {
-    const lines = ['Content-Type: text/plain; charset=windows-1252', 'Content-Transfer-Encoding: quoted-printable', '', 'Yes =96 9 am, =A345 or =8050.']
+    const lines = [
+      'Content-Type: text/plain; charset=windows-1252',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Yes =96 9 am, =A345 or =8050.',
+    ]
     expect((await received(lines)).text).toBe('Yes – 9 am, £45 or €50.')
   })
 
   test('of flowing lines is joined', async () => {
-    const flowed = ['Content-Type: text/plain; charset=utf-8; format=flowed; delsp=yes', '', 'A long paragraph  ', 'over two lines.']
+    const flowed = [
+      'Content-Type: text/plain; charset=utf-8; format=flowed; delsp=yes',
+      '',
+      'A long paragraph  ',
+      'over two lines.',
+    ]
     expect((await received(flowed)).text).toBe('A long paragraph over two lines.')
   })
 
@@ -183,7 +227,10 @@ describe('files of an answer', () => {
     const { rows } = await context.server.pools.owner.query(
       "select recipient, facts, path from mails where template = 'reply-files-omitted' order by position desc limit 1",
     )
-    expect(rows[0]).toMatchObject({ recipient: sender(), path: expect.stringMatching(/\/job\/[0-9a-f-]{36}\/messages$/) })
+    expect(rows[0]).toMatchObject({
+      recipient: sender(),
+      path: expect.stringMatching(/\/job\/[0-9a-f-]{36}\/messages$/),
+    })
     expect(rows[0].facts.files).toContain('Files of this kind are not accepted: IMG_0001.HEIC')
   })
 
@@ -199,7 +246,10 @@ describe('files of an answer', () => {
     expect(await handIn(jobUuid, mixed(words('All rooms.'), ...photos))).toMatch(/^250/)
     const messages = await listOf(jobUuid)
     expect(messages.map(({ attachments }) => attachments.length).toSorted()).toEqual([10, 3].toSorted())
-    expect(messages.map(({ text }) => text).toSorted()).toEqual(['All rooms.', 'photo-10.jpg\nphoto-11.jpg\nphoto-12.jpg'])
+    expect(messages.map(({ text }) => text).toSorted()).toEqual([
+      'All rooms.',
+      'photo-10.jpg\nphoto-11.jpg\nphoto-12.jpg',
+    ])
   })
 
   test('that mail programs add are left out: signatures, cards, answers to invitations, signs of the page', async () => {

@@ -46,7 +46,10 @@ describe('an answer is parted from', () => {
     ['Outlook in bold', `*From:* Fettle\n*Sent:* 25 November 2026\n*To:* Ann\n*Subject:* Message\n\n${asked}`],
     ['Apple Mail in German', `> Am 25.11.2026 um 07:00 schrieb Fettle <no-reply@fettle.example>:\n>\n> ${asked}`],
     ['Apple Mail in English', `> On 25 Nov 2026, at 07:00, Fettle <no-reply@fettle.example> wrote:\n>\n> ${asked}`],
-    ['Gmail in German', `Am Mi., 25. Nov. 2026 um 07:00 Uhr schrieb Fettle <\nno-reply@fettle.example>:\n\n> ${asked}\n>`],
+    [
+      'Gmail in German',
+      `Am Mi., 25. Nov. 2026 um 07:00 Uhr schrieb Fettle <\nno-reply@fettle.example>:\n\n> ${asked}\n>`,
+    ],
     ['Gmail in English', `On Wed, 25 Nov 2026 at 07:00, Fettle <no-reply@fettle.example>\nwrote:\n\n> ${asked}`],
     ['Thunderbird', `Am 25.11.26 um 07:00 schrieb Fettle:\n> ${asked}`],
     [

@@ -26,7 +26,10 @@ const fields = [
 ] as const
 /** Programs print the names bold: `*From:*` or `**From:** `. */
 const fieldOf = (line: string | undefined): number => {
-  const text = head(line).replaceAll('*', '').trimStart().replace(/^(\p{L}[\p{L}-]{0,12}(?: \p{L}{1,8})?)\s+:/u, '$1:')
+  const text = head(line)
+    .replaceAll('*', '')
+    .trimStart()
+    .replace(/^(\p{L}[\p{L}-]{0,12}(?: \p{L}{1,8})?)\s+:/u, '$1:')
   return fields.findIndex((field) => field.test(text))
 }
 
@@ -60,7 +63,8 @@ const endOfAttribution = (lines: readonly string[], from: number): number | unde
   let joined = ''
   for (let at = from; at < Math.min(lines.length, from + 4) && !isBlank(lines[at]); at++) {
     joined = `${joined} ${head(lines[at]).trim()}`
-    const says = /(?:\swrote|\sschrieb\b.{0,300}|\sa écrit|\sha scritto|\sschreef\b.{0,300}|\sskrev\b.{0,300}|\sescribió)\s*:$/i
+    const says =
+      /(?:\swrote|\sschrieb\b.{0,300}|\sa écrit|\sha scritto|\sschreef\b.{0,300}|\sskrev\b.{0,300}|\sescribió)\s*:$/i
     if (joined.length < 1_500 && /\d/.test(joined) && says.test(joined)) return at + 1
   }
   return undefined
@@ -172,7 +176,10 @@ const device = 'iphone|ipad|ipod|android|galaxy|samsung|pixel|huawei|xiaomi|blac
 const deviceLines = [
   new RegExp(`^sent from (?:my|a) (?:[\\w +-]{0,30})(?:${device}|mobile|phone)[\\w .,+-]{0,60}$`, 'i'),
   /^(?:sent from|get) (?:outlook|mail|yahoo mail|proton ?mail|gmx|web\.de)(?: (?:for|on|mail|mobile)[\w .]{0,40})?(?: ?<[^<>]{1,200}>)?$/i,
-  new RegExp(`^(?:diese (?:nachricht|e-?mail) wurde )?von mein(?:em|er) [\\w .+-]{0,30}(?:${device}|gerät)[\\w .+-]{0,30} gesendet\\.?$`, 'i'),
+  new RegExp(
+    `^(?:diese (?:nachricht|e-?mail) wurde )?von mein(?:em|er) [\\w .+-]{0,30}(?:${device}|gerät)[\\w .+-]{0,30} gesendet\\.?$`,
+    'i',
+  ),
   new RegExp(`^gesendet (?:von|mit) mein(?:em|er) [\\w .+-]{0,30}(?:${device}|gerät)[\\w .,+-]{0,60}$`, 'i'),
   /^(?:gesendet von|holen sie sich|beziehen sie) (?:outlook|mail|yahoo)(?: (?:für|mail|mobile)[\wÄÖÜäöüß .]{0,40})?(?: ?<[^<>]{1,200}>)?$/i,
   /^gesendet mit der [\w .-]{1,30}app\.?$/i,
@@ -214,4 +221,6 @@ export const splitAnswer = (source: string): Answer => {
 
 /** An empty answer above a mail whose lines are marked: nothing was written. */
 const isAllQuotation = (lines: readonly string[], found: Head | undefined): boolean =>
-  found !== undefined && lines.slice(found.to).some(isQuoted) && lines.slice(found.to).every((line) => isBlank(line) || isQuoted(line))
+  found !== undefined &&
+  lines.slice(found.to).some(isQuoted) &&
+  lines.slice(found.to).every((line) => isBlank(line) || isQuoted(line))

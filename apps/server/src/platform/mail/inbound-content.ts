@@ -20,8 +20,7 @@ const longestText = 1_000_000
 /** A picture between the lines that is smaller is a sign or a logo. */
 const smallestPicture = 10_000
 
-const cut = (text: string): string =>
-  text.length > longestText ? `${text.slice(0, longestText)}\n${cutMark}` : text
+const cut = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}\n${cutMark}` : text)
 
 const wordCount = (text: string): number => text.trim().split(/\s+/).length
 

@@ -54,7 +54,11 @@ const absence = /^(?:automatic reply|auto(?:matic)?[- ]?reply|out of (?:the )?of
  * automatically is no sign of it: Exchange adds that to what people write.
  */
 const isAutomatic = ({ headers, subject }: Email, session: SMTPServerSession): boolean => {
-  const header = (name: string) => headers.find(({ key }) => key === name)?.value.trim().toLowerCase()
+  const header = (name: string) =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase()
   const mark = header('auto-submitted')
   return (
     !session.envelope.mailFrom ||

@@ -14,7 +14,12 @@ const attributeAt = (bytes: Buffer, at: number): Attribute | undefined => {
   const length = bytes.readUInt32LE(at + 5)
   const end = at + 9 + length
   if (end + 2 > bytes.length) return undefined
-  return { level: bytes.readUInt8(at), id: bytes.readUInt16LE(at + 1), data: bytes.subarray(at + 9, end), next: end + 2 }
+  return {
+    level: bytes.readUInt8(at),
+    id: bytes.readUInt16LE(at + 1),
+    data: bytes.subarray(at + 9, end),
+    next: end + 2,
+  }
 }
 
 const nameIn = (data: Buffer): string => data.toString('latin1').replace(/\0.*$/s, '')

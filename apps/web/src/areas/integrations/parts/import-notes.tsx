@@ -28,14 +28,13 @@ const useNoteText = () => {
   const { t } = useLingui()
   return ({ code, facts }: ImportView['notes'][number]): string => {
     const count = facts.count ?? 0
-    const encoding = facts.encoding === 'utf-16' ? 'UTF-16' : 'Windows-1252'
     const { headings = '', positions = '' } = facts
     if (code === 'rows_skipped')
       return t`Rows above the headings that are not imported: ${count}. If the headings stand elsewhere, upload the file again and name their row.`
     if (code === 'headings_doubled')
       return t`These headings occur more than once: ${headings}. Please choose the right column for each field.`
     if (code === 'columns_unnamed') return t`These columns hold data without a heading: ${positions}.`
-    return t`The file was read as ${encoding}. Please look whether letters such as ä, é or £ are right.`
+    return t`The file was read as Windows-1252. Please look whether letters such as ä, é or £ are right.`
   }
 }
 

@@ -33,7 +33,12 @@ export function ImportProgress({ one }: { one: ImportView }) {
   const isReady = priority.isReady && category.isReady
   if (!first && isReady) setFirst({ priority: priority.words, category: category.words })
   const failed = [priority, category].find(({ error }) => error)
-  const words = { data: first, isPlaceholderData: false, error: failed?.error ?? null, refetch: () => failed?.refetch() }
+  const words = {
+    data: first,
+    isPlaceholderData: false,
+    error: failed?.error ?? null,
+    refetch: () => failed?.refetch(),
+  }
   return <LoadStateView {...loadStateOf(words)}>{(known) => <ImportSteps one={one} words={known} />}</LoadStateView>
 }
 
