@@ -1,5 +1,5 @@
 import { importFields } from '@fettle/domain/integrations/import-mapping'
-import { importNoteCodes } from '@fettle/domain/integrations/import-notes'
+import { importNoteKinds } from '@fettle/domain/integrations/import-notes'
 import { decimalSigns } from '@fettle/domain/rules/amounts'
 import { dateOrders } from '@fettle/domain/rules/written-dates'
 import { priorities } from '@fettle/domain/work-orders/priorities'
@@ -53,7 +53,7 @@ export const importView = z.strictObject({
   unusedColumns: z.array(z.string()),
   /** What was made of the file before its rows were read. */
   notes: z.array(
-    z.strictObject({ code: z.enum(importNoteCodes), facts: z.record(z.string(), z.union([z.string(), z.number()])) }),
+    z.strictObject({ kind: z.enum(importNoteKinds), facts: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
   rowCount: count,
   readyCount: count,

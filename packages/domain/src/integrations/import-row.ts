@@ -1,5 +1,5 @@
 import type { Edition } from '../editions/edition.ts'
-import { instantAt, localDateOf, startOfDay } from '../kernel/calendar.ts'
+import { dayMs, dayNumber, instantAt, localDateOf, startOfDay } from '../kernel/calendar.ts'
 import type { EpochMs } from '../kernel/time.ts'
 import { parseAmount } from '../rules/amounts.ts'
 import { contactDataIn } from '../rules/free-text.ts'
@@ -99,7 +99,7 @@ const readBudget = (text: string, { mapping, edition }: RowContext): Field<numbe
 const momentOf = ({ date, minutes, offsetMinutes }: WrittenDate, zone: string, now: EpochMs): EpochMs => {
   if (minutes === null) return date === localDateOf(zone, now) ? now : startOfDay(zone, date)
   if (offsetMinutes === null) return instantAt(zone, date, minutes)
-  return Date.parse(`${date}T00:00:00Z`) + (minutes - offsetMinutes) * 60_000
+  return dayNumber(date) * dayMs + (minutes - offsetMinutes) * 60_000
 }
 
 const readReport = (text: string, { mapping, edition, now }: RowContext): Field<EpochMs | null> => {

@@ -1,5 +1,5 @@
-import { isLocalDate } from '../kernel/local-date.ts'
 import { localDate } from '../kernel/calendar.ts'
+import { isLocalDate } from '../kernel/local-date.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
 /** Which number of a date with slashes comes first. */

@@ -57,7 +57,7 @@ describe('the headings of a file', () => {
     const one = await upload([`${headings},description`, `${row('A')},Internal note 7781`])
     expect(one.columns.map(({ heading }) => heading).slice(-2)).toEqual(['description', 'description (2)'])
     expect(one.suggested.columns.description).toBeUndefined()
-    expect(one.notes).toEqual([{ code: 'headings_doubled', facts: { headings: 'description' } }])
+    expect(one.notes).toEqual([{ kind: 'headings_doubled', facts: { headings: 'description' } }])
     expect(one.unusedColumns).toEqual(['description', 'description (2)'])
     const columns = { ...one.suggested.columns, description: 'description' }
     expect(await check(one, { columns })).toMatchObject({ readyCount: 1, unusedColumns: ['description (2)'] })
@@ -76,7 +76,7 @@ describe('the headings of a file', () => {
     ])
     expect(one.columns.map(({ heading }) => heading)).toContain('#2')
     expect(one.columns).toHaveLength(6)
-    expect(one.notes).toEqual([{ code: 'columns_unnamed', facts: { positions: '2' } }])
+    expect(one.notes).toEqual([{ kind: 'columns_unnamed', facts: { positions: '2' } }])
     expect(one.unusedColumns).toEqual(['#2'])
     expect(await check(one)).toMatchObject({ readyCount: 1 })
   })
@@ -86,7 +86,7 @@ describe('the headings of a file', () => {
     const one = await upload(report)
     expect(one.columns.map(({ heading }) => heading)).toEqual(headings.split(','))
     expect(one.notes).toEqual([
-      { code: 'rows_skipped', facts: { count: 2, rows: '1: Repairs due report\n2: Run on 24/11/2026' } },
+      { kind: 'rows_skipped', facts: { count: 2, rows: '1: Repairs due report\n2: Run on 24/11/2026' } },
     ])
     await check(one)
     expect((await rowsOf(one)).map(({ position, state }) => [position, state])).toEqual([[5, 'ready']])
@@ -125,7 +125,7 @@ describe('the separator of a file', () => {
 
 test('how a file was decoded is told to whoever looks at the import', async () => {
   expect((await upload([headings, row('A')], { encoding: 'windows-1252' })).notes).toEqual([
-    { code: 'decoded_as', facts: { encoding: 'windows-1252' } },
+    { kind: 'decoded_as', facts: { encoding: 'windows-1252' } },
   ])
 })
 

@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync'
 import type { ImportNote } from '@fettle/domain/integrations/import-notes'
 import type { TableRow } from '@fettle/domain/integrations/table-cells'
+import { parse } from 'csv-parse/sync'
 import { Refused } from '#platform/runner/refusal'
 import { detectFormat, mostFrequent } from './csv-format.ts'
 import type { ImportColumn } from './imports.tables.ts'
@@ -120,16 +120,16 @@ export const notesOf = ({ columns, skipped }: CsvTable, encoding: string): Impor
   const unnamed = columns.filter(({ name }) => name === '').map(({ position }) => position)
   const rows = skipped.map(({ row, text }) => `${row}: ${text}`)
   return [
-    ...(encoding !== 'windows-1252' ? [] : [{ code: 'decoded_as' as const, facts: { encoding } }]),
+    ...(encoding !== 'windows-1252' ? [] : [{ kind: 'decoded_as' as const, facts: { encoding } }]),
     ...(rows.length === 0
       ? []
       : [
           {
-            code: 'rows_skipped' as const,
+            kind: 'rows_skipped' as const,
             facts: { count: rows.length, rows: rows.slice(0, most.skipped).join('\n') },
           },
         ]),
-    ...(doubled.length === 0 ? [] : [{ code: 'headings_doubled' as const, facts: { headings: doubled.join(', ') } }]),
-    ...(unnamed.length === 0 ? [] : [{ code: 'columns_unnamed' as const, facts: { positions: unnamed.join(', ') } }]),
+    ...(doubled.length === 0 ? [] : [{ kind: 'headings_doubled' as const, facts: { headings: doubled.join(', ') } }]),
+    ...(unnamed.length === 0 ? [] : [{ kind: 'columns_unnamed' as const, facts: { positions: unnamed.join(', ') } }]),
   ]
 }

@@ -1,6 +1,6 @@
+import type { Actor } from '@fettle/domain/access/actor'
 import { type Locale, locales } from '@fettle/domain/editions/edition'
 import { notificationPath } from '@fettle/domain/notifications/notification-path'
-import type { Actor } from '@fettle/domain/access/actor'
 import { loadMessages } from '@fettle/words/load-messages'
 import type { Tx } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'

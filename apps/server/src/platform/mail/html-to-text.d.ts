@@ -1,7 +1,7 @@
 declare module 'html-to-text' {
   type Builder = { addInline(text: string, options?: { noWordTransform?: boolean }): void }
   type Element = { readonly attribs?: Readonly<Record<string, string>> }
-  type Formatter = (element: Element, walk: unknown, builder: Builder, options: unknown) => void
+  type Formatter = (...parts: [element: Element, walk: unknown, builder: Builder, options: unknown]) => void
   type Options = {
     wordwrap?: number | false
     formatters?: Record<string, Formatter>

@@ -3,7 +3,7 @@ import { readTextFile, WorkbookError } from './read-text-file.ts'
 
 const text = 'Titel;Größe\nTür;1 £\n'
 const utf16 = (isBigEndian: boolean, mark: number[] = []) => {
-  const bytes = [...text].flatMap((letter) => {
+  const bytes = Array.from(text).flatMap((letter) => {
     const code = letter.charCodeAt(0)
     return isBigEndian ? [code >> 8, code & 255] : [code & 255, code >> 8]
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toStoredRuns } from '@fettle/domain/messages/mentions'
 import { isHired, keepEmailRest, writeMessage, writeOnOrder } from '@fettle/domain/messages/message'

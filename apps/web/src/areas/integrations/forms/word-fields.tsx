@@ -7,7 +7,7 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -24,25 +24,22 @@ export const useColumnWords = (one: ImportView, heading: string) => {
     ...methodPageQuery(importsMethods.values, { importUuid: one.uuid, heading }, { limit: most }),
     enabled: heading !== '',
   })
-  const isCurrent = heading !== '' && query.data !== undefined && !query.isPlaceholderData
-  const words = isCurrent ? query.data.rows.map(({ value }) => value) : []
-  return { ...query, isReady: heading === '' || isCurrent, words, count: isCurrent ? query.data.paging.count : 0 }
+  const { data, error, refetch } = query
+  const current = heading === '' || query.isPlaceholderData ? undefined : data
+  const words = useMemo(() => current?.rows.map(({ value }) => value) ?? [], [current])
+  return { error, refetch, isReady: heading === '' || current !== undefined, words, count: current?.paging.count ?? 0 }
 }
 
+type ColumnState = { readonly heading: string; readonly isReady: boolean; readonly words: readonly string[] }
+
 /** Calls back once the words of another column than the first one are there. */
-const useOtherColumn = (
-  heading: string,
-  { isReady, words }: { isReady: boolean; words: string[] },
-  replace: (words: string[]) => void,
-) => {
+const useOtherColumn = ({ heading, isReady, words }: ColumnState, replace: (words: readonly string[]) => void) => {
   const former = useRef(heading)
-  const latest = useRef({ words, replace })
-  latest.current = { words, replace }
   useEffect(() => {
     if (!isReady || former.current === heading) return
     former.current = heading
-    latest.current.replace(latest.current.words)
-  }, [heading, isReady])
+    replace(words)
+  }, [heading, isReady, words, replace])
 }
 
 function MoreWords({ count }: { count: number }) {
@@ -66,7 +63,7 @@ export function PriorityFields({ one }: { one: ImportView }) {
   const heading = useWatch<MappingValues, 'columns.priority'>({ name: 'columns.priority' }) ?? ''
   const { fields, replace } = useFieldArray<MappingValues, 'priorities'>({ name: 'priorities' })
   const column = useColumnWords(one, heading)
-  useOtherColumn(heading, column, (words) => replace(toPriorityWords(one, words)))
+  useOtherColumn({ heading, ...column }, (words) => replace(toPriorityWords(one, words)))
   return (
     <FormPart
       title={t`Priorities`}
@@ -100,7 +97,7 @@ export function CategoryFields({ one }: { one: ImportView }) {
   const heading = useWatch<MappingValues, 'columns.category'>({ name: 'columns.category' }) ?? ''
   const { fields, replace } = useFieldArray<MappingValues, 'categories'>({ name: 'categories' })
   const column = useColumnWords(one, heading)
-  useOtherColumn(heading, column, (words) => replace(toCategoryWords(one, words)))
+  useOtherColumn({ heading, ...column }, (words) => replace(toCategoryWords(one, words)))
   if (heading === '') return null
   return (
     <FormPart

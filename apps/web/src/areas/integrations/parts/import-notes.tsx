@@ -26,14 +26,14 @@ export function UnusedColumns({ one, unused }: { one: ImportView; unused: readon
 
 const useNoteText = () => {
   const { t } = useLingui()
-  return ({ code, facts }: ImportView['notes'][number]): string => {
+  return ({ kind, facts }: ImportView['notes'][number]): string => {
     const count = facts.count ?? 0
     const { headings = '', positions = '' } = facts
-    if (code === 'rows_skipped')
+    if (kind === 'rows_skipped')
       return t`Rows above the headings that are not imported: ${count}. If the headings stand elsewhere, upload the file again and name their row.`
-    if (code === 'headings_doubled')
+    if (kind === 'headings_doubled')
       return t`These headings occur more than once: ${headings}. Please choose the right column for each field.`
-    if (code === 'columns_unnamed') return t`These columns hold data without a heading: ${positions}.`
+    if (kind === 'columns_unnamed') return t`These columns hold data without a heading: ${positions}.`
     return t`The file was read as Windows-1252. Please look whether letters such as ä, é or £ are right.`
   }
 }
@@ -47,7 +47,7 @@ export function ImportNotes({ one: { notes } }: { one: ImportView }) {
     <Banner title={t`About the file`}>
       <Stack gap={2}>
         {notes.map((note) => (
-          <div key={note.code}>
+          <div key={note.kind}>
             <Text>{text(note)}</Text>
             {note.facts.rows && (
               <Text size="small" tone="soft" keepsLines>
