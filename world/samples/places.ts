@@ -44,6 +44,7 @@ export const imports: Samples<typeof importsMethods> = {
   list: () => ({}),
   get: () => ({ importUuid: unknownUuid }),
   rows: () => ({ importUuid: unknownUuid }),
+  values: () => ({ importUuid: unknownUuid, heading: 'priority' }),
   upload: () => ({ filename: 'sample.csv', text: 'one column' }),
   check: (ids) => ({
     importUuid: unknownUuid,

@@ -152,7 +152,7 @@ const areasOf = ({
       invoice: invoiceApprovalTarget,
     }),
     downloadsArea({ files }),
-    messagesArea,
+    messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
     auditArea(audit),

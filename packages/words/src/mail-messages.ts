@@ -1,58 +1,7 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import type { MailMessages } from './mail-words.ts'
 
-export type MailTemplate =
-  | 'reset-password'
-  | 'password-changed'
-  | 'second-factor-changed'
-  | 'confirm-email'
-  | 'account-exists'
-  | 'change-email'
-  | 'email-changing'
-  | 'invitation'
-  | 'news-one'
-  | 'news-talk'
-  | 'news-many'
-  | 'news-digest'
-  | 'contractor-job'
-  | 'owner-decision'
-  | 'resident-progress'
-  | 'verification-expiring'
-
-/** Texts of an e-mail: subject, text above the button, button, and text below it. `{…}` are placeholders. */
-type EmailTexts = {
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-  readonly button?: string
-  readonly after?: readonly string[]
-}
-
-export type MailMessages = {
-  readonly greeting: string
-  readonly greetingWithoutName: string
-  readonly closing: string
-  /** Footer of e-mails that can be unsubscribed from, and the unsubscribe link. */
-  readonly newsClosing: string
-  readonly settings: string
-  readonly stop: string
-  /** Number of omitted entries. */
-  readonly more: string
-  /** Follows the name of a message's author. */
-  readonly talkOne: string
-  readonly talkMany: string
-  /** Footer of an e-mail that can be replied to. */
-  readonly replyHint: string
-  /** A quoted message in an e-mail that lists several. */
-  readonly quoted: string
-  /** Reply link below each message, to the address of its conversation. */
-  readonly answer: string
-  readonly answerHint: string
-  /** Why a reply by e-mail is returned to its sender. */
-  readonly replyToNews: string
-  readonly replyFromElsewhere: string
-  readonly replyEmpty: string
-  readonly replyRefused: string
-  readonly letters: Readonly<Record<MailTemplate, EmailTexts>>
-}
+export type { MailMessages, MailTemplate } from './mail-words.ts'
 
 const british: MailMessages = {
   greeting: 'Hello {name},',
@@ -72,6 +21,8 @@ const british: MailMessages = {
     'Your answer has reached nobody: the e-mail told of news, not of one conversation. Please use “Answer by e-mail” below the message that you mean, or write in Fettle.',
   replyFromElsewhere: 'This address only takes answers from the e-mail address of the member it was made for.',
   replyEmpty: 'No text was found in your answer. Please write above the quoted e-mail.',
+  replyTooLong:
+    'Your answer is longer than 100,000 characters and was not added to the conversation. Please send it as a file.',
   replyRefused: 'Your answer could not be added to the conversation. Please write it in Fettle.',
   letters: {
     'reset-password': {
@@ -191,6 +142,14 @@ const british: MailMessages = {
       button: 'Follow the repair',
       after: ['You need no account. The link is for you alone and works until {untilAt}.'],
     },
+    'reply-files-omitted': {
+      subject: 'Not all files of your e-mail were accepted: {what}',
+      paragraphs: [
+        'Your answer is in the conversation about {what}, but these files are not: {files}',
+        'Accepted are pictures as JPEG, PNG, WebP, TIFF and GIF, and PDF, Word, Excel, CSV and text files of up to 20 MB. An iPhone takes JPEG pictures with the setting Camera, Formats, Most Compatible.',
+      ],
+      button: 'Add files in Fettle',
+    },
     'verification-expiring': {
       subject: '{document} ends on {day}',
       paragraphs: [
@@ -240,6 +199,8 @@ const german: MailMessages = {
     'Ihre Antwort hat niemanden erreicht: Die E-Mail fasste Neuigkeiten zusammen und gehört zu keiner einzelnen Unterhaltung. Bitte wählen Sie „Per E-Mail antworten“ unter der Nachricht, die Sie meinen, oder schreiben Sie in Fettle.',
   replyFromElsewhere: 'Diese Adresse nimmt nur Antworten von der E-Mail-Adresse an, für die sie gemacht wurde.',
   replyEmpty: 'Ihre Antwort enthält keinen Text. Bitte schreiben Sie über der zitierten E-Mail.',
+  replyTooLong:
+    'Ihre Antwort ist länger als 100.000 Zeichen und wurde nicht übernommen. Bitte senden Sie sie als Datei.',
   replyRefused: 'Ihre Antwort konnte nicht übernommen werden. Bitte schreiben Sie sie in Fettle.',
   letters: {
     'reset-password': {
@@ -366,6 +327,14 @@ const german: MailMessages = {
       ],
       button: 'Reparatur verfolgen',
       after: ['Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}.'],
+    },
+    'reply-files-omitted': {
+      subject: 'Nicht alle Dateien Ihrer E-Mail wurden übernommen: {what}',
+      paragraphs: [
+        'Ihre Antwort steht in der Unterhaltung zu {what}, diese Dateien jedoch nicht: {files}',
+        'Möglich sind Bilder als JPEG, PNG, WebP, TIFF und GIF sowie PDF-, Word-, Excel-, CSV- und Textdateien bis 20 MB. Ein iPhone nimmt JPEG auf mit der Einstellung Kamera, Formate, Maximale Kompatibilität.',
+      ],
+      button: 'Dateien in Fettle hinzufügen',
     },
     'verification-expiring': {
       subject: '{document} läuft am {day} ab',

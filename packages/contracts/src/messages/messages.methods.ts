@@ -1,8 +1,24 @@
 import { maxMentions } from '@fettle/domain/messages/mentions'
-import { conversationKinds, maxMessageLength, messageRefusals } from '@fettle/domain/messages/message'
+import {
+  conversationKinds,
+  maxEmailRestLength,
+  maxMessageFiles,
+  maxMessageLength,
+  maxOmittedFiles,
+  messageRefusals,
+} from '@fettle/domain/messages/message'
 import { messageFilters } from '@fettle/domain/messages/message-filters'
 import * as z from 'zod/mini'
-import { attachment, count, instant, multilineText, optionalSingleLineText, uuid } from '../kernel/fields.ts'
+import {
+  attachment,
+  count,
+  instant,
+  multilineText,
+  optionalMultilineText,
+  optionalSingleLineText,
+  singleLineText,
+  uuid,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** A conversation about a job or an order, as a row of the inbox. */
@@ -40,6 +56,9 @@ const mention = z.strictObject({
   length: z.int().check(z.minimum(1), z.maximum(maxMessageLength)),
 })
 
+/** A file of an e-mail that was not accepted, and why. */
+const omittedFile = z.strictObject({ filename: singleLineText(255), code: singleLineText(60) })
+
 export const messageView = z.strictObject({
   uuid,
   /** Null in the conversation of an order. */
@@ -54,6 +73,13 @@ export const messageView = z.strictObject({
   /** Whether its author is on the reader's side. */
   isOwnSide: z.boolean(),
   attachments: z.array(attachment),
+  /**
+   * Of a message that was written by e-mail: quoted mails and the signature, which are folded away. Before a hire they are
+   * omitted where they hold contact data. Null for other messages.
+   */
+  email: z.nullable(
+    z.strictObject({ rest: z.string(), isRestOmitted: z.boolean(), omittedFiles: z.array(omittedFile) }),
+  ),
   /**
    * Readers whose read position is this message, with the time; the company's name when the person is not disclosed.
    */
@@ -105,7 +131,14 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
       ...one,
       text: multilineText(maxMessageLength),
       mentions: z._default(z.array(mention).check(z.maxLength(maxMentions)), []),
-      attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+      attachmentUuids: z._default(z.array(uuid).check(z.maxLength(maxMessageFiles)), []),
+      /** For a message that was written by e-mail. Whoever wrote it is mailed which files were omitted. */
+      email: z.optional(
+        z.strictObject({
+          rest: optionalMultilineText(maxEmailRestLength),
+          omittedFiles: z._default(z.array(omittedFile).check(z.maxLength(maxOmittedFiles)), []),
+        }),
+      ),
     },
     output: messageView,
     refusals: [...messageRefusals, 'attachment_not_yours'],

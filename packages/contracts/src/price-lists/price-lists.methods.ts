@@ -68,29 +68,47 @@ const offeredItem = z.strictObject({ uuid, ...itemWords, unitPrice: money, listN
 export type OfferedItemView = z.output<typeof offeredItem>
 
 const checkedRow = z.strictObject({
-  /** Line number in the file; the headings are line 1. */
+  /** Row of the file as a spreadsheet counts them. */
   row: count,
   code: z.string(),
   description: z.string(),
   verdict: z.enum(priceRowResults),
-  faults: z.array(z.strictObject({ field: z.enum(priceColumns), code: z.string() })),
+  faults: z.array(
+    z.strictObject({
+      field: z.enum([...priceColumns, 'row']),
+      code: z.string(),
+      facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
 })
 const importFigures = { newCount: count, changedCount: count, sameCount: count, faultCount: count }
 
 /** Preview of an import: figures, and rows with errors first. */
-export const priceImportView = z.strictObject({ ...importFigures, rows: z.array(checkedRow) })
+export const priceImportView = z.strictObject({
+  ...importFigures,
+  rows: z.array(checkedRow),
+  /** Fields that several headings fit. No row is read before `columns` names one of them for each. */
+  choices: z.array(z.strictObject({ column: z.enum(priceColumns), headings: z.array(z.string()) })),
+  /** Headings whose cells are not imported. */
+  unusedColumns: z.array(z.string()),
+  /** Rows above the headings that were left out. */
+  skippedRows: z.array(z.strictObject({ row: count, text: z.string() })),
+})
 export type PriceImportView = z.output<typeof priceImportView>
 
 const list = { priceListUuid: uuid }
 const one = { ...list, version }
 const file = {
   ...list,
+  /** Field -> heading of the file, where several fit or none is recognised. */
+  columns: z._default(z.partialRecord(z.enum(priceColumns), z.string()), {}),
   text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1_900_000)),
 }
 const fileRefusals = [
   ...priceListRefusals,
   'csv_unreadable',
   'csv_too_many_rows',
+  'csv_too_many_columns',
   'csv_has_no_rows',
   'price_columns_missing',
 ]
@@ -172,7 +190,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     input: file,
     output: priceImportView,
     refusals: fileRefusals,
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: 4 * 1024 * 1024,
   },
   runImport: {
     kind: 'command',
@@ -180,8 +198,8 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     access: 'price-lists.edit',
     input: file,
     output: z.strictObject(importFigures),
-    refusals: fileRefusals,
-    bodyLimit: 2 * 1024 * 1024,
+    refusals: [...fileRefusals, 'price_columns_ambiguous'],
+    bodyLimit: 4 * 1024 * 1024,
   },
   export: {
     kind: 'document',

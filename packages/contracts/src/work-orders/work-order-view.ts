@@ -201,6 +201,8 @@ export const workOrderView = z.strictObject({
   awarded: z.nullable(money),
   externalReference: z.nullable(z.string()),
   originalStatus: z.nullable(z.string()),
+  /** Day of the report as an imported file has it. */
+  originalReport: z.nullable(z.string()),
   locationUuid: uuid,
   organisationUuid: uuid,
   organisationName: z.string(),

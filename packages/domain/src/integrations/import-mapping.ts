@@ -1,6 +1,7 @@
-import type { Market } from '../editions/edition.ts'
-import { contactDataIn } from '../rules/free-text.ts'
-import { formatPostcode, isPostcode } from '../rules/postcode.ts'
+import type { DecimalSign } from '../rules/amounts.ts'
+import type { DateOrder } from '../rules/written-dates.ts'
+import type { Category } from '../work-orders/categories.ts'
+import { categoryNamed } from '../work-orders/category-words.ts'
 import type { Priority } from '../work-orders/priorities.ts'
 
 /** Product fields a column of an imported file can be mapped to. */
@@ -61,22 +62,36 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-zäöüß0-9]/g, '')
 
-/** Suggests a column for each field by common headings. */
-export const suggestColumns = (columns: readonly string[]): Partial<Record<ImportField, string>> => {
+/** A heading as a whole, by its first line, and without what stands in brackets. */
+const readings = (name: string): string[] =>
+  [name, name.split(/\r?\n/, 1)[0] ?? '', name.split('(', 1)[0] ?? ''].map(plain)
+
+/** A column of a file: its key, and the heading as it stands there, which other columns may have too. */
+export type NamedColumn = { readonly heading: string; readonly name: string }
+
+const columnFor = (field: ImportField, columns: readonly NamedColumn[]): string | undefined => {
+  const fit = headings[field].flatMap((word) => columns.filter(({ name }) => readings(name).includes(word)))
+  const [first] = fit
+  // Which one of two columns with the same heading is meant, only a person knows.
+  return first && columns.filter(({ name }) => plain(name) === plain(first.name)).length === 1
+    ? first.heading
+    : undefined
+}
+
+/** Suggests a column for each field by common headings. An address of one column is not composed of two others as well. */
+export const suggestColumns = (columns: readonly NamedColumn[]): Partial<Record<ImportField, string>> => {
   const found: Partial<Record<ImportField, string>> = {}
   for (const field of importFields) {
-    const heading = headings[field].flatMap((word) => columns.filter((column) => plain(column) === word))[0]
+    const isComposed = field === 'houseNumber' || field === 'streetName'
+    const heading = isComposed && found.addressLine1 !== undefined ? undefined : columnFor(field, columns)
     if (heading !== undefined) found[field] = heading
   }
   return found
 }
 
-/** Housing codes grade hazards in classes: C is immediately hazardous, B hazardous, A not. */
+/** Classes of hazards in housing codes: C is immediately hazardous, B hazardous, A not. */
+const hazardClasses: Readonly<Record<string, Priority>> = { c: 'emergency', b: 'urgent', a: 'routine', i: 'planned' }
 const priorityWords: Readonly<Record<string, Priority>> = {
-  c: 'emergency',
-  b: 'urgent',
-  a: 'routine',
-  i: 'planned',
   'immediate emergency': 'emergency',
   emergency: 'emergency',
   hazardous: 'urgent',
@@ -86,96 +101,30 @@ const priorityWords: Readonly<Record<string, Priority>> = {
   normal: 'routine',
   routine: 'routine',
   low: 'planned',
+  planned: 'planned',
   notfall: 'emergency',
   dringend: 'urgent',
+  geplant: 'planned',
 }
-export const suggestPriority = (word: string): Priority => priorityWords[word.trim().toLowerCase()] ?? 'routine'
 
-export type RowProblem = { readonly field: string; readonly code: string }
-export type ImportedRow = {
-  readonly externalReference: string
-  readonly title: string
-  readonly description: string
-  readonly addressLine1: string
-  readonly unit: string
-  readonly town: string
-  readonly postcode: string
-  readonly priority: Priority
-  readonly status: string | null
-  readonly award: string | null
-  /** Minor units; null when the cell is not a plain amount. */
-  readonly budget: number | null
+/** The priority that a word names; undefined when only a person can tell. Letters count in a column of hazard classes alone. */
+export const suggestPriority = (word: string, columnName: string): Priority | undefined => {
+  const key = word.trim().toLowerCase()
+  const words = plain(columnName) === 'class' ? { ...hazardClasses, ...priorityWords } : priorityWords
+  return Object.hasOwn(words, key) ? words[key] : undefined
 }
+
+/** The category that a word names, while its service is for a person to choose; undefined when none is named. */
+export const suggestCategory = (word: string): Category | undefined => categoryNamed(word)
+
+/** How the cells of a file become work orders. A word that is missing in a map waits for somebody to decide. */
 export type RowMapping = {
   readonly columns: Readonly<Record<string, string>>
   readonly priorities: Readonly<Record<string, Priority>>
-}
-
-const longest = { title: 160, description: 5000, addressLine1: 200, unit: 60, town: 120, externalReference: 120 }
-
-/** "DEFECTIVE CERAMIC FLOOR TILES, IN THE BATHROOM" -> "Defective ceramic floor tiles, in the bathroom". */
-export const sentenceCase = (text: string): string => {
-  const isShouted = text === text.toUpperCase() && /[A-Z]{4}/.test(text)
-  const low = isShouted ? text.toLowerCase() : text
-  return low.charAt(0).toUpperCase() + low.slice(1)
-}
-
-/** Title from a description: its first clause without the code's clause, cut at a word boundary. */
-const titleFrom = (description: string): string => {
-  const plainText = description
-    .replace(/^(?:§|section)\s[^A-Za-z]*[\d.,§\s-]*(?:adm(?:in)?\.? code|hmc)?:?\s*/i, '')
-    .replace(/^\d+\.\s*/, '')
-  const clause = (/^[^.;:(]{12,}/.exec(plainText)?.[0] ?? plainText).trim()
-  const cut = clause.length <= 90 ? clause : clause.slice(0, 90).replace(/\s+\S*$/, '')
-  return sentenceCase(cut.replace(/[\s,]+$/, ''))
-}
-
-const amountIn = (text: string): number | null => {
-  const match = /^[$£€]?\s*(\d{1,9})(?:,(\d{3}))?(?:\.(\d{1,2}))?$/.exec(text.trim())
-  if (!match) return null
-  return Number(`${match[1]}${match[2] ?? ''}`) * 100 + Number((match[3] ?? '').padEnd(2, '0') || 0)
-}
-
-/** Maps one row of an imported file to an order, or returns the fields that do not fit. */
-export const readRow = (
-  cells: Readonly<Record<string, string>>,
-  mapping: RowMapping,
-  namespace: Market,
-): { row: ImportedRow; problems: RowProblem[] } => {
-  const cell = (field: ImportField) => (cells[mapping.columns[field] ?? ''] ?? '').trim()
-  const description = sentenceCase(cell('description'))
-  const street = [cell('houseNumber'), cell('streetName')].filter(Boolean).join(' ')
-  const row: ImportedRow = {
-    externalReference: cell('externalReference'),
-    title:
-      (cell('title') && cell('title').length > 8 ? sentenceCase(cell('title')) : titleFrom(cell('description'))) ||
-      sentenceCase(cell('title')),
-    description: description || sentenceCase(cell('title')),
-    addressLine1: cell('addressLine1') || street,
-    unit: cell('unit'),
-    town: sentenceCase(cell('town')),
-    postcode: isPostcode(cell('postcode'), namespace) ? formatPostcode(cell('postcode'), namespace) : cell('postcode'),
-    priority: mapping.priorities[cell('priority')] ?? suggestPriority(cell('priority')),
-    status: cell('status') || null,
-    award: cell('award') || null,
-    budget: amountIn(cell('award')),
-  }
-  return { row, problems: problemsOf(row, namespace) }
-}
-
-const problemsOf = (row: ImportedRow, namespace: Market): RowProblem[] => {
-  const missing = (['externalReference', 'title', 'description', 'addressLine1', 'postcode'] as const).filter(
-    (field) => row[field] === '',
-  )
-  const long = (Object.keys(longest) as (keyof typeof longest)[]).filter((field) => row[field].length > longest[field])
-  return [
-    ...missing.map((field) => ({ field, code: 'required' })),
-    ...long.map((field) => ({ field, code: 'too_long' })),
-    ...(row.postcode !== '' && !isPostcode(row.postcode, namespace)
-      ? [{ field: 'postcode', code: 'postcode_invalid' }]
-      : []),
-    ...(contactDataIn(`${row.title}\n${row.description}`) === undefined
-      ? []
-      : [{ field: 'description', code: 'description_has_contact_data' }]),
-  ]
+  readonly categories: Readonly<Record<string, { readonly category: string; readonly service: string }>>
+  readonly defaultPriority: Priority
+  readonly defaultCategory: string
+  readonly defaultService: string
+  readonly decimalSign: DecimalSign
+  readonly dateOrder: DateOrder
 }

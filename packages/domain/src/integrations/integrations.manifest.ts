@@ -10,7 +10,7 @@ export const integrationsManifest = defineArea({
   tables: {
     api_keys: 'ends_at grants hint key_hash membership_id name revoked_at',
     import_rows: null,
-    imports: 'columns filename mapping membership_id state suggested',
+    imports: 'columns filename mapping membership_id notes state suggested',
   },
   eventSubjects: {
     import: { manager: 'imports' },

@@ -4,6 +4,8 @@ import type { JobState } from '../work-orders/job-states.ts'
 
 /** Characters of a message. */
 export const maxMessageLength = 5000
+/** Files of one message. */
+export const maxMessageFiles = 10
 
 /** Why a message is not sent. */
 export const messageRefusals = [
@@ -30,6 +32,21 @@ export const writeMessage = (text: string, jobState: JobState): Ok<string> | Ref
   if (isJobOver(jobState)) return refuse('job_is_over')
   const found = isHired(jobState) ? undefined : contactDataIn(text)
   return found === undefined ? ok(text) : refuse('message_has_contact_data', { found })
+}
+
+/** Characters of an e-mail beside the message that was made of it. */
+export const maxEmailRestLength = 100_000
+/** Files of an e-mail that were not accepted, as far as they are named. */
+export const maxOmittedFiles = 50
+
+export type EmailRest = { readonly rest: string; readonly isRestOmitted: boolean }
+/**
+ * What is kept of an e-mail beside its message: quoted mails and the signature. Before a hire it may not hold contact data either;
+ * then it is left out, and readers are told so.
+ */
+export const keepEmailRest = (rest: string, maySeeContactData: boolean): EmailRest => {
+  const isRestOmitted = !maySeeContactData && contactDataIn(rest) !== undefined
+  return { rest: isRestOmitted ? '' : rest, isRestOmitted }
 }
 
 /** Whether the contractor takes part in the order's conversation: from the hire on, read-only once that has ended. */

@@ -1,6 +1,9 @@
 import type { Edition } from '../editions/edition.ts'
+import { cellOf, type TableCells, type TableRow, unknownCells } from '../integrations/table-cells.ts'
 import type { LineKind, LineUnit } from '../quotes/quote-totals.ts'
+import { decimalSignOf, type ParsedAmount, parseAmount } from '../rules/amounts.ts'
 import type { Category } from '../work-orders/categories.ts'
+import { categoryNamed, plainWord } from '../work-orders/category-words.ts'
 
 /** Columns of a price list file. */
 export const priceColumns = ['code', 'description', 'unit', 'kind', 'unitPrice', 'category'] as const
@@ -71,33 +74,35 @@ const kinds: Readonly<Record<LineKind, readonly string[]>> = {
   other: ['sonstiges', 'o'],
 }
 
-/** Category names besides the slugs, including those shown on screens. */
-const trades: Readonly<Record<Category, readonly string[]>> = {
-  plumbing: ['plumber', 'sanitär', 'sanitaer'],
-  'heating-gas': ['heating', 'gas', 'hvac', 'heizung', 'heatingandgas', 'heizungundgas'],
-  electrical: ['electrics', 'electrician', 'elektro', 'elektrik'],
-  carpentry: ['joinery', 'carpenter', 'tischler', 'schreiner', 'carpentryandjoinery', 'tischlerarbeiten'],
-  roofing: ['roof', 'dach', 'dachdecker'],
-  drainage: ['drains', 'entwässerung', 'abwasser'],
-  'damp-mould': ['damp', 'mould', 'mold', 'schimmel', 'dampandmould', 'moistureandmold', 'feuchtigkeitundschimmel'],
-  'glazing-locks': ['glazing', 'locks', 'locksmith', 'glaser', 'schlosser', 'glazingandlocks', 'fensterundschlösser'],
-  decorating: ['painting', 'decorator', 'maler', 'paintinganddrywall', 'malerundputz'],
-  grounds: ['groundworks', 'landscaping', 'garten', 'aussenanlagen', 'außenanlagen', 'groundsandfencing'],
-  cleaning: ['reinigung'],
-  'pest-control': ['pest', 'schädlinge', 'schaedlinge', 'schädlingsbekämpfung'],
-  general: ['handyman', 'multitrade', 'allgemein', 'hausmeister', 'generalbuilding', 'allgemeinearbeiten'],
+/** A column of a file: its key, which no other column has, and the heading as it stands there. */
+export type FileColumn = { readonly heading: string; readonly name: string }
+/** The columns of a file by what they fill. */
+export type PriceColumns = Partial<Record<PriceColumn, string>>
+export type PriceColumnMatch = {
+  readonly columns: PriceColumns
+  /** Several headings of the file fit; somebody has to choose. */
+  readonly choices: readonly { readonly column: PriceColumn; readonly headings: readonly string[] }[]
+  /** Headings whose cells are not imported. */
+  readonly unused: readonly string[]
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-zäöüß0-9²]/g, '')
-
-/** Maps our columns to the headings of the file. */
-export const findPriceColumns = (columns: readonly string[]): Partial<Record<PriceColumn, string>> =>
-  Object.fromEntries(
-    priceColumns.flatMap((column) => {
-      const heading = headings[column].flatMap((word) => columns.filter((each) => plain(each) === word))[0]
-      return heading === undefined ? [] : [[column, heading]]
-    }),
-  )
+/** Finds the column for each field by common headings; where several fit, only `chosen` decides. */
+export const matchPriceColumns = (file: readonly FileColumn[], chosen: PriceColumns = {}): PriceColumnMatch => {
+  const fitting = priceColumns.map((column) => {
+    const isFit = ({ heading, name }: FileColumn) =>
+      chosen[column] === undefined ? headings[column].includes(plainWord(name)) : heading === chosen[column]
+    return { column, headings: file.filter(isFit).map(({ heading }) => heading) }
+  })
+  const columns = Object.fromEntries(
+    fitting.flatMap(({ column, headings: [first, second] }) => (first && !second ? [[column, first]] : [])),
+  ) as PriceColumns
+  const used = Object.values(columns)
+  return {
+    columns,
+    choices: fitting.filter((each) => each.headings.length > 1),
+    unused: file.map(({ heading }) => heading).filter((heading) => !used.includes(heading)),
+  }
+}
 
 /** Mandatory columns. */
 const neededPriceColumns = ['code', 'description', 'unitPrice'] as const satisfies readonly PriceColumn[]
@@ -111,24 +116,28 @@ export type PriceItemInput = {
   readonly unitPrice: number
   readonly category: Category | null
 }
-export type PriceRowError = { readonly field: PriceColumn; readonly code: string }
+/** What is wrong with a row: with one of its fields, or with the row as a whole. */
+export type PriceRowError = {
+  readonly field: PriceColumn | 'row'
+  readonly code: string
+  readonly facts?: Readonly<Record<string, string | number>>
+}
 
 /** Longest texts of an item, in characters. */
 export const maxPriceTextLengths = { code: 30, description: 300 } as const
 
 /** The key that a cell names, by itself or by one of its synonyms. */
 const among = <Key extends string>(list: Readonly<Record<Key, readonly string[]>>, text: string): Key | undefined =>
-  (Object.keys(list) as Key[]).find((key) => plain(key) === plain(text) || list[key].includes(plain(text)))
+  (Object.keys(list) as Key[]).find((key) => plainWord(key) === plainWord(text) || list[key].includes(plainWord(text)))
 
-/** Price in minor units from local notation, 1,234.50 or 1.234,50; undefined when invalid or negative. */
-export const parsePrice = (text: string, { defaultLocale }: Pick<Edition, 'defaultLocale'>): number | undefined => {
-  const point = new Intl.NumberFormat(defaultLocale).format(0.5).charAt(1)
-  const between = point === ',' ? '.' : ','
-  const bare = text.replaceAll(/[\s£€$]|EUR|GBP|USD/g, '')
-  const whole = bare.includes(between) ? `\\d{1,3}(?:\\${between}\\d{3}){1,2}` : '\\d{1,8}'
-  if (!new RegExp(`^${whole}(?:\\${point}\\d{1,2})?$`).test(bare)) return undefined
-  const [units = '', rest = ''] = bare.replaceAll(between, '').split(point)
-  return Number(units) * 100 + Number(rest.padEnd(2, '0'))
+type PriceNotation = Pick<Edition, 'defaultLocale' | 'currency'>
+const readPrice = (text: string, edition: PriceNotation): ParsedAmount =>
+  parseAmount(text, { decimalSign: decimalSignOf(edition), currency: edition.currency })
+
+/** Price in minor units from local notation, 1,234.50 or 1.234,50; undefined when invalid, negative or in another currency. */
+export const parsePrice = (text: string, edition: PriceNotation): number | undefined => {
+  const read = readPrice(text, edition)
+  return 'minor' in read ? read.minor : undefined
 }
 
 /** Characters that start a formula in spreadsheets (CSV injection); an apostrophe before them marks text. */
@@ -144,26 +153,46 @@ type Cells = (column: PriceColumn) => string
 const textFaults = (cell: Cells): PriceRowError[] =>
   (['code', 'description'] as const).flatMap((field): PriceRowError[] => {
     if (cell(field) === '') return [{ field, code: 'required' }]
-    return cell(field).length > maxPriceTextLengths[field] ? [{ field, code: 'too_long' }] : []
+    const most = maxPriceTextLengths[field]
+    return cell(field).length > most ? [{ field, code: 'too_long', facts: { most } }] : []
   })
+
+const priceFault = (text: string, read: ParsedAmount): PriceRowError[] => {
+  if ('minor' in read) return []
+  if (text === '') return [{ field: 'unitPrice', code: 'required' }]
+  const code = read.problem === 'amount_unreadable' ? 'price_unreadable' : read.problem
+  return [{ field: 'unitPrice', code, facts: { value: text } }]
+}
+
+/** Cells that stand under no heading: a separator inside of a text without quotation marks has moved all that follows. */
+const extraCells = (cells: TableCells, file: PriceFile): PriceRowError[] => {
+  const extra = unknownCells(cells, file.known)
+  return extra.length === 0 ? [] : [{ field: 'row', code: 'row_has_extra_cells', facts: { value: extra.join(' · ') } }]
+}
 
 type Read = { readonly entry: PriceItemInput; readonly faults: readonly PriceRowError[] }
 
+/** What is known of a file: which columns are read, and all headings that it has. */
+type PriceFile = {
+  readonly columns: PriceColumns
+  readonly known: ReadonlySet<string>
+  readonly edition: PriceNotation
+}
+
 /** Maps one row of a file to an item, or returns the fields that do not fit. Defaults: unit piece, kind other. */
-export const readPriceRow = (
-  cells: Readonly<Record<string, string>>,
-  columns: Partial<Record<PriceColumn, string>>,
-  edition: Pick<Edition, 'defaultLocale'>,
-): Read => {
-  const cell: Cells = (column) => (cells[columns[column] ?? ''] ?? '').trim().replace(escapedFormula, '')
-  const choice = <Key extends string>(field: PriceColumn, list: Readonly<Record<Key, readonly string[]>>) =>
-    cell(field) === '' ? null : among(list, cell(field))
-  const [unit, kind, category] = [choice('unit', units), choice('kind', kinds), choice('category', trades)]
-  const unitPrice = parsePrice(cell('unitPrice'), edition)
-  const unknown = Object.entries({ unit, kind, category }).flatMap(([field, found]) =>
-    found === undefined ? [{ field: field as PriceColumn, code: 'not_in_list' }] : [],
+export const readPriceRow = (cells: TableCells, file: PriceFile): Read => {
+  const cell: Cells = (column) => cellOf(cells, file.columns[column]).replace(escapedFormula, '')
+  const choice = <Found>(field: PriceColumn, find: (text: string) => Found | undefined) =>
+    cell(field) === '' ? null : find(cell(field))
+  const unit = choice('unit', (text) => among(units, text))
+  const kind = choice('kind', (text) => among(kinds, text))
+  const category = choice('category', categoryNamed)
+  const price = readPrice(cell('unitPrice'), file.edition)
+  const unknown = Object.entries({ unit, kind, category }).flatMap(([field, found]): PriceRowError[] =>
+    found === undefined
+      ? [{ field: field as PriceColumn, code: 'word_unknown', facts: { value: cell(field as PriceColumn) } }]
+      : [],
   )
-  const unread = cell('unitPrice') === '' ? 'required' : 'price_unreadable'
   return {
     entry: {
       code: cell('code'),
@@ -171,13 +200,9 @@ export const readPriceRow = (
       unit: unit ?? 'piece',
       kind: kind ?? 'other',
       category: category ?? null,
-      unitPrice: unitPrice ?? 0,
+      unitPrice: 'minor' in price ? price.minor : 0,
     },
-    faults: [
-      ...textFaults(cell),
-      ...unknown,
-      ...(unitPrice === undefined ? [{ field: 'unitPrice' as const, code: unread }] : []),
-    ],
+    faults: [...extraCells(cells, file), ...textFaults(cell), ...unknown, ...priceFault(cell('unitPrice'), price)],
   }
 }
 
@@ -189,7 +214,7 @@ export const isSameItem = (one: PriceItemInput, other: PriceItemInput): boolean 
   (['code', 'description', 'unit', 'kind', 'unitPrice', 'category'] as const).every((key) => one[key] === other[key])
 
 export type ReviewedPriceRow = {
-  /** Line number in the file; the headings are line 1. */
+  /** Row of the file as a spreadsheet counts them. */
   readonly row: number
   readonly entry: PriceItemInput
   readonly verdict: PriceRowResult
@@ -198,24 +223,18 @@ export type ReviewedPriceRow = {
 
 /** The effect of each row on a list with these items, by lower-case code. Duplicate codes are reported once. */
 export const reviewPriceRows = (
-  rows: readonly Readonly<Record<string, string>>[],
+  rows: readonly TableRow[],
   present: ReadonlyMap<string, PriceItemInput>,
-  edition: Pick<Edition, 'defaultLocale'>,
+  file: PriceFile,
 ): ReviewedPriceRow[] => {
-  const columns = findPriceColumns(Object.keys(rows[0] ?? {}))
   const seen = new Set<string>()
-  return rows.map((cells, place) => {
-    const { entry, faults } = readPriceRow(cells, columns, edition)
+  return rows.map(({ row, cells }) => {
+    const { entry, faults } = readPriceRow(cells, file)
     const key = entry.code.toLowerCase()
     const isTwice = key !== '' && seen.has(key)
     seen.add(key)
     const all = isTwice ? [...faults, { field: 'code' as const, code: 'price_code_taken' }] : faults
-    return {
-      row: place + 2,
-      entry,
-      verdict: all.length > 0 ? 'fault' : verdictOf(entry, present.get(key)),
-      faults: all,
-    }
+    return { row, entry, verdict: all.length > 0 ? 'fault' : verdictOf(entry, present.get(key)), faults: all }
   })
 }
 
@@ -224,8 +243,8 @@ const verdictOf = (entry: PriceItemInput, before: PriceItemInput | undefined): P
   return isSameItem(entry, before) ? 'same' : 'changed'
 }
 
-/** Mandatory columns missing in a file. */
-export const missingPriceColumns = (headingsOfFile: readonly string[]): PriceColumn[] => {
-  const found = findPriceColumns(headingsOfFile)
-  return neededPriceColumns.filter((column) => found[column] === undefined)
-}
+/** Mandatory columns for which a file has no heading. */
+export const missingPriceColumns = ({ columns, choices }: PriceColumnMatch): PriceColumn[] =>
+  neededPriceColumns.filter(
+    (column) => columns[column] === undefined && !choices.some((choice) => choice.column === column),
+  )

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { de } from '../editions/de.ts'
-import { uk } from '../editions/uk.ts'
 import { money } from '../kernel/arithmetic.ts'
 import { kindByLines } from '../quotes/quote.ts'
 import type { Line } from '../quotes/quote-totals.ts'
 import { type LineInput, type OfferedItem, validateLine } from './price-line.ts'
 import { priceListStatus, upliftedPrice, validatePriceList } from './price-list.ts'
-import { findPriceColumns, isSameItem, parsePrice, readPriceRow } from './price-list-import.ts'
 import { isQuoteAutoAccepted } from './quote-auto-acceptance.ts'
 
 const free = { validFrom: null, validTo: null, isForAll: true, terms: [] }
@@ -93,72 +90,6 @@ describe('a line from a price list', () => {
     expect(kindByLines('price_list', [listed, own])).toBe('standard')
     expect(kindByLines('standard', [])).toBe('standard')
     expect(kindByLines('site_visit', [listed])).toBe('site_visit')
-  })
-})
-
-describe('a price list file', () => {
-  it('is read by common headings', () => {
-    expect(findPriceColumns(['SOR Code', 'Short description', 'UoM', 'Rate', 'Trade'])).toEqual({
-      code: 'SOR Code',
-      description: 'Short description',
-      unit: 'UoM',
-      unitPrice: 'Rate',
-      category: 'Trade',
-    })
-    expect(findPriceColumns(['Pos.', 'Leistung', 'ME', 'EP', 'Gewerk']).unitPrice).toBe('EP')
-  })
-  it.each([
-    ['1,234.50', uk, 123_450],
-    ['£85', uk, 8_500],
-    ['1.234,50 €', de, 123_450],
-    ['18,5', de, 1_850],
-    ['18.50', de, undefined],
-    ['1,5', uk, undefined],
-    ['-4.00', uk, undefined],
-    ['on request', uk, undefined],
-  ])('reads %s as the market writes it', (text, edition, amount) => {
-    expect(parsePrice(text, edition)).toBe(amount)
-  })
-  it('reports the field of every problem of a row', () => {
-    const columns = findPriceColumns(['code', 'description', 'unit', 'kind', 'price', 'trade'])
-    const read = (cells: Record<string, string>) => readPriceRow(cells, columns, uk)
-    const good = { code: 'PL-1', description: 'Tap', unit: 'NO', kind: 'Materials', price: '42.00', trade: 'Plumber' }
-    expect(read(good)).toEqual({
-      entry: {
-        code: 'PL-1',
-        description: 'Tap',
-        unit: 'piece',
-        kind: 'material',
-        unitPrice: 4_200,
-        category: 'plumbing',
-      },
-      faults: [],
-    })
-    const bad = read({
-      code: '',
-      description: 'x'.repeat(301),
-      unit: 'barrel',
-      kind: 'soul',
-      price: 'dear',
-      trade: 'magic',
-    })
-    expect(bad.faults.map(({ field, code }) => `${field} ${code}`)).toEqual([
-      'code required',
-      'description too_long',
-      'unit not_in_list',
-      'kind not_in_list',
-      'category not_in_list',
-      'unitPrice price_unreadable',
-    ])
-  })
-  it('distinguishes changed from unchanged items', () => {
-    const { entry } = readPriceRow(
-      { code: 'A', description: 'B', price: '1' },
-      { code: 'code', description: 'description', unitPrice: 'price' },
-      uk,
-    )
-    expect(isSameItem(entry, { ...entry })).toBe(true)
-    expect(isSameItem(entry, { ...entry, unitPrice: 101 })).toBe(false)
   })
 })
 

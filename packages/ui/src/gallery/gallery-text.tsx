@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { TextArea } from '../fields/text-area.tsx'
 import { type Comment, CommentThread } from '../layout/comment-thread.tsx'
+import { FoldedText } from '../layout/folded-text.tsx'
 import { Cluster, Stack } from '../layout/stack.tsx'
 import { Map as PlaceMap } from '../map/map.tsx'
 import type { RichBlock } from '../rich-text/rich-text.ts'
@@ -53,6 +54,12 @@ function Writing() {
       </GalleryExample>
       <GalleryExample name="RichTextView" purpose="Draws such a text; nothing in it can run." props="blocks">
         <RichTextView blocks={blocks} />
+      </GalleryExample>
+      <GalleryExample name="FoldedText" purpose="A long text of little weight behind its label." props="label, text">
+        <FoldedText
+          label={say('Rest of the e-mail', 'Rest der E-Mail')}
+          text={say('-- \nCarl Hebden, Pennine Heating', '-- \nCarl Hebden, Pennine Heating')}
+        />
       </GalleryExample>
     </>
   )

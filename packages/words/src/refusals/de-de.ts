@@ -133,6 +133,10 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   attachment_not_yours: 'Eine der Dateien fehlt oder gehört jemand anderem. Bitte laden Sie sie noch einmal hoch.',
   attachment_too_large: 'Die Datei ist größer als 20 MB.',
   attachment_type_not_allowed: 'Dateien dieser Art werden nicht angenommen: {filename}',
+  attachment_empty: 'Die Datei ist leer: {filename}',
+  attachment_winmail:
+    'Outlook hat die Dateien dieser E-Mail so verpackt, dass sie sich nicht öffnen lassen ({filename}). Bitte senden Sie sie noch einmal im Format HTML oder Nur-Text.',
+  attachment_omitted: 'Die Datei konnte nicht übernommen werden: {filename}',
   attachment_unreadable: 'Dieses Bild lässt sich nicht lesen: {filename}',
   upload_missing: 'Die Datei ist noch nicht angekommen.',
   upload_incomplete: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
@@ -419,6 +423,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   price_import_has_faults:
     'Einige Zeilen enthalten Fehler ({rows}). Bitte berichtigen Sie die Datei; es wurde nichts übernommen.',
   price_columns_missing: 'Die Datei braucht je eine Spalte für Nummer, Bezeichnung und Einheitspreis.',
+  price_columns_ambiguous: 'Mehrere Spalten kommen infrage: {headings}. Bitte wählen Sie eine davon.',
   price_unreadable: 'Das ist kein Preis, den wir lesen können.',
   price_item_not_open:
     'Diese Position steht heute auf keiner Preisliste, die für Sie gilt. Bitte wählen Sie sie neu, oder entfernen Sie die Zeile.',
@@ -428,6 +433,23 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   csv_unreadable: 'Das ist keine Tabelle mit Überschriften, die wir lesen können.',
   csv_has_no_rows: 'Die Datei hat Überschriften, aber keine Zeilen.',
   csv_too_many_rows: 'Ein Import nimmt höchstens {most} Zeilen; diese Datei hat {rows}.',
+  csv_too_many_columns: 'Ein Import nimmt höchstens {most} Spalten; diese Datei hat {columns}.',
+  row_has_extra_cells:
+    'Diese Zeile hat mehr Zellen, als die Datei Überschriften hat: {value}. Ein Text mit einem Trennzeichen braucht Anführungszeichen.',
+  word_unknown: '„{value}“ ist hier nicht bekannt.',
+  amount_unreadable: '„{value}“ ist kein Betrag in der gewählten Schreibweise.',
+  amount_negative: 'Ein Betrag unter null wird nicht übernommen: {value}',
+  amount_other_currency: '„{value}“ steht in einer anderen Währung.',
+  date_unreadable: '„{value}“ ist kein Datum, das wir lesen können.',
+  date_in_future: '„{value}“ liegt in der Zukunft.',
+  date_too_old: '„{value}“ liegt vor 1950.',
+  priority_not_mapped: 'Bitte geben Sie unter „Spalten zuordnen“ an, was „{value}“ bedeutet.',
+  category_not_mapped: 'Bitte geben Sie unter „Spalten zuordnen“ an, was „{value}“ bedeutet.',
+  address_given_twice:
+    'Auch die Spalte für die Anschrift ist ausgefüllt, „{value}“ ginge verloren. Bitte verwenden Sie eine von beiden.',
+  reference_taken_in_file: 'Zeile {row} hat dieselbe Referenz und einen anderen Inhalt.',
+  import_author_gone:
+    'Wer diesen Import begonnen hat, ist nicht mehr Mitglied. Bitte importieren Sie die Datei noch einmal.',
   role_grants_nothing: 'Bitte vergeben Sie mindestens eine Berechtigung.',
   role_exceeds_your_rights: 'Damit würden Sie mehr vergeben, als Sie selbst dürfen.',
   role_base_not_yours: 'Sie können nur auf der Rolle aufbauen, auf der Ihre eigene beruht.',

@@ -1,10 +1,12 @@
 import type { ImportMapping, ImportRow, ImportView } from '@fettle/contracts/integrations/imports.methods'
+import type { ImportNote } from '@fettle/domain/integrations/import-notes'
+import type { TableRow } from '@fettle/domain/integrations/table-cells'
 import { and, desc, eq } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
-import { type ImportColumn, importRows, imports } from './imports.tables.ts'
+import { type ImportColumn, importRows, imports, type RowError } from './imports.tables.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
 export type ImportRowRecord = typeof importRows.$inferSelect
@@ -12,8 +14,15 @@ export type RowState = ImportRow['state']
 
 export const insertImport = async (
   tx: Tx,
-  one: { filename: string; columns: ImportColumn[]; suggested: ImportMapping; membershipId: string; at: string },
-  cells: readonly Record<string, string>[],
+  one: {
+    filename: string
+    columns: ImportColumn[]
+    suggested: ImportMapping
+    notes: ImportNote[]
+    membershipId: string
+    at: string
+  },
+  rows: readonly TableRow[],
 ): Promise<ImportRecord> => {
   const [row] = await tx.db
     .insert(imports)
@@ -23,6 +32,7 @@ export const insertImport = async (
       state: 'uploaded',
       columns: one.columns,
       suggested: one.suggested,
+      notes: one.notes,
       membershipId: one.membershipId,
       createdAt: one.at,
     })
@@ -31,8 +41,8 @@ export const insertImport = async (
   await tx.rows(
     'import-rows-insert',
     `insert into import_rows (tenant_id, import_id, position, cells, errors)
-     select $1, $2, position, cells, '[]' from jsonb_array_elements($3::jsonb) with ordinality as r (cells, position)`,
-    [tx.tenantId, record.id, JSON.stringify(cells)],
+     select $1, $2, (r->>'row')::int, r->'cells', '[]' from jsonb_array_elements($3::jsonb) as r`,
+    [tx.tenantId, record.id, JSON.stringify(rows)],
   )
   return record
 }
@@ -83,7 +93,7 @@ export const nextBatch = (
 export type ValidatedRow = {
   id: string
   state: RowState
-  errors: { field: string; code: string }[]
+  errors: RowError[]
   title: string
   address: string
   priority: string
@@ -100,10 +110,18 @@ export const saveValidated = (tx: Tx, rows: readonly ValidatedRow[]) =>
     [tx.tenantId, JSON.stringify(rows)],
   )
 
+/** Rows that nobody can take over any more: their import ended with them. */
+export const failReadyRows = (tx: Tx, importId: string, error: RowError) =>
+  tx.rows(
+    'import-rows-fail',
+    `update import_rows set state = 'error', errors = $3::jsonb where tenant_id = $1 and import_id = $2 and state = 'ready'`,
+    [tx.tenantId, importId, JSON.stringify([error])],
+  )
+
 export const saveRow = (
   tx: Tx,
   id: string,
-  change: { state: RowState; workOrderId?: string | null; errors?: { field: string; code: string }[] },
+  change: { state: RowState; workOrderId?: string | null; errors?: RowError[] },
 ) =>
   tx.db
     .update(importRows)
@@ -146,6 +164,18 @@ export const listRows = (read: Read, one: { importId: string; state: string | un
     from: 'from import_rows where tenant_id = $1 and import_id = $2 and ($3::text is null or state = $3)',
     order: 'position',
     values: [read.tenantId, one.importId, one.state ?? null],
+    page,
+  })
+
+/** The values of one column, the most frequent first. */
+export const listValues = (read: Read, one: { importId: string; heading: string }, page: PageRequest) =>
+  jsonPage(read, {
+    name: 'import-values',
+    select: 'value, row_count',
+    from: `from (select cells->>$3 as value, count(*)::int as row_count from import_rows
+      where tenant_id = $1 and import_id = $2 and coalesce(cells->>$3, '') <> '' group by 1) as v`,
+    order: 'row_count desc, value',
+    values: [read.tenantId, one.importId, one.heading],
     page,
   })
 

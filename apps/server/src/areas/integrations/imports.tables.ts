@@ -1,8 +1,10 @@
 import type { ImportMapping } from '@fettle/contracts/integrations/imports.methods'
+import type { ImportNote } from '@fettle/domain/integrations/import-notes'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId } from '#platform/database/columns'
 
-export type ImportColumn = { heading: string; samples: string[]; distinct: number }
+export type ImportColumn = { heading: string; name: string; position: number; samples: string[]; distinct: number }
+export type RowError = { field: string; code: string; facts?: Record<string, string | number> }
 
 export const imports = pgTable(
   'imports',
@@ -14,6 +16,7 @@ export const imports = pgTable(
     columns: json<ImportColumn[]>()().notNull(),
     suggested: json<ImportMapping>()().notNull(),
     mapping: json<ImportMapping | null>()(),
+    notes: json<ImportNote[]>()().notNull(),
     membershipId: uuid().notNull(),
     createdAt: createdAt(),
   },
@@ -29,7 +32,7 @@ export const importRows = pgTable(
     position: integer().notNull(),
     cells: json<Record<string, string>>()().notNull(),
     state: text().notNull().default('waiting'),
-    errors: json<{ field: string; code: string }[]>()().notNull(),
+    errors: json<RowError[]>()().notNull(),
     title: text().notNull().default(''),
     address: text().notNull().default(''),
     priority: text().notNull().default(''),

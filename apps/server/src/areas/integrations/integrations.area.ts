@@ -4,7 +4,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { checkImport } from './methods/check-import.ts'
 import { apiKeyChoices, createApiKey, listApiKeysMethod, revokeApiKey } from './methods/make-api-key.ts'
-import { getImport, importRowsMethod, listImportsMethod } from './methods/read-imports.ts'
+import { getImport, importRowsMethod, importValues, listImportsMethod } from './methods/read-imports.ts'
 import { runImport } from './methods/run-import.ts'
 import { undoImport } from './methods/undo-import.ts'
 import { uploadImport } from './methods/upload-import.ts'
@@ -14,6 +14,7 @@ const imports = {
   list: listImportsMethod,
   get: getImport,
   rows: importRowsMethod,
+  values: importValues,
   upload: uploadImport,
   check: checkImport,
   run: runImport,

@@ -1,2 +1,2 @@
 export { findApiKeyCaller as findKeyVisitor } from './api-keys.store.ts'
-export { readCsv } from './read-csv.ts'
+export { type CsvTable, readCsv } from './read-csv.ts'

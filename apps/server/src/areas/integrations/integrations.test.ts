@@ -65,6 +65,8 @@ describe('upload', () => {
     expect(one.suggested.priorities).toEqual({ C: 'emergency', B: 'urgent', A: 'routine' })
     expect(one.columns.find(({ heading }) => heading === 'Boro')).toEqual({
       heading: 'Boro',
+      name: 'Boro',
+      position: 2,
       samples: ['BRONX', 'QUEENS'],
       distinct: 2,
     })
@@ -80,6 +82,8 @@ describe('upload', () => {
     expect(await codeOf(upload('a,b\n"never closed,1'))).toBe('csv_unreadable')
     expect(await codeOf(upload('a,b\n'))).toBe('csv_has_no_rows')
     expect(await codeOf(upload(`a,b\n${'1,2\n'.repeat(5_001)}`))).toBe('csv_too_many_rows')
+    const wide = Array.from({ length: 101 }, (_, at) => `c${at}`).join(',')
+    expect(await codeOf(upload(`${wide}\n${wide}`))).toBe('csv_too_many_columns')
     const manager = await server.member(client, 'PRM')
     expect(await codeOf(manager.call(importsMethods.upload, { filename: 'x.csv', text: csv }))).toBe('forbidden')
   })
@@ -87,19 +91,23 @@ describe('upload', () => {
 
 describe('check', () => {
   test('returns a result for every row', async () => {
-    const one = await upload(`${csv}15240001,BRONX,1,A STREET,10453,,A,REPAIR THE DOOR BELL OF THE HOUSE,Open
+    const one = await upload(`${csv}${csv.split('\n')[1]}
+15240001,BRONX,1,A STREET,10453,,A,REPAIR THE DOOR BELL OF THE HOUSE,Open
 15240009,BRONX,1,A STREET,1045,,A,CALL 917 555 0100 ABOUT THE DOOR BELL,Open
 `)
-    expect(await check(one)).toMatchObject({ state: 'checked', readyCount: 3, duplicateCount: 1, errorCount: 1 })
+    expect(await check(one)).toMatchObject({ state: 'checked', readyCount: 3, duplicateCount: 1, errorCount: 2 })
     const rows = await client.call(importsMethods.rows, { importUuid: one.uuid })
-    expect(rows.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'duplicate', 'error'])
-    expect(rows[4]?.errors.map(({ field, code }) => `${field}:${code}`)).toEqual([
+    expect(rows.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'duplicate', 'error', 'error'])
+    expect(rows[4]?.errors).toEqual([
+      { field: 'externalReference', code: 'reference_taken_in_file', facts: { row: 2 } },
+    ])
+    expect(rows[5]?.errors.map(({ field, code }) => `${field}:${code}`)).toEqual([
       'postcode:postcode_invalid',
       'description:description_has_contact_data',
     ])
     expect(rows[0]).toMatchObject({ priority: 'emergency', address: '1820 HARBOR AVENUE, 4C, Bronx, 10453' })
     const errors = await client.call(importsMethods.rows, { importUuid: one.uuid, state: 'error' })
-    expect(errors.map(({ position }) => position)).toEqual([5])
+    expect(errors.map(({ position }) => position)).toEqual([6, 7])
   })
 
   test('can be repeated with another mapping until the import runs', async () => {

@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { type ImportedRow, readRow } from '@fettle/domain/integrations/import-mapping'
+import { type ImportedRow, readRow } from '@fettle/domain/integrations/import-row'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
 import { findByReference, insertLocation, type LocationRecord } from '#areas/locations/locations.port'
@@ -10,6 +10,7 @@ import type { Tx } from '#platform/database/transaction'
 import type { CronJob } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
 import {
+  failReadyRows,
   findImport,
   type ImportRecord,
   type ImportRowRecord,
@@ -18,6 +19,7 @@ import {
   saveRow,
   transitionImport,
 } from './imports.store.ts'
+import { rowContext } from './row-context.ts'
 
 type Taking = { one: ImportRecord; actor: Actor; moment: { at: string; now: number } }
 
@@ -70,7 +72,10 @@ const takeRow = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
   const { one, actor, moment } = taking
   const mapping = one.mapping
   if (!mapping) throw new Refused('import_state', { state: one.state })
-  const { row } = readRow(record.cells, mapping, actor.namespace)
+  const context = rowContext({ columns: one.columns, mapping }, actor.namespace, moment.now)
+  const { row, problems } = readRow(record.cells, context)
+  // Time has passed since the check: what was of today then may be refused now.
+  if (problems.length > 0) return saveRow(tx, record.id, { state: 'error', errors: [...problems] })
   if ((await knownReferences(tx, [row.externalReference])).size > 0)
     return saveRow(tx, record.id, { state: 'duplicate' })
   const order = await insertNewOrder(tx, {
@@ -79,8 +84,8 @@ const takeRow = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
       ...emptyOrderFields,
       title: row.title,
       description: row.description,
-      category: mapping.defaultCategory,
-      service: mapping.defaultService,
+      category: row.category,
+      service: row.service,
       priority: row.priority,
       budget: row.budget,
       source: 'import',
@@ -89,10 +94,12 @@ const takeRow = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
         externalReference: row.externalReference,
         originalStatus: row.status,
         originalAward: row.award,
+        originalReport: row.reportedOn,
       },
     },
     actor,
-    moment,
+    // Deadlines run from the report, and the order is as old as it.
+    moment: row.reportedAt === null ? moment : { at: toInstant(row.reportedAt), now: row.reportedAt },
   })
   return saveRow(tx, record.id, { state: 'done', workOrderId: order.id })
 }
@@ -117,6 +124,8 @@ export const runImportTask: CronJob = async (payload, { runAs, now }) => {
     const one = await findImport(tx, importId)
     if (!one || one.state !== 'running') return false
     const actor = await findMembership(tx, one.membershipId)
+    // Whoever ran the import has left since: its rows wait for somebody else.
+    if (!actor) await failReadyRows(tx, importId, { field: '', code: 'import_author_gone' })
     const rows = actor ? await nextBatch(tx, importId, { state: 'ready', most: batch }) : []
     const moment = { at: toInstant(now()), now: now() }
     for (const record of rows) if (actor) await takeOrName(tx, record, { one, actor, moment })

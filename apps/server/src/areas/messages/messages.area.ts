@@ -1,4 +1,5 @@
 import type { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { messageReactions } from './messages.reactions.ts'
@@ -10,14 +11,18 @@ import { markThreadReadMethod } from './methods/mark-thread-read.ts'
 import { sendMessage } from './methods/send-message.ts'
 import { starThreadMethod } from './methods/star-thread.ts'
 
-const messages = {
-  threads: listThreadsMethod,
-  counts: countThreadsMethod,
-  list: listMessagesMethod,
-  people: listPeople,
-  send: sendMessage,
-  markRead: markThreadReadMethod,
-  star: starThreadMethod,
-} satisfies Handlers<typeof messagesMethods>
+const messages = (mail: Mailer) =>
+  ({
+    threads: listThreadsMethod,
+    counts: countThreadsMethod,
+    list: listMessagesMethod,
+    people: listPeople,
+    send: sendMessage(mail),
+    markRead: markThreadReadMethod,
+    star: starThreadMethod,
+  }) satisfies Handlers<typeof messagesMethods>
 
-export const messagesArea: Area = { handlers: { messages }, reactions: messageReactions }
+export const messagesArea = ({ mail }: { mail: Mailer }): Area => ({
+  handlers: { messages: messages(mail) },
+  reactions: messageReactions,
+})

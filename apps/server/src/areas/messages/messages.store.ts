@@ -6,11 +6,19 @@ import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Conversation } from './find-conversation.ts'
 
+/** What came with an answer by e-mail, as it is stored. */
+export type StoredEmail = {
+  readonly rest: string
+  readonly is_rest_omitted: boolean
+  readonly omitted_files: readonly { readonly filename: string; readonly code: string }[]
+}
+
 export type MessageRecord = {
   id: string
   job_id: string | null
   text: string
   runs: readonly MessageRun[] | null
+  email: StoredEmail | null
   created_at: Date
   client_tenant_id: string
   author_tenant_id: string
@@ -22,7 +30,7 @@ export const listMessages = async (read: Read, { threadId }: Conversation, page:
   const [rows, [total]] = await Promise.all([
     read.rows<MessageRecord>(
       'messages-page',
-      `select x.id, x.job_id, x.text, x.runs, x.created_at, x.client_tenant_id, x.author_tenant_id, x.author_membership_id
+      `select x.id, x.job_id, x.text, x.runs, x.email, x.created_at, x.client_tenant_id, x.author_tenant_id, x.author_membership_id
        from message_threads t join messages x on x.client_tenant_id = t.client_tenant_id and x.subject_id = t.subject_id
          and x.created_at between coalesce(t.joined_at, '-infinity') and coalesce(t.left_at, 'infinity')
        where t.id = $1 order by x.created_at desc, x.id desc limit $2 offset $3`,
@@ -35,7 +43,7 @@ export const listMessages = async (read: Read, { threadId }: Conversation, page:
   return { rows, count: total?.n ?? 0 }
 }
 
-type NewMessage = Pick<MessageRecord, 'id' | 'text' | 'runs' | 'author_tenant_id' | 'author_membership_id'>
+type NewMessage = Pick<MessageRecord, 'id' | 'text' | 'runs' | 'email' | 'author_tenant_id' | 'author_membership_id'>
 
 /**
  * Moves all threads of a new message to the top. Runs as the client, as contractors may not write the client's thread.
@@ -69,8 +77,8 @@ export const insertMessage = async (tx: Tx, on: Conversation, { message, at }: {
   await moveThreads(tx, on, { message, at })
   await tx.rows(
     'message-write',
-    `insert into messages (id, client_tenant_id, contractor_tenant_id, work_order_id, job_id, author_tenant_id, author_membership_id, text, runs, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into messages (id, client_tenant_id, contractor_tenant_id, work_order_id, job_id, author_tenant_id, author_membership_id, text, runs, created_at, email)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       message.id,
       on.clientTenantId,
@@ -82,6 +90,7 @@ export const insertMessage = async (tx: Tx, on: Conversation, { message, at }: {
       message.text,
       message.runs && JSON.stringify(message.runs),
       at,
+      message.email && JSON.stringify(message.email),
     ],
   )
 }

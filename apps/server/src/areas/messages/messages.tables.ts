@@ -2,6 +2,7 @@ import type { MessageRun } from '@fettle/domain/messages/mentions'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
+import type { StoredEmail } from './messages.store.ts'
 
 /**
  * One side's thread of a conversation. A job's thread is shared by both sides, under the job's id; of an order's
@@ -44,6 +45,8 @@ export const messages = pgTable(
     /** Runs with mentions, without names; null without mentions. */
     runs: json<readonly MessageRun[]>()(),
     createdAt: createdAt(),
+    /** Only of an answer by e-mail: what it holds beside its text. */
+    email: json<StoredEmail>()(),
   },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )

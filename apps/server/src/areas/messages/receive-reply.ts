@@ -5,11 +5,14 @@ import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { type Locale, locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { maxEmailRestLength, maxMessageFiles, maxMessageLength, maxOmittedFiles } from '@fettle/domain/messages/message'
 import { loadMessages } from '@fettle/words/load-messages'
 import { mailMessages } from '@fettle/words/mail-messages'
 import type pg from 'pg'
 import type { FileStore } from '#platform/files/file-store'
-import type { DeliveryOutcome, InboundEmail, InboundFile, ReplyHandler } from '#platform/mail/inbound-mail-server'
+import { cutMark } from '#platform/mail/answer-text'
+import type { InboundContent, InboundFile, OmittedFile } from '#platform/mail/inbound-content'
+import type { DeliveryOutcome, InboundEmail, ReplyHandler } from '#platform/mail/inbound-mail-server'
 import { parseReplyToken, type ReplySubject } from '#platform/mail/reply-token'
 import { Invalid, Refused } from '#platform/runner/refusal'
 import { isTransientFailure, type MemberCommand, type RunAsMember } from '#platform/runner/run-as-member'
@@ -24,7 +27,7 @@ type Parts = {
   readonly now: () => number
 }
 
-/** The active member with this number. Requires the queue's database role. */
+/** The member with a number, if active. The queue's role alone may ask. */
 const findMember = async (pool: pg.Pool, number: number): Promise<Member | undefined> => {
   const { rows } = await pool.query<Member>({
     name: 'reply-member',
@@ -37,7 +40,7 @@ const findMember = async (pool: pg.Pool, number: number): Promise<Member | undef
 const localeOf = ({ locale, namespace }: Member): Locale =>
   locales.find((each) => each === locale) ?? editionOf(namespace as 'uk').defaultLocale
 
-/** Explanation for the sender, in their locale. */
+/** The sentence that goes back to the sender, in their language. */
 const sentenceFor = async (problem: Refused | Invalid, locale: Locale): Promise<string> => {
   const { refusals } = await loadMessages(locale)
   const [code, facts] =
@@ -50,17 +53,22 @@ const sentenceFor = async (problem: Refused | Invalid, locale: Locale): Promise<
   )
 }
 
-/** Idempotency key of an e-mail: its message id, or a hash of its text without one. */
-const keyOf = ({ token, messageId, text }: InboundEmail): string =>
-  `mail-${createHash('sha256')
-    .update(`${token.toLowerCase()}\n${messageId || text}`)
-    .digest('hex')
-    .slice(0, 48)}`
+type Answer = { readonly reply: InboundEmail; readonly content: InboundContent; readonly subject: ReplySubject }
+
+/**
+ * The same mail is one message, however often its server hands it in. Some senders give one Message-ID to several mails, so what
+ * it says counts as well.
+ */
+const keyOf = ({ reply: { token, messageId }, content: { text, rest, files } }: Answer): string => {
+  const hash = createHash('sha256').update(`${token.toLowerCase()}\n${messageId}\n${text}\n${rest}`)
+  for (const { filename, bytes } of files) hash.update(`\n${filename}\n${bytes.length}`)
+  return `mail-${hash.digest('hex').slice(0, 48)}`
+}
 
 type Doing = Pick<MemberCommand, 'method' | 'input'> & { readonly part?: string }
 type Doer = (doing: Doing) => Promise<unknown>
 
-/** Uploads one attachment as the member, by the ordinary commands. Returns its id. */
+/** Uploads one file as its member would, through the same doors. Answers its identifier. */
 const upload = async (perform: Doer, files: FileStore, { file, place }: { file: InboundFile; place: number }) => {
   const { filename, bytes } = file
   const input = { filename, contentType: 'application/octet-stream', size: bytes.length, resource: 'messages' }
@@ -71,21 +79,60 @@ const upload = async (perform: Doer, files: FileStore, { file, place }: { file: 
   return uuid
 }
 
-/** Sends text and attachments as a message. A photo without text uses its file name as text. */
-const send = async (
-  perform: Doer,
-  store: FileStore,
-  { reply, subject }: { reply: InboundEmail; subject: ReplySubject },
-) => {
-  const attachmentUuids: string[] = []
-  for (const [place, file] of reply.files.entries()) attachmentUuids.push(await upload(perform, store, { file, place }))
-  const text = reply.text || reply.files.map(({ filename }) => filename).join('\n')
+type Uploads = { readonly taken: readonly { uuid: string; filename: string }[]; readonly omitted: OmittedFile[] }
+
+/** Uploads what is accepted, and names the others: the words of an answer do not wait for a file. */
+const uploadAll = async (perform: Doer, store: FileStore, { files, omitted }: InboundContent): Promise<Uploads> => {
+  const taken: { uuid: string; filename: string }[] = []
+  const left: OmittedFile[] = [...omitted]
+  for (const [place, file] of files.entries())
+    try {
+      taken.push({ uuid: await upload(perform, store, { file, place }), filename: file.filename })
+    } catch (problem) {
+      const isRefused = problem instanceof Refused || problem instanceof Invalid
+      if (!isRefused || isTransientFailure(problem)) throw problem
+      const code = problem instanceof Refused ? problem.code : 'attachment_omitted'
+      left.push({ filename: file.filename, code })
+    }
+  return { taken, omitted: left }
+}
+
+const ending = '\n…'
+
+/** What a message holds, cut between lines where it can be; the remainder goes on where the rest of the mail stands. */
+const fitText = (text: string, rest: string): { text: string; rest: string } => {
+  const room = maxMessageLength - ending.length
+  if (text.length <= maxMessageLength) return { text, rest: fitRest(rest) }
+  const line = text.lastIndexOf('\n', room)
+  const at = line > room / 2 ? line : room
+  return { text: text.slice(0, at) + ending, rest: fitRest(`…\n${text.slice(at).trim()}\n\n${rest}`.trim()) }
+}
+
+/** Only quoted mails are longer; the mark says that there was more. */
+const fitRest = (rest: string): string =>
+  rest.length <= maxEmailRestLength ? rest : `${rest.slice(0, maxEmailRestLength - cutMark.length - 1)}\n${cutMark}`
+
+const namesOf = (files: readonly { filename: string }[]): string => files.map(({ filename }) => filename).join('\n')
+
+/** What was written, with what was attached. A photo without a word goes under its name, and more files in further messages. */
+const send = async (perform: Doer, store: FileStore, { content, subject }: Answer) => {
+  const { taken, omitted } = await uploadAll(perform, store, content)
+  const { text, rest } = fitText(content.text || namesOf([...taken, ...omitted]), content.rest)
   const where = subject.kind === 'order' ? { workOrderUuid: subject.uuid } : { jobUuid: subject.uuid }
-  await perform({ method: messagesMethods.send as never, input: { ...where, text, attachmentUuids } })
+  const method = messagesMethods.send as never
+  const uuidsOf = (files: Uploads['taken']) => files.map(({ uuid }) => uuid)
+  const email = { rest, omittedFiles: omitted.slice(0, maxOmittedFiles) }
+  const attachmentUuids = uuidsOf(taken.slice(0, maxMessageFiles))
+  await perform({ method, input: { ...where, text, attachmentUuids, email } })
+  for (let at = maxMessageFiles; at < taken.length; at += maxMessageFiles) {
+    const files = taken.slice(at, at + maxMessageFiles)
+    const more = { ...where, text: namesOf(files).slice(0, maxMessageLength), attachmentUuids: uuidsOf(files) }
+    await perform({ method, input: more, part: `more-${at}` })
+  }
 }
 
 const receptionOf = async (problem: unknown, locale: Locale): Promise<DeliveryOutcome> => {
-  // The mail server in front retries later.
+  // The mail server in front keeps the mail and tries again.
   if (isTransientFailure(problem)) return { outcome: 'later', why: 'Please try again.' }
   if (problem instanceof Refused && problem.code === 'idempotency_key_reused') return { outcome: 'kept' }
   if (problem instanceof Refused || problem instanceof Invalid)
@@ -93,9 +140,12 @@ const receptionOf = async (problem: unknown, locale: Locale): Promise<DeliveryOu
   throw problem
 }
 
+/** Text that could not be shown whole even beside its message. */
+const isTooLong = ({ text }: InboundContent): boolean => text.length > maxEmailRestLength
+
 /**
- * Replies by e-mail become messages of the member the address was issued to, by the ordinary commands with current
- * permissions. Other senders are rejected.
+ * Answers by mail become messages of the member whom the address was made for, by the ordinary commands: with the rights
+ * that they have now, refused for their reasons. Whoever else sends to the address is turned away before the mail is read.
  */
 export const replyHandler = ({ secret, pool, runAsMember, files, now }: Parts): ReplyHandler => ({
   accepts: (token) => parseReplyToken(secret, token) !== undefined,
@@ -109,14 +159,16 @@ export const replyHandler = ({ secret, pool, runAsMember, files, now }: Parts): 
       return { outcome: 'refused', why: words.replyFromElsewhere }
     const { subject } = place
     if (subject === undefined) return { outcome: 'refused', why: words.replyToNews }
-    if (reply.text === '' && reply.files.length === 0) return { outcome: 'refused', why: words.replyEmpty }
+    const content = reply.read()
+    if (content.text === '' && content.files.length === 0 && content.omitted.length === 0)
+      return { outcome: 'refused', why: words.replyEmpty }
+    if (isTooLong(content)) return { outcome: 'refused', why: words.replyTooLong }
+    const answer = { reply, content, subject }
     const of = { tenantId: member.tenant_id, membershipUuid: member.membership_id, admittedAt: toInstant(now()) }
-    const key = keyOf(reply)
+    const key = keyOf(answer)
+    const perform: Doer = ({ part, ...doing }) => runAsMember({ ...of, ...doing, key: part ? `${key}-${part}` : key })
     try {
-      await send(({ part, ...doing }) => runAsMember({ ...of, ...doing, key: part ? `${key}-${part}` : key }), files, {
-        reply,
-        subject,
-      })
+      await send(perform, files, answer)
       return { outcome: 'kept' }
     } catch (problem) {
       return receptionOf(problem, locale)

@@ -41,6 +41,11 @@ export const showMessages = async (
     authorSide: record.author_tenant_id === record.client_tenant_id ? 'client' : 'contractor',
     authorCompanyName: known.get(record.author_membership_id)?.company ?? '',
     isOwnSide: record.author_tenant_id === actor.tenantId,
+    email: record.email && {
+      rest: record.email.rest,
+      isRestOmitted: record.email.is_rest_omitted,
+      omittedFiles: [...record.email.omitted_files],
+    },
     readBy: [...(marks?.get(record.id) ?? [])],
     attachments: [...(files.get(record.id)?.get(fileRoles[on.kind]) ?? [])],
   }))

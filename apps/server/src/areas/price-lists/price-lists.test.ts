@@ -129,8 +129,8 @@ describe('a client keeps price lists', () => {
       row: 3,
       verdict: 'fault',
       faults: [
-        { field: 'unit', code: 'not_in_list' },
-        { field: 'unitPrice', code: 'price_unreadable' },
+        { field: 'unit', code: 'word_unknown', facts: { value: 'barrel' } },
+        { field: 'unitPrice', code: 'price_unreadable', facts: { value: 'dear' } },
       ],
     })
     expect(await codeOf(context.call(context.admin, priceListsMethods.runImport, bad))).toBe('price_import_has_faults')

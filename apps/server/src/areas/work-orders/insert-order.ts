@@ -26,6 +26,7 @@ export type InsertedOrder = OrderFieldValues & {
     externalReference: string
     originalStatus: string | null
     originalAward: string | null
+    originalReport: string | null
   }
 }
 
@@ -126,6 +127,7 @@ export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderS
     importId: raised.imported?.importId ?? null,
     originalStatus: raised.imported?.originalStatus ?? null,
     originalAward: raised.imported?.originalAward ?? null,
+    originalReport: raised.imported?.originalReport ?? null,
   })
   // Counter rows of a location are contended, so they are updated last.
   tx.deferWrite(...countOrder(tx.tenantId, location.id, 1))

@@ -116,7 +116,7 @@ export const showContacts = async (read: Read, orderId: string) => (await listCo
 
 type PrivateFields = Pick<
   NonNullable<Awaited<ReturnType<typeof findPrivateFields>>>,
-  'budget' | 'externalReference' | 'originalStatus'
+  'budget' | 'externalReference' | 'originalStatus' | 'originalReport'
 >
 /** Related data of an order's view. */
 type RelatedData = {
@@ -151,6 +151,7 @@ const viewOf = (
     sums: showSums(order, actor),
     externalReference: kept?.externalReference ?? null,
     originalStatus: kept?.originalStatus ?? null,
+    originalReport: kept?.originalReport ?? null,
     locationUuid: order.locationId,
     organisationUuid: order.organisationId,
     organisationName: beside.organisationName,

@@ -118,6 +118,7 @@ export const workOrderPrivate = pgTable(
     externalReference: text(),
     originalStatus: text(),
     originalAward: text(),
+    originalReport: text(),
     importId: uuid(),
   },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.workOrderId] })],

@@ -1,40 +1,37 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { callbackify } from 'node:util'
-import EmailReplyParser from 'email-reply-parser'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { ReplySettings } from '../configuration/mail-settings.ts'
+import { decodeMail } from './decode-mail.ts'
+import { type InboundContent, readContent } from './inbound-content.ts'
 
-/** An e-mail that replies to a conversation. */
+/** An answer that came by mail, as far as a mail server is concerned. */
 export type InboundEmail = {
-  /** Local part of the recipient. */
+  /** The part of the address before the @. */
   readonly token: string
-  /** Sender as the e-mail states it. */
+  /** Who sent it, as the mail says. */
   readonly from: string
-  /** Message-ID: the same for repeated deliveries. */
+  /** The same for the same mail, however often it is handed in. */
   readonly messageId: string
-  /** New text without the quoted message. */
-  readonly text: string
-  /** Attachments in order, without inline pictures, signatures and invitations. */
-  readonly files: readonly InboundFile[]
+  /** Takes the mail apart. It costs time, so whoever may not write here is turned away before. */
+  readonly read: () => InboundContent
 }
 
-export type InboundFile = { readonly filename: string; readonly bytes: Buffer }
-
-/** Outcome of a delivery: stored, rejected with a sentence, or to be retried by the sending server. */
+/** What became of it: kept, or sent back with a sentence; `later` asks for it again. */
 export type DeliveryOutcome =
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'refused' | 'later'; readonly why: string }
 
 export type ReplyHandler = {
-  /** Whether the local part has a valid signature. */
+  /** Whether somebody can be meant by this address at all. */
   accepts(token: string): boolean
   receive(reply: InboundEmail): Promise<DeliveryOutcome>
 }
 
-/** Limits: bytes of the encoded e-mail (attachments grow by a third), characters of text, connections, and idle time in ms. */
-const limits = { bytes: 30_000_000, text: 100_000, clients: 10, silence: 30_000 }
+/** Bytes are those of the whole mail, where files are a third larger than they are. */
+const limits = { bytes: 30_000_000, clients: 10, silence: 30_000 }
 
 class SmtpReply extends Error {
   readonly responseCode: number
@@ -49,40 +46,28 @@ const localPart = (address: string, domain: string): string | undefined => {
   return address.slice(at + 1).toLowerCase() === domain ? address.slice(0, at) : undefined
 }
 
-/** Automatic e-mails are ignored: absence notes, bounces, lists (RFC 3834). */
-const isAutomatic = ({ headers }: Email, session: SMTPServerSession): boolean => {
-  const header = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase()
+/** Subjects of absences, by which servers of before name them that put no mark into the head. */
+const absence = /^(?:automatic reply|auto(?:matic)?[- ]?reply|out of (?:the )?office|automatische antwort|abwesenheit)/i
+
+/**
+ * What a machine wrote by itself is answered by nobody: an absence, a bounce, another system. A wish not to be answered
+ * automatically is no sign of it: Exchange adds that to what people write.
+ */
+const isAutomatic = ({ headers, subject }: Email, session: SMTPServerSession): boolean => {
+  const header = (name: string) =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase()
   const mark = header('auto-submitted')
   return (
     !session.envelope.mailFrom ||
     session.envelope.mailFrom.address === '' ||
     (mark !== undefined && mark !== 'no') ||
     ['bulk', 'junk', 'auto_reply', 'list'].includes(header('precedence') ?? '') ||
-    header('x-auto-response-suppress') !== undefined
+    (header('x-auto-response-suppress') !== undefined && absence.test((subject ?? '').slice(0, 200).trim()))
   )
 }
-
-const textOf = ({ text, html }: Email): string => {
-  const whole = text ?? (html ?? '').replaceAll(/<(style|script)[\s\S]*?<\/\1>/gi, '').replaceAll(/<[^>]*>/g, ' ')
-  return new EmailReplyParser().parseReply(whole.slice(0, limits.text)).trim()
-}
-
-/** MIME types that e-mail programs add by themselves. */
-const generatedTypes = [
-  'application/pgp-signature',
-  'application/pkcs7-signature',
-  'application/x-pkcs7-signature',
-  'text/calendar',
-]
-
-const filesOf = ({ attachments }: Email): InboundFile[] =>
-  attachments
-    .filter(({ related, mimeType }) => !related && !generatedTypes.includes(mimeType))
-    .map(({ filename, mimeType, content }, place) => ({
-      // Inline photos may have no name.
-      filename: filename ?? `${place + 1}.${mimeType.slice(mimeType.indexOf('/') + 1)}`,
-      bytes: Buffer.from(content as ArrayBuffer),
-    }))
 
 const read = async (stream: AsyncIterable<Buffer> & { sizeExceeded?: boolean }): Promise<Buffer> => {
   const parts: Buffer[] = []
@@ -97,15 +82,14 @@ const read = async (stream: AsyncIterable<Buffer> & { sizeExceeded?: boolean }):
 
 type Recipient = { readonly handler: ReplyHandler; readonly domain: string }
 const deliver = async ({ handler, domain }: Recipient, session: SMTPServerSession, source: Buffer): Promise<void> => {
-  const mail = await PostalMime.parse(source)
+  const mail = await decodeMail(source)
   if (isAutomatic(mail, session)) return
   const [recipient] = session.envelope.rcptTo
   const result = await handler.receive({
     token: localPart(recipient?.address ?? '', domain) ?? '',
     from: mail.from?.address ?? '',
     messageId: mail.messageId ?? '',
-    text: textOf(mail),
-    files: filesOf(mail),
+    read: () => readContent(mail),
   })
   if (result.outcome === 'refused') throw new SmtpReply(550, `5.7.1 ${result.why}`)
   if (result.outcome === 'later') throw new SmtpReply(451, `4.3.0 ${result.why}`)
@@ -115,8 +99,8 @@ const toSmtpReply = (problem: unknown): Error =>
   problem instanceof SmtpReply ? problem : new SmtpReply(451, '4.3.0 Please try again later.')
 
 /**
- * Starts the SMTP server for replies, which receives them from the front mail server. An e-mail is acknowledged once it is stored; a
- * rejected one bounces with a sentence. One recipient per e-mail, since each address stands for one conversation.
+ * Takes answers to our mails from the mail server in front, by SMTP. A mail is acknowledged when what it says is kept, and
+ * not before; what cannot be kept goes back to its sender with a sentence. One recipient a mail: each answers one conversation.
  */
 export const startInboundMail = async ({ port, host, domain }: ReplySettings, handler: ReplyHandler) => {
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {

@@ -133,6 +133,7 @@ const useListFields = (): Names => {
     attempts: t`Attempts`,
     row_count: t`Rows`,
     done_count: t`Rows written`,
+    notes: t`Remarks on the file`,
     suggested: t`Suggested assignment`,
     mapping: t`Assignment of the columns`,
   }

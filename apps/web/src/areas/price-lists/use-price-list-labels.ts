@@ -36,13 +36,14 @@ export const usePriceListLabels = () => {
       new: t`New`,
       same: t`Unchanged`,
     }
-    const column: Readonly<Record<PriceColumn, string>> = {
+    const column: Readonly<Record<PriceColumn | 'row', string>> = {
       code: t`Item code`,
       description: t`Description`,
       unit: t`Unit`,
       kind: t`Kind`,
       unitPrice: t`Unit price`,
       category: t`Trade`,
+      row: t`Row`,
     }
     /** Period of a list, bounds inclusive. */
     const term = ({ validFrom, validTo }: Pick<PriceListView, 'validFrom' | 'validTo'>): string => {

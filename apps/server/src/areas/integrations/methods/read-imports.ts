@@ -1,7 +1,7 @@
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { findImport, listImports, listRows } from '../imports.store.ts'
+import { findImport, listImports, listRows, listValues } from '../imports.store.ts'
 import { showImport } from '../show-import.ts'
 
 export const listImportsMethod = handler(importsMethods.list, async (_input, { read, page }) => {
@@ -16,4 +16,9 @@ export const getImport = handler(importsMethods.get, async ({ importUuid }, { re
 export const importRowsMethod = handler(importsMethods.rows, async ({ importUuid, state }, { read, page }) => {
   const one = found(await findImport(read, importUuid))
   return listRows(read, { importId: one.id, state }, page)
+})
+
+export const importValues = handler(importsMethods.values, async ({ importUuid, heading }, { read, page }) => {
+  const one = found(await findImport(read, importUuid))
+  return listValues(read, { importId: one.id, heading }, page)
 })

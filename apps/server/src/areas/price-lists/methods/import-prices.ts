@@ -3,13 +3,16 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { maxPriceItems } from '@fettle/domain/price-lists/price-list'
 import {
+  matchPriceColumns,
   missingPriceColumns,
+  type PriceColumnMatch,
+  type PriceColumns,
   type PriceItemInput,
   type PriceRowResult,
   type ReviewedPriceRow,
   reviewPriceRows,
 } from '@fettle/domain/price-lists/price-list-import'
-import { readCsv } from '#areas/integrations/integrations.port'
+import { type CsvTable, readCsv } from '#areas/integrations/integrations.port'
 import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
@@ -31,25 +34,33 @@ const entryOf = (record: PriceItemRecord): PriceItemInput => ({
 
 type Judged = {
   readonly list: PriceListRecord
+  readonly match: PriceColumnMatch
+  readonly skipped: CsvTable['skipped']
   readonly rows: readonly ReviewedPriceRow[]
   readonly revisions: ReadonlyMap<string, number>
 }
 
 const judge = async (
   tx: Tx,
-  { priceListUuid, text }: { priceListUuid: string; text: string },
+  { priceListUuid, text, columns: chosen }: { priceListUuid: string; text: string; columns: PriceColumns },
   namespace: Market,
 ): Promise<Judged> => {
   const list = await loadEditableList(tx, priceListUuid)
-  const cells = readCsv(text)
-  const [missing] = missingPriceColumns(Object.keys(cells[0] ?? {}))
+  const { columns: file, rows: cells, skipped } = readCsv(text)
+  const match = matchPriceColumns(file, chosen)
+  const [missing] = missingPriceColumns(match)
   if (missing) throw new Refused('price_columns_missing', { column: missing }, 422)
   const items = await itemsOfList(tx, list.id)
   const present = new Map(items.map((item) => [item.code.toLowerCase(), entryOf(item)]))
-  const rows = reviewPriceRows(cells, present, editionOf(namespace))
+  const known = new Set(file.filter(({ name }) => name !== '').map(({ heading }) => heading))
+  const rows =
+    match.choices.length > 0
+      ? []
+      : reviewPriceRows(cells, present, { columns: match.columns, known, edition: editionOf(namespace) })
   const itemCount = items.length + rows.filter(({ verdict }) => verdict === 'new').length
   if (itemCount > maxPriceItems) throw new Refused('too_many_price_items', { most: maxPriceItems })
-  return { list, rows, revisions: new Map(items.map(({ code, revision }) => [code.toLowerCase(), revision])) }
+  const revisions = new Map(items.map(({ code, revision }) => [code.toLowerCase(), revision]))
+  return { list, match, skipped, rows, revisions }
 }
 
 const figuresOf = (rows: readonly ReviewedPriceRow[]) => {
@@ -73,16 +84,24 @@ const showRows = (rows: readonly ReviewedPriceRow[]): PriceImportView['rows'] =>
       code: entry.code.slice(0, 60),
       description: entry.description.slice(0, 120),
       verdict,
-      faults: [...faults],
+      faults: faults.map(({ field, code, facts }) => ({ field, code, ...(facts ? { facts } : {}) })),
     }))
 
 export const checkPriceImport = handler(priceListsMethods.checkImport, async (input, { tx, namespace }) => {
-  const { rows } = await judge(tx, input, namespace)
-  return { ...figuresOf(rows), rows: showRows(rows) }
+  const { rows, match, skipped } = await judge(tx, input, namespace)
+  return {
+    ...figuresOf(rows),
+    rows: showRows(rows),
+    choices: match.choices.map(({ column, headings }) => ({ column, headings: [...headings] })),
+    unusedColumns: [...match.unused],
+    skippedRows: [...skipped],
+  }
 })
 
 export const runPriceImport = handler(priceListsMethods.runImport, async (input, { tx, at, namespace }) => {
-  const { list, rows, revisions } = await judge(tx, input, namespace)
+  const { list, match, rows, revisions } = await judge(tx, input, namespace)
+  const [choice] = match.choices
+  if (choice) throw new Refused('price_columns_ambiguous', { headings: choice.headings.join(', ') }, 422)
   const figures = figuresOf(rows)
   if (figures.faultCount > 0) throw new Refused('price_import_has_faults', { rows: figures.faultCount })
   const moved = rows.filter(({ verdict }) => verdict === 'new' || verdict === 'changed').map(({ entry }) => entry)

@@ -51,7 +51,7 @@ export const createOrder = handler(workOrdersMethods.create, async (input, conte
   const { tx, actor } = context
   const { order, begun, contacts, hasFiles } = await create(input, context)
   const { organisationName, createdBy } = begun
-  const kept = { budget: input.budget, externalReference: null, originalStatus: null }
+  const kept = { budget: input.budget, externalReference: null, originalStatus: null, originalReport: null }
   await tx.applyEvents()
   return showNewOrder(tx, order, { actor, begun: { organisationName, createdBy, kept, contacts, hasFiles } })
 })

@@ -6,23 +6,24 @@ import { priorities } from '@fettle/domain/work-orders/priorities'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { FormPart } from '@fettle/ui/layout/form-frame'
 import { Grid } from '@fettle/ui/layout/stack'
-import { Text } from '@fettle/ui/layout/text'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { ImportNotes, UnusedColumns, useColumnLabel } from '../parts/import-notes.tsx'
 import s from './mapping-form.module.css'
-import { type MappingValues, toMapping, toMappingValues, wordsOf } from './mapping-model.ts'
+import { type ColumnWords, type MappingValues, toMapping, toMappingValues } from './mapping-model.ts'
+import { CategoryFields, PriorityFields } from './word-fields.tsx'
 
 /** The mapping form; submitting it validates the rows. */
-export const useMappingForm = (one: ImportView, onDone: () => void) =>
+export const useMappingForm = (one: ImportView, words: ColumnWords, onDone: () => void) =>
   useCommandForm({
     method: importsMethods.check,
-    defaults: toMappingValues(one),
+    defaults: toMappingValues(one, words),
     toInput: (values) => ({ importUuid: one.uuid, mapping: toMapping(values) }),
     toField: (field) => field.replace(/^mapping\./, ''),
     onDone,
@@ -32,8 +33,11 @@ export const useMappingForm = (one: ImportView, onDone: () => void) =>
 export function MappingFields({ one }: { one: ImportView }) {
   return (
     <div className={s.fields}>
+      <ImportNotes one={one} />
       <ColumnFields one={one} />
+      <NotationFields />
       <PriorityFields one={one} />
+      <CategoryFields one={one} />
       <DefaultFields />
     </div>
   )
@@ -48,11 +52,14 @@ function ColumnFields({ one }: { one: ImportView }) {
   const { t } = useLingui()
   const labels = useLabels()
   const columns = useWatch<MappingValues, 'columns'>({ name: 'columns' })
-  const options = one.columns.map(({ heading, samples }) => ({
-    id: heading,
-    label: heading,
-    description: samples.slice(0, 3).join(' · '),
+  const columnLabel = useColumnLabel()
+  const options = one.columns.map((column) => ({
+    id: column.heading,
+    label: columnLabel(column),
+    description: column.samples.slice(0, 3).join(' · '),
   }))
+  const used = Object.values(columns)
+  const unused = one.columns.map(({ heading }) => heading).filter((heading) => !used.includes(heading))
   const samplesOf = (field: string) => one.columns.find(({ heading }) => heading === columns[field])?.samples ?? []
   return (
     <FormPart title={t`Columns`} description={t`For each of our fields, the column of your file that fills it.`}>
@@ -69,38 +76,37 @@ function ColumnFields({ one }: { one: ImportView }) {
           />
         ))}
       </Grid>
+      <UnusedColumns one={one} unused={unused} />
     </FormPart>
   )
 }
 
-function PriorityFields({ one }: { one: ImportView }) {
+function NotationFields() {
   const { t } = useLingui()
-  const labels = useLabels()
-  const heading = useWatch<MappingValues, 'columns.priority'>({ name: 'columns.priority' })
-  const { fields, replace } = useFieldArray<MappingValues, 'priorities'>({ name: 'priorities' })
-  const former = useRef(heading)
-  useEffect(() => {
-    if (former.current === heading) return
-    former.current = heading
-    replace(wordsOf(one, heading).map((word) => ({ word, priority: one.suggested.priorities[word] ?? 'routine' })))
-  }, [heading, one, replace])
   return (
-    <FormPart title={t`Priorities`} description={t`What each value in your priority column means here.`}>
-      {fields.length === 0 && (
-        <Text tone="soft">
-          <Trans>Without a column every job is routine.</Trans>
-        </Text>
-      )}
+    <FormPart
+      title={t`Amounts and dates`}
+      description={t`How your file writes them. Rows with an amount or a date in another notation wait.`}
+    >
       <Grid columns={2}>
-        {fields.map((field, at) => (
-          <FormField
-            key={field.id}
-            name={`priorities.${at}.priority`}
-            as={SelectField}
-            label={field.word}
-            options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
-          />
-        ))}
+        <FormField
+          name="decimalSign"
+          as={SelectField}
+          label={t`Amounts`}
+          options={[
+            { id: '.', label: '1,234.56' },
+            { id: ',', label: '1.234,56' },
+          ]}
+        />
+        <FormField
+          name="dateOrder"
+          as={SelectField}
+          label={t`Dates with slashes`}
+          options={[
+            { id: 'day_first', label: t`Day first: 31/12/2026` },
+            { id: 'month_first', label: t`Month first: 12/31/2026` },
+          ]}
+        />
       </Grid>
     </FormPart>
   )
@@ -127,6 +133,12 @@ function DefaultFields() {
           as={SelectField}
           label={t`Branch`}
           options={organisations.map(({ uuid, name }) => ({ id: uuid, label: name }))}
+        />
+        <FormField
+          name="defaultPriority"
+          as={SelectField}
+          label={t`Priority`}
+          options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
         />
         <FormField
           name="defaultCategory"

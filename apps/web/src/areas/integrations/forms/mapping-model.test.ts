@@ -7,17 +7,23 @@ const one: ImportView = {
   filename: 'jobs.csv',
   state: 'uploaded',
   columns: [
-    { heading: 'Job title', samples: ['Tap drips'], distinct: 1 },
-    { heading: 'Class', samples: ['A', 'B', ''], distinct: 3 },
+    { heading: 'Job title', name: 'Job title', position: 1, samples: ['Tap drips'], distinct: 1 },
+    { heading: 'Class', name: 'Class', position: 2, samples: ['A', 'B', ''], distinct: 3 },
   ],
   mapping: null,
   suggested: {
     columns: { title: 'Job title', priority: 'Class' },
     priorities: { A: 'emergency' },
+    categories: {},
     organisationUuid: '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c12',
+    defaultPriority: 'routine',
     defaultCategory: 'general',
     defaultService: 'other',
+    decimalSign: '.',
+    dateOrder: 'day_first',
   },
+  unusedColumns: [],
+  notes: [],
   rowCount: 2,
   readyCount: 0,
   duplicateCount: 0,
@@ -28,19 +34,24 @@ const one: ImportView = {
   createdAt: '2026-11-21T10:00:00.000Z',
   createdBy: 'Ada Byron',
 }
+const words = { priority: ['A', 'B', 'constructor'], category: ['Gas'] }
 
-it('starts with the suggested mapping, and every code of the priority column', () => {
-  const values = toMappingValues(one)
+it('opens with what the file suggests and every word, those that nobody has decided on without a choice', () => {
+  const values = toMappingValues(one, words)
   expect(values.columns.title).toBe('Job title')
   expect(values.columns.town).toBe('')
   expect(values.priorities).toEqual([
     { word: 'A', priority: 'emergency' },
-    { word: 'B', priority: 'routine' },
+    { word: 'B', priority: '' },
+    { word: 'constructor', priority: '' },
   ])
+  expect(values.categories).toEqual([{ word: 'Gas', category: '', service: '' }])
 })
-it('sends mapped columns only', () => {
-  expect(toMapping(toMappingValues(one))).toEqual({
-    ...one.suggested,
-    priorities: { A: 'emergency', B: 'routine' },
+it('sends only the columns and words that were chosen', () => {
+  expect(toMapping(toMappingValues(one, words))).toEqual(one.suggested)
+  const values = toMappingValues(one, words)
+  const categories = [{ word: 'Gas', category: 'heating-gas', service: 'gas-leak' }]
+  expect(toMapping({ ...values, categories }).categories).toEqual({
+    Gas: { category: 'heating-gas', service: 'gas-leak' },
   })
 })

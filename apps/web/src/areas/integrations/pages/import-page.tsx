@@ -14,6 +14,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useImportSteps } from '../import-steps.ts'
 import { ImportFigures } from '../parts/import-figures.tsx'
+import { ImportNotes, UnusedColumns } from '../parts/import-notes.tsx'
 import { ImportProgress } from '../parts/import-progress.tsx'
 import { ImportRows } from '../parts/import-rows.tsx'
 import { UndoImport } from '../parts/undo-import.tsx'
@@ -72,6 +73,8 @@ function Rows({ one }: { one: ImportView }) {
   return (
     <>
       <ImportFigures one={one} />
+      <UnusedColumns one={one} unused={one.unusedColumns} />
+      <ImportNotes one={one} />
       <Card title={t`Rows`} isFlush>
         <ImportRows one={one} />
       </Card>

@@ -1,5 +1,6 @@
 import { type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { Banner } from '@fettle/ui/feedback/banner'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Card } from '@fettle/ui/layout/card'
 import { WizardFrame } from '@fettle/ui/layout/wizard-frame'
 import { plural } from '@lingui/core/macro'
@@ -9,20 +10,41 @@ import { FormProvider } from 'react-hook-form'
 import { FieldLabels } from '../../../kit/forms/field-labels.ts'
 import { UnsavedChangesGuard } from '../../../kit/forms/unsaved-changes-guard.tsx'
 import { useFormSummary } from '../../../kit/forms/use-form-summary.tsx'
-import { permissionLoadState } from '../../../kit/screens/load-state.tsx'
+import { loadStateOf, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { MappingFields, useMappingForm } from '../forms/mapping-form.tsx'
+import type { ColumnWords } from '../forms/mapping-model.ts'
+import { useColumnWords } from '../forms/word-fields.tsx'
 import { useImportSteps } from '../import-steps.ts'
 import { ImportFigures } from './import-figures.tsx'
+import { ImportNotes, UnusedColumns } from './import-notes.tsx'
 import { ImportRows } from './import-rows.tsx'
 
 /** Steps before the run: mapping and validation. */
 export function ImportProgress({ one }: { one: ImportView }) {
+  const { columns } = one.mapping ?? one.suggested
+  const priority = useColumnWords(one, columns.priority ?? '')
+  const category = useColumnWords(one, columns.category ?? '')
+  // The form opens with every word of both columns; later ones come as their column is chosen.
+  const [first, setFirst] = useState<ColumnWords>()
+  const isReady = priority.isReady && category.isReady
+  if (!first && isReady) setFirst({ priority: priority.words, category: category.words })
+  const failed = [priority, category].find(({ error }) => error)
+  const words = {
+    data: first,
+    isPlaceholderData: false,
+    error: failed?.error ?? null,
+    refetch: () => failed?.refetch(),
+  }
+  return <LoadStateView {...loadStateOf(words)}>{(known) => <ImportSteps one={one} words={known} />}</LoadStateView>
+}
+
+function ImportSteps({ one, words }: { one: ImportView; words: ColumnWords }) {
   const [isBack, setBack] = useState(false)
-  const mapping = useMappingForm(one, () => setBack(false))
+  const mapping = useMappingForm(one, words, () => setBack(false))
   const { labels, summary, isUnsaved } = useFormSummary(mapping)
   const cancel = () => {
     mapping.form.reset()
@@ -103,6 +125,8 @@ function Rows({ one }: { one: ImportView }) {
           {t`Match the columns again, or correct the file and upload it once more.`}
         </Banner>
       )}
+      <UnusedColumns one={one} unused={one.unusedColumns} />
+      <ImportNotes one={one} />
       <ImportFigures one={one} />
       <Card title={t`Rows`} isFlush>
         <ImportRows one={one} />

@@ -89,9 +89,9 @@ const useColumns = (): readonly Column<ImportRow>[] => {
         cell: (row) =>
           row.errors.length === 0
             ? '–'
-            : row.errors.map(({ field, code }) => (
+            : row.errors.map(({ field, code, facts }) => (
                 <Text key={`${field} ${code}`} size="small" tone="critical">
-                  {labels.importField(field)}: {labels.fault(code)}
+                  {field === '' ? t`Row` : labels.importField(field)}: {labels.fault(code, facts)}
                 </Text>
               )),
       },

@@ -14,6 +14,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { MessageForm } from '../forms/message-form.tsx'
 import { type ConversationOf, conversationQuery } from '../messages.queries.ts'
+import { MessageEmail } from '../parts/message-email.tsx'
 import { MessageText } from '../parts/message-text.tsx'
 import { ReadReceipts } from '../parts/read-receipts.tsx'
 
@@ -95,7 +96,12 @@ const useComments = (messages: readonly MessageView[]) => {
       when: formats.dateTime(message.at),
       dateTime: message.at,
       text: <MessageText text={message.text} mentions={message.mentions} />,
-      files: message.attachments.length > 0 && <Attachments files={message.attachments} label={t`Files`} />,
+      files: (
+        <>
+          {message.attachments.length > 0 && <Attachments files={message.attachments} label={t`Files`} />}
+          {message.email && <MessageEmail email={message.email} />}
+        </>
+      ),
       readBy: message.readBy.length > 0 && <ReadReceipts marks={message.readBy} />,
       isOwn: message.isOwnSide,
     }))

@@ -3,21 +3,26 @@ import {
   type PriceListView,
   priceListsMethods,
 } from '@fettle/contracts/price-lists/price-lists.methods'
+import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
 import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { toast } from '@fettle/ui/feedback/toast'
 import { FileDrop } from '@fettle/ui/fields/file-drop'
+import { SelectField } from '@fettle/ui/fields/select-field'
 import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readTextFile } from '../../../kit/uploads/read-text-file.ts'
+import { readTextFile, WorkbookError } from '../../../kit/uploads/read-text-file.ts'
 import { ApiError } from '../../../platform/calls/api-error.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportedRows } from '../parts/imported-rows.tsx'
+import { usePriceListLabels } from '../use-price-list-labels.ts'
 
-type Checked = { readonly text: string; readonly view: PriceImportView }
+type Columns = Partial<Record<PriceColumn, string>>
+type Checked = { readonly text: string; readonly columns: Columns; readonly view: PriceImportView }
 type ImportPricesDialogProps = { readonly list: PriceListView; readonly onClose: () => void }
 
 const largest = 1_900_000
@@ -28,8 +33,8 @@ export function ImportPricesDialog({ list, onClose }: ImportPricesDialogProps) {
   const formats = useFormats()
   const [checked, setChecked] = useState<Checked>()
   const run = useCommand(priceListsMethods.runImport)
-  const take = async ({ text }: Checked) => {
-    const { newCount, changedCount } = await run.run({ priceListUuid: list.uuid, text })
+  const take = async ({ text, columns }: Checked) => {
+    const { newCount, changedCount } = await run.run({ priceListUuid: list.uuid, text, columns })
     toast.success({ title: t`${formats.number(newCount)} added, ${formats.number(changedCount)} changed` })
     onClose()
   }
@@ -46,7 +51,7 @@ export function ImportPricesDialog({ list, onClose }: ImportPricesDialogProps) {
           <Button variant="secondary" color="default" onPress={onClose}>
             {t`Cancel`}
           </Button>
-          {checked && checked.view.faultCount === 0 && moved > 0 && (
+          {checked && checked.view.choices.length === 0 && checked.view.faultCount === 0 && moved > 0 && (
             <Button loading={run.isRunning} onPress={() => void take(checked).catch(() => undefined)}>
               {t`Import ${formats.number(moved)} items`}
             </Button>
@@ -56,7 +61,11 @@ export function ImportPricesDialog({ list, onClose }: ImportPricesDialogProps) {
     >
       <Stack>
         <ChooseFile list={list} onChecked={setChecked} />
-        {checked && <Figures view={checked.view} />}
+        {checked && checked.view.choices.length > 0 && (
+          <ChooseColumns list={list} checked={checked} onChecked={setChecked} />
+        )}
+        {checked && <LeftOut view={checked.view} />}
+        {checked && checked.view.choices.length === 0 && <Figures view={checked.view} />}
         {checked && checked.view.rows.length > 0 && <ImportedRows rows={checked.view.rows} />}
       </Stack>
     </Dialog>
@@ -68,6 +77,11 @@ function ChooseFile({ list, onChecked }: { list: PriceListView; onChecked: (chec
   const check = useCommand(priceListsMethods.checkImport, { isQuiet: true })
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
+  const describe = (problem: unknown) => {
+    if (problem instanceof ApiError) return problem.message
+    if (problem instanceof WorkbookError) return t`This is a workbook. Save the sheet as a CSV file and choose that.`
+    return t`The file could not be read.`
+  }
   const take = async ([file]: readonly File[]) => {
     if (!file) return
     setName(file.name)
@@ -75,24 +89,80 @@ function ChooseFile({ list, onChecked }: { list: PriceListView; onChecked: (chec
     onChecked(undefined)
     if (file.size > largest) return setFault(t`The file is too large: 1.9 MB at most. Split it into parts.`)
     try {
-      const text = await readTextFile(file)
-      onChecked({ text, view: await check.run({ priceListUuid: list.uuid, text }) })
+      const { text } = await readTextFile(file)
+      onChecked({ text, columns: {}, view: await check.run({ priceListUuid: list.uuid, text }) })
     } catch (problem) {
-      setFault(problem instanceof ApiError ? problem.message : t`The file could not be read.`)
+      setFault(describe(problem))
     }
   }
   return (
     <FileDrop
       label={t`Items from a CSV file`}
-      description={t`The first row names the columns: code, description and unit price, and if you like unit, kind and trade. Items are matched by code; what the file does not name stays.`}
+      description={t`One row names the columns: code, description and unit price, and if you like unit, kind and trade. Without a unit an item is counted by the piece. Items are matched by code; what the file does not name stays.`}
       chooseLabel={t`Choose a CSV file`}
-      accept={['.csv', 'text/csv', 'text/plain']}
+      accept={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values']}
       isMultiple={false}
       isDisabled={check.isRunning}
       errorMessage={fault}
       files={check.isRunning ? [{ id: name, name, state: 'uploading' }] : []}
       onAdd={(files) => void take(files)}
     />
+  )
+}
+
+type ChooseColumnsProps = { list: PriceListView; checked: Checked; onChecked: (checked: Checked) => void }
+
+/** Several headings fit one field, as net and gross prices do: somebody says which one is meant. */
+function ChooseColumns({ list, checked, onChecked }: ChooseColumnsProps) {
+  const { t } = useLingui()
+  const { column: columnLabels } = usePriceListLabels()
+  const check = useCommand(priceListsMethods.checkImport)
+  const [chosen, setChosen] = useState<Columns>({})
+  const { choices } = checked.view
+  const columns = { ...checked.columns, ...chosen }
+  const apply = async () => {
+    const input = { priceListUuid: list.uuid, text: checked.text, columns }
+    onChecked({ text: checked.text, columns, view: await check.run(input) })
+  }
+  return (
+    <Banner status="warning" title={t`Several columns could be meant`}>
+      <Stack>
+        {choices.map(({ column, headings }) => (
+          <SelectField
+            key={column}
+            label={columnLabels[column]}
+            options={headings.map((heading) => ({ id: heading, label: heading }))}
+            value={chosen[column] ?? ''}
+            onChange={(heading) => setChosen({ ...chosen, [column]: heading })}
+          />
+        ))}
+        <Button
+          isDisabled={choices.some(({ column }) => !chosen[column])}
+          loading={check.isRunning}
+          onPress={() => void apply().catch(() => undefined)}
+        >
+          {t`Check every row`}
+        </Button>
+      </Stack>
+    </Banner>
+  )
+}
+
+/** What stands in the file and is not imported. */
+function LeftOut({ view: { unusedColumns, skippedRows } }: { view: PriceImportView }) {
+  const { t } = useLingui()
+  if (unusedColumns.length === 0 && skippedRows.length === 0) return null
+  return (
+    <Banner title={t`Not imported from the file`}>
+      <Stack gap={2}>
+        {unusedColumns.length > 0 && <Text>{t`Columns: ${unusedColumns.join(', ')}`}</Text>}
+        {skippedRows.length > 0 && (
+          <Text keepsLines>
+            {t`Rows above the headings:`} {skippedRows.map(({ row, text }) => `${row}: ${text}`).join('\n')}
+          </Text>
+        )}
+      </Stack>
+    </Banner>
   )
 }
 

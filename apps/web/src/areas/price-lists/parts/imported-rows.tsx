@@ -50,9 +50,9 @@ const useColumns = (): readonly Column<Row>[] => {
         cell: ({ faults }) =>
           faults.length === 0
             ? '–'
-            : faults.map(({ field, code }) => (
+            : faults.map(({ field, code, facts }) => (
                 <Text key={`${field} ${code}`} size="small" tone="critical">
-                  {column[field]}: {labels.fault(code)}
+                  {column[field]}: {labels.fault(code, facts)}
                 </Text>
               )),
       },

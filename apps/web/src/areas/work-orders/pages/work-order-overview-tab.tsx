@@ -107,6 +107,7 @@ function Facts({ order }: { order: WorkOrderView }) {
     ...referenceItems(order, labels),
     { label: t`Their number`, value: order.externalReference },
     { label: t`Status before the import`, value: order.originalStatus },
+    { label: t`Reported on, as imported`, value: order.originalReport },
     { label: t`Raised by`, value: t`${order.createdBy}, ${formats.dateTime(order.createdAt)}` },
   ]
   return (

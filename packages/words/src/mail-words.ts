@@ -1,0 +1,55 @@
+export type MailTemplate =
+  | 'reset-password'
+  | 'password-changed'
+  | 'second-factor-changed'
+  | 'confirm-email'
+  | 'account-exists'
+  | 'change-email'
+  | 'email-changing'
+  | 'invitation'
+  | 'news-one'
+  | 'news-talk'
+  | 'news-many'
+  | 'news-digest'
+  | 'contractor-job'
+  | 'owner-decision'
+  | 'resident-progress'
+  | 'verification-expiring'
+  | 'reply-files-omitted'
+
+/** Texts of an e-mail: subject, text above the button, button, and text below it. `{…}` are placeholders. */
+type LetterWords = {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly button?: string
+  readonly after?: readonly string[]
+}
+
+export type MailMessages = {
+  readonly greeting: string
+  readonly greetingWithoutName: string
+  readonly closing: string
+  /** Footer of e-mails that can be unsubscribed from, and the unsubscribe link. */
+  readonly newsClosing: string
+  readonly settings: string
+  readonly stop: string
+  /** Number of omitted entries. */
+  readonly more: string
+  /** Follows the name of a message's author. */
+  readonly talkOne: string
+  readonly talkMany: string
+  /** Footer of an e-mail that can be replied to. */
+  readonly replyHint: string
+  /** A quoted message in an e-mail that lists several. */
+  readonly quoted: string
+  /** Reply link below each message, to the address of its conversation. */
+  readonly answer: string
+  readonly answerHint: string
+  /** Why a reply by e-mail is returned to its sender. */
+  readonly replyToNews: string
+  readonly replyFromElsewhere: string
+  readonly replyEmpty: string
+  readonly replyTooLong: string
+  readonly replyRefused: string
+  readonly letters: Readonly<Record<MailTemplate, LetterWords>>
+}
