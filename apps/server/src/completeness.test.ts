@@ -182,10 +182,10 @@ test('every event that the domain tells has a sentence for the timeline', () => 
 const isOwnNews = (name: string) => name.startsWith('download.')
 
 test('every event has its topic in the settings of notifications, or is told by another', () => {
-  const untold = Object.keys(listsEnGb.event).filter(
+  const missing = Object.keys(listsEnGb.event).filter(
     (name) => topicOf(name) === undefined && !(derivedEvents as readonly string[]).includes(name) && !isOwnNews(name),
   )
-  expect(untold).toEqual([])
+  expect(missing).toEqual([])
 })
 
 test('every machine is drawn where its methods are documented, with every state and verb', () => {

@@ -58,7 +58,7 @@ export const lockSchedule = async (tx: Tx, workOrderId: string) => {
   return row
 }
 
-type Turn = { readonly dueAt: string | null; readonly told: string | null }
+type Turn = { readonly dueAt: string | null; readonly notifiedStep: string | null }
 export const saveSchedule = async (tx: Tx, workOrderId: string, turn: Turn): Promise<void> =>
   void (await tx.db
     .insert(ladderSchedule)

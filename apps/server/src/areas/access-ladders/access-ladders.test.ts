@@ -67,7 +67,7 @@ const watch = async () => {
     inRead(pools.worker, { tenantId, personId: '' }, work as never) as Promise<T>
   await task?.({}, { runAs: runAsSystem({ ...services, now }), readAs: readAs as never, now })
 }
-const told = async ({ workOrderUuid }: TestOrder) => {
+const notifications = async ({ workOrderUuid }: TestOrder) => {
   const { rows } = await context.server.pools.owner.query(
     "select facts->>'ladderStep' as step from activity where name = 'ladder.ended' and work_order_id = $1",
     [workOrderUuid],
@@ -89,12 +89,12 @@ describe('the no-access escalation', () => {
     await nobody(order)
     expect(await rung(order)).toEqual([2, 1, 'wait'])
     await watch()
-    expect(await told(order)).toEqual([])
+    expect(await notifications(order)).toEqual([])
     context.server.now += 8 * dayMs
     expect(await rung(order)).toEqual([2, 1, 'propose_cancel'])
     await watch()
     await watch()
-    expect(await told(order)).toEqual(['propose_cancel'])
+    expect(await notifications(order)).toEqual(['propose_cancel'])
     expect(await stateOf(order)).not.toBe('customer_cancelled')
     expect((await ladder(order)).attempts.map(({ kind, note }) => [kind, note])).toEqual([
       ['visit', 'Card left'],
@@ -113,8 +113,8 @@ describe('the no-access escalation', () => {
     await nobody(hazard)
     await watch()
     await watch()
-    expect([await stateOf(plain), await told(plain)]).toEqual(['customer_cancelled', ['cancel']])
-    expect([await told(hazard), (await ladder(hazard)).next]).toEqual([['escalate'], 'escalate'])
+    expect([await stateOf(plain), await notifications(plain)]).toEqual(['customer_cancelled', ['cancel']])
+    expect([await notifications(hazard), (await ladder(hazard)).next]).toEqual([['escalate'], 'escalate'])
     expect(await stateOf(hazard)).not.toBe('customer_cancelled')
   })
 
@@ -155,13 +155,13 @@ describe('the no-access escalation', () => {
     await nobody(order)
     expect(await forJob()).toMatchObject({ failedVisits: 1, visits: 2, next: 'client_contacts' })
     await call(order, { channel: 'letter', note: 'They are never in before six' })
-    const told = await forJob()
-    expect(told.next).toBe('visit')
-    expect(told.attempts.map(({ kind, result }) => [kind, result])).toEqual([
+    const notifications = await forJob()
+    expect(notifications.next).toBe('visit')
+    expect(notifications.attempts.map(({ kind, result }) => [kind, result])).toEqual([
       ['letter', 'no_answer'],
       ['visit', null],
     ])
-    expect(JSON.stringify(told)).not.toContain('never in before six')
+    expect(JSON.stringify(notifications)).not.toContain('never in before six')
     await nobody(order)
     expect((await forJob()).next).toBe('client_decides')
     for (const who of [context.rival, context.operative, context.manager])
@@ -170,8 +170,8 @@ describe('the no-access escalation', () => {
 
   it('is hidden from an invited contractor', async () => {
     const { otherJobUuid } = await invited(context)
-    const told = await context.call(context.rival, accessLaddersMethods.forJob, { jobUuid: otherJobUuid })
-    expect(told.attempts).toEqual([])
+    const notifications = await context.call(context.rival, accessLaddersMethods.forJob, { jobUuid: otherJobUuid })
+    expect(notifications.attempts).toEqual([])
   })
 
   it('is hidden from the contractor and from other clients', async () => {

@@ -42,12 +42,12 @@ export const toLadderProgress = <Visit extends Tried>(
   const lastAccess = entered.reduce<number | null>((last, { at }) => Math.max(last ?? at, at), null)
   const isOpen = !ended.includes(state)
   const failedVisits = isOpen ? failed.map(({ at }) => at) : []
-  const standing = evaluateLadder({ kind, rules: rules[kind], failedVisits, contacts: contactedAt, lastAccess }, now)
-  return { standing, isOpen, failed, lastAccess }
+  const progress = evaluateLadder({ kind, rules: rules[kind], failedVisits, contacts: contactedAt, lastAccess }, now)
+  return { progress, isOpen, failed, lastAccess }
 }
 
 export type EvaluatedLadder = {
-  readonly standing: LadderProgress
+  readonly progress: LadderProgress
   readonly isOpen: boolean
   readonly failed: readonly AttemptedVisit[]
   readonly contacts: readonly ContactRecord[]
@@ -71,10 +71,10 @@ export const evaluateOrderLadder = async (read: Read, workOrderId: string, now: 
 export const updateSchedule = async (
   tx: Tx,
   workOrderId: string,
-  { standing, told }: { standing: LadderProgress; told: string | null },
+  { progress, notifiedStep }: { progress: LadderProgress; notifiedStep: string | null },
 ): Promise<void> => {
-  const { next, nextChangesAt: turnsAt } = standing
+  const { next, nextChangesAt: turnsAt } = progress
   const isEnd = next === 'escalate' || next === 'propose_cancel' || next === 'cancel'
-  const dueAt = turnsAt !== null && (next === 'wait' || (isEnd && told !== next)) ? toInstant(turnsAt) : null
-  await saveSchedule(tx, workOrderId, { dueAt, told: isEnd ? told : null })
+  const dueAt = turnsAt !== null && (next === 'wait' || (isEnd && notifiedStep !== next)) ? toInstant(turnsAt) : null
+  await saveSchedule(tx, workOrderId, { dueAt, notifiedStep: isEnd ? notifiedStep : null })
 }

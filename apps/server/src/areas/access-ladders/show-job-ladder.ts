@@ -8,31 +8,31 @@ const nothing: JobLadder = { failedVisits: 0, visits: 0, contactsMade: 0, contac
 
 /** The contractor's view of the escalation: attempts by kind, day and result, and the responsible party. */
 export const showJobLadder = async (read: Read, jobId: string, now: number): Promise<JobLadder> => {
-  const told = await findLadderOfJob(read, jobId)
-  if (!told) return nothing
-  const visits = told.visits.map((visit) => ({ ...visit, at: Date.parse(visit.at) }))
-  const { standing, failed, lastAccess } = toLadderProgress(
+  const ladder = await findLadderOfJob(read, jobId)
+  if (!ladder) return nothing
+  const visits = ladder.visits.map((visit) => ({ ...visit, at: Date.parse(visit.at) }))
+  const { progress, failed, lastAccess } = toLadderProgress(
     {
-      order: told,
-      isHazard: told.is_hazard,
-      rules: told.rules ?? defaultLadders,
+      order: ladder,
+      isHazard: ladder.is_hazard,
+      rules: ladder.rules ?? defaultLadders,
       visits,
-      contactedAt: told.contacts.map(({ at }) => Date.parse(at)),
+      contactedAt: ladder.contacts.map(({ at }) => Date.parse(at)),
     },
     now,
   )
-  if (standing.next === null) return nothing
+  if (progress.next === null) return nothing
   const attempts: JobLadder['attempts'] = [
     ...failed.map(({ id, at }) => ({ uuid: id, kind: 'visit' as const, result: null, at: new Date(at).toISOString() })),
-    ...told.contacts.map(({ id, channel, result, at }) => ({ uuid: id, kind: channel, result, at })),
+    ...ladder.contacts.map(({ id, channel, result, at }) => ({ uuid: id, kind: channel, result, at })),
   ]
-  const { failedVisits, visits: wanted, contactsMade, contacts } = standing
+  const { failedVisits, visits: wanted, contactsMade, contacts } = progress
   return {
     failedVisits,
     visits: wanted,
     contactsMade,
     contacts,
-    next: visibleStep(standing.next),
+    next: visibleStep(progress.next),
     attempts: attempts
       .filter(({ at }) => lastAccess === null || Date.parse(at) > lastAccess)
       .sort((one, other) => other.at.localeCompare(one.at)),

@@ -43,9 +43,9 @@ export const showLadder = async (
     read,
     climbed.contacts.map((contact) => contact.madeByMembershipId),
   )
-  const { nextChangesAt: turnsAt, ...standing } = climbed.standing
+  const { nextChangesAt: turnsAt, ...progress } = climbed.progress
   return {
-    ...standing,
+    ...progress,
     turnsAt: turnsAt === null ? null : toInstant(turnsAt),
     attempts: toAttemptViews(climbed, names),
     canLog: climbed.isOpen && hasPermission(actor, 'bookings.create'),

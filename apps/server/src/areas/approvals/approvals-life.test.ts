@@ -518,7 +518,7 @@ describe('reminders', () => {
     await save('quote', { steps: [step([context.manager], times)] })
     const { quoteUuid } = await quoted()
     await ask(quoteUuid)
-    const told = async () => {
+    const reminders = async () => {
       await Promise.all([task('watch-approvals', {}), task('watch-approvals', {})])
       const { rows } = await context.server.pools.owner.query(
         "select name, count(*)::int as n from activity where subject_id = $1 and name in ('quote.approval-reminded', 'quote.approval-escalated') group by name order by name",
@@ -527,11 +527,11 @@ describe('reminders', () => {
       return rows.map(({ name, n }) => [name, n])
     }
     const before = context.server.now
-    expect(await told()).toEqual([])
+    expect(await reminders()).toEqual([])
     context.server.now = before + 25 * 3_600_000
-    expect(await told()).toEqual([['quote.approval-reminded', 1]])
+    expect(await reminders()).toEqual([['quote.approval-reminded', 1]])
     context.server.now = before + 49 * 3_600_000
-    expect(await told()).toEqual([
+    expect(await reminders()).toEqual([
       ['quote.approval-escalated', 1],
       ['quote.approval-reminded', 2],
     ])

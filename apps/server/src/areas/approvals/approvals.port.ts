@@ -43,12 +43,14 @@ export const approvalStatuses = async (
 
 /** Verbs blocked by a chain, with the reason; the first is approval, which a rule alone blocks too. */
 export const verbsBlockedByApproval = (
-  standing: ApprovalStatus | undefined,
+  approvalStatus: ApprovalStatus | undefined,
   agree: string,
   refuse: string,
 ): Record<string, string> => {
-  if (standing === undefined) return {}
-  return standing === 'approval_rule_applies' ? { [agree]: standing } : { [agree]: standing, [refuse]: standing }
+  if (approvalStatus === undefined) return {}
+  return approvalStatus === 'approval_rule_applies'
+    ? { [agree]: approvalStatus }
+    : { [agree]: approvalStatus, [refuse]: approvalStatus }
 }
 
 /** Refuses to reject a document alone while its chain is open. */
@@ -63,8 +65,8 @@ export const assertNotGoverned = async (
   { subject, document }: { subject: ApprovalSubject; document: { id: string; state: string } },
   reader: { actor: Pick<Actor, 'side'>; now: EpochMs },
 ): Promise<void> => {
-  const standing = (await approvalStatuses(read, { subject, documents: [document] }, reader)).get(document.id)
-  if (standing) throw new Refused(standing)
+  const approvalStatus = (await approvalStatuses(read, { subject, documents: [document] }, reader)).get(document.id)
+  if (approvalStatus) throw new Refused(approvalStatus)
 }
 
 /** Documents of a subject awaiting the response of a member, in their own name or as a delegate. */
@@ -94,13 +96,13 @@ export const startApprovalOnSubmit = async (
   { subject, documentId, canPass }: { subject: ApprovalSubject; documentId: string; canPass: boolean },
 ): Promise<'free' | 'by_itself' | 'pending'> => {
   const { tx, now } = moment
-  const ground = await loadApprovalInputs(tx, subject)
-  if (ground.rules.length === 0) return 'free'
+  const inputs = await loadApprovalInputs(tx, subject)
+  if (inputs.rules.length === 0) return 'free'
   const [document] = await listDocuments(tx, subject, [documentId])
-  const made = document && resolveDocumentChain(document, ground, localDateOf(document.timeZone, now))
+  const made = document && resolveDocumentChain(document, inputs, localDateOf(document.timeZone, now))
   if (!document || !made) return 'free'
-  const beside = conditionFacts(await loadRelatedDocuments(tx, document))
-  if (canPass && isAutoApproved(made.merged, document.facts, beside)) {
+  const conditions = conditionFacts(await loadRelatedDocuments(tx, document))
+  if (canPass && isAutoApproved(made.merged, document.facts, conditions)) {
     recordApprovalEvent(tx, toEventPlace(document), {
       name: 'approved-by-itself',
       facts: { rule: made.rules[0]?.name ?? '' },
@@ -108,6 +110,6 @@ export const startApprovalOnSubmit = async (
     })
     return 'by_itself'
   }
-  await startApprovalRequest(moment, { document, made, ground, requestedBy: null })
+  await startApprovalRequest(moment, { document, made, inputs, requestedBy: null })
   return 'pending'
 }

@@ -24,11 +24,11 @@ import { type Moment, recordBlockedEvent, recordPendingEvents, toColumns } from 
 export type StartedApproval = {
   readonly document: ApprovalDocument
   readonly made: ResolvedChain
-  readonly ground: ApprovalInputs
+  readonly inputs: ApprovalInputs
   readonly requestedBy: string | null
   readonly waiver?: string | null
   /** Set for emergency bypasses: the chain reviews the work afterwards. */
-  readonly afterwards?: { readonly reason: string; readonly by: string; readonly authorUuid: string }
+  readonly review?: { readonly reason: string; readonly by: string; readonly authorUuid: string }
 }
 
 type Said = ApprovalResponse & { readonly note: string; readonly at: string }
@@ -72,17 +72,17 @@ const applyEarlierOwnerResponse = async (
 }
 
 /** Freezes the chain of a document and notifies the first approvers. */
-export const startApprovalRequest = async (moment: Moment, begun: StartedApproval): Promise<RoundRecord> => {
+export const startApprovalRequest = async (moment: Moment, started: StartedApproval): Promise<RoundRecord> => {
   const { tx, at } = moment
-  const { document, made, ground, requestedBy, waiver = null, afterwards } = begun
+  const { document, made, inputs, requestedBy, waiver = null, review } = started
   const { steps, block } = made.chain
   const frozen = {
     amount: document.facts.revisedTotal,
-    authorUuid: afterwards?.authorUuid ?? document.authorUuid,
+    authorUuid: review?.authorUuid ?? document.authorUuid,
     steps,
     block,
   }
-  const carried = afterwards ? [] : retainedFrom(await previousApproval(moment, begun), frozen)
+  const carried = review ? [] : retainedFrom(await previousApproval(moment, started), frozen)
   const { round, said } = await applyEarlierOwnerResponse(moment, startApproval(frozen, carried), document.id)
   const record = await insertRequest(tx, {
     clientTenantId: document.clientTenantId,
@@ -101,8 +101,8 @@ export const startApprovalRequest = async (moment: Moment, begun: StartedApprova
     steps: [...steps],
     block,
     waiver,
-    goAheadReason: afterwards?.reason ?? null,
-    retrospectiveBy: afterwards?.by ?? null,
+    goAheadReason: review?.reason ?? null,
+    retrospectiveBy: review?.by ?? null,
     openedAt: at,
     state: round.state,
     currentStep: round.current,
@@ -112,10 +112,10 @@ export const startApprovalRequest = async (moment: Moment, begun: StartedApprova
     ...toColumns(round, moment),
   })
   await insertAnswers(tx, record.id, [...carried, ...said])
-  if (block) recordBlockedEvent(moment, { document, reason: block.reason }, ground.approvers)
+  if (block) recordBlockedEvent(moment, { document, reason: block.reason }, inputs.approvers)
   else {
     const acting = await loadDelegators(tx, localDateOf(document.timeZone, moment.now))
-    recordPendingEvents(moment, { document, awaited: record.awaited }, { approvers: ground.approvers, acting })
+    recordPendingEvents(moment, { document, awaited: record.awaited }, { approvers: inputs.approvers, acting })
   }
   return record
 }

@@ -25,22 +25,22 @@ export const loadReport = async (read: Read, id: string, actor: Actor): Promise<
     listVisitsOfJob(read, { jobId: report.jobUuid, namespace }),
     findReport(read, actor, id),
   ])
-  const around = found(arounds.get(report.jobUuid))
+  const relations = found(arounds.get(report.jobUuid))
   const head = found(await findLetterhead(read, found(record).contractorTenantId))
-  const told = summariseVisits(visits, {
+  const completedVisits = summariseVisits(visits, {
     covers: report.covers,
     day: report.completedOn,
     handedInAt: report.submittedAt === null ? null : Date.parse(report.submittedAt),
-    zone: around.time_zone,
+    zone: relations.time_zone,
   })
-  return { report, around, head, visits: told, namespace }
+  return { report, relations, head, visits: completedVisits, namespace }
 }
 
 /** Loads the photos of a report sequentially, so that other requests are not delayed. */
-export const printPhotos = async (files: FileStore, told: ReportContent): Promise<PrintedReport> => {
+export const printPhotos = async (files: FileStore, content: ReportContent): Promise<PrintedReport> => {
   const groups: PdfPictures[] = []
   let [printed, leftOut] = [0, 0]
-  for (const group of photoGroups(told, pdfFormat(told.namespace))) {
+  for (const group of photoGroups(content, pdfFormat(content.namespace))) {
     const pictures: { bytes: Uint8Array; name: string }[] = []
     for (const { uuid, filename, thumbnailUrl } of group.files) {
       const bytes = thumbnailUrl !== '' && printed < mostPhotos ? await renderPrintable(files, uuid) : undefined
@@ -50,5 +50,5 @@ export const printPhotos = async (files: FileStore, told: ReportContent): Promis
     }
     if (pictures.length > 0) groups.push({ label: group.label, pictures })
   }
-  return { ...told, pictures: groups, leftOut }
+  return { ...content, pictures: groups, leftOut }
 }

@@ -39,10 +39,10 @@ export const evidencePdf = (pack: Pack, now: number): PdfContent => {
   })
   const happened = pack.events.map(({ at, name, facts, actor }): Row => {
     const sentence = (lists.event as Readonly<Record<string, string>>)[name] ?? name
-    const told = formatEvent(sentence, facts, { lists, locale, zone: hazard.timeZone, isPaper: true })
+    const what = formatEvent(sentence, facts, { lists, locale, zone: hazard.timeZone, isPaper: true })
     return {
       at: at.toISOString(),
-      cells: [moment(at.toISOString()), actorSentence('', told).trim(), actor ?? 'Fettle'],
+      cells: [moment(at.toISOString()), actorSentence('', what).trim(), actor ?? 'Fettle'],
     }
   })
   return {

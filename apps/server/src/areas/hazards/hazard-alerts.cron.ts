@@ -32,8 +32,8 @@ const recordAlerts = async (tx: Tx, record: HazardRecord, now: number): Promise<
         facts: { step, dueAt: toInstant(dueAt) },
         author: 'system',
       })
-  const told = Object.fromEntries(past.map(({ step, stage, dueAt }) => [`${step}.${stage}`, dueAt]))
-  const sentAlerts = { ...record.sentAlerts, ...told }
+  const newAlerts = Object.fromEntries(past.map(({ step, stage, dueAt }) => [`${step}.${stage}`, dueAt]))
+  const sentAlerts = { ...record.sentAlerts, ...newAlerts }
   const [next] = hazardAlerts(clocks, sentAlerts)
   await saveSentAlerts(tx, record.id, { sentAlerts, alertAt: next ? toInstant(Math.ceil(next.at)) : null })
 }

@@ -20,7 +20,7 @@ export const evidenceFacts = (records: readonly EvidenceRecord[]): Evidence[] =>
 type Alert = { step: HazardStep; stage: 'near' | 'breached'; at: number; dueAt: number }
 
 /** Alerts at three quarters of a deadline's time and at its end, once for each due time. */
-export const hazardAlerts = (clocks: readonly HazardClock[], told: Readonly<Record<string, number>>): Alert[] =>
+export const hazardAlerts = (clocks: readonly HazardClock[], sentAlerts: Readonly<Record<string, number>>): Alert[] =>
   clocks
     .flatMap(({ step, startedAt, dueAt, doneAt }): Alert[] => {
       if (startedAt === null || dueAt === null || doneAt !== null) return []
@@ -29,7 +29,7 @@ export const hazardAlerts = (clocks: readonly HazardClock[], told: Readonly<Reco
         { step, stage: 'breached', at: dueAt, dueAt },
       ]
     })
-    .filter(({ step, stage, dueAt }) => told[`${step}.${stage}`] !== dueAt)
+    .filter(({ step, stage, dueAt }) => sentAlerts[`${step}.${stage}`] !== dueAt)
     .sort((one, other) => one.at - other.at)
 
 /** Stored columns of a hazard: next deadline, and its next alert. */

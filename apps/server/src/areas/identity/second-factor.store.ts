@@ -66,13 +66,13 @@ export const findAuthenticator = async (read: Read): Promise<Authenticator | und
 
 /** Stores an unconfirmed secret; a confirmed one is never replaced. */
 export const insertAuthenticator = async (tx: Read, personId: string, sealed: string): Promise<boolean> => {
-  const kept = await tx.rows(
+  const inserted = await tx.rows(
     'authenticator-keep',
     `insert into authenticators (person_id, secret_sealed) values ($1, $2)
      on conflict (person_id) do update set secret_sealed = excluded.secret_sealed where authenticators.confirmed_at is null returning 1`,
     [personId, sealed],
   )
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 /** Consumes a TOTP time step; a second use of the same code is refused. */

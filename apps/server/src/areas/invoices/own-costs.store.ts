@@ -6,7 +6,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { type OwnCostRecord, ownCosts } from './own-costs.tables.ts'
 
-const standing = (read: Read, workOrderId: string) =>
+const visibleCosts = (read: Read, workOrderId: string) =>
   and(eq(ownCosts.clientTenantId, read.tenantId), eq(ownCosts.workOrderId, workOrderId), isNull(ownCosts.removedAt))
 
 /** A page of a client's internal costs of an order, latest date first. */
@@ -15,7 +15,7 @@ export const listOwnCosts = async (
   workOrderId: string,
   page: PageRequest,
 ): Promise<Page<OwnCostRecord>> => {
-  const condition = standing(read, workOrderId)
+  const condition = visibleCosts(read, workOrderId)
   const rows = read.db
     .select()
     .from(ownCosts)

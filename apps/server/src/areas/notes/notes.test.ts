@@ -58,12 +58,12 @@ describe('a note', () => {
 
   it('does not change the placement of its order', async () => {
     const order = await hired(context)
-    const standing = async () =>
+    const storedOrder = async () =>
       (await context.call(context.manager, workOrdersMethods.list)).find(({ uuid }) => uuid === order.workOrderUuid)
         ?.changedAt
-    const before = await standing()
+    const before = await storedOrder()
     await write(context.owner, asTrade(order), 'Nobody else reads this')
-    expect(await standing()).toBe(before)
+    expect(await storedOrder()).toBe(before)
   })
 
   it('is edited and deleted by its author, with a timeline event', async () => {

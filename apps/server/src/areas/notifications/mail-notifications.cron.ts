@@ -111,13 +111,13 @@ const itemsOf = async (
   const sentences = lists.event as Readonly<Record<string, string>>
   return lines.map((line) => {
     const { facts, tenant_name: tenant, name } = line
-    const told =
+    const sentence =
       name === 'message.sent'
         ? (facts.count === 1 ? talkOne : talkMany).replace('{count}', String(facts.count))
         : formatEvent(sentences[name] ?? name, facts, { lists, locale, zone, isPaper: true })
     const who = line.actor_name ?? (name === 'message.sent' ? (tenant ?? '') : 'Fettle')
     return {
-      text: actorSentence(who, told),
+      text: actorSentence(who, sentence),
       below: [
         `#${line.number} ${line.title}`,
         ...mailedFieldKeys.flatMap((key) => (line.fields[key] ? [`${lists.orderField[key]} ${line.fields[key]}`] : [])),

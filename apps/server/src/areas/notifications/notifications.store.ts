@@ -71,12 +71,12 @@ export const listNotifications = async (read: Read, actor: Actor, { now, page }:
   const first = Math.max(0, page.offset - own.length)
   const news = await listNews(read, actor, { now, page: { offset: first, limit: page.limit + page.offset - first } })
   if (own.length === 0) return news
-  const told = JSON.parse(news.json) as Row[]
-  const [newest] = told
+  const pushed = JSON.parse(news.json) as Row[]
+  const [newest] = pushed
   // Background tasks newer than the page's first timeline entry are on former pages.
   const before = first === 0 || !newest ? 0 : own.filter(({ at }) => at > newest.at).length
   const shown = first === 0 || newest ? own.slice(before) : own
-  const merged = [...told, ...shown].sort((one, other) => (one.at < other.at ? 1 : -1))
+  const merged = [...pushed, ...shown].sort((one, other) => (one.at < other.at ? 1 : -1))
   const from = page.offset - first - before
   const rows = merged.slice(Math.max(0, from), Math.max(0, from) + page.limit)
   return { ...news, json: JSON.stringify(rows), length: rows.length, count: news.count + own.length }

@@ -157,8 +157,8 @@ describe('refuses', () => {
     })
     expect([accepted.state, accepted.decisionNote]).toEqual(['accepted', 'Only one came'])
     const { workOrderUuid, jobUuid } = accepted
-    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
-    expect(told.find(({ name }) => name === 'quote.minimum-waived')?.facts.reason).toBe('Only one came')
+    const activity = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
+    expect(activity.find(({ name }) => name === 'quote.minimum-waived')?.facts.reason).toBe('Only one came')
     const theirs = await context.call(context.owner, jobsMethods.activity, { jobUuid })
     expect(theirs.map(({ name }) => name)).not.toContain('quote.minimum-waived')
   })

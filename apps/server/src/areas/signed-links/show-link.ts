@@ -52,23 +52,23 @@ const decisionOf = ({ quote, description, answer, answered_at }: OpenedLink): Sh
 const ahead = ['confirmed', 'en_route', 'on_site']
 
 /** An order as the holder of a link sees it. */
-export const showShared = (told: OpenedLink): SharedOrder => ({
-  purpose: told.purpose,
-  recipientName: told.recipient_name,
-  endsAt: told.ends_at,
-  clientName: told.client_name,
-  number: told.number,
-  title: told.title,
-  category: told.category,
-  locationName: told.location_name,
-  address: told.address,
-  timeZone: told.time_zone,
-  raisedAt: told.raised_at,
+export const showShared = (link: OpenedLink): SharedOrder => ({
+  purpose: link.purpose,
+  recipientName: link.recipient_name,
+  endsAt: link.ends_at,
+  clientName: link.client_name,
+  number: link.number,
+  title: link.title,
+  category: link.category,
+  locationName: link.location_name,
+  address: link.address,
+  timeZone: link.time_zone,
+  raisedAt: link.raised_at,
   step: repairStep(
-    told.state,
-    told.visits.some(({ state }) => ahead.includes(state)),
+    link.state,
+    link.visits.some(({ state }) => ahead.includes(state)),
   ),
-  contractorName: told.contractor_name,
-  visits: told.visits.map(({ starts_at, ends_at, state }) => ({ startsAt: starts_at, endsAt: ends_at, state })),
-  decision: decisionOf(told),
+  contractorName: link.contractor_name,
+  visits: link.visits.map(({ starts_at, ends_at, state }) => ({ startsAt: starts_at, endsAt: ends_at, state })),
+  decision: decisionOf(link),
 })

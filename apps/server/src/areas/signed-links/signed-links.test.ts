@@ -92,10 +92,10 @@ describe('an owner', () => {
     await context.server.runQueue()
     const { workOrderUuid, quoteUuid } = of
     const timeline = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
-    const told = timeline.find(({ name }) => name.startsWith('quote.owner-'))
-    expect(told).toMatchObject({ actorSide: 'system', facts: { who: 'Olive Owner', text: 'Go ahead' } })
+    const answered = timeline.find(({ name }) => name.startsWith('quote.owner-'))
+    expect(answered).toMatchObject({ actorSide: 'system', facts: { who: 'Olive Owner', text: 'Go ahead' } })
     const news = await context.call(context.manager, notificationsMethods.list)
-    expect(news.map(({ name }) => name)).toContain(told?.name)
+    expect(news.map(({ name }) => name)).toContain(answered?.name)
     expect((await context.call(context.manager, quotesMethods.get, { quoteUuid })).state).toBe('submitted')
     const [listed] = await context.call(context.manager, signedLinksMethods.list, { workOrderUuid })
     expect([listed?.state, listed?.note]).toEqual(['answered', 'Go ahead'])

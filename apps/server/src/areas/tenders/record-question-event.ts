@@ -15,7 +15,7 @@ export const recordQuestionEvent = (
   events: readonly TenderQuestionEvent[],
 ): void => {
   const holderOf = (jobId: string) => jobs.find((job) => job.jobId === jobId)?.contractorTenantId ?? ''
-  const tell = ({ name, questionId }: TenderQuestionEvent, told: Told) =>
+  const tell = ({ name, questionId }: TenderQuestionEvent, place: Told) =>
     tx.record({
       name,
       clientTenantId: record.clientTenantId,
@@ -23,7 +23,7 @@ export const recordQuestionEvent = (
       subjectId: questionId,
       facts: {},
       effect: 'timeline-only',
-      ...told,
+      ...place,
     })
   for (const event of events) {
     if (event.name !== 'tender.answer-published')

@@ -16,14 +16,14 @@ type Reader = { readonly actor: Actor; readonly now: EpochMs }
  * others.
  */
 export const showJobDocuments = async (read: Read, { actor, now }: Reader, jobId: string): Promise<JobDocuments> => {
-  const told = found((await findDemandsOfJob(read, jobId)) ?? undefined)
-  const kinds = verificationKindCodes.filter((kind) => told.kinds.includes(kind))
+  const demands = found((await findDemandsOfJob(read, jobId)) ?? undefined)
+  const kinds = verificationKindCodes.filter((kind) => demands.kinds.includes(kind))
   if (kinds.length === 0) return { demands: [], can: [] }
   const [documents, every] = [await listDocuments(read, actor.tenantId), await listReviews(read, actor.tenantId)]
-  const judgements = every.filter((each) => each.client_tenant_id === told.client_tenant_id)
-  const waivers = told.waivers.flatMap(({ kind, validUntil }) => (isKind(kind) ? [{ kind, validUntil }] : []))
+  const judgements = every.filter((each) => each.client_tenant_id === demands.client_tenant_id)
+  const waivers = demands.waivers.flatMap(({ kind, validUntil }) => (isKind(kind) ? [{ kind, validUntil }] : []))
   const vetting = { demands: [], papers: toDocuments(documents, judgements), waivers }
-  const today = localDateOf(told.time_zone, now)
+  const today = localDateOf(demands.time_zone, now)
   const refusal = (kind: string): string | null => {
     const latest = documents.find((document) => document.kind === kind)
     const said = judgements.find((each) => each.document_id === latest?.id)

@@ -15,19 +15,19 @@ export type { PaymentRecord } from './wallets.tables.ts'
 export { withPaymentErrors } from './with-payment-errors.ts'
 
 /** Wallet status for a payment decision; inactive when it does not exist. */
-const standingOf = async (read: Read, wallet: WalletRecord | undefined): Promise<Wallet> => ({
+const toWallet = async (read: Read, wallet: WalletRecord | undefined): Promise<Wallet> => ({
   isActive: wallet !== undefined,
   balance: wallet ? ((await findBalances(read, wallet.id)).wallet ?? 0) : 0,
 })
 
 /** Current wallet status, without a lock. */
 export const walletStatus = async (read: Read, currency: string): Promise<Wallet> =>
-  standingOf(read, await findWallet(read, currency))
+  toWallet(read, await findWallet(read, currency))
 
 /** Locks the wallet until the end of the transaction; returns its status and a function that starts a payment. */
 export const loadWalletForUpdate = async (tx: Tx, currency: string) => {
   const wallet = await lockWallet(tx, currency)
-  return { standing: await standingOf(tx, wallet), pay: wallet && startPayment(tx, wallet) }
+  return { status: await toWallet(tx, wallet), pay: wallet && startPayment(tx, wallet) }
 }
 
 type Payment = {

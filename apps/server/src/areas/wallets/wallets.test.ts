@@ -73,10 +73,10 @@ const billed = async ({ jobUuid }: TestOrder, more = {}): Promise<Versioned> => 
   return context.call(context.finance, invoicesMethods.approve, of(sent))
 }
 /** A finished order with its final invoice of 120.00 approved. */
-const approved = async (): Promise<{ stage: TestOrder; invoice: Versioned }> => {
+const approved = async (): Promise<{ order: TestOrder; invoice: Versioned }> => {
   const { completionReportUuid, version, ...server } = await reported(context)
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
-  return { stage: server, invoice: await billed(server) }
+  return { order: server, invoice: await billed(server) }
 }
 const pay = (invoice: Versioned, who: TestMember = context.finance) =>
   context.call(who, invoicesMethods.pay, of(invoice))
@@ -178,7 +178,7 @@ describe('a wallet', () => {
 
 describe('an approved invoice', () => {
   it('is paid: the wallet is debited at once, and the order completes when the payment arrives', async () => {
-    const { stage: order, invoice } = await approved()
+    const { order: order, invoice } = await approved()
     expect((await get(invoice)).can).toContain('pay')
     const before = await balance()
     const begun = await pay(invoice)

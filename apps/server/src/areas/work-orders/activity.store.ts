@@ -19,10 +19,10 @@ export const listJobActivity = (read: Read, job: JobTimeline, page: PageRequest)
   list(read, { name: 'activity-job', where: onJob, values: [job.tenantId, job.jobId, job.until] }, page)
 
 /** Excludes events internal to the other side, and those addressed to one member. */
-const told = 'a.to_membership_id is null and (a.only_tenant_id is null or a.only_tenant_id = $1)'
+const toOneSide = 'a.to_membership_id is null and (a.only_tenant_id is null or a.only_tenant_id = $1)'
 const upTo = "a.at <= coalesce($3::timestamptz, 'infinity')"
-const onOrder = `a.client_tenant_id = $1 and a.work_order_id = $2 and ${told} and ${upTo}`
-const onJob = `a.contractor_tenant_id = $1 and a.job_id = $2 and ${told} and ${upTo}`
+const onOrder = `a.client_tenant_id = $1 and a.work_order_id = $2 and ${toOneSide} and ${upTo}`
+const onJob = `a.contractor_tenant_id = $1 and a.job_id = $2 and ${toOneSide} and ${upTo}`
 
 /** A timeline, now or as of a moment. */
 type Timeline = { readonly tenantId: string; readonly until: string | null }

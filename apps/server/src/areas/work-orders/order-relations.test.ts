@@ -32,8 +32,8 @@ describe('relations between orders', () => {
     expect(await rolesOf(one)).toEqual([[other, 'parent']])
     expect(await rolesOf(other)).toEqual([[one, 'child']])
     expect((await get(one)).version).toBe(before.version)
-    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid: other })
-    expect(told[0]).toMatchObject({ name: 'work-order.related', facts: { number: before.number } })
+    const activity = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid: other })
+    expect(activity[0]).toMatchObject({ name: 'work-order.related', facts: { number: before.number } })
     const [link] = (await list(other)).relations
     await context.call(context.manager, orderRelationsMethods.remove, {
       workOrderUuid: other,

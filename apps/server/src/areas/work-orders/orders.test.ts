@@ -485,12 +485,12 @@ describe('list and counts', () => {
     'find an order where time has put it, by %o',
     async (by) => {
       const order = await create({ title: 'Slipped slate', ...by })
-      const standing = async (bucket: string) => {
+      const inBucket = async (bucket: string) => {
         const rows = await context.call(context.manager, workOrdersMethods.list, { bucket, ...by })
         const { headers } = await context.manager.raw(workOrdersMethods.list, { bucket, ...by })
         return { isHere: rows.some(({ uuid }) => uuid === order.uuid), count: Number(headers['x-pagination-count']) }
       }
-      const everywhere = async () => [await standing('new'), await standing('invoice-overdue'), await standing('all')]
+      const everywhere = async () => [await inBucket('new'), await inBucket('invoice-overdue'), await inBucket('all')]
       const [fresh, overdue, all] = await everywhere()
       expect([fresh?.isHere, overdue?.isHere, all?.isHere]).toEqual([true, false, true])
       await context.server.pools.owner.query(
@@ -570,8 +570,8 @@ describe('the placement of a new order', () => {
 
   test('is returned as it is read afterwards', async () => {
     const contacts = [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }]
-    const told = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
-    expect(await get(told.uuid)).toEqual({ ...told, waited: expect.anything() })
+    const created = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
+    expect(await get(created.uuid)).toEqual({ ...created, waited: expect.anything() })
   })
 
   test('changes once when a command leaves the placement unchanged', async () => {

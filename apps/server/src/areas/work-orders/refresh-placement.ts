@@ -81,17 +81,17 @@ const tabResponsibility: Readonly<Partial<Record<ContractorTab, string>>> = {
 const columnsOf = ({ waiting, spent, paid }: MoneySums) => ({ waitingSum: waiting, spentSum: spent, paidSum: paid })
 
 const orderPlacement = (order: StoredPlacement & Clocked, facts: OrderFacts, { at, now }: Moment) => {
-  const standing = clientPlacement(facts, now)
+  const placement = clientPlacement(facts, now)
   const turn = nextScheduledChange(facts, now, (each, moment) => clientPlacement(each, moment).bucket)
-  const held = responsibility(facts, now)
+  const responsible = responsibility(facts, now)
   return {
-    bucket: standing.bucket,
+    bucket: placement.bucket,
     nextBucket: turn?.to ?? null,
-    secondaryBuckets: [...standing.secondaryBuckets],
+    secondaryBuckets: [...placement.secondaryBuckets],
     statusChangesAt: turn ? toInstant(turn.at) : null,
-    ...passed(order, held.party, at),
-    placementReason: held.reason,
-    nextStep: clientNextStep[standing.bucket as ClientBucket],
+    ...passed(order, responsible.party, at),
+    placementReason: responsible.reason,
+    nextStep: clientNextStep[placement.bucket as ClientBucket],
     ...columnsOf(orderSums(projectFacts(facts, now))),
     jobCount: facts.jobs.length,
     quoteCount: facts.quotes.filter(({ state }) =>
@@ -114,19 +114,19 @@ const daysOf = (job: JobRecord, order: WorkOrderRecord) => ({
 })
 
 const jobPlacement = (job: JobRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
-  const standing = contractorPlacement(facts, job.id, now)
+  const placement = contractorPlacement(facts, job.id, now)
   const turn = nextScheduledChange(facts, now, (each, moment) => contractorPlacement(each, job.id, moment).tab)
-  const holder = tabResponsibility[standing.tab] ?? responsibility(facts, now).party
+  const holder = tabResponsibility[placement.tab] ?? responsibility(facts, now).party
   const present = projectFacts(facts, now)
   const own = present.jobs.find(({ jobId }) => jobId === job.id)
   const sums = own ? jobSums(present, own) : { waiting: 0, spent: 0, paid: 0 }
   return {
-    tab: standing.tab,
+    tab: placement.tab,
     nextTab: turn?.to ?? null,
     statusChangesAt: turn ? toInstant(turn.at) : null,
     ...passed(job, holder, at),
-    placementReason: standing.reason,
-    nextStep: contractorNextStep[standing.tab],
+    placementReason: placement.reason,
+    nextStep: contractorNextStep[placement.tab],
     nextVisitAt: nextVisit(facts, job.id),
     ...columnsOf(sums),
   }
@@ -151,8 +151,8 @@ export const refreshPlacement: RefreshPlacement = async (tx, { workOrderId, fact
   const [order, sides, known] = await Promise.all([toOrder(tx, mine), listJobsOfOrder(tx, mine), knownFacts])
   if (!order) return
   const facts = factsOf(order, sides, known)
-  const standing = orderPlacement(order, facts, moment)
-  if (!isSame(order, standing)) tx.pipelineWrite(savePlacement(tx, { ...standing, id: order.id }))
+  const placement = orderPlacement(order, facts, moment)
+  if (!isSame(order, placement)) tx.pipelineWrite(savePlacement(tx, { ...placement, id: order.id }))
   for (const job of sides) {
     const side = { ...jobPlacement(job, facts, moment), ...daysOf(job, order) }
     if (!isSame(job, side))

@@ -24,21 +24,21 @@ const tell = (
 
 /** Records the relation on both timelines. */
 export const recordRelationEvents = (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   { first, second }: Omit<Pair, 'kind'>,
   [name, otherName = name]: readonly [string, string?],
 ): void => {
-  tell(occasion, name, { of: first, other: second })
-  tell(occasion, otherName, { of: second, other: first })
+  tell(context, name, { of: first, other: second })
+  tell(context, otherName, { of: second, other: first })
 }
 
 /** Relates two orders of the caller's group. A plain relation is replaced by a specific one. */
-export const relateOrders = async (occasion: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
-  const { tx, actor, at } = occasion
+export const relateOrders = async (context: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
+  const { tx, actor, at } = context
   const { orders, link } = await lockPair(tx, [first.id, second.id])
-  const standing = (id: string) => found(orders.find(({ workOrderId }) => workOrderId === id))
+  const orderById = (id: string) => found(orders.find(({ workOrderId }) => workOrderId === id))
   const isPlain = link?.kind === 'related' && kind !== 'related'
-  accept(relate(standing(first.id), standing(second.id), { kind, areLinked: link !== undefined && !isPlain }))
+  accept(relate(orderById(first.id), orderById(second.id), { kind, areLinked: link !== undefined && !isPlain }))
   if (link) await deleteRelation(tx, link.id)
   await insertRelation(tx, { first: first.id, second: second.id, kind, by: actor.membershipUuid, at })
 }

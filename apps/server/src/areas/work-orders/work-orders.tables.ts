@@ -21,7 +21,7 @@ const waited = () => ({
 /**
  * Stored placement of a row in a list; `status_changes_at` is when it changes without a command, e.g. at a due date.
  */
-const standing = () => ({
+const columnsOfPlacement = () => ({
   responsibleParty: text().notNull(),
   responsibleSince: moment().notNull(),
   placementReason: text().notNull(),
@@ -75,7 +75,7 @@ export const workOrders = pgTable(
     bucket: text().notNull(),
     nextBucket: text(),
     secondaryBuckets: json<string[]>()().notNull(),
-    ...standing(),
+    ...columnsOfPlacement(),
     jobCount: integer().notNull().default(0),
     quoteCount: integer().notNull().default(0),
     ...waited(),
@@ -156,7 +156,7 @@ export const jobs = pgTable(
     paidSum: minor().notNull().default(0),
     tab: text().notNull(),
     nextTab: text(),
-    ...standing(),
+    ...columnsOfPlacement(),
     ...waited(),
     nextVisitAt: moment(),
     /** Null while the clock of its order is paused. */

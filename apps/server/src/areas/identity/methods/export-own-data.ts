@@ -17,8 +17,8 @@ export const exportOwnData = handler(privacyMethods.exportOwnData, async (_input
   requireRecentProof(caller, now)
   const [data, deeds] = await Promise.all([readOwnData(read), readOwnActions(read)])
   const mails = data.mails.map((mail) => ({ ...mail, subject: subjectOf(mail, namespace) }))
-  const told = JSON.stringify({ exported_at: at, ...data, mails }, null, 2)
-  const file = `${told.slice(0, -2)},\n  "audit": ${deeds}\n}`
+  const text = JSON.stringify({ exported_at: at, ...data, mails }, null, 2)
+  const file = `${text.slice(0, -2)},\n  "audit": ${deeds}\n}`
   return {
     bytes: new TextEncoder().encode(file),
     filename: `fettle-${at.slice(0, 10)}.json`,

@@ -52,9 +52,9 @@ export const beginImpersonating = handler(
   async ({ membershipUuid, reason, minutes }, context) => {
     mustBeStaff(context)
     const renewed = renewal(context)
-    const begun = await beginImpersonation(context.read, renewed, { membership_id: membershipUuid, reason, minutes })
-    if (!begun) throw new Refused('member_cannot_be_impersonated')
-    return arrive(context, renewed, begun)
+    const started = await beginImpersonation(context.read, renewed, { membership_id: membershipUuid, reason, minutes })
+    if (!started) throw new Refused('member_cannot_be_impersonated')
+    return arrive(context, renewed, started)
   },
 )
 

@@ -39,8 +39,8 @@ export const saveConnection = ({ secret, httpClient, publicAddress }: SsoService
   handlerAfter(
     singleSignOnMethods.save,
     async (input, { read, actor }) => {
-      const kept = found(await read((read) => getConnection(read, actor?.tenantId ?? '', input.connectionUuid)))
-      const clientSecret = input.clientSecret ?? unseal(secret, sealingOf(kept.id), kept.client_secret_sealed)
+      const stored = found(await read((read) => getConnection(read, actor?.tenantId ?? '', input.connectionUuid)))
+      const clientSecret = input.clientSecret ?? unseal(secret, sealingOf(stored.id), stored.client_secret_sealed)
       await checkIssuer({ issuer: input.issuer, clientId: input.clientId, clientSecret }, httpClient)
       return { clientSecret }
     },

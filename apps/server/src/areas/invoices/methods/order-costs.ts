@@ -57,7 +57,7 @@ export const orderCostsMethod = handler(
     })
     const money = (amount: number): Money => ({ amount, currency: edition.currency.code })
     const orNull = (amount: number, isKnown: boolean) => (isKnown ? money(amount) : null)
-    const told = (row: { estimated: number; authorised: number; actual: number }) => ({
+    const amounts = (row: { estimated: number; authorised: number; actual: number }) => ({
       estimated: orNull(row.estimated, offered.length > 0),
       authorised: orNull(row.authorised, authorisedTotal !== null),
       actual: money(row.actual),
@@ -65,9 +65,9 @@ export const orderCostsMethod = handler(
     const total = (key: 'estimated' | 'authorised' | 'actual') => rows.reduce((sum, row) => sum + row[key], 0)
     return {
       basis: accepted.length > 0 ? 'accepted' : offered.length > 0 ? 'lowest' : 'none',
-      rows: rows.map((row) => ({ kind: row.kind, ...told(row) })),
+      rows: rows.map((row) => ({ kind: row.kind, ...amounts(row) })),
       own: money(own.reduce((sum, { gross }) => sum + gross, 0)),
-      totals: told({ estimated: total('estimated'), authorised: total('authorised'), actual: total('actual') }),
+      totals: amounts({ estimated: total('estimated'), authorised: total('authorised'), actual: total('actual') }),
     }
   },
 )

@@ -18,11 +18,11 @@ import {
   type ViewRow,
 } from '../views.store.ts'
 
-const mayShare = (actor: Actor) => hasPermission(actor, 'views.share')
+const canShare = (actor: Actor) => hasPermission(actor, 'views.share')
 
 /** Own views may be changed by their owner, shared ones by members with the permission to share. */
 const mayChange = (actor: Actor, { isOwn, isShared }: Pick<ViewRow, 'isOwn' | 'isShared'>) =>
-  isShared ? mayShare(actor) : isOwn
+  isShared ? canShare(actor) : isOwn
 
 const show = async (read: Read, keeper: ViewOwner): Promise<ListViews> => {
   const { actor } = keeper
@@ -30,7 +30,7 @@ const show = async (read: Read, keeper: ViewOwner): Promise<ListViews> => {
   return {
     ...preference,
     views: rows.map((row) => ({ ...row, can: mayChange(actor, row) ? ['save', 'remove'] : [] })),
-    can: mayShare(actor) ? ['share'] : [],
+    can: canShare(actor) ? ['share'] : [],
   }
 }
 
@@ -42,7 +42,7 @@ export const keepViews = (methods: ViewsMethods, list: ViewList) => ({
 
   create: handler(methods.create, async (input, { tx, actor, at }) => {
     const keeper = { actor, list }
-    if (input.isShared && !mayShare(actor)) throw new Refused('forbidden')
+    if (input.isShared && !canShare(actor)) throw new Refused('forbidden')
     if ((await countOwnViews(tx, keeper)) >= maxViews) throw new Refused('views_too_many', { most: maxViews })
     await insertView(tx, keeper, { ...input, at })
     return show(tx, keeper)
@@ -51,7 +51,7 @@ export const keepViews = (methods: ViewsMethods, list: ViewList) => ({
   save: handler(methods.save, async ({ viewUuid, ...input }, { tx, actor }) => {
     const keeper = { actor, list }
     const view = found(await findView(tx, keeper, viewUuid))
-    const isAllowed = mayChange(actor, view) && (!input.isShared || mayShare(actor))
+    const isAllowed = mayChange(actor, view) && (!input.isShared || canShare(actor))
     // A view shared by another member can be deleted, but not made private.
     if (!isAllowed || (!view.isOwn && !input.isShared)) throw new Refused('forbidden')
     fresh(view, input.version)

@@ -47,8 +47,8 @@ const judge = async (
   const items = await itemsOfList(tx, list.id)
   const present = new Map(items.map((item) => [item.code.toLowerCase(), entryOf(item)]))
   const rows = reviewPriceRows(cells, present, editionOf(namespace))
-  const standing = items.length + rows.filter(({ verdict }) => verdict === 'new').length
-  if (standing > maxPriceItems) throw new Refused('too_many_price_items', { most: maxPriceItems })
+  const itemCount = items.length + rows.filter(({ verdict }) => verdict === 'new').length
+  if (itemCount > maxPriceItems) throw new Refused('too_many_price_items', { most: maxPriceItems })
   return { list, rows, revisions: new Map(items.map(({ code, revision }) => [code.toLowerCase(), revision])) }
 }
 

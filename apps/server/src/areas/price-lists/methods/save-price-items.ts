@@ -22,8 +22,8 @@ export const savePriceItem = handler(priceListsMethods.saveItem, async (input, {
   if (former && former.replacedAt !== null) throw new Refused('stale_version')
   const other = await itemByCode(tx, { ...of, code: entry.code })
   if (other && other.id !== former?.id) throw new Refused('price_code_taken', { code: entry.code })
-  const standing = (await countItems(tx, [list.id])).get(list.id) ?? 0
-  if (!former && standing >= maxPriceItems) throw new Refused('too_many_price_items', { most: maxPriceItems })
+  const itemCount = (await countItems(tx, [list.id])).get(list.id) ?? 0
+  if (!former && itemCount >= maxPriceItems) throw new Refused('too_many_price_items', { most: maxPriceItems })
   if (former) await endItems(tx, list.id, { codes: [former.code], at })
   await insertItems(tx, { ...of, at }, [{ ...entry, revision: (former?.revision ?? 0) + 1 }])
   return showItem(found(await itemByCode(tx, { ...of, code: entry.code })), list.currency)

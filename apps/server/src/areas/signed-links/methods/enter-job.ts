@@ -6,9 +6,9 @@ import { hashToken } from '#platform/secrets/token'
 import { previewLink } from '../job-links.store.ts'
 
 export const previewJobLink = handler(jobLinksMethods.look, async ({ token }, { read, at }) => {
-  const told = await previewLink(read, hashToken(token), at)
-  if (!told) throw new Refused('link_ended')
-  return { clientName: told.client_name, companyName: told.company_name, endsAt: told.ends_at }
+  const preview = await previewLink(read, hashToken(token), at)
+  if (!preview) throw new Refused('link_ended')
+  return { clientName: preview.client_name, companyName: preview.company_name, endsAt: preview.ends_at }
 })
 
 export const enterJob = handler(jobLinksMethods.enter, async ({ token }, context) => {

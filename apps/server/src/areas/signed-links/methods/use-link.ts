@@ -8,9 +8,9 @@ import { answerLink, openLink } from '../signed-links.store.ts'
 
 /** Tokens of any format are hashed and looked up; unknown ones count as expired. */
 const opened = async (read: Read, token: string, at: string) => {
-  const told = await openLink(read, hashToken(token), at)
-  if (!told) throw new Refused('link_ended')
-  return showShared(told)
+  const link = await openLink(read, hashToken(token), at)
+  if (!link) throw new Refused('link_ended')
+  return showShared(link)
 }
 
 export const openLinkMethod = handler(signedLinksMethods.open, ({ token }, { read, at }) => opened(read, token, at))
