@@ -150,10 +150,10 @@ describe('a pipeline', () => {
     expect((await series()).rows).toEqual([])
     const callbacks: string[] = []
     await inTransaction(app, reader, async (tx) => {
-      tx.afterCommit(() => void callbacks.push('afterwards'))
+      tx.afterCommit(() => void callbacks.push('after commit'))
       tx.pipelineWrite(write(tx, 3))
     })
-    expect([(await series()).rows, callbacks]).toEqual([[{ last: 3 }], ['afterwards']])
+    expect([(await series()).rows, callbacks]).toEqual([[{ last: 3 }], ['after commit']])
     await owner.query("delete from number_series where name = 'waves'")
   })
 })

@@ -58,12 +58,12 @@ export const lockSchedule = async (tx: Tx, workOrderId: string) => {
   return row
 }
 
-type Turn = { readonly dueAt: string | null; readonly notifiedStep: string | null }
-export const saveSchedule = async (tx: Tx, workOrderId: string, turn: Turn): Promise<void> =>
+type Schedule = { readonly dueAt: string | null; readonly notifiedStep: string | null }
+export const saveSchedule = async (tx: Tx, workOrderId: string, schedule: Schedule): Promise<void> =>
   void (await tx.db
     .insert(ladderSchedule)
-    .values({ clientTenantId: tx.tenantId, workOrderId, ...turn })
-    .onConflictDoUpdate({ target: [ladderSchedule.clientTenantId, ladderSchedule.workOrderId], set: turn }))
+    .values({ clientTenantId: tx.tenantId, workOrderId, ...schedule })
+    .onConflictDoUpdate({ target: [ladderSchedule.clientTenantId, ladderSchedule.workOrderId], set: schedule }))
 
 export type DueLadder = { client_tenant_id: string; work_order_id: string }
 export const listDueLadders = (read: Read, { at, most }: { at: string; most: number }) =>
@@ -85,10 +85,10 @@ export type JobLadderRow = {
   readonly contacts: readonly { id: string; channel: ContactChannel; result: ContactResult; at: string }[]
 }
 export const findLadderOfJob = async (read: Read, jobId: string): Promise<JobLadderRow | null> => {
-  const [row] = await read.rows<{ told: JobLadderRow | null }>(
+  const [row] = await read.rows<{ ladder: JobLadderRow | null }>(
     'ladder-of-job',
-    'select job_access_ladder($1) as told',
+    'select job_access_ladder($1) as ladder',
     [jobId],
   )
-  return row?.told ?? null
+  return row?.ladder ?? null
 }

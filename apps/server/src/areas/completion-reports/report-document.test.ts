@@ -67,7 +67,7 @@ it('a report is printed for both sides with its visits, photos and signature, an
     loadReport(read, uuid, toActor(toCaller(membership), membership)),
   )
   const content = reportPdf(await printPhotos(context.server.files, data), context.server.now)
-  expect(content.table?.rows).toEqual([['02/03/2026, 10:00–11:00', 'Stage KX', 'No access\nCard left']])
+  expect(content.table?.rows).toEqual([['02/03/2026, 10:00–11:00', 'Test KX', 'No access\nCard left']])
   const text = JSON.stringify(content.facts.concat(content.notes))
   expect(text).toContain('1 h 35 min')
   expect(text).toContain('Further files that are not printed here: 1')

@@ -43,8 +43,8 @@ export const lockHazard = async (tx: Tx, hazardId: string): Promise<HazardRecord
   return row
 }
 
-export const saveSentAlerts = (tx: Tx, hazardId: string, told: Pick<HazardRecord, 'alertAt' | 'sentAlerts'>) =>
-  tx.db.update(hazards).set(told).where(eq(hazards.id, hazardId))
+export const saveSentAlerts = (tx: Tx, hazardId: string, alerts: Pick<HazardRecord, 'alertAt' | 'sentAlerts'>) =>
+  tx.db.update(hazards).set(alerts).where(eq(hazards.id, hazardId))
 
 export type FileHash = { subject_id: string; filename: string; sha256: string | null; size: number; created_at: Date }
 

@@ -121,7 +121,7 @@ describe('sessions', () => {
     const { sessions } = await user.call(identityMethods.sessions, {})
     expect(sessions).toHaveLength(2)
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
-    expect(sessions[0]).toMatchObject({ device: 'stage', address: '127.0.0.1', since: '2026-06-01T09:00:00.000Z' })
+    expect(sessions[0]).toMatchObject({ device: 'test', address: '127.0.0.1', since: '2026-06-01T09:00:00.000Z' })
     expect(await codeOf(server.user().call(identityMethods.sessions, {}))).toBe('not_signed_in')
   })
 

@@ -66,7 +66,7 @@ describe('whether an address has an account', () => {
     }
   })
 
-  test('is not disclosed by signing in afterwards, with the chosen password or any other', async () => {
+  test('is not disclosed by a later sign-in, with the chosen password or any other', async () => {
     const free = 'later@enumeration.example'
     await signUp(known, guessed)
     await signUp(free, guessed)

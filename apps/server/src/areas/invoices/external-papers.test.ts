@@ -81,7 +81,7 @@ describe('an external quote', () => {
   it('can be recorded for a contractor who never responded, and is not accepted by the recording member', async () => {
     const order = await asked()
     const sent = await recordQuote(context.manager, order.jobUuid)
-    expect([sent.recordedSide, sent.recordedBy]).toEqual(['client', 'Stage PRM'])
+    expect([sent.recordedSide, sent.recordedBy]).toEqual(['client', 'Test PRM'])
     expect(sent.can).toEqual(expect.arrayContaining(['correct', 'withdraw', 'reject']))
     expect(sent.cannot.accept).toBe('own_document')
     expect(await codeOf(context.call(context.manager, quotesMethods.accept, quote(sent)))).toBe('own_document')

@@ -26,7 +26,7 @@ import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 /** Verbs reserved to the system. */
 const unoffered = ['ask_approval', 'settle', 'fail_payment']
 
-type Around = {
+type InvoiceRelations = {
   relations: JobRelations
   examined: InvoiceCheck
   approvalStatus: ApprovalStatus | undefined
@@ -36,7 +36,7 @@ type Around = {
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { relations, examined, approvalStatus, wallet }: Around,
+  { relations, examined, approvalStatus, wallet }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
   const thing = governedInvoice(record, relations.assignees)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await context?.close()
 })
 
-const emailOf = ({ membership }: TestMember) => `${membership.id}@stage.example`
+const emailOf = ({ membership }: TestMember) => `${membership.id}@test.example`
 const addressOf = (who: TestMember, jobUuid: string) =>
   `${replyToken(secret, { memberNumber: who.membership.number, subject: { kind: 'job', uuid: jobUuid } })}@${domain}`
 type Mail = { to: string; from: string; text: string; headers?: Record<string, string>; messageId?: string }

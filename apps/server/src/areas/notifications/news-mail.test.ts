@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => context?.close())
 
 const minute = 60_000
-const emailOf = ({ membership }: TestMember) => `${membership.id}@stage.example`
+const emailOf = ({ membership }: TestMember) => `${membership.id}@test.example`
 const emailsTo = (who: TestMember) => context.server.emailsTo(emailOf(who))
 const subjects = async (who: TestMember) => (await emailsTo(who)).map(({ subject }) => subject)
 

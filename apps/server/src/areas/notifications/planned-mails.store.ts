@@ -8,7 +8,7 @@ export const tenantsWithPending = async (
   { before, most }: { before: string; most: number },
 ): Promise<string[]> => {
   const rows = await tx.rows<{ tenant: string }>(
-    'untold-tenants',
+    'planned-mails-tenants',
     'select tenant from tenants_with_pending_notifications($1, $2) tenant',
     [before, most],
   )
@@ -42,7 +42,7 @@ export type PendingEventRow = {
  */
 export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEventRow[]> =>
   tx.rows<PendingEventRow>(
-    'untold-news-take',
+    'planned-mails-claim',
     `with taken as (delete from pending_notifications where tenant_id = $1 and position = any(array(
         select position from pending_notifications where tenant_id = $1 order by position limit $2 for update skip locked))
       returning position, activity_id, thread_id, at)

@@ -39,7 +39,7 @@ test('a shared view is available to all, and changed by members who may share', 
   expect(await codeOf(context.call(context.admin, viewsMethods.save, { ...change, isShared: false }))).toBe('forbidden')
   expect(await codeOf(context.call(context.admin, viewsMethods.save, { ...change, version: 7 }))).toBe('stale_version')
   await context.call(context.admin, viewsMethods.save, change)
-  expect(await named(context.finance, 'Urgent')).toMatchObject({ version: 2, columns: null, ownerName: 'Stage PRM' })
+  expect(await named(context.finance, 'Urgent')).toMatchObject({ version: 2, columns: null, ownerName: 'Test PRM' })
 })
 
 test('the list opens with the default view, until it is deleted or no longer visible', async () => {

@@ -50,7 +50,7 @@ describe('returns', () => {
       ...asked(first),
       note: 'Without parts',
     })
-    expect([back.decisionNote, back.decidedBy]).toEqual(['Without parts', 'Stage PRM'])
+    expect([back.decisionNote, back.decidedBy]).toEqual(['Without parts', 'Test PRM'])
     expect(await placementOf(context, order)).toEqual(['quoted', 'quote-required'])
     const next = await context.call(context.owner, quotesMethods.revise, {
       ...asked(back),

@@ -24,14 +24,14 @@ export const claimSeat = async (tx: Tx, seat: Seat): Promise<string | undefined>
   return row?.id ?? undefined
 }
 
-type LookedAt = { client_name: string; company_name: string; ends_at: string }
-export const previewLink = async (read: Read, hash: string, at: string): Promise<LookedAt | undefined> => {
-  const [row] = await read.rows<{ told: LookedAt | null }>(
+type LinkPreview = { client_name: string; company_name: string; ends_at: string }
+export const previewLink = async (read: Read, hash: string, at: string): Promise<LinkPreview | undefined> => {
+  const [row] = await read.rows<{ preview: LinkPreview | null }>(
     'signed-link-job',
-    'select signed_link_job($1, $2) as told',
+    'select signed_link_job($1, $2) as preview',
     [hash, at],
   )
-  return row?.told ?? undefined
+  return row?.preview ?? undefined
 }
 
 /** Counts a repeated sending of an open link; false when it changed meanwhile or reached the limit. */

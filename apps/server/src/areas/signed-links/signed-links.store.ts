@@ -152,12 +152,12 @@ export type OpenedLink = {
 }
 
 export const openLink = async (read: Read, hash: string, at: string): Promise<OpenedLink | undefined> => {
-  const [row] = await read.rows<{ told: OpenedLink | null }>(
+  const [row] = await read.rows<{ link: OpenedLink | null }>(
     'signed-link-open',
-    'select signed_link_open($1, $2) as told',
+    'select signed_link_open($1, $2) as link',
     [hash, at],
   )
-  return row?.told ?? undefined
+  return row?.link ?? undefined
 }
 
 export type Answering = { hash: string; answer: OwnerAnswer; note: string; at: string }

@@ -107,12 +107,12 @@ export type JobDemands = {
 }
 /** Requirements of a job's client for its category; null for jobs of others. */
 export const findDemandsOfJob = async (read: Read, jobId: string): Promise<JobDemands | null> => {
-  const [row] = await read.rows<{ told: JobDemands | null }>(
+  const [row] = await read.rows<{ demands: JobDemands | null }>(
     'demands-of-job',
-    'select job_document_demands($1) as told',
+    'select job_document_demands($1) as demands',
     [jobId],
   )
-  return row?.told ?? null
+  return row?.demands ?? null
 }
 
 type By = { membershipUuid: string; at: string }

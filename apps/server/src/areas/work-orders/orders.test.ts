@@ -568,7 +568,7 @@ describe('the placement of a new order', () => {
     expect(rows).toEqual([{ state: 'new', place: 'new', responsible_party: 'client', at: written.created_at }])
   })
 
-  test('is returned as it is read afterwards', async () => {
+  test('is returned as a later read returns it', async () => {
     const contacts = [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }]
     const created = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
     expect(await get(created.uuid)).toEqual({ ...created, waited: expect.anything() })

@@ -136,7 +136,7 @@ const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Recor
   Object.entries(after).every(([key, value]) => isDeepStrictEqual(before[key], value))
 
 const savePlacement = statement<ReturnType<typeof orderPlacement> & { id: string }, unknown>(
-  'order-standing',
+  'order-placement',
   (db, { id, ...columns }) =>
     db
       .update(workOrders)

@@ -193,7 +193,7 @@ describe('references', () => {
       )
       await owner.query(
         "insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'P', 'P', now())",
-        [person, `${person}@walls.example`],
+        [person, `${person}@isolation.example`],
       )
       await owner.query(
         "insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at) values ($1, $2, $3, 'ADM', 'P', now())",

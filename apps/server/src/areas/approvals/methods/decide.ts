@@ -37,7 +37,7 @@ import { viewStatus } from '../show-approval.ts'
 import { startApprovalRequest } from '../start-approval.ts'
 
 type Asked = { readonly subject: ApprovalSubject; readonly documentUuid: string }
-type Taken = {
+type LockedDocument = {
   readonly document: ApprovalDocument
   readonly stored: StoredRequest | undefined
   readonly inputs: ApprovalInputs
@@ -52,7 +52,7 @@ const lockDocument = async (context: OrderCommandContext, asked: Asked): Promise
 }
 
 /** A locked document in the caller's scope, with the result of the rules. */
-const loadDocumentForUpdate = async (context: OrderCommandContext, asked: Asked): Promise<Taken> => {
+const loadDocumentForUpdate = async (context: OrderCommandContext, asked: Asked): Promise<LockedDocument> => {
   const { tx, actor, now } = context
   const document = await lockDocument(context, asked)
   if (!canDecide(actor, asked.subject, document.organisationId)) allow('permission_missing')
