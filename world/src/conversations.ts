@@ -33,7 +33,7 @@ export const seedMessages = async (
   const job = order.jobs.find(({ contractorUuid }) => contractorUuid === scenario.firm.uuid)
   if (!job) return
   const speak = async (talk: keyof Talk, where: { jobUuid: string } | { workOrderUuid: string }, ago: number) => {
-    const lines = market.cast.talk[talk]
+    const lines = market.seedData.talk[talk]
     for (const [place, text] of lines.entries()) {
       const user = place % 2 === 0 ? clerk : scenario.firm.owner
       const at = now - ago - (lines.length - 1 - place) * 0.4 * hour

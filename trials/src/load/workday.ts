@@ -67,7 +67,7 @@ const upload = async ({ client }: Worker): Promise<TimedResponse> => {
 
 /** Input of a new order of this client. */
 export const randomActions = ({ market }: Worker, chance: Random) => {
-  const { title, description, category, service, priority } = chance.of(market.cast.repairs)
+  const { title, description, category, service, priority } = chance.of(market.seedData.repairs)
   return { locationUuid: chance.of(market.places).uuid, title, description, category, service, priority }
 }
 

@@ -113,7 +113,7 @@ const indexes =
 export type Crowds = { readonly large: Crowd; readonly small: Crowd }
 
 /** Fills an empty database. Indexes are laid after the rows, as a restore does. */
-export const makeCrowds = async (url: string, total: number, tell: (line: string) => void): Promise<Crowds> => {
+export const makeCrowds = async (url: string, total: number, log: (line: string) => void): Promise<Crowds> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(indexes)
@@ -126,7 +126,7 @@ export const makeCrowds = async (url: string, total: number, tell: (line: string
     await giveJobs(client, crowd)
     await giveYears(client, crowd)
   }
-  tell(`  ${total} orders written, laying indexes`)
+  log(`  ${total} orders written, laying indexes`)
   await client.query("set maintenance_work_mem = '512MB'")
   for (const { indexdef } of rows) await client.query(indexdef)
   await client.query('vacuum analyze')

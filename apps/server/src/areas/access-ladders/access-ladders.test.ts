@@ -139,8 +139,8 @@ describe('the no-access escalation', () => {
     expect(await codeOf(context.call(context.admin, accessLaddersMethods.saveSettings, input))).toBe(
       'safety_never_cancels',
     )
-    const kept = await context.call(context.admin, accessLaddersMethods.settings)
-    expect([kept.isShipped, kept.safety]).toEqual([false, safety])
+    const saved = await context.call(context.admin, accessLaddersMethods.settings)
+    expect([saved.isShipped, saved.safety]).toEqual([false, safety])
     const stale = { routine: rules, emergency: rules, safety, version: version + 9 }
     expect(await codeOf(context.call(context.admin, accessLaddersMethods.saveSettings, stale))).toBe('stale_version')
     const order = await hired(context)

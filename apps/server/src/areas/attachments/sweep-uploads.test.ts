@@ -57,17 +57,17 @@ test('incomplete uploads are deleted after a day, unlinked ones after a week, li
     priority: 'routine',
     attachmentUuids: [hung],
   })
-  const kept = () => [half, whole, hung].map(isKept)
+  const exist = () => [half, whole, hung].map(isKept)
   await sweepAfter(day - 1000)
-  expect(kept()).toEqual([true, true, true])
+  expect(exist()).toEqual([true, true, true])
   await sweepAfter(day + 1000)
-  expect(kept()).toEqual([false, true, true])
+  expect(exist()).toEqual([false, true, true])
   expect(await rowsOf(half)).toBe(0)
   await sweepAfter(7 * day + 1000)
-  expect(kept()).toEqual([false, false, true])
+  expect(exist()).toEqual([false, false, true])
   expect([await rowsOf(whole), await rowsOf(hung)]).toEqual([0, 1])
   await sweepAfter(400 * day)
-  expect(kept()).toEqual([false, false, true])
+  expect(exist()).toEqual([false, false, true])
 })
 
 test('unlinked files are deleted a week after unlinking, whatever their age', async () => {

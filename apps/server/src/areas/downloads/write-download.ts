@@ -118,9 +118,9 @@ export const writeDownload =
   (files: FileStore): BackgroundJob =>
   async (payload, { runAs, now }) => {
     const { tenantId, downloadId } = payload as { tenantId: string; downloadId: string }
-    const taken = await runAs(tenantId, (tx) => claimDownload(tx, downloadId, now()))
-    if (!taken) return
-    const writing = { ...taken, runAs, now }
+    const claimed = await runAs(tenantId, (tx) => claimDownload(tx, downloadId, now()))
+    if (!claimed) return
+    const writing = { ...claimed, runAs, now }
     try {
       await finish(files, writing, await files.write(downloadId, bytesOf(writing), mostBytes))
     } catch (problem) {

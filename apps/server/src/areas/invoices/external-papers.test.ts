@@ -70,8 +70,8 @@ describe('an external quote', () => {
     ])
     expect(sent.totals.taxes[0]).toMatchObject({ rate: 1990, tax: { amount: 1_990 } })
     expect(await placementOf(context, hiredOrder)).toEqual(['quoted', 'quoted'])
-    const taken = await context.call(context.manager, quotesMethods.accept, quote(sent))
-    expect(taken.state).toBe('accepted')
+    const accepted = await context.call(context.manager, quotesMethods.accept, quote(sent))
+    expect(accepted.state).toBe('accepted')
     const order = await context.call(context.manager, workOrdersMethods.get, {
       workOrderUuid: hiredOrder.workOrderUuid,
     })

@@ -51,11 +51,11 @@ export const toRecipient = (row: MemberRow): Reader => {
 
 const planMails = async (tx: Tx, at: string): Promise<void> => {
   const readers = (await listRecipients(tx, { at })).map(toRecipient)
-  for (let taken = batch; taken === batch; ) {
+  for (let claimed = batch; claimed === batch; ) {
     const news = await consumePendingEvents(tx, batch)
     const waiting = news.flatMap((each) => mailsAbout(each, readers))
     if (waiting.length > 0) await insertPlannedMails(tx, waiting)
-    taken = news.length
+    claimed = news.length
   }
 }
 

@@ -238,8 +238,8 @@ describe('a conversation', () => {
     expect(emails[0]?.text).toContain('Leeds Plumbing wrote you 3 messages')
     expect(emails[0]?.text).toContain('“Here now”')
     expect(emails[0]?.replyAddress).toBeUndefined()
-    const [kept] = await latestMails(context.server.pools.worker, 1)
-    const address = kept && renderEmail(kept, { ...storedMail, replyDomain: 'reply.example' }).replyAddress
+    const [mail] = await latestMails(context.server.pools.worker, 1)
+    const address = mail && renderEmail(mail, { ...storedMail, replyDomain: 'reply.example' }).replyAddress
     const place = parseReplyToken(storedMail.secret, address?.split('@')[0] ?? '')
     expect(place).toEqual({ memberNumber: context.manager.membership.number, subject: { kind: 'job', uuid: jobUuid } })
     expect(emails[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
@@ -258,10 +258,10 @@ describe('a conversation', () => {
     await write(context.owner, one.jobUuid, 'Is somebody in tomorrow?')
     await write(context.owner, other.jobUuid, 'The part has come')
     await pass(6)
-    const [kept] = await latestMails(context.server.pools.worker, 1)
-    if (!kept) throw new Error('No mail was written')
+    const [mail] = await latestMails(context.server.pools.worker, 1)
+    if (!mail) throw new Error('No mail was written')
     const room = { ...storedMail, replyDomain: 'reply.example' }
-    const { text, html, replyAddress } = renderEmail(kept, room)
+    const { text, html, replyAddress } = renderEmail(mail, room)
     const placeIn = (address: string | undefined) => parseReplyToken(room.secret, address?.split('@')[0] ?? '')
     const memberNumber = context.manager.membership.number
     expect(placeIn(replyAddress)).toEqual({ memberNumber })
@@ -270,7 +270,7 @@ describe('a conversation', () => {
     expect(text).toMatch(/“The part has come”[\s\S]*“Is somebody in tomorrow\?”/)
     expect(html).toMatch(/href="mailto:reply\+[^"?]*@reply\.example\?subject=Re%3A%20%23\d+%20Tap%20drips"/)
     // Without a reply domain e-mails do not mention replies.
-    expect(renderEmail(kept, storedMail).text).not.toContain('Answer by e-mail')
+    expect(renderEmail(mail, storedMail).text).not.toContain('Answer by e-mail')
   })
 })
 

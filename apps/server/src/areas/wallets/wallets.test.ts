@@ -181,8 +181,12 @@ describe('an approved invoice', () => {
     const { order: order, invoice } = await approved()
     expect((await get(invoice)).can).toContain('pay')
     const before = await balance()
-    const begun = await pay(invoice)
-    expect([begun.state, begun.walletPayment?.state, begun.can]).toEqual(['payment_processing', 'processing', []])
+    const processing = await pay(invoice)
+    expect([processing.state, processing.walletPayment?.state, processing.can]).toEqual([
+      'payment_processing',
+      'processing',
+      [],
+    ])
     expect([await balance(), (await wallet()).underWay.amount]).toEqual([before - 12_000, 12_000])
     expect((await get(invoice, context.owner)).walletPayment).toBeNull()
     expect((await get(invoice, context.owner)).state).toBe('payment_processing')
@@ -192,7 +196,7 @@ describe('an approved invoice', () => {
     expect([paid.state, paid.paidOn, paid.paymentReference]).toEqual([
       'paid',
       '2026-03-02',
-      begun.walletPayment?.reference,
+      processing.walletPayment?.reference,
     ])
     expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
     expect((await wallet()).underWay.amount).toBe(0)

@@ -99,11 +99,11 @@ describe('a duplicate', () => {
     expect(watchers.map(({ userUuid }) => userUuid)).toEqual([context.finance.membership.id])
     expect(await rolesOf(survivor)).toEqual([[twice, 'duplicate']])
     const [link] = (await list(survivor)).relations
-    const kept = context.call(context.manager, orderRelationsMethods.remove, {
+    const removal = context.call(context.manager, orderRelationsMethods.remove, {
       workOrderUuid: survivor,
       relationUuid: link?.uuid,
     })
-    expect(await codeOf(kept)).toBe('relation_is_kept')
+    expect(await codeOf(removal)).toBe('relation_is_kept')
     expect(await codeOf(mark(survivor, twice))).toBe('survivor_is_cancelled')
   })
 

@@ -148,8 +148,8 @@ describe('award', () => {
   test('is auto-accepted by direct labour, even without a sum, and by contractors with auto-acceptance', async () => {
     const own = await context.server.tenant('contractor')
     await context.call(context.admin, contractorsMethods.appoint, { contractorUuid: own.tenantId, kind: 'dlo' })
-    const taken = await award(await create(), { contractorUuid: own.tenantId, award: 0 })
-    expect(taken).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: taken.jobs[0]?.uuid })
+    const accepted = await award(await create(), { contractorUuid: own.tenantId, award: 0 })
+    expect(accepted).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: accepted.jobs[0]?.uuid })
     const eager = await context.server.tenant('contractor')
     const terms = { contractorUuid: eager.tenantId, kind: 'contracted', autoAccepts: true }
     await context.call(context.admin, contractorsMethods.appoint, terms)
@@ -203,9 +203,9 @@ describe('cancel', () => {
     ])
     const job = await context.call(context.owner, jobsMethods.get, { jobUuid: hiredOrder.jobUuid })
     expect([job.tab, job.ball]).toEqual(['lost', 'nobody'])
-    const kept = await hired(context)
-    await cancel(await get(kept.workOrderUuid))
-    expect(await context.call(context.owner, jobsMethods.get, { jobUuid: kept.jobUuid })).toMatchObject({
+    const retained = await hired(context)
+    await cancel(await get(retained.workOrderUuid))
+    expect(await context.call(context.owner, jobsMethods.get, { jobUuid: retained.jobUuid })).toMatchObject({
       tab: 'cancelled',
       ball: 'nobody',
     })
