@@ -90,7 +90,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   process.stdout.write(
     `  ${seedData.namespace}: ${seedData.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
   )
-  const plots = scenariosFor(market, now)
+  const scenarios = scenariosFor(market, now)
   await setDeadlines(market)
   // The wallet of the third market is left for testers to activate.
   market.hasWallet = seedData.namespace !== 'us'
@@ -99,7 +99,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   let parted = ''
   let tender = { uuid: '', bidderName: '' }
   let paid: { uuid: string; hiredJobUuid: string | null } | undefined
-  for (const scenario of plots) {
+  for (const scenario of scenarios) {
     const order = await runScenario(scenario, market, photographs).catch((problem: unknown) => {
       throw new Error(
         `${seedData.namespace}, the order that ends ${scenario.ending} (${scenario.dispatchMethod}): ${problem instanceof Error ? problem.message : String(problem)}`,
@@ -125,7 +125,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)
-  process.stdout.write(`  ${seedData.namespace}: ${plots.length} work orders in every bucket and tab\n`)
+  process.stdout.write(`  ${seedData.namespace}: ${scenarios.length} work orders in every bucket and tab\n`)
   const identifiers = await identifiersOf(market, {
     paid: paid ?? { uuid: '', hiredJobUuid: null },
     tender,

@@ -44,7 +44,7 @@ const raise = async (scenario: Scenario, market: SeededMarket, photographs: Phot
   return { scenario, market, photographs, order, jobUuid: '', clock: scenario.startedAt + 2 * hour }
 }
 
-const sendOut = async (run: ScenarioRun): Promise<ScenarioRun> => {
+const dispatchOrder = async (run: ScenarioRun): Promise<ScenarioRun> => {
   const { scenario, order } = run
   const asked = { workOrderUuid: order.uuid, version: order.version }
   const award = Math.round(
@@ -148,7 +148,7 @@ const book = async (run: ScenarioRun, days: number) => {
 }
 
 type Visited = Awaited<ReturnType<typeof book>>
-const arrive = async ({ booking, run }: Visited): Promise<Visited> => {
+const checkIn = async ({ booking, run }: Visited): Promise<Visited> => {
   const leaving = await asContractor(advanceClock(run, -hour / 2)).call(bookingsMethods.setOut, {
     bookingUuid: booking.uuid,
     version: booking.version,
@@ -238,7 +238,7 @@ const runSteps = async (raised: ScenarioRun): Promise<ScenarioRun> => {
   const { words } = raised.market.seedData
   if (ending === 'new') return raised
   if (ending === 'cancelled-new') return cancel(raised, words.cancel)
-  const sent = await sendOut(raised)
+  const sent = await dispatchOrder(raised)
   if (ending === 'tendering' || ending === 'quote-requested') return sent
   if (ending === 'redispatch') return withdraw(sent)
   if (ending === 'quote-required') return accept(sent)
@@ -312,7 +312,7 @@ const visits = async (hired: ScenarioRun): Promise<ScenarioRun> => {
     })
     return booked.run
   }
-  const arrived = await arrive(booked)
+  const arrived = await checkIn(booked)
   if (ending === 'on-site') return arrived.run
   if (ending === 'variation-pending') return (await requestVariation(arrived.run)).run
   const left = await leave(

@@ -86,9 +86,11 @@ describe('every method', () => {
     expect(new Set(guestMethods).size).toBe(guestMethods.length)
     // Commands allowed for a link concern its job and its own session; none concern the company or other members.
     const changing = everyMethod.filter((method) => isAllowedForLink(method) && method.kind === 'command')
-    const beside = changing.filter(({ access }) => access === 'public' || access === 'signed-in').map(nameOf)
-    expect(changing.filter(({ access }) => guestGrants[access as Permission] === undefined).map(nameOf)).toEqual(beside)
-    expect(beside).toEqual([
+    const withoutGrant = changing.filter(({ access }) => access === 'public' || access === 'signed-in').map(nameOf)
+    expect(changing.filter(({ access }) => guestGrants[access as Permission] === undefined).map(nameOf)).toEqual(
+      withoutGrant,
+    )
+    expect(withoutGrant).toEqual([
       'identity.sign-out',
       'identity.sign-in',
       'second-factor.prove',

@@ -140,7 +140,7 @@ export const makeCrowds = async (url: string, total: number, log: (line: string)
 const [changes, mostChanged] = [5, 20_000]
 
 /** What a table looks like after a busy day without vacuum: the newest orders of a group changed again and again, each time in all indexes. */
-export const soilOrders = async (url: string, { tenantId }: Crowd): Promise<void> => {
+export const bloatOrders = async (url: string, { tenantId }: Crowd): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('alter table work_orders set (autovacuum_enabled = off)')

@@ -220,11 +220,11 @@ describe('an idempotency key', () => {
     const { app } = context.server.pools
     const { tenantId, membership } = context.manager
     const name = [tenantId, membership.id, 'work-orders.create', 'key-slow'].join('/')
-    const held = inTransaction(app, { tenantId, personId: '' }, async (tx) => {
+    const lock = inTransaction(app, { tenantId, personId: '' }, async (tx) => {
       await tx.rows('hold', 'select pg_advisory_xact_lock(hashtextextended($1, 1))', [name])
       await expect(create({}, 'key-slow')).rejects.toMatchObject({ code: 'in_progress', status: 409 })
     })
-    await held
+    await lock
     expect(await codeOf(create({}, 'key-slow'))).toBe('answered')
   }, 15_000)
 

@@ -31,7 +31,7 @@ export type StartedApproval = {
   readonly review?: { readonly reason: string; readonly by: string; readonly authorUuid: string }
 }
 
-type Said = ApprovalResponse & { readonly note: string; readonly at: string }
+type SubmittedAnswer = ApprovalResponse & { readonly note: string; readonly at: string }
 
 /** A declined invoice is submitted again as a new one; approvals of the former one are retained. */
 const previousApproval = async ({ tx }: Moment, { document }: StartedApproval): Promise<StoredRequest | undefined> => {
@@ -45,7 +45,10 @@ const previousApproval = async ({ tx }: Moment, { document }: StartedApproval): 
   return row ? findLatestRequest(tx, row.id) : undefined
 }
 
-const retainedFrom = (former: StoredRequest | undefined, next: Pick<ApprovalRequest, 'amount' | 'steps'>): Said[] => {
+const retainedFrom = (
+  former: StoredRequest | undefined,
+  next: Pick<ApprovalRequest, 'amount' | 'steps'>,
+): SubmittedAnswer[] => {
   if (!former || former.record.retrospectiveBy !== null) return []
   const carried = retainedApprovals(toApprovalRequest(former), next)
   return carried.map((answer) => {
@@ -61,7 +64,7 @@ const applyEarlierOwnerResponse = async (
   { tx }: Moment,
   round: ApprovalRequest,
   documentId: string,
-): Promise<{ round: ApprovalRequest; said: Said[] }> => {
+): Promise<{ round: ApprovalRequest; said: SubmittedAnswer[] }> => {
   const given = isAwaitingOwner(round) ? await findOwnerResponse(tx, documentId) : undefined
   if (given?.answer !== 'approved') return { round, said: [] }
   const answer = applyResponse(round, { byUuid: null, actsFor: [], limit: 0, verdict: 'approve', note: given.note })

@@ -21,11 +21,14 @@ const reportAbilities = (
 ): WireAbilities => {
   if (relations.state === 'customer_cancelled') return noAbilities
   if (record.covers === 'visit' && record.state !== 'draft') return noAbilities
-  const thing = toReport(record, people, { before: [], after: [] })
-  const edit = record.state === 'draft' ? completionReportPolicy.edit(actor, thing) : undefined
-  return wireAbilities(abilities({ machine: completionReportMachine, policy: completionReportPolicy }, actor, thing), {
-    edit,
-  })
+  const resource = toReport(record, people, { before: [], after: [] })
+  const edit = record.state === 'draft' ? completionReportPolicy.edit(actor, resource) : undefined
+  return wireAbilities(
+    abilities({ machine: completionReportMachine, policy: completionReportPolicy }, actor, resource),
+    {
+      edit,
+    },
+  )
 }
 
 type Known = JobContext & { readonly form: CompletionFormRecord | undefined }

@@ -35,10 +35,10 @@ const signIn = async (email: string, word = password): Promise<TestUser> => {
   await user.call(identityMethods.signIn, { email, password: word })
   return user
 }
-const linkTo = async (email: string) => {
-  const [letter] = (await server.emailsTo(email)).filter(({ text }) => text.includes('/auth/verify-email?'))
-  const address = /https:\S+/.exec(letter?.text ?? '')?.[0] ?? 'https://none.example'
-  const { searchParams } = new URL(address)
+const linkTo = async (address: string) => {
+  const [email] = (await server.emailsTo(address)).filter(({ text }) => text.includes('/auth/verify-email?'))
+  const link = /https:\S+/.exec(email?.text ?? '')?.[0] ?? 'https://none.example'
+  const { searchParams } = new URL(link)
   return { uidb64: searchParams.get('uidb64') ?? '', token: searchParams.get('token') ?? '' }
 }
 const confirm = async (link: { uidb64: string; token: string }) =>

@@ -100,7 +100,7 @@ export const keepRecoveryCodes = async (tx: Read, personId: string, hashes: read
 export const dropRecoveryCodes = (tx: Read) =>
   tx.rows('recovery-drop', 'delete from recovery_codes where person_id = (select cur_person())', [])
 
-export const takeRecoveryCode = async (tx: Read, hash: string, at: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (tx: Read, hash: string, at: string): Promise<boolean> => {
   const used = await tx.rows(
     'recovery-use',
     'update recovery_codes set used_at = $2 where person_id = (select cur_person()) and code_hash = $1 and used_at is null returning 1',

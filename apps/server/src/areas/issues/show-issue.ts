@@ -15,9 +15,9 @@ import { toIssue } from './load-issue.ts'
 
 const issueAbilities = (record: IssueRecord, { relations, people }: JobContext, actor: Actor): WireAbilities => {
   if (relations.state === 'customer_cancelled') return noAbilities
-  const thing = toIssue(record, people)
-  return wireAbilities(abilities({ machine: issueMachine, policy: issuePolicy }, actor, thing), {
-    closed: canResolve(thing, actor) ? {} : { resolve: 'issue_resolved_by_its_raiser_only' },
+  const resource = toIssue(record, people)
+  return wireAbilities(abilities({ machine: issueMachine, policy: issuePolicy }, actor, resource), {
+    closed: canResolve(resource, actor) ? {} : { resolve: 'issue_resolved_by_its_raiser_only' },
   })
 }
 

@@ -73,8 +73,8 @@ const sees = ({ actor }: Reader, { organisation_id, assignees }: PendingEventRow
 }
 
 /** Limits message events to members who take part in the conversation, or all when none do yet. */
-const takePart = (readers: readonly Reader[], { talkers }: PendingEventRow): readonly Reader[] => {
-  const part = readers.filter(({ actor }) => talkers.includes(actor.membershipUuid))
+const takePart = (readers: readonly Reader[], { participants }: PendingEventRow): readonly Reader[] => {
+  const part = readers.filter(({ actor }) => participants.includes(actor.membershipUuid))
   return part.length > 0 ? part : readers
 }
 

@@ -50,7 +50,7 @@ const choicesIn = ({ topics }: { topics: readonly { topic: string; choice: strin
   topics.map(({ topic, choice }) => [topic, choice])
 
 /** Disables e-mails of all but the members of a test. */
-const silence = async (...people: TestMember[]) => {
+const muteAll = async (...people: TestMember[]) => {
   for (const who of people) await choose(who, { wantsMail: false })
 }
 
@@ -228,7 +228,7 @@ describe('a conversation', () => {
 
   test('is one e-mail for many messages, to participants, and none once it is read', async () => {
     const { jobUuid, workOrderUuid } = await hired(context)
-    await silence(context.admin)
+    await muteAll(context.admin)
     await pass(30)
     const before = (await emailsTo(context.manager)).length
     for (const text of ['We are on the way', 'Traffic', 'Here now']) await write(context.owner, jobUuid, text)
@@ -253,7 +253,7 @@ describe('a conversation', () => {
 
   test('among other events is quoted, and replied to at its own address', async () => {
     const [one, other] = [await hired(context), await hired(context)]
-    await silence(context.admin)
+    await muteAll(context.admin)
     await pass(30)
     await write(context.owner, one.jobUuid, 'Is somebody in tomorrow?')
     await write(context.owner, other.jobUuid, 'The part has come')
@@ -276,7 +276,7 @@ describe('a conversation', () => {
 
 describe('a digest', () => {
   test('is sent once at its hour with all events, however often the queue crashes', async () => {
-    await silence(context.owner, context.rival, context.admin)
+    await muteAll(context.owner, context.rival, context.admin)
     await choose(context.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
     await invited(context)
     await invited(context)
@@ -302,7 +302,7 @@ describe('a digest', () => {
   })
 
   test('is in the locale and time zone of its reader', async () => {
-    await silence(context.owner, context.rival, context.admin)
+    await muteAll(context.owner, context.rival, context.admin)
     await choose(context.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
     await context.server.pools.owner.query(
       "update persons set locale = 'de-DE', time_zone = 'Europe/Berlin' where email = $1",

@@ -33,7 +33,7 @@ export type PendingEventRow = {
   to_membership_id: string | null
   watchers: string[]
   /** Members of this tenant who wrote in the conversation, and the author of the order. */
-  talkers: string[]
+  participants: string[]
 }
 
 /**

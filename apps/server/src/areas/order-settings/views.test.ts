@@ -61,9 +61,9 @@ test('the list opens with the default view, until it is deleted or no longer vis
 })
 
 test('the number of views is limited', async () => {
-  const keeper = await context.server.member(context.admin, 'VWR')
-  for (let count = 0; count < 50; count++) await keep(keeper, `View ${count}`)
-  expect(await codeOf(keep(keeper, 'One more'))).toBe('views_too_many')
+  const owner = await context.server.member(context.admin, 'VWR')
+  for (let count = 0; count < 50; count++) await keep(owner, `View ${count}`)
+  expect(await codeOf(keep(owner, 'One more'))).toBe('views_too_many')
 })
 
 test('a contractor saves views of its jobs by the same rules, separate from other lists', async () => {

@@ -34,10 +34,10 @@ const needsSomebody = async (
   if (standings.size > 0) return true
   const { category, timeZone } = lockedJob.file.record
   const isOwn = lockedJob.job.enquiryType === 'DLO'
-  const unvetted = isOwn
+  const unverified = isOwn
     ? new Map()
     : await nonCompliantAmong(tx, [record.contractorTenantId], { category, timeZone, now })
-  return unvetted.size > 0 || !acceptQuote(quote, { waiver: null }, await toAcceptance(context, lockedJob)).ok
+  return unverified.size > 0 || !acceptQuote(quote, { waiver: null }, await toAcceptance(context, lockedJob)).ok
 }
 
 /** Accepts a submitted quote at list prices automatically, if the contractor's terms allow it. */

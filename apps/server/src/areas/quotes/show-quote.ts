@@ -51,10 +51,10 @@ const quoteAbilities = (
 ): WireAbilities => {
   if (record.state === 'accepted') return mayVary(record, { relations, people }, actor)
   if (!isOpen(relations)) return noAbilities
-  const thing = { ...governedQuote(record, people), state: stateAt(record, relations, now) }
-  const edit = record.state === 'draft' ? quotePolicy.edit(actor, thing) : undefined
-  const isCorrectable = thing.state === 'submitted' && quotePolicy.correct(actor, thing) === 'allowed'
-  const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, thing)
+  const resource = { ...governedQuote(record, people), state: stateAt(record, relations, now) }
+  const edit = record.state === 'draft' ? quotePolicy.edit(actor, resource) : undefined
+  const isCorrectable = resource.state === 'submitted' && quotePolicy.correct(actor, resource) === 'allowed'
+  const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, resource)
   const known = wireAbilities(open, {
     edit,
     closed: verbsBlockedByApproval(approvalStatus, 'accept', 'reject'),

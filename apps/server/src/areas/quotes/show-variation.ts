@@ -28,9 +28,9 @@ const variationAbilities = (
   { actor, approvalStatus }: Reader & { readonly approvalStatus: ApprovalStatus | undefined },
 ): WireAbilities => {
   if (!isOpen(relations)) return noAbilities
-  const thing = toVariation(record, people)
-  const edit = record.state === 'draft' ? variationPolicy.edit(actor, thing) : undefined
-  const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, thing)
+  const resource = toVariation(record, people)
+  const edit = record.state === 'draft' ? variationPolicy.edit(actor, resource) : undefined
+  const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, resource)
   const spent = record.revisedTotal < relations.spent ? { approve: 'variation_below_invoiced' } : {}
   const closed = { ...spent, ...verbsBlockedByApproval(approvalStatus, 'approve', 'reject') }
   return wireAbilities(open, { edit, closed, unoffered: ['ask_approval'] })
