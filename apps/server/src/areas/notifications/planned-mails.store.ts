@@ -54,7 +54,7 @@ export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEvent
          and x.job_id = case when h.job_id is null then a.job_id else h.job_id end) as assignees,
        (select coalesce(array_agg(distinct n.author_membership_id), '{}') from messages n
          where n.client_tenant_id = h.client_tenant_id and n.subject_id = h.subject_id and n.author_tenant_id = $1)
-         || case when w.client_tenant_id = $1 then array[w.created_by_membership_id] else '{}' end as talkers
+         || case when w.client_tenant_id = $1 then array[w.created_by_membership_id] else '{}' end as participants
      from taken t left join lateral (select * from activity where id = t.activity_id offset 0) a on true
        left join lateral (select * from message_threads where id = t.thread_id offset 0) h on true
        join lateral (select * from work_orders where client_tenant_id = case when a.id is null then h.client_tenant_id else a.client_tenant_id end
