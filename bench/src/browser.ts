@@ -90,7 +90,7 @@ const userIdOf = async ({ ready }: BenchServer, { headers }: Person): Promise<nu
   return response.memberships[0]?.id ?? 0
 }
 
-type Turn = { readonly cold: Visit; readonly kept: Visit; readonly toList: number; readonly toOrder: number }
+type Turn = { readonly cold: Visit; readonly cached: Visit; readonly toList: number; readonly toOrder: number }
 
 /** One browser with an empty cache: a list by URL, the same again, and navigation between pages. */
 const measureRound = async (browser: Browser, server: BenchServer, rate: number): Promise<Turn> => {
@@ -103,13 +103,13 @@ const measureRound = async (browser: Browser, server: BenchServer, rate: number)
     const cold = await visit(page, `${base}/work-orders/new`)
     await page.close()
     const again = await slowedPage(context, rate)
-    const kept = await visit(again, `${base}/work-orders/new`)
+    const cached = await visit(again, `${base}/work-orders/new`)
     await again.goto(`${base}/dashboard`, { waitUntil: 'networkidle' })
     const toList = await press(again, `a[href*="${base}/work-orders/"]`, 'row')
     const [order] = await server.ask('orders', { of: 'large', count: 1 })
     await again.goto(`${base}/work-order/${order}/notes`, { waitUntil: 'networkidle' })
     const toOrder = await press(again, `a[href$="/work-order/${order}"]`, 'order')
-    return { cold, kept, toList, toOrder }
+    return { cold, cached, toList, toOrder }
   } finally {
     await context.close()
   }
@@ -117,9 +117,9 @@ const measureRound = async (browser: Browser, server: BenchServer, rate: number)
 
 const table = (turns: readonly Turn[]): string => {
   const ms = (of: (turn: Turn) => number) => `${median(turns.map(of)).toFixed(0)} ms`
-  const visitOf = (name: 'cold' | 'kept') =>
+  const visitOf = (name: 'cold' | 'cached') =>
     `${ms((turn) => turn[name].paint)} | ${ms((turn) => turn[name].heading)} | ${ms((turn) => turn[name].row)}`
-  return `${visitOf('cold')} | ${visitOf('kept')} | ${ms(({ toList }) => toList)} | ${ms(({ toOrder }) => toOrder)}`
+  return `${visitOf('cold')} | ${visitOf('cached')} | ${ms(({ toList }) => toList)} | ${ms(({ toOrder }) => toOrder)}`
 }
 
 /** Waiting times of a browser user, on this machine and with CPU throttling to a quarter. */

@@ -47,9 +47,9 @@ const follow = async (server: BenchServer, { uuid }: Run, isEnough: (run: Run) =
 /** One bulk action on many orders to its end, and one cancelled midway. */
 export const actOnMany = async (server: BenchServer, count: number): Promise<string> => {
   const orders = await server.ask('orders', { of: 'large', count: 2 * count })
-  const begun = performance.now()
+  const startedAt = performance.now()
   const whole = await follow(server, await start(server, orders.slice(0, count)))
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   if (whole.run.state !== 'finished' || whole.run.done_count !== count)
     throw new Error(`The run ended as ${whole.run.state} with ${whole.run.done_count} of ${count} done`)
   const second = await start(server, orders.slice(count))

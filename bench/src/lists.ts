@@ -12,7 +12,7 @@ type RunSize = {
   /** Number of back-to-back pairs of the smallest and the largest size. */
   readonly pairs: number
 }
-export const extentOf = (isSmoke: boolean): RunSize =>
+export const runSizeFor = (isSmoke: boolean): RunSize =>
   isSmoke
     ? { sizes: [2_000], seconds: 1, rounds: 1, pairs: 0 }
     : { sizes: [10_000, 100_000, 1_000_000], seconds: 2, rounds: 3, pairs: 20 }

@@ -37,16 +37,16 @@ export const load = async (address: string, { next, lanes, seconds }: Asking): P
   const { url, agent } = agentFor(address, lanes)
   const times: number[] = []
   let failed = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   const lane = async () => {
-    for (let call = next(); call && performance.now() - begun < seconds * 1000; call = next()) {
+    for (let call = next(); call && performance.now() - startedAt < seconds * 1000; call = next()) {
       const started = performance.now()
       if ((await once(agent, url, call)) !== 200) failed++
       times.push(performance.now() - started)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  const perSecond = (1000 * times.length) / (performance.now() - begun)
+  const perSecond = (1000 * times.length) / (performance.now() - startedAt)
   agent.destroy()
   return { perSecond, p50: share(times, 0.5), p99: share(times, 0.99), failed, count: times.length }
 }

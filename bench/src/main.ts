@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts'
 import { measureClock } from './clock.ts'
 import { measureCommands } from './commands.ts'
 import { measureFrames } from './frames.ts'
-import { extentOf, measureLists } from './lists.ts'
+import { measureLists, runSizeFor } from './lists.ts'
 import { withSection } from './report.ts'
 import { clearStands } from './stand.ts'
 import { measureStart } from './start.ts'
@@ -38,7 +38,7 @@ type Part = { readonly title: string; readonly measure: () => string | Promise<s
 /** Parts for `--only`, separated by commas; adjacent ones share a database. */
 const parts: Readonly<Record<string, Part>> = {
   commands: { title: 'Commands', measure: () => measureCommands(isSmoke) },
-  lists: { title: 'Lists', measure: () => measureLists(extentOf(isSmoke)) },
+  lists: { title: 'Lists', measure: () => measureLists(runSizeFor(isSmoke)) },
   clock: { title: 'Clock', measure: () => measureClock(isSmoke) },
   workbench: { title: 'Workbench', measure: () => measureWorkbench(isSmoke) },
   start: { title: 'Start and rest', measure: () => measureStart(isSmoke) },

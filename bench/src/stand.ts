@@ -110,24 +110,24 @@ export const openStand = async (orders: number, root = '.'): Promise<BenchServer
   }
 }
 
-const kept = new Map<number, BenchServer>()
+const servers = new Map<number, BenchServer>()
 
 /** Removes stands with their databases, except for some sizes. */
 const clearBut = async (sizes: readonly number[]): Promise<void> => {
-  for (const [orders, server] of kept)
+  for (const [orders, server] of servers)
     if (!sizes.includes(orders)) {
-      kept.delete(orders)
+      servers.delete(orders)
       await server.close()
     }
 }
 export const clearStands = (): Promise<void> => clearBut([])
 
 const standOf = async (orders: number): Promise<BenchServer> => {
-  const known = kept.get(orders)
+  const known = servers.get(orders)
   if (known) return known
   process.stdout.write(`Filling ${orders} orders in fifty groups\n`)
   const server = await openStand(orders)
-  kept.set(orders, server)
+  servers.set(orders, server)
   return server
 }
 

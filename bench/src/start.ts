@@ -40,7 +40,7 @@ type Started = { readonly child: ChildProcess; readonly millis: number; readonly
 /** Starts the product as documented; returns the time until it responds. */
 const start = async (folder: string): Promise<Started> => {
   const port = await freePort()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, ['--enable-source-maps', resolve(program)], {
     env: { ...process.env, FETTLE_DATA: folder, FETTLE_DEMO: 'off', DATABASE_URL: '', PORT: String(port) },
     stdio: 'ignore',
@@ -50,7 +50,7 @@ const start = async (folder: string): Promise<Started> => {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     await sleep(5)
   }
-  return { child, millis: performance.now() - begun, work: usedBy(child.pid ?? 0) }
+  return { child, millis: performance.now() - startedAt, work: usedBy(child.pid ?? 0) }
 }
 const stop = async ({ child }: Started) => {
   const gone = once(child, 'exit')

@@ -54,12 +54,12 @@ type Change = { readonly address: string; readonly person: Person; readonly orde
 
 /** Updates an order; returns for each viewer the ms from the call to the push message. */
 const tellAll = async (viewers: readonly Viewer[], { address, person, order }: Change): Promise<number[]> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const heard = viewers.map(
     (viewer) =>
       new Promise<number>((done) => {
         viewer.onNews = (about, at) => {
-          if (about === order) done(at - begun)
+          if (about === order) done(at - startedAt)
         }
       }),
   )
@@ -81,7 +81,7 @@ const tellAll = async (viewers: readonly Viewer[], { address, person, order }: C
 const lookAgain = async (viewers: readonly Viewer[], address: string) => {
   const { url, agent } = agentFor(address, viewers.length)
   const list = new URL(`/uk${methodPath(workOrdersMethods.list)}`, url)
-  const begun = performance.now()
+  const startedAt = performance.now()
   let heldOff = 0
   const times = await Promise.all(
     viewers.map(async ({ person }) => {
@@ -92,7 +92,7 @@ const lookAgain = async (viewers: readonly Viewer[], address: string) => {
         if (status !== 429 && status !== 503) throw new Error(`A list was answered by ${status}`)
         await sleep(1_000)
       }
-      return performance.now() - begun
+      return performance.now() - startedAt
     }),
   )
   agent.destroy()

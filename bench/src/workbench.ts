@@ -4,14 +4,14 @@ import { withServer } from './stand.ts'
 import { pushFanOut } from './viewers.ts'
 import { comparePeople } from './working-people.ts'
 
-const extentOf = (isSmoke: boolean) =>
+const runSizeFor = (isSmoke: boolean) =>
   isSmoke
     ? { size: 2_000, people: 4, pause: 50, seconds: 0.5, rounds: 1, viewers: 20, changes: 2, bulk: 20 }
     : { size: 1_000_000, people: 40, pause: 250, seconds: 10, rounds: 3, viewers: 500, changes: 20, bulk: 1_000 }
 
 /** A large group at work: many concurrent users, live viewers of one change, and one bulk action. */
 export const measureWorkbench = (isSmoke: boolean): Promise<string> => {
-  const runSize = extentOf(isSmoke)
+  const runSize = runSizeFor(isSmoke)
   const before = loadavg()[0]?.toFixed(1)
   const work = async (server: Parameters<Parameters<typeof withServer>[1]>[0]) => {
     const { rows, callsPerSecond } = await comparePeople(server, runSize)

@@ -61,11 +61,11 @@ const look = async (
   { person, book }: { person: Person; book: Book },
 ) => {
   const { name, path, body } = draw()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const call = { headers: person.headers, body: JSON.stringify(body(office)) }
   if ((await once(agent, new URL(`/uk${path}`, url), call)) !== 200) book.failed++
   const times = book.times.get(name) ?? []
-  times.push(performance.now() - begun)
+  times.push(performance.now() - startedAt)
   book.times.set(name, times)
 }
 
@@ -98,12 +98,12 @@ type RunSize = { readonly people: number; readonly pause: number; readonly secon
 
 /** Users of the large group and of the small one alternate, so that machine noise affects both. */
 export const comparePeople = async (server: BenchServer, { people, pause, seconds, rounds }: RunSize) => {
-  const officeOf = async (of: Group): Promise<Office> => ({
+  const loadOffice = async (of: Group): Promise<Office> => ({
     of,
     people: await server.ask('people', { of, count: people }),
     orders: await server.ask('orders', { of, count: 500 }),
   })
-  const offices = [await officeOf('small'), await officeOf('large')]
+  const offices = [await loadOffice('small'), await loadOffice('large')]
   const books: { of: Group; book: Book }[] = []
   for (let round = -1; round < rounds; round++)
     for (const office of offices) {

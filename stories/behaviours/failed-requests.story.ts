@@ -47,8 +47,8 @@ test('a duplicate csrf cookie is expired, and work continues', async ({ page }) 
   })
   await openPage(page, helen(), 'work-orders/all')
   await expect(page.getByText(/^1–25 of/)).toBeVisible()
-  const held = (await page.context().cookies()).filter(({ name }) => name === 'csrftoken')
-  expect(held.map(({ path, value }) => [path, value === 'tossed'])).toEqual([['/', false]])
+  const savedCookies = (await page.context().cookies()).filter(({ name }) => name === 'csrftoken')
+  expect(savedCookies.map(({ path, value }) => [path, value === 'tossed'])).toEqual([['/', false]])
 })
 
 test('unaccepted terms redirect to the terms page', async ({ page }) => {

@@ -119,8 +119,8 @@ test('an annotation on a photo is placed and moved by keyboard, and drawn by poi
   await page.mouse.up()
   await expect(mark).toBeVisible()
   await place.getByRole('button', { name: 'Keep as one picture' }).press('Enter')
-  const kept = place.getByRole('img', { name: 'The photo with its marks' })
-  await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+  const thumbnail = place.getByRole('img', { name: 'The photo with its marks' })
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
 })
 
 test('locations are selected from the list, and the map shows them', async ({ page }) => {

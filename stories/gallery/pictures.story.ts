@@ -61,11 +61,12 @@ for (const [theme, width] of looks)
     for (const group of await groupsOf(page)) {
       const seen = await pictureOf(page, await openGroup(page, 'uk', group))
       const path = join(folder, `${theme}-${width}`, `${group}.png`)
-      const kept = await readThumbnail(path)
-      if (isRenewed && (kept === undefined || changedRegions(kept, seen).length > 0)) await saveThumbnail(seen, path)
+      const thumbnail = await readThumbnail(path)
+      if (isRenewed && (thumbnail === undefined || changedRegions(thumbnail, seen).length > 0))
+        await saveThumbnail(seen, path)
       if (isRenewed) continue
-      expect(kept, `there is no picture of ${group}`).toBeDefined()
-      const changed = kept ? changedRegions(kept, seen) : []
+      expect(thumbnail, `there is no picture of ${group}`).toBeDefined()
+      const changed = thumbnail ? changedRegions(thumbnail, seen) : []
       if (changed.length > 0)
         await info.attach(`${group}.png`, { path: await setAside(seen, info.outputPath(`${group}.png`)) })
       expect.soft(changed.slice(0, 5), group).toEqual([])

@@ -16,7 +16,7 @@ const signUp = async (page: Page): Promise<string> => {
   return email
 }
 
-test('a person exports their data, deletes the account and cannot sign in afterwards', async ({ page }) => {
+test('a person exports their data, deletes the account and can no longer sign in', async ({ page }) => {
   const email = await signUp(page)
   await page.goto('/uk/redirect')
   await page.waitForURL(/\/client\/\d+/)

@@ -20,7 +20,7 @@ const markets = {
     side: 'client',
     setUp: 'Set up an app',
     confirm: 'Confirm the app',
-    kept: 'I have saved them',
+    thumbnail: 'I have saved them',
     goOn: 'Continue',
     search: 'Organisation, name or e-mail address',
     reason: 'Reason',
@@ -38,7 +38,7 @@ const markets = {
     side: 'contractor',
     setUp: 'App einrichten',
     confirm: 'App bestätigen',
-    kept: 'Ich habe sie aufbewahrt',
+    thumbnail: 'Ich habe sie aufbewahrt',
     goOn: 'Weiter',
     search: 'Organisation, Name oder E-Mail-Adresse',
     reason: 'Grund',
@@ -89,7 +89,7 @@ for (const [namespace, words] of Object.entries(markets))
     const secret = (await page.getByText(/^([A-Z2-7]{4} ){5,}/).innerText()).replaceAll(' ', '')
     await page.locator('input[name="code"]').fill(await generate({ secret }))
     await page.getByRole('button', { name: words.confirm }).click()
-    await page.getByRole('button', { name: words.kept }).click()
+    await page.getByRole('button', { name: words.thumbnail }).click()
     await page.getByRole('button', { name: words.goOn }).click()
     const member = person(namespace, words.role)
     await page.getByLabel(words.search).fill(member.email)

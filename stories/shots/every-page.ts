@@ -20,7 +20,7 @@ const nameOf = ({ pattern }: Route): string =>
     .join('-')
 
 /** Waits until rendering of the page has finished. */
-const settle = async (page: Page): Promise<void> => {
+const waitForRendering = async (page: Page): Promise<void> => {
   await page
     .getByRole('heading', { level: 1 })
     .first()
@@ -38,7 +38,7 @@ const shoot = async (page: Page, route: Route, at: { market: string; look: strin
   await page.goto(addressOf(route, at.market))
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 851 ? 844 : 900 })
-    await settle(page)
+    await waitForRendering(page)
     const path = join('shots', `${route.audience}-${at.market}-${at.look}`, String(width), `${nameOf(route)}.png`)
     await page.screenshot({ path, fullPage: true, animations: 'disabled' })
   }

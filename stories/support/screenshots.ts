@@ -42,15 +42,16 @@ export const saveThumbnail = async ({ data, width, height }: Thumbnail, path: st
 }
 
 /** Visibly different regions of two screenshots in screen pixels; empty when there are none. */
-export const changedRegions = (kept: Thumbnail, seen: Thumbnail): string[] => {
-  const sizes = [kept, seen].map(({ width, height }) => `${width * shrink} × ${height * shrink}`)
-  if (kept.width !== seen.width || Math.abs(kept.height - seen.height) > 1)
+export const changedRegions = (thumbnail: Thumbnail, seen: Thumbnail): string[] => {
+  const sizes = [thumbnail, seen].map(({ width, height }) => `${width * shrink} × ${height * shrink}`)
+  if (thumbnail.width !== seen.width || Math.abs(thumbnail.height - seen.height) > 1)
     return [`the size was ${sizes[0]} and is ${sizes[1]}`]
-  const { width } = kept
-  const height = Math.min(kept.height, seen.height)
+  const { width } = thumbnail
+  const height = Math.min(thumbnail.height, seen.height)
   const isOff = (pixel: number) =>
     [0, 1, 2].some(
-      (colour) => Math.abs((kept.data[pixel * 3 + colour] ?? 0) - (seen.data[pixel * 3 + colour] ?? 0)) > tolerance,
+      (colour) =>
+        Math.abs((thumbnail.data[pixel * 3 + colour] ?? 0) - (seen.data[pixel * 3 + colour] ?? 0)) > tolerance,
     )
   const parts: string[] = []
   // Windows overlap by half, so that a change on a border is covered by one of them.

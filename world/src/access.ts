@@ -253,13 +253,13 @@ const option = (name: string) => {
 }
 
 const address = option('--address') ?? `http://127.0.0.1:${process.env.PORT ?? '4300'}`
-const kept = resolve(process.env.FETTLE_DATA ?? '.data', 'world.json')
-if (!existsSync(kept)) {
+const storedPath = resolve(process.env.FETTLE_DATA ?? '.data', 'world.json')
+if (!existsSync(storedPath)) {
   process.stderr.write('There is no demo world yet: npm start makes it, and must be running.\n')
   process.exit(1)
 }
 const [partNumber = 1, partCount = 1] = (option('--part') ?? '1/1').split('/').map(Number)
-const { probes, differences } = await checkAccess(address, JSON.parse(readFileSync(kept, 'utf8')) as World, {
+const { probes, differences } = await checkAccess(address, JSON.parse(readFileSync(storedPath, 'utf8')) as World, {
   writes: process.argv.includes('--write'),
   part: { number: partNumber, of: partCount },
 })

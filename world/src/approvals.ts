@@ -81,8 +81,8 @@ const ruleOf = (name: string, steps: Step[], more: Partial<Rule> = {}): Rule => 
 })
 
 /** Two active rules, one in test mode, and a delegation. Returns one of the rules. */
-export const seedApprovalRules = async ({ cast, staff, people }: SeededMarket, now: number): Promise<string> => {
-  const profile = words[cast.namespace] ?? english
+export const seedApprovalRules = async ({ seedData, staff, people }: SeededMarket, now: number): Promise<string> => {
+  const profile = words[seedData.namespace] ?? english
   const admin = () => asUserAt(staff.ADM, now - 59 * day)
   const bypass = { priorities: ['emergency' as const], cap: 5 * large, retrospectiveWithinHours: 48 }
   const quotes = await admin().call(
@@ -100,7 +100,7 @@ export const seedApprovalRules = async ({ cast, staff, people }: SeededMarket, n
   )
   const tried = { priority: 0, isEnabled: false, min: 30_000, max: large }
   await admin().call(approvalRulesMethods.save, ruleOf(profile.small, [step(['PRM']), step(['ADM'])], tried))
-  const head = people.find(({ role, namespace }) => role === 'ADM' && namespace === cast.namespace)
+  const head = people.find(({ role, namespace }) => role === 'ADM' && namespace === seedData.namespace)
   await asUserAt(staff.FIN, now - 4 * day).call(delegationsMethods.save, {
     fromUserUuid: null,
     toUserUuid: head?.userUuid ?? '',
@@ -116,8 +116,8 @@ export const seedApprovalRules = async ({ cast, staff, people }: SeededMarket, n
  * request.
  */
 export const submitRoofQuote = async (market: SeededMarket, now: number): Promise<string> => {
-  const { cast, staff, places, firms } = market
-  const profile = words[cast.namespace] ?? english
+  const { seedData, staff, places, firms } = market
+  const profile = words[seedData.namespace] ?? english
   const firm = firms.find(({ company }) => company.kind === 'contracted')
   const place = places.at(-1)
   if (!firm || !place) throw new Error('Nobody renews the roof')

@@ -32,17 +32,17 @@ export const seedMessages = async (
   const order = await speakAt(clerk, now).call(workOrdersMethods.get, { workOrderUuid })
   const job = order.jobs.find(({ contractorUuid }) => contractorUuid === scenario.firm.uuid)
   if (!job) return
-  const speak = async (talk: keyof Talk, where: { jobUuid: string } | { workOrderUuid: string }, ago: number) => {
-    const lines = market.cast.talk[talk]
+  const sendTalk = async (talk: keyof Talk, where: { jobUuid: string } | { workOrderUuid: string }, ago: number) => {
+    const lines = market.seedData.talk[talk]
     for (const [place, text] of lines.entries()) {
       const user = place % 2 === 0 ? clerk : scenario.firm.owner
       const at = now - ago - (lines.length - 1 - place) * 0.4 * hour
       await speakAt(user, at).call(messagesMethods.send, { ...where, text })
     }
   }
-  await speak(topic.talk, { jobUuid: job.uuid }, topic.ago)
+  await sendTalk(topic.talk, { jobUuid: job.uuid }, topic.ago)
   // While parts are ordered, a message goes to the order's conversation too.
-  if (topic.talk === 'parts') await speak('order', { workOrderUuid }, topic.ago - hour)
+  if (topic.talk === 'parts') await sendTalk('order', { workOrderUuid }, topic.ago - hour)
 }
 
 /** Marks notifications until yesterday morning as read. */

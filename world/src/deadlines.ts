@@ -4,9 +4,9 @@ import { asUserAt, hour, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 /** The German client uses working hours; the others keep the defaults. */
-export const setDeadlines = async ({ cast, staff }: SeededMarket): Promise<void> => {
+export const setDeadlines = async ({ seedData, staff }: SeededMarket): Promise<void> => {
   const { ADM: admin } = staff
-  if (!admin || cast.namespace !== 'de') return
+  if (!admin || seedData.namespace !== 'de') return
   const { all } = await admin.call(clocksMethods.targets, {})
   const { isShipped: _shipped, ...targets } = all
   await admin.call(clocksMethods.saveTargets, { ...targets, counting: 'working' })

@@ -58,7 +58,7 @@ export const recordExternalDocuments = async (
   await asUserAt(scenario.firm.owner, moment.now - 2 * hour).call(completionReportsMethods.create, {
     jobUuid: order.hiredJobUuid ?? '',
     covers: 'visit',
-    summary: market.cast.words.partsNeeded,
+    summary: market.seedData.words.partsNeeded,
     completedOn: localDay(moment.now - 2 * day),
     handIn: true,
   })
@@ -66,7 +66,7 @@ export const recordExternalDocuments = async (
     workOrderUuid: moment.workOrderUuid,
     kind: 'labour',
     text: { uk: 'Caretaker, two hours', de: 'Hausmeister, zwei Stunden', us: 'Building staff, two hours' }[
-      market.cast.namespace
+      market.seedData.namespace
     ],
     amount: 6400,
     incurredOn: localDay(moment.now - day),
@@ -92,8 +92,8 @@ const asked = {
 } as const
 
 /** A completion form for electrical work with optional questions only, saved after the scenarios. */
-export const askAboutElectrics = async ({ staff, cast }: SeededMarket, now: number): Promise<void> => {
-  const questions = asked[cast.namespace].map((question) => ({
+export const askAboutElectrics = async ({ staff, seedData }: SeededMarket, now: number): Promise<void> => {
+  const questions = asked[seedData.namespace].map((question) => ({
     ...question,
     uuid: randomUUID(),
     options: [...question.options],

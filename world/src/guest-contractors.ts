@@ -16,10 +16,10 @@ const companies: Readonly<Record<string, { companyName: string; recipientName: s
 /** Invites a guest contractor to one tender by a link that is still valid. */
 export const inviteGuestContractor = async (
   scenario: Scenario,
-  { staff, cast }: SeededMarket,
+  { staff, seedData }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
-  const company = companies[cast.namespace]
+  const company = companies[seedData.namespace]
   if (!company || scenario.ending !== 'quote-requested' || scenario.dispatchMethod !== 'tender') return
   const manager = asUserAt(staff.ADM, now - hour)
   const { version } = await manager.call(workOrdersMethods.get, { workOrderUuid })

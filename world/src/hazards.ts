@@ -15,10 +15,10 @@ const done: readonly [kind: EvidenceKind, after: number, note: string][] = [
 /** England: the paid order was a statutory emergency, and damp and mould is a current significant hazard. */
 export const markHazard = async (
   scenario: Scenario,
-  { staff, cast }: SeededMarket,
+  { staff, seedData }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
-  if (cast.namespace !== 'uk') return
+  if (seedData.namespace !== 'uk') return
   const isPaid = scenario.ending === 'completed' && scenario.dispatchMethod === 'quote'
   const isOpen = !['completed', 'cancelled'].includes(scenario.ending)
   if (!isPaid && !(isOpen && scenario.repair.category === 'damp-mould')) return

@@ -52,7 +52,7 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
   admin.at = undefined
   const one = { workOrderUuid: paid.uuid }
   return {
-    namespace: market.cast.namespace,
+    namespace: market.seedData.namespace,
     app: 'client',
     userId: market.people[0]?.userId ?? 0,
     contractorUserId: market.people.find((person) => person.role === 'KO')?.userId ?? 0,
@@ -85,24 +85,24 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
 type Seeding = { address: string; now: number; photographs: Photographs }
 
 /** Seeds one market; the three share nothing and are seeded at the same time. */
-const makeMarket = async (cast: typeof uk, { address, now, photographs }: Seeding) => {
-  const market = await seedMarket(address, cast, now - 60 * day)
+const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Seeding) => {
+  const market = await seedMarket(address, seedData, now - 60 * day)
   process.stdout.write(
-    `  ${cast.namespace}: ${cast.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
+    `  ${seedData.namespace}: ${seedData.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
   )
-  const plots = scenariosFor(market, now)
+  const scenarios = scenariosFor(market, now)
   await setDeadlines(market)
   // The wallet of the third market is left for testers to activate.
-  market.hasWallet = cast.namespace !== 'us'
+  market.hasWallet = seedData.namespace !== 'us'
   const approvalRuleUuid = await seedApprovalRules(market, now)
   const label = await seedTags(market)
   let parted = ''
   let tender = { uuid: '', bidderName: '' }
   let paid: { uuid: string; hiredJobUuid: string | null } | undefined
-  for (const scenario of plots) {
+  for (const scenario of scenarios) {
     const order = await runScenario(scenario, market, photographs).catch((problem: unknown) => {
       throw new Error(
-        `${cast.namespace}, the order that ends ${scenario.ending} (${scenario.dispatchMethod}): ${problem instanceof Error ? problem.message : String(problem)}`,
+        `${seedData.namespace}, the order that ends ${scenario.ending} (${scenario.dispatchMethod}): ${problem instanceof Error ? problem.message : String(problem)}`,
       )
     })
     await label(scenario, order)
@@ -125,7 +125,7 @@ const makeMarket = async (cast: typeof uk, { address, now, photographs }: Seedin
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)
-  process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
+  process.stdout.write(`  ${seedData.namespace}: ${scenarios.length} work orders in every bucket and tab\n`)
   const identifiers = await identifiersOf(market, {
     paid: paid ?? { uuid: '', hiredJobUuid: null },
     tender,
@@ -140,11 +140,11 @@ const makeMarket = async (cast: typeof uk, { address, now, photographs }: Seedin
 const make = async (address: string, path: string) => {
   const now = Date.now()
   const seeding = { address, now, photographs: new Photographs() }
-  const seeded = await Promise.all([uk, de, us].map((cast) => makeMarket(cast, seeding)))
+  const seeded = await Promise.all([uk, de, us].map((seedData) => makeMarket(seedData, seeding)))
   const world: World = {
     password: demoPassword,
     people: seeded.flatMap(({ market }) => market.people),
-    identifiers: Object.fromEntries(seeded.map(({ market, identifiers }) => [market.cast.namespace, identifiers])),
+    identifiers: Object.fromEntries(seeded.map(({ market, identifiers }) => [market.seedData.namespace, identifiers])),
   }
   world.made = { commands: ApiUser.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)
@@ -156,9 +156,9 @@ const option = (name: string) => {
 }
 
 const print = () => {
-  const kept = resolve(process.env.FETTLE_DATA ?? '.data', 'world.json')
+  const path = resolve(process.env.FETTLE_DATA ?? '.data', 'world.json')
   try {
-    process.stdout.write(readFileSync(kept, 'utf8'))
+    process.stdout.write(readFileSync(path, 'utf8'))
   } catch {
     process.stderr.write('There is no demo world yet: npm start makes it on the first start of an empty database.\n')
     process.exitCode = 1

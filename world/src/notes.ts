@@ -33,10 +33,10 @@ const noted: Readonly<Partial<Record<ScenarioEnd, number>>> = {
 /** Notes of both sides on an order, and its watchers. */
 export const seedNotes = async (
   scenario: Scenario,
-  { staff, people, cast }: SeededMarket,
+  { staff, people, seedData }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
-  const jotting = jottings[cast.namespace]
+  const jotting = jottings[seedData.namespace]
   const ago = noted[scenario.ending]
   if (!jotting || ago === undefined) return
   const clerk = (later = 0) => asUserAt(staff.COO, now - ago + later)

@@ -60,10 +60,10 @@ const kinds = [
 
 /** Order templates and relations. `settled` is paid work that is recalled under warranty. */
 export const seedOrderSettings = async (
-  { cast, staff }: SeededMarket,
+  { seedData, staff }: SeededMarket,
   { now, settled }: { now: number; settled: string },
 ): Promise<void> => {
-  const words = cast.namespace === 'de' ? german : english
+  const words = seedData.namespace === 'de' ? german : english
   const { ADM: admin } = staff
   for (const [place, template] of words.templates.entries())
     await admin?.call(orderTemplatesMethods.create, { ...template, ...(kinds[place] ?? kinds[0]) })

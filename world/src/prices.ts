@@ -142,8 +142,8 @@ type Shown = { readonly priceListUuid: string; readonly pricedOrderUuid: string;
 
 /** The client's price list, a quote with list prices only, and a job without a quote. Returns the list and that job. */
 export const quoteFromList = async (market: SeededMarket, now: number): Promise<Shown & { pricedBy: string }> => {
-  const { cast, staff, firms } = market
-  const { name, head, rows, orders, note } = prices[cast.namespace]
+  const { seedData, staff, firms } = market
+  const { name, head, rows, orders, note } = prices[seedData.namespace]
   const firm = firms.find(({ company }) => company.kind === 'contracted')
   if (!firm) throw new Error('Nobody quotes from the price list')
   const year = localDay(now).slice(0, 4)

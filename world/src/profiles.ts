@@ -83,7 +83,7 @@ type ProfileContext = { readonly market: SeededMarket; readonly photographs: Pho
 
 /** The first firm's profile; every firm's insurance, reviewed by the client. */
 const seedFirmProfiles = async ({ market, photographs, now }: ProfileContext, profile: FirmWords): Promise<string> => {
-  const { firms, staff, cast } = market
+  const { firms, staff, seedData } = market
   const admin = asUserAt(staff.ADM, now - 20 * day)
   for (const [place, firm] of firms.filter(({ company }) => company.kind !== 'dlo').entries()) {
     const owner = asUserAt(firm.owner, now - 21 * day)
@@ -116,8 +116,8 @@ const seedFirmProfiles = async ({ market, photographs, now }: ProfileContext, pr
     })
     for (const [number, project] of profile.projects.entries()) {
       const attachmentUuids = [
-        await photographs.take(owner, 'completion_reports', `${cast.namespace}-project-${number}-before`),
-        await photographs.take(owner, 'completion_reports', `${cast.namespace}-project-${number}-after`),
+        await photographs.take(owner, 'completion_reports', `${seedData.namespace}-project-${number}-before`),
+        await photographs.take(owner, 'completion_reports', `${seedData.namespace}-project-${number}-after`),
       ]
       const completedOn = localDay(now - (90 + 200 * number) * day)
       await owner.call(profilesMethods.addProject, { ...project, completedOn, attachmentUuids })
@@ -176,7 +176,7 @@ const seedReviews = async ({ market, now }: ProfileContext, profile: FirmWords, 
 
 /** Profiles, documents and reviews of the firms. Returns a project of the first one. */
 export const seedProfiles = async (context: ProfileContext, paidUuid: string): Promise<string> => {
-  const profile = words[context.market.cast.namespace]
+  const profile = words[context.market.seedData.namespace]
   if (!profile) return ''
   await seedReviews(context, profile, paidUuid)
   return seedFirmProfiles(context, profile)

@@ -4,7 +4,7 @@ import { advanceClock, asClient, asContractor, hour, type ScenarioRun } from './
 /** The contractor raises an issue that the client must answer. */
 export const askQuestion = async (hired: ScenarioRun) => {
   const asked = advanceClock(hired, 2 * hour)
-  const { question } = hired.market.cast.words
+  const { question } = hired.market.seedData.words
   const issue = await asContractor(asked).call(issuesMethods.raise, {
     jobUuid: hired.jobUuid,
     kind: 'access',
@@ -16,7 +16,7 @@ export const askQuestion = async (hired: ScenarioRun) => {
 /** An issue that the client answered and the contractor resolved. */
 export const answerQuestion = async (hired: ScenarioRun): Promise<void> => {
   const { run, issue } = await askQuestion(hired)
-  const { answer } = hired.market.cast.words
+  const { answer } = hired.market.seedData.words
   const answered = await asClient(advanceClock(run, hour)).call(issuesMethods.reply, {
     issueUuid: issue.uuid,
     version: issue.version,

@@ -27,7 +27,7 @@ import { payFromWallet } from './wallets.ts'
 const raise = async (scenario: Scenario, market: SeededMarket, photographs: Photographs): Promise<ScenarioRun> => {
   const clerk = asUserAt(market.staff[scenario.index % 3 === 0 ? 'PRM' : 'COO'], scenario.startedAt)
   const { repair } = scenario
-  const resident = market.cast.residents[scenario.index % market.cast.residents.length]
+  const resident = market.seedData.residents[scenario.index % market.seedData.residents.length]
   const attachmentUuids =
     scenario.index % 2 === 0 ? [await photographs.take(clerk, 'enquiry', `${scenario.index}-before`)] : []
   const order = await clerk.call(workOrdersMethods.create, {
@@ -37,14 +37,14 @@ const raise = async (scenario: Scenario, market: SeededMarket, photographs: Phot
     category: repair.category,
     service: repair.service,
     priority: repair.priority,
-    accessNotes: market.cast.words.access,
+    accessNotes: market.seedData.words.access,
     contacts: resident ? [{ kind: 'resident', ...resident, isPrimary: true }] : [],
     attachmentUuids,
   })
   return { scenario, market, photographs, order, jobUuid: '', clock: scenario.startedAt + 2 * hour }
 }
 
-const sendOut = async (run: ScenarioRun): Promise<ScenarioRun> => {
+const dispatchOrder = async (run: ScenarioRun): Promise<ScenarioRun> => {
   const { scenario, order } = run
   const asked = { workOrderUuid: order.uuid, version: order.version }
   const award = Math.round(
@@ -78,7 +78,7 @@ const quote = async (run: ScenarioRun): Promise<{ run: ScenarioRun; quoteUuid: s
   const draft = await asContractor(run).call(quotesMethods.create, {
     jobUuid: run.jobUuid,
     lines: toLines(scenario.repair.lines),
-    note: market.cast.words.note,
+    note: market.seedData.words.note,
     validUntil: localDay(run.clock + 60 * day),
     startOn: localDay(run.clock + 3 * day),
     durationDays: 1,
@@ -148,7 +148,7 @@ const book = async (run: ScenarioRun, days: number) => {
 }
 
 type Visited = Awaited<ReturnType<typeof book>>
-const arrive = async ({ booking, run }: Visited): Promise<Visited> => {
+const checkIn = async ({ booking, run }: Visited): Promise<Visited> => {
   const leaving = await asContractor(advanceClock(run, -hour / 2)).call(bookingsMethods.setOut, {
     bookingUuid: booking.uuid,
     version: booking.version,
@@ -193,8 +193,8 @@ const report = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: strin
     labourMinutes: 150,
     beforeUuids,
     afterUuids,
-    noPhotoReason: withPhotos ? '' : market.cast.words.noPhoto,
-    signedBy: market.cast.residents[scenario.index % market.cast.residents.length]?.name ?? '',
+    noPhotoReason: withPhotos ? '' : market.seedData.words.noPhoto,
+    signedBy: market.seedData.residents[scenario.index % market.seedData.residents.length]?.name ?? '',
     signature: 'M 40 120 C 80 40 120 180 170 100 C 200 60 240 140 280 90 L 330 110',
   })
   const sent = await author().call(completionReportsMethods.submit, {
@@ -207,7 +207,7 @@ const report = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: strin
 const invoice = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: string; version: number }> => {
   const { scenario } = run
   const percent = scenario.dispatchMethod === 'award' ? 95 : 100
-  const { line: varied } = run.market.cast.words.change
+  const { line: varied } = run.market.seedData.words.change
   const draft = await asContractor(run).call(invoicesMethods.create, {
     jobUuid: run.jobUuid,
     kind: 'final',
@@ -235,10 +235,10 @@ export const runScenario = async (
 
 const runSteps = async (raised: ScenarioRun): Promise<ScenarioRun> => {
   const { ending } = raised.scenario
-  const { words } = raised.market.cast
+  const { words } = raised.market.seedData
   if (ending === 'new') return raised
   if (ending === 'cancelled-new') return cancel(raised, words.cancel)
-  const sent = await sendOut(raised)
+  const sent = await dispatchOrder(raised)
   if (ending === 'tendering' || ending === 'quote-requested') return sent
   if (ending === 'redispatch') return withdraw(sent)
   if (ending === 'quote-required') return accept(sent)
@@ -273,7 +273,7 @@ const untilQuoted = async (sent: ScenarioRun, asksForChange: boolean) => {
   const quoted = await quote(await accept(sent))
   if (!asksForChange) return quoted
   const { quoteUuid, version } = quoted
-  const note = sent.market.cast.words.changeRequest
+  const note = sent.market.seedData.words.changeRequest
   const asked = await asClient(quoted.run).call(quotesMethods.requestChange, { quoteUuid, version, note })
   return { ...quoted, version: asked.version }
 }
@@ -281,7 +281,7 @@ const untilQuoted = async (sent: ScenarioRun, asksForChange: boolean) => {
 /** First line cheaper, last line removed, another one added. */
 const revise = async ({ run, quoteUuid, version }: Awaited<ReturnType<typeof quote>>): Promise<ScenarioRun> => {
   const { repair } = run.scenario
-  const { words } = run.market.cast
+  const { words } = run.market.seedData
   const answered = advanceClock(run, 3 * hour)
   await asContractor(answered).call(quotesMethods.revise, {
     quoteUuid,
@@ -301,7 +301,7 @@ const revise = async ({ run, quoteUuid, version }: Awaited<ReturnType<typeof quo
 
 const visits = async (hired: ScenarioRun): Promise<ScenarioRun> => {
   const { ending } = hired.scenario
-  const { words } = hired.market.cast
+  const { words } = hired.market.seedData
   const booked = await book(hired, ending === 'scheduled' ? 3 : 1)
   if (ending === 'scheduled' || ending === 'update-overdue') return booked.run
   if (ending === 'no-access') {
@@ -312,7 +312,7 @@ const visits = async (hired: ScenarioRun): Promise<ScenarioRun> => {
     })
     return booked.run
   }
-  const arrived = await arrive(booked)
+  const arrived = await checkIn(booked)
   if (ending === 'on-site') return arrived.run
   if (ending === 'variation-pending') return (await requestVariation(arrived.run)).run
   const left = await leave(
@@ -332,7 +332,7 @@ const signOff = async (left: ScenarioRun): Promise<ScenarioRun> => {
     await asClient(reported.run).call(completionReportsMethods.reject, {
       ...decision,
       reasons: ['work_incomplete', 'photos_missing'],
-      note: left.market.cast.words.sendBack,
+      note: left.market.seedData.words.sendBack,
     })
     return reported.run
   }
@@ -363,7 +363,7 @@ const settleUp = async (signed: ScenarioRun): Promise<ScenarioRun> => {
     await asClient(sent.run, 'FIN').call(invoicesMethods.decline, {
       invoiceUuid: sent.uuid,
       version: sent.version,
-      reason: signed.market.cast.words.declineInvoice,
+      reason: signed.market.seedData.words.declineInvoice,
     })
     return sent.run
   }
@@ -381,7 +381,7 @@ const settleUp = async (signed: ScenarioRun): Promise<ScenarioRun> => {
     invoiceUuid: sent.uuid,
     version: approved.version,
     paidOn: localDay(payday.clock),
-    reference: `${transfer[signed.market.cast.namespace]} ${1400 + index}`,
+    reference: `${transfer[signed.market.seedData.namespace]} ${1400 + index}`,
   })
   return payday
 }

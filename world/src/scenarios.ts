@@ -68,15 +68,15 @@ const firmFor = (
 /** The testers' order: paid, of the firm with every role filled. */
 const isShown = ({ ending, dispatchMethod }: { ending: ScenarioEnd; dispatchMethod: Scenario['dispatchMethod'] }) =>
   ending === 'completed' && dispatchMethod === 'quote'
-const ownRepair = ({ firms, cast }: SeededMarket) =>
-  cast.repairs.find((repair) => firms[0]?.company.categories.includes(repair.category))
+const ownRepair = ({ firms, seedData }: SeededMarket) =>
+  seedData.repairs.find((repair) => firms[0]?.company.categories.includes(repair.category))
 
 /** Deterministic: equal seed data gives equal scenarios, dated back from now. */
 export const scenariosFor = (market: SeededMarket, now: number): Scenario[] =>
   outlines.map(([ending, dispatchMethod, daysAgo], index) => {
     const repair = isShown({ ending, dispatchMethod })
       ? ownRepair(market)
-      : market.cast.repairs[(index * 5) % market.cast.repairs.length]
+      : market.seedData.repairs[(index * 5) % market.seedData.repairs.length]
     const place = market.places[(index * 7 + 3) % market.places.length]
     if (!repair || !place) throw new Error('The cast has no repairs or places')
     const firm = firmFor(market, repair.category, { dispatchMethod, ending })

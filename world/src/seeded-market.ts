@@ -14,7 +14,7 @@ export type Firm = { company: Company; uuid: string; owner: ApiUser; field: { us
 export type Place = Pick<LocationRow, 'uuid' | 'name'>
 /** One edition with tenants, members and locations, without orders. */
 export type SeededMarket = {
-  cast: SeedData
+  seedData: SeedData
   staff: Readonly<Record<string, ApiUser>>
   firms: readonly Firm[]
   places: readonly Place[]
@@ -23,12 +23,12 @@ export type SeededMarket = {
   hasWallet?: boolean
 }
 
-type SeedContext = { address: string; cast: SeedData; startedAt: number; people: NamedPerson[] }
+type SeedContext = { address: string; seedData: SeedData; startedAt: number; people: NamedPerson[] }
 
 const recordPerson = (context: SeedContext, user: ApiUser, { member, tenant }: { member: Member; tenant: string }) => {
   const membership = user.session.memberships.find((each) => each.tenantName === tenant)
   context.people.push({
-    namespace: context.cast.namespace,
+    namespace: context.seedData.namespace,
     role: member.role,
     email: member.email,
     password: demoPassword,
@@ -43,7 +43,7 @@ const signUpFounder = async (
   making: SeedContext,
   account: { side: 'client' | 'contractor'; company: string; telephone: string; member: Member },
 ) => {
-  const user = new ApiUser(making.address, making.cast.namespace)
+  const user = new ApiUser(making.address, making.seedData.namespace)
   await user.signUp({
     side: account.side,
     fullName: account.member.name,
@@ -51,7 +51,7 @@ const signUpFounder = async (
     email: account.member.email,
     password: demoPassword,
     telephone: account.telephone,
-    locale: making.cast.locale,
+    locale: making.seedData.locale,
   })
   user.at = making.startedAt
   recordPerson(making, user, { member: account.member, tenant: account.company })
@@ -69,23 +69,23 @@ const inviteMember = async (
     roleCode: member.role as 'ADM',
     organisationUuids: organisationUuids ?? null,
   })
-  const { address, cast, startedAt } = making
-  const guest = await new ApiUser(address, cast.namespace).open()
+  const { address, seedData, startedAt } = making
+  const guest = await new ApiUser(address, seedData.namespace).open()
   const hasAccount = making.people.some(({ email }) => email === member.email)
   if (hasAccount) await guest.signIn(member.email, demoPassword)
   guest.at = startedAt
   await guest.accept(
     member.email,
-    hasAccount ? null : { fullName: member.name, password: demoPassword, locale: cast.locale },
+    hasAccount ? null : { fullName: member.name, password: demoPassword, locale: seedData.locale },
   )
-  const user = await new ApiUser(address, cast.namespace).signIn(member.email, demoPassword)
+  const user = await new ApiUser(address, seedData.namespace).signIn(member.email, demoPassword)
   user.as(invited.uuid).at = startedAt
   recordPerson(making, user, { member, tenant })
   return { user, uuid: invited.uuid }
 }
 
 const seedClient = async (making: SeedContext) => {
-  const { client } = making.cast
+  const { client } = making.seedData
   const [founder, ...others] = client.members
   if (!founder) throw new Error('A client needs a founder')
   const admin = await signUpFounder(making, {
@@ -140,9 +140,9 @@ const seedContractor = async (
   return { company, owner, field }
 }
 
-const seedLocations = async (admin: ApiUser, cast: SeedData, branches: readonly string[]): Promise<Place[]> => {
+const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: readonly string[]): Promise<Place[]> => {
   const places: Place[] = []
-  for (const [index, street] of cast.streets.entries()) {
+  for (const [index, street] of seedData.streets.entries()) {
     const organisationUuid = branches[index === 2 ? 1 : 0] ?? ''
     const address = { organisationUuid, town: street.town, postcode: street.postcode, accessNotes: '' }
     const estate = await admin.call(locationsMethods.create, {
@@ -154,14 +154,14 @@ const seedLocations = async (admin: ApiUser, cast: SeedData, branches: readonly 
       position: positionAt(street.postcode),
     })
     for (const number of street.numbers) {
-      const line = cast.namespace === 'de' ? `${street.street} ${number}` : `${number} ${street.street}`
+      const line = seedData.namespace === 'de' ? `${street.street} ${number}` : `${number} ${street.street}`
       const building = await admin.call(locationsMethods.create, {
         ...address,
         name: line,
         kind: 'building',
         parentUuid: estate.uuid,
         addressLine1: line,
-        accessNotes: cast.words.access,
+        accessNotes: seedData.words.access,
       })
       places.push(building)
       for (const unit of street.units) {
@@ -172,7 +172,7 @@ const seedLocations = async (admin: ApiUser, cast: SeedData, branches: readonly 
           parentUuid: building.uuid,
           addressLine1: line,
           addressLine2: unit,
-          accessNotes: cast.words.access,
+          accessNotes: seedData.words.access,
         })
         places.push(made)
       }
@@ -182,12 +182,12 @@ const seedLocations = async (admin: ApiUser, cast: SeedData, branches: readonly 
 }
 
 /** Creates the tenants of an edition with roles and locations, and appoints the contractors. */
-export const seedMarket = async (address: string, cast: SeedData, startedAt: number): Promise<SeededMarket> => {
-  const making: SeedContext = { address, cast, startedAt, people: [] }
+export const seedMarket = async (address: string, seedData: SeedData, startedAt: number): Promise<SeededMarket> => {
+  const making: SeedContext = { address, seedData, startedAt, people: [] }
   const { admin, staff, branches } = await seedClient(making)
   const firms: Firm[] = []
-  for (const [index, company] of cast.companies.entries()) {
-    const firm = await seedContractor(making, company, index === 0 ? cast.companyMembers : [])
+  for (const [index, company] of seedData.companies.entries()) {
+    const firm = await seedContractor(making, company, index === 0 ? seedData.companyMembers : [])
     const [entry] = await admin.call(contractorsMethods.find, { q: company.name })
     if (!entry) throw new Error(`${company.name} is not in the directory`)
     await admin.call(contractorsMethods.appoint, {
@@ -198,9 +198,9 @@ export const seedMarket = async (address: string, cast: SeedData, startedAt: num
     })
     firms.push({ ...firm, uuid: entry.uuid })
   }
-  const places = await seedLocations(admin, cast, branches)
+  const places = await seedLocations(admin, seedData, branches)
   await joinBothSides(making, admin, firms)
-  return { cast, staff, firms, places, people: making.people }
+  return { seedData, staff, firms, places, people: making.people }
 }
 
 /** One person of each edition with memberships on both sides: the first contractor's owner. */
@@ -209,6 +209,6 @@ const joinBothSides = async (making: SeedContext, admin: ApiUser, firms: readonl
   if (!owner) return
   await inviteMember(making, admin, {
     member: { name: owner.owner, role: 'VWR', email: owner.email },
-    tenant: making.cast.client.name,
+    tenant: making.seedData.client.name,
   })
 }

@@ -24,16 +24,16 @@ const firmsOwn: Readonly<Record<string, Label>> = {
 }
 
 /** Tags of the client on orders and of its contractors on jobs. */
-export const seedTags = async ({ cast, staff, firms }: SeededMarket) => {
+export const seedTags = async ({ seedData, staff, firms }: SeededMarket) => {
   const { ADM: admin } = staff
   if (!admin) return async () => undefined
   const labels: (Label & { uuid: string })[] = []
-  for (const [place, name] of (names[cast.namespace] ?? []).entries()) {
+  for (const [place, name] of (names[seedData.namespace] ?? []).entries()) {
     const color = colors[place] ?? 'grey'
     const { uuid } = await admin.call(tagsMethods.create, { name, color })
     labels.push({ uuid, name, color, endings: endings[place] ?? [] })
   }
-  const own = firmsOwn[cast.namespace]
+  const own = firmsOwn[seedData.namespace]
   const marks = new Map<Firm, string>()
   for (const firm of own ? firms : []) {
     const { uuid } = await firm.owner.call(tagsMethods.create, { name: own?.name ?? '', color: own?.color ?? 'grey' })

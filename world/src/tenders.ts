@@ -14,7 +14,7 @@ const deadlineOf = (now: number) => new Date(Math.floor((now + 3 * day) / day) *
 
 export const runTender = async (
   scenario: Scenario,
-  { staff, cast }: SeededMarket,
+  { staff, seedData }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   if (!isRunning(scenario, now)) return wantPart(scenario, staff, { workOrderUuid, now })
@@ -29,7 +29,7 @@ export const runTender = async (
     quotesDueAt: deadlineOf(now),
   })
   const [first, second] = scenario.rivals
-  const { questions, answer } = cast.words.tender
+  const { questions, answer } = seedData.words.tender
   await asUserAt(first?.owner, now - 8 * hour).call(tendersMethods.ask, {
     jobUuid: jobOf(first?.uuid),
     question: questions[0],

@@ -10,7 +10,7 @@ export const isVaried = ({ ending, dispatchMethod: way }: Scenario): boolean =>
 export const requestVariation = async (hired: ScenarioRun) => {
   const found = advanceClock(hired, hour)
   const { scenario, jobUuid, photographs } = found
-  const { change } = found.market.cast.words
+  const { change } = found.market.seedData.words
   const quotes = await asContractor(found).call(quotesMethods.list, { jobUuid })
   const quoteUuid = quotes.find(({ state }) => state === 'accepted')?.uuid ?? ''
   const attachmentUuids = [

@@ -3,7 +3,7 @@
 alter table work_orders add column purchase_order_number text default '' not null;
 alter table work_orders add check (length(purchase_order_number) <= 40);
 create index work_orders_purchase_order_number on work_orders (client_tenant_id, lower(purchase_order_number)) where purchase_order_number <> '';
--- Made anew: PostgreSQL before 17 cannot change the expression of a generated column.
+-- Dropped and added again: PostgreSQL before 17 cannot change the expression of a generated column.
 alter table work_orders drop column search_text;
 alter table work_orders add column search_text text generated always as (lower(number::text || ' ' || title || ' ' || location_name || ' ' || coalesce(address ->> 'address_line_1', '') || ' ' || coalesce(address ->> 'town', '') || ' ' || coalesce(address ->> 'postcode', '') || ' ' || purchase_order_number || ' ' || description)) stored not null;
 create index work_orders_search on work_orders using gin (search_text gin_trgm_ops, client_tenant_id) with (gin_pending_list_limit = 512);

@@ -11,7 +11,7 @@ await runCommand({
     if (hasExternalFiles) log('Attachments lie in a bucket and are not copied: let the bucket keep its versions.')
     const missing = await takeBackup({ dataFolder, to, log, hasExternalFiles })
     if (missing.length === 0) return
-    // The backup is whole, but what it is of was not: whoever watches exit codes must hear of it.
+    // The backup is complete, the source was not: a non-zero exit code reports it to monitoring.
     log(`${missing.length} files that rows name were missing or changed already; manifest.json lists them.`)
     process.exitCode = 1
   },

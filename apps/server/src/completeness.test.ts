@@ -84,11 +84,13 @@ describe('every method', () => {
     const known = new Set(everyMethod.map(nameOf))
     expect(guestMethods.filter((name) => !known.has(name))).toEqual([])
     expect(new Set(guestMethods).size).toBe(guestMethods.length)
-    // What a link may change is work on its job, and coming and going: nothing of the company, and nobody else's.
+    // Commands allowed for a link concern its job and its own session; none concern the company or other members.
     const changing = everyMethod.filter((method) => isAllowedForLink(method) && method.kind === 'command')
-    const beside = changing.filter(({ access }) => access === 'public' || access === 'signed-in').map(nameOf)
-    expect(changing.filter(({ access }) => guestGrants[access as Permission] === undefined).map(nameOf)).toEqual(beside)
-    expect(beside).toEqual([
+    const withoutGrant = changing.filter(({ access }) => access === 'public' || access === 'signed-in').map(nameOf)
+    expect(changing.filter(({ access }) => guestGrants[access as Permission] === undefined).map(nameOf)).toEqual(
+      withoutGrant,
+    )
+    expect(withoutGrant).toEqual([
       'identity.sign-out',
       'identity.sign-in',
       'second-factor.prove',
@@ -171,21 +173,21 @@ describe('every refusal', () => {
   })
 })
 
-test('every event that the domain tells has a sentence for the timeline', () => {
+test('every event of the domain has a sentence for the timeline', () => {
   const names = codes(sources(room('packages/domain/src')), /Event<'([a-z-]+\.[a-z-]+)'/g)
   expect(names.length).toBeGreaterThan(50)
   for (const words of [listsEnGb.event, listsDeDe.event])
     expect(names.filter((name) => !(words as Record<string, string>)[name]?.trim())).toEqual([])
 })
 
-/** What a member had done in the background is told to them alone, and there is nothing to choose. */
+/** Results of background jobs notify their member only and have no setting. */
 const isOwnNews = (name: string) => name.startsWith('download.')
 
-test('every event has its topic in the settings of notifications, or is told by another', () => {
-  const untold = Object.keys(listsEnGb.event).filter(
+test('every event has a topic in the notification settings, or is derived from another event', () => {
+  const missing = Object.keys(listsEnGb.event).filter(
     (name) => topicOf(name) === undefined && !(derivedEvents as readonly string[]).includes(name) && !isOwnNews(name),
   )
-  expect(untold).toEqual([])
+  expect(missing).toEqual([])
 })
 
 test('every machine is drawn where its methods are documented, with every state and verb', () => {

@@ -16,7 +16,7 @@ export type NamedPerson = {
 }
 export type World = { password: string; people: NamedPerson[] }
 
-type Making = { configuration: Configuration; databaseUrl: string; tell: (line: string) => void }
+type Making = { configuration: Configuration; databaseUrl: string; log: (line: string) => void }
 
 /** The demo world is created by a separate process over HTTP; its program lies beside the bundle or in the sources. */
 const worldProgram = () => {
@@ -48,7 +48,7 @@ const letGoOfNews = async (url: string) => {
   }
 }
 
-const run = (address: string, { tell, configuration }: Making): Promise<number> =>
+const run = (address: string, { log, configuration }: Making): Promise<number> =>
   new Promise((resolve) => {
     const { path, options } = worldProgram()
     const child = spawn(
@@ -56,7 +56,7 @@ const run = (address: string, { tell, configuration }: Making): Promise<number> 
       [...options, path, '--make', address, '--to', join(configuration.dataFolder, 'world.json.part')],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    child.stdout.setEncoding('utf8').on('data', (text: string) => text.split('\n').filter(Boolean).forEach(tell))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => text.split('\n').filter(Boolean).forEach(log))
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
@@ -81,11 +81,11 @@ const demoConfiguration = {
 
 /** On the first start with an empty database: creates the demo world through the public methods at the times of its story. */
 export const makeDemoWorld = async (making: Making): Promise<World | undefined> => {
-  const { configuration, databaseUrl, tell } = making
-  const kept = join(configuration.dataFolder, 'world.json')
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as World
+  const { configuration, databaseUrl, log } = making
+  const path = join(configuration.dataFolder, 'world.json')
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as World
   if (!(await isEmpty(databaseUrl))) return undefined
-  tell(
+  log(
     'Making the demo world: three editions, their people, places and work. This happens once and takes about half a minute.',
   )
   const server = await serve({ ...configuration, ...demoConfiguration }, databaseUrl)
@@ -93,6 +93,6 @@ export const makeDemoWorld = async (making: Making): Promise<World | undefined> 
   if (code !== 0)
     throw new Error('The demo world could not be made; its own words stand above. Delete the data folder to try again.')
   await letGoOfNews(databaseUrl)
-  renameSync(`${kept}.part`, kept)
-  return JSON.parse(readFileSync(kept, 'utf8')) as World
+  renameSync(`${path}.part`, path)
+  return JSON.parse(readFileSync(path, 'utf8')) as World
 }

@@ -47,7 +47,7 @@ const start = async () => {
   try {
     await migrate(databaseUrl, print)
     const world = configuration.wantsDemoWorld
-      ? await (await import('./demo-world.ts')).makeDemoWorld({ configuration, databaseUrl, tell: print })
+      ? await (await import('./demo-world.ts')).makeDemoWorld({ configuration, databaseUrl, log: print })
       : undefined
     const served = await serve(configuration, databaseUrl)
     let isStopping = false

@@ -33,7 +33,7 @@ const climbs = (starts: readonly string[]): string[] =>
     ),
   )
 
-const climb = async (context: AttackContext) => {
+const traversePaths = async (context: AttackContext) => {
   const found: string[] = []
   const paths = climbs(context.isSmoke ? roots.slice(0, 2) : roots)
   for (const path of paths) {
@@ -207,7 +207,7 @@ const openSlowRequests = async (context: AttackContext) => {
 
 /** Paths, response headers and slow clients. */
 export const testAddresses = async (context: AttackContext): Promise<void> => {
-  await climb(context)
+  await traversePaths(context)
   await redirect(context)
   await readHeaders(context)
   await requestCrossOrigin(context)

@@ -35,11 +35,11 @@ const spoiltAddresses = (url: string, other: string): string[] => {
   const [path = '', query = ''] = url.split('?')
   const parameters = [...new URLSearchParams(query)]
   const withValues = (change: (name: string, value: string) => string | null) => {
-    const kept = parameters.flatMap(([name, value]): [string, string][] => {
+    const stored = parameters.flatMap(([name, value]): [string, string][] => {
       const turned = change(name, value)
       return turned === null ? [] : [[name, turned]]
     })
-    return `${path}?${new URLSearchParams(kept).toString()}`
+    return `${path}?${new URLSearchParams(stored).toString()}`
   }
   const signature = parameters.find(([name]) => name === 'signature')?.[1] ?? ''
   return [

@@ -38,8 +38,8 @@ export const testReplicaReads = async (
     if (!found.some(({ uuid }) => uuid === made.uuid)) stale.push(name)
   }
   report.expectNone(`own changes of ${rounds} that the next look did not show`, stale)
-  const copy = await cluster.owner('copy')
-  const before = await readsOf(copy)
+  const replica = await cluster.owner('copy')
+  const before = await readsOf(replica)
   const headers = admin.headers()
   const cookie = (headers.cookie ?? '').replace(/fettle-wrote=1;? ?/, '')
   const looks = 300
@@ -53,8 +53,8 @@ export const testReplicaReads = async (
   let read = 0
   for (let turn = 0; turn < 40 && read < looks; turn++) {
     await new Promise((done) => setTimeout(done, 250))
-    read = (await readsOf(copy)) - before
+    read = (await readsOf(replica)) - before
   }
-  await copy.end()
+  await replica.end()
   report.check(`looks of ${looks} that the copy answered, with its own housekeeping`, read >= looks, read)
 }

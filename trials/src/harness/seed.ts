@@ -8,7 +8,7 @@ import type { SeedData } from '../../../world/src/seed-data.ts'
 import { type SeededMarket, seedMarket } from '../../../world/src/seeded-market.ts'
 import type { Random } from './random.ts'
 
-const casts: readonly SeedData[] = [uk, de, us]
+const seedDataSets: readonly SeedData[] = [uk, de, us]
 
 /** All users of a market. */
 export const allUsers = ({ staff, firms }: SeededMarket): ApiUser[] => [
@@ -19,7 +19,8 @@ export const allUsers = ({ staff, firms }: SeededMarket): ApiUser[] => [
 /** Seeds client groups, contractors and locations of `editions` markets on a running product. */
 export const seedMarkets = async (address: string, editions: number): Promise<SeededMarket[]> => {
   const markets: SeededMarket[] = []
-  for (const cast of casts.slice(0, editions)) markets.push(await seedMarket(address, cast, Date.now() - 60 * day))
+  for (const seedData of seedDataSets.slice(0, editions))
+    markets.push(await seedMarket(address, seedData, Date.now() - 60 * day))
   return markets
 }
 

@@ -56,31 +56,31 @@ type LoadContext = {
 export const fairness = async ({ report, workers, chance, address, isSmoke }: LoadContext): Promise<void> => {
   // Several members of one tenant, as the limits of one session would apply before the limit of the tenant.
   const [first] = workers.filter(({ side }) => side === 'client')
-  const loud = workers.filter(({ side, market }) => side === 'client' && market === first?.market)
-  const quiet = workers.filter(({ side }) => side === 'contractor').slice(0, 5)
+  const noisyWorkers = workers.filter(({ side, market }) => side === 'client' && market === first?.market)
+  const quietWorkers = workers.filter(({ side }) => side === 'contractor').slice(0, 5)
   const [seconds, rounds] = isSmoke ? [3, 1] : [12, 5]
-  const asUsual = { lanes: quiet.length, pause: 100 }
+  const asUsual = { lanes: quietWorkers.length, pause: 100 }
   const alone: Measurements[] = []
-  const beside: Measurements[] = []
+  const others: Measurements[] = []
   const sum: NoisyResult = { answered: 0, held: 0, troubles: 0 }
   for (let round = 0; round < rounds; round++) {
-    alone.push(await runWorker(quiet, chance, { ...asUsual, until: during(seconds) }))
+    alone.push(await runWorker(quietWorkers, chance, { ...asUsual, until: during(seconds) }))
     // The noisy tenant starts before and ends after the measurement.
     const shouting = shout({
       address,
       lanes,
       seconds: seconds + 3,
-      calls: loud.flatMap((worker) => noisyCalls(worker, chance)),
+      calls: noisyWorkers.flatMap((worker) => noisyCalls(worker, chance)),
     })
-    await runWorker(quiet, chance, { ...asUsual, until: during(2) })
-    beside.push(await runWorker(quiet, chance, { ...asUsual, until: during(seconds) }))
+    await runWorker(quietWorkers, chance, { ...asUsual, until: during(2) })
+    others.push(await runWorker(quietWorkers, chance, { ...asUsual, until: during(seconds) }))
     const shouted = await shouting
     for (const key of ['answered', 'held', 'troubles'] as const) sum[key] += shouted[key]
   }
   const all = rounds * (seconds + 3)
   report.note('loud tenant: calls a second, held off', `${Math.round(sum.answered / all)}, ${sum.held}`)
   const ratio = (share: number) => {
-    const [before, after] = [percentile(timesOf(alone), share), percentile(timesOf(beside), share)]
+    const [before, after] = [percentile(timesOf(alone), share), percentile(timesOf(others), share)]
     return { text: `${millis(before)}, ${millis(after)} (${(after / before).toFixed(2)})`, times: after / before }
   }
   for (const share of [0.5, 0.95])
@@ -93,7 +93,7 @@ export const fairness = async ({ report, workers, chance, address, isSmoke }: Lo
   )
   report.expectNone(
     'errors and limits that quiet tenants met',
-    beside.flatMap(({ errors, troubles, limited }) => [...errors, ...troubles, ...Array<string>(limited).fill('429')]),
+    others.flatMap(({ errors, troubles, limited }) => [...errors, ...troubles, ...Array<string>(limited).fill('429')]),
   )
   report.check('calls of the loud tenant that broke', sum.troubles === 0, sum.troubles)
 }

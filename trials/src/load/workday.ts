@@ -67,30 +67,30 @@ const upload = async ({ client }: Worker): Promise<TimedResponse> => {
 
 /** Input of a new order of this client. */
 export const randomActions = ({ market }: Worker, chance: Random) => {
-  const { title, description, category, service, priority } = chance.of(market.cast.repairs)
+  const { title, description, category, service, priority } = chance.of(market.seedData.repairs)
   return { locationUuid: chance.of(market.places).uuid, title, description, category, service, priority }
 }
 
-type Deed = (worker: Worker, chance: Random) => Promise<TimedResponse>
+type Operation = (worker: Worker, chance: Random) => Promise<TimedResponse>
 const isClient = ({ side }: Worker) => side === 'client'
 
-const list: Deed = (worker, chance) =>
+const list: Operation = (worker, chance) =>
   isClient(worker)
     ? worker.client.call(workOrdersMethods.list, { bucket: chance.of(['all', 'new', 'quoted', 'invoice-due']) })
     : worker.client.call(jobsMethods.list, {})
-const open: Deed = (worker, chance) =>
+const open: Operation = (worker, chance) =>
   worker.orders.length > 0
     ? worker.client.call(workOrdersMethods.get, { workOrderUuid: chance.of(worker.orders) })
     : worker.jobs.length > 0
       ? worker.client.call(jobsMethods.get, { jobUuid: chance.of(worker.jobs) })
       : list(worker, chance)
-const count: Deed = (worker) =>
+const count: Operation = (worker) =>
   worker.client.call(isClient(worker) ? workOrdersMethods.counts : notificationsMethods.counts, {})
-const write: Deed = (worker, chance) =>
+const write: Operation = (worker, chance) =>
   worker.threads.length > 0
     ? worker.client.call(messagesMethods.send, { jobUuid: chance.of(worker.threads), text: 'Is Tuesday at ten fine?' })
     : list(worker, chance)
-const raise: Deed = (worker, chance) =>
+const raise: Operation = (worker, chance) =>
   isClient(worker) ? worker.client.call(workOrdersMethods.create, randomActions(worker, chance)) : list(worker, chance)
 
 /** Actions of a user, out of a hundred. */
@@ -103,7 +103,7 @@ const actions = {
   upload: [3, upload],
 } as const
 
-const draw = (chance: Random): [string, Deed] => {
+const draw = (chance: Random): [string, Operation] => {
   let left = chance.below(100)
   for (const [name, [share, deed]] of Object.entries(actions)) {
     left -= share

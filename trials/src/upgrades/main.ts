@@ -29,9 +29,9 @@ const urlOf = (owner: pg.Client, database: string) =>
   `postgresql://${owner.user}@localhost:${owner.port}/${database}?host=${encodeURIComponent(owner.host)}`
 
 /** Reads everything of the old database as its members on the new server. */
-const looksAgain = async (address: string, { people, cast }: SeededMarket): Promise<number> => {
+const looksAgain = async (address: string, { people, seedData }: SeededMarket): Promise<number> => {
   const admin = people.find(({ role }) => role === 'ADM')
-  const user = await new ApiUser(address, cast.namespace).signIn(admin?.email ?? '', demoPassword)
+  const user = await new ApiUser(address, seedData.namespace).signIn(admin?.email ?? '', demoPassword)
   return (await user.call(workOrdersMethods.list, {})).length
 }
 

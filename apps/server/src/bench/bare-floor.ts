@@ -22,8 +22,8 @@ const filterOf = (crowd: Crowd, question: Question) => ({
 /** The same statements and nothing else: what the driver and the database cost. */
 export const askDatabase = async (pool: pg.Pool, crowd: Crowd, question: Question): Promise<string> => {
   const { rows, stored, counted } = orderListStatements(filterOf(crowd, question), page)
-  const beside = stored ?? counted
-  const [found] = await Promise.all([pool.query<{ json: string }>(rows), beside && pool.query(beside)])
+  const insertRelated = stored ?? counted
+  const [found] = await Promise.all([pool.query<{ json: string }>(rows), insertRelated && pool.query(insertRelated)])
   return found.rows[0]?.json ?? '[]'
 }
 
@@ -44,10 +44,10 @@ const askPlainly = async (pool: pg.Pool, crowd: Crowd, question: Question): Prom
     from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
       join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
     order by p.k ${orderBySql(filter)}, p.id desc`
-  const beside = stored ?? counted
+  const insertRelated = stored ?? counted
   const [{ rows }, totals] = await Promise.all([
     pool.query({ name: `plain-${name}`, text, values }),
-    beside && pool.query(beside),
+    insertRelated && pool.query(insertRelated),
   ])
   return JSON.stringify({ results: rows, counts: totals?.rows })
 }

@@ -113,7 +113,7 @@ const indexes =
 export type Crowds = { readonly large: Crowd; readonly small: Crowd }
 
 /** Fills an empty database. Indexes are laid after the rows, as a restore does. */
-export const makeCrowds = async (url: string, total: number, tell: (line: string) => void): Promise<Crowds> => {
+export const makeCrowds = async (url: string, total: number, log: (line: string) => void): Promise<Crowds> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(indexes)
@@ -126,7 +126,7 @@ export const makeCrowds = async (url: string, total: number, tell: (line: string
     await giveJobs(client, crowd)
     await giveYears(client, crowd)
   }
-  tell(`  ${total} orders written, laying indexes`)
+  log(`  ${total} orders written, laying indexes`)
   await client.query("set maintenance_work_mem = '512MB'")
   for (const { indexdef } of rows) await client.query(indexdef)
   await client.query('vacuum analyze')
@@ -136,11 +136,11 @@ export const makeCrowds = async (url: string, total: number, tell: (line: string
   return { large, small }
 }
 
-/** How often the newest orders of a group change while nobody clears up, and how many of them at most. */
+/** Updates of each of the newest orders of a group without vacuum, and the maximum number of orders. */
 const [changes, mostChanged] = [5, 20_000]
 
 /** What a table looks like after a busy day without vacuum: the newest orders of a group changed again and again, each time in all indexes. */
-export const soilOrders = async (url: string, { tenantId }: Crowd): Promise<void> => {
+export const bloatOrders = async (url: string, { tenantId }: Crowd): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('alter table work_orders set (autovacuum_enabled = off)')
@@ -155,7 +155,7 @@ export const soilOrders = async (url: string, { tenantId }: Crowd): Promise<void
   await client.end()
 }
 
-/** The same table after somebody cleared up. */
+/** Vacuums the table and turns autovacuum on again. */
 export const clearOrders = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -191,7 +191,7 @@ export const seatPeople = async (url: string, { tenantId }: Crowd, count: number
   return seats
 }
 
-/** Orders of a group that wait for planned work and that nobody has touched. */
+/** Orders of a group that wait for planned work and have not changed since they were created. */
 export const someOrders = async (url: string, { tenantId }: Crowd, count: number): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

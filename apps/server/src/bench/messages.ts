@@ -6,7 +6,7 @@ export type Answers = Readonly<Record<string, (given: never) => unknown>>
 type Asked = { readonly id: number; readonly ask: string; readonly given: never }
 type Answer = { readonly id: number; readonly answer?: unknown; readonly problem?: string }
 
-/** Answers whoever started this process; a problem goes back as its text. */
+/** Answers requests of the parent process over IPC; an error is sent as its text. */
 export const answerParent = (answers: Answers): void => {
   process.on('message', ({ id, ask, given }: Asked) => {
     const asked = async (): Promise<unknown> => answers[ask]?.(given)

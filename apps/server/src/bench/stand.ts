@@ -10,7 +10,7 @@ import { startPostgres } from '#platform/postgres/launcher'
 import { setHeapLimits } from '#platform/process/heap-limits'
 import { crontabEntries } from '#platform/queue/job-queue'
 import { serve } from '../serve.ts'
-import { type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, soilOrders, someOrders } from './crowd.ts'
+import { bloatOrders, type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, someOrders } from './crowd.ts'
 import type { FloorAnswers } from './floor.ts'
 import { answerParent, childAsker } from './messages.ts'
 import { processorMillis } from './processor.ts'
@@ -93,7 +93,7 @@ const answers = {
   list: (asked: Parameters<FloorAnswers['list']>[0]) => floor('list', asked),
   record,
   again: (asked: Parameters<FloorAnswers['again']>[0]) => floor('again', asked),
-  soil: () => soilOrders(postgres.url, large),
+  soil: () => bloatOrders(postgres.url, large),
   clear: () => clearOrders(postgres.url),
   used: () => processorMillis(),
   clock,

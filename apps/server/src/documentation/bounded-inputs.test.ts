@@ -2,7 +2,7 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import { expect, test } from 'vitest'
 import { type JsonSchema, wireSchema } from './open-api.ts'
 
-/** Where an input takes whole numbers without an end that somebody chose for it. */
+/** Paths of integer inputs without an explicit maximum. */
 const endless = (schema: JsonSchema, path: string): string[] => {
   const { type, maximum, anyOf, items, properties, additionalProperties } = schema
   const isEndless = type === 'integer' && (typeof maximum !== 'number' || maximum >= Number.MAX_SAFE_INTEGER)

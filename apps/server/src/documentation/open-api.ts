@@ -51,7 +51,7 @@ const pageHeaders = Object.fromEntries(
   ]),
 )
 
-/** What asks for a permission takes a key or a session; what asks for somebody signed in takes a session alone. */
+/** Methods with a permission accept an API key or a session; `signed-in` methods accept a session only. */
 const securityOf = ({ access }: AnyMethod) =>
   access === 'public' ? [] : [...(access === 'signed-in' ? [] : [{ apiKey: [] }]), { session: [] }]
 

@@ -31,7 +31,7 @@ const words: Readonly<Record<string, unknown>> = {
   version: 1,
 }
 
-const nobodysUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
+const unknownUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
 
 const textOf = (key: string, { format }: Shape): string => {
   if (format === 'date-time' || key.endsWith('_at')) return '2026-03-09T09:00:00.000Z'
@@ -39,7 +39,7 @@ const textOf = (key: string, { format }: Shape): string => {
 }
 
 const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>>): unknown => {
-  const named = ids[key] ?? words[key] ?? (key.endsWith('uuid') ? nobodysUuid : undefined)
+  const named = ids[key] ?? words[key] ?? (key.endsWith('uuid') ? unknownUuid : undefined)
   if (key === 'signature') return null
   const choices = shape.anyOf ?? shape.oneOf
   if (choices) return valueOf(key, choices.find(({ type }) => type !== 'null') ?? {}, ids)

@@ -150,10 +150,10 @@ describe('a pipeline', () => {
     expect((await series()).rows).toEqual([])
     const callbacks: string[] = []
     await inTransaction(app, reader, async (tx) => {
-      tx.afterCommit(() => void callbacks.push('afterwards'))
+      tx.afterCommit(() => void callbacks.push('after commit'))
       tx.pipelineWrite(write(tx, 3))
     })
-    expect([(await series()).rows, callbacks]).toEqual([[{ last: 3 }], ['afterwards']])
+    expect([(await series()).rows, callbacks]).toEqual([[{ last: 3 }], ['after commit']])
     await owner.query("delete from number_series where name = 'waves'")
   })
 })
@@ -220,11 +220,11 @@ describe('an idempotency key', () => {
     const { app } = context.server.pools
     const { tenantId, membership } = context.manager
     const name = [tenantId, membership.id, 'work-orders.create', 'key-slow'].join('/')
-    const held = inTransaction(app, { tenantId, personId: '' }, async (tx) => {
+    const lock = inTransaction(app, { tenantId, personId: '' }, async (tx) => {
       await tx.rows('hold', 'select pg_advisory_xact_lock(hashtextextended($1, 1))', [name])
       await expect(create({}, 'key-slow')).rejects.toMatchObject({ code: 'in_progress', status: 409 })
     })
-    await held
+    await lock
     expect(await codeOf(create({}, 'key-slow'))).toBe('answered')
   }, 15_000)
 

@@ -76,7 +76,7 @@ test('the main job from order to payment', async () => {
     endsAt: '2026-03-03T11:00:00Z',
     assigneeUuid: operative.membership.id,
   })
-  expect([booking.state, booking.assigneeName]).toEqual(['confirmed', 'Stage KX'])
+  expect([booking.state, booking.assigneeName]).toEqual(['confirmed', 'Test KX'])
   expect(await stand()).toEqual(['in-progress', 'in-progress'])
   server.now = Date.parse('2026-03-03T09:05:00Z')
   booking = await call(operative, bookingsMethods.setOut, { bookingUuid: booking.uuid, version: booking.version })

@@ -110,7 +110,7 @@ const ask = async (victim: TestMember, method: AnyMethod, services = unguarded):
         } as never,
         memberships: [membership],
         address: '127.0.0.1',
-        device: 'stage',
+        device: 'test',
         tokenHash: membership.id,
       },
       body: anyInput(method, ids),

@@ -12,10 +12,10 @@ import { freshDatabase, type TestDatabase } from '#platform/testing/test-databas
 import { serve } from '../serve.ts'
 import { testConfiguration } from './test-configuration.ts'
 
-type Told = { traceId: string; spanId: string; parentSpanId?: string; name: string }
+type ExportedSpan = { traceId: string; spanId: string; parentSpanId?: string; name: string }
 
 /** A collector for OTLP over HTTP in JSON. */
-const received: Told[] = []
+const received: ExportedSpan[] = []
 let bodies = ''
 let receiver: Server
 let database: TestDatabase
@@ -25,7 +25,7 @@ beforeAll(async () => {
   receiver = createServer((call, answer) => {
     void text(call).then((body) => {
       bodies += body
-      const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] }
+      const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: ExportedSpan[] }[] }[] }
       received.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)))
       answer.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })

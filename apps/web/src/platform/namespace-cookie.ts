@@ -33,6 +33,6 @@ export const namespaceCookie = (namespace: Market, { protocol, hostname }: Place
 
 /** The market of the page's cookies; the United Kingdom when there is none. */
 export const storedNamespace = (cookies: string): Market => {
-  const kept = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(cookies)?.[1]
-  return markets.find((namespace) => namespace === kept) ?? 'uk'
+  const stored = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(cookies)?.[1]
+  return markets.find((namespace) => namespace === stored) ?? 'uk'
 }

@@ -7,12 +7,12 @@ const acts = {
   go: { d: () => 'dashboard' },
   letters: { c: () => 'create', d: () => 'letter' },
 }
-const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean } = {}) => ({
+const press = (key: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean } = {}) => ({
   key,
   metaKey: false,
   ctrlKey: false,
   altKey: false,
-  ...held,
+  ...modifiers,
 })
 const reading = (isOn = true) => createKeyReader(acts, () => isOn)
 const idle = { at: 0, isTyping: false }

@@ -10,10 +10,10 @@ import {
   validateLadders,
 } from './access-ladder.ts'
 
-const begun = 1_800_000_000_000
+const startedAt = 1_800_000_000_000
 const moments = fc
   .array(fc.nat(40 * dayMs), { maxLength: 8 })
-  .map((list) => list.map((at) => begun + at).sort((one, other) => one - other))
+  .map((list) => list.map((at) => startedAt + at).sort((one, other) => one - other))
 const rules = fc.record({
   visits: fc.integer({ min: 1, max: 5 }),
   contacts: fc.nat(6),
@@ -25,9 +25,9 @@ const climbs = fc.record({
   rules,
   failedVisits: moments,
   contacts: moments,
-  lastAccess: fc.option(fc.nat(40 * dayMs).map((at) => begun + at)),
+  lastAccess: fc.option(fc.nat(40 * dayMs).map((at) => startedAt + at)),
 })
-const late = begun + 400 * dayMs
+const late = startedAt + 400 * dayMs
 
 describe('the no-access escalation', () => {
   it('never cancels safety work, whatever the client has set', () => {
@@ -41,7 +41,7 @@ describe('the no-access escalation', () => {
   it('cancels automatically only when that is set, and after all visits, contacts and days', () => {
     fc.assert(
       fc.property(climbs, fc.nat(80 * dayMs), (given, later) => {
-        const at = begun + later
+        const at = startedAt + later
         const { next, nextChangesAt, ...progress } = evaluateLadder(given, at)
         if (next !== 'cancel') return
         expect(given.rules.cancelsByItself && given.kind !== 'safety').toBe(true)
@@ -67,11 +67,11 @@ describe('the no-access escalation', () => {
   it('reaches its end through its own next steps, in as many steps as the rules name', () => {
     fc.assert(
       fc.property(rules, fc.constantFrom(...ladderKinds), (given, kind) => {
-        let state: LadderInput = { kind, rules: given, failedVisits: [begun], contacts: [], lastAccess: null }
+        let state: LadderInput = { kind, rules: given, failedVisits: [startedAt], contacts: [], lastAccess: null }
         let steps = 0
         for (; steps < 40; steps++) {
-          const { next } = evaluateLadder(state, begun + steps)
-          const at = begun + steps
+          const { next } = evaluateLadder(state, startedAt + steps)
+          const at = startedAt + steps
           if (next === 'visit') state = { ...state, failedVisits: [...state.failedVisits, at] }
           else if (next === 'phone' || next === 'text' || next === 'letter')
             state = { ...state, contacts: [...state.contacts, at] }

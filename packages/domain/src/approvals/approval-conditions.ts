@@ -33,12 +33,12 @@ export const unmetCondition = (
 export const isAutoApproved = (
   { autoApprove, conditions }: Pick<MergedRules, 'autoApprove' | 'conditions'>,
   facts: ApprovalFacts,
-  beside: ConditionFacts,
+  conditionFacts: ConditionFacts,
 ): boolean => {
   if (!autoApprove || facts.subject !== 'invoice' || facts.authorised === null) return false
   const allowed = facts.authorised + Math.floor((facts.authorised * autoApprove.tolerancePercent) / 10_000)
   const isWithin = facts.gross <= autoApprove.maxTotal && facts.cumulative <= allowed
-  return isWithin && unmetCondition(conditions, beside) === undefined
+  return isWithin && unmetCondition(conditions, conditionFacts) === undefined
 }
 
 /** Whether the work may start before the chain has decided (emergency bypass). */

@@ -77,10 +77,10 @@ export const advance = (request: ApprovalRequest): ApprovalRequest => {
 
 /** Starts an approval request; responses retained from an earlier version may count already. */
 export const startApproval = (
-  begun: Pick<ApprovalRequest, 'amount' | 'authorUuid' | 'steps' | 'block'>,
+  frozen: Pick<ApprovalRequest, 'amount' | 'authorUuid' | 'steps' | 'block'>,
   carried: readonly ApprovalResponse[] = [],
 ): ApprovalRequest => {
-  const request: ApprovalRequest = { ...begun, state: begun.block ? 'blocked' : 'open', current: 0, answers: carried }
+  const request: ApprovalRequest = { ...frozen, state: frozen.block ? 'blocked' : 'open', current: 0, answers: carried }
   return request.state === 'blocked' ? request : advance(request)
 }
 

@@ -129,8 +129,12 @@ describe('a rule', () => {
 
   it('measures how far a document exceeds the price list, and matches one without price-list lines', () => {
     const over = rule({ measure: 'percent_over_price_list', min: 1_000, max: null })
-    const held = (net: number, listed: number) => matches(over, facts({ priceList: { net, listed } }), day)
-    expect([held(10_999, 10_000), held(11_000, 10_000), held(5_000, 0)]).toEqual([false, true, true])
+    const needsApproval = (net: number, listed: number) => matches(over, facts({ priceList: { net, listed } }), day)
+    expect([needsApproval(10_999, 10_000), needsApproval(11_000, 10_000), needsApproval(5_000, 0)]).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect(matches({ ...over, min: 0 }, facts(), day)).toBe(false)
     expect(matches({ ...over, max: 5_000 }, facts({ priceList: { net: 5_000, listed: 0 } }), day)).toBe(false)
   })
@@ -431,24 +435,24 @@ describe('a delegation', () => {
 })
 
 describe('the conditions of a rule', () => {
-  const beside = { quotesIn: 1, reportAccepted: false, attachments: 0, openIssues: 1 }
+  const conditions = { quotesIn: 1, reportAccepted: false, attachments: 0, openIssues: 1 }
   const free = { minQuotes: null, reportAccepted: false, attachment: false, noOpenIssue: false }
 
   it('report the first unmet condition', () => {
-    expect(unmetCondition({ ...free, minQuotes: 2 }, beside)).toBe('approval_needs_more_quotes')
-    expect(unmetCondition({ ...free, reportAccepted: true }, beside)).toBe('approval_needs_accepted_report')
-    expect(unmetCondition({ ...free, attachment: true }, beside)).toBe('approval_needs_attachment')
-    expect(unmetCondition({ ...free, noOpenIssue: true }, beside)).toBe('approval_waits_for_issue')
-    expect(unmetCondition(free, beside)).toBeUndefined()
+    expect(unmetCondition({ ...free, minQuotes: 2 }, conditions)).toBe('approval_needs_more_quotes')
+    expect(unmetCondition({ ...free, reportAccepted: true }, conditions)).toBe('approval_needs_accepted_report')
+    expect(unmetCondition({ ...free, attachment: true }, conditions)).toBe('approval_needs_attachment')
+    expect(unmetCondition({ ...free, noOpenIssue: true }, conditions)).toBe('approval_waits_for_issue')
+    expect(unmetCondition(free, conditions)).toBeUndefined()
   })
 
   it('auto-approve an invoice only within both bounds', () => {
     const rules = { autoApprove: { maxTotal: 20_000, tolerancePercent: 500 }, conditions: free }
     const invoice = facts({ subject: 'invoice', gross: 20_000, cumulative: 105_000, authorised: 100_000 })
-    expect(isAutoApproved(rules, invoice, beside)).toBe(true)
-    expect(isAutoApproved(rules, { ...invoice, gross: 20_001 }, beside)).toBe(false)
-    expect(isAutoApproved(rules, { ...invoice, cumulative: 105_001 }, beside)).toBe(false)
-    expect(isAutoApproved({ ...rules, conditions: { ...free, noOpenIssue: true } }, invoice, beside)).toBe(false)
+    expect(isAutoApproved(rules, invoice, conditions)).toBe(true)
+    expect(isAutoApproved(rules, { ...invoice, gross: 20_001 }, conditions)).toBe(false)
+    expect(isAutoApproved(rules, { ...invoice, cumulative: 105_001 }, conditions)).toBe(false)
+    expect(isAutoApproved({ ...rules, conditions: { ...free, noOpenIssue: true } }, invoice, conditions)).toBe(false)
   })
 
   it('allow emergency work up to the cap', () => {

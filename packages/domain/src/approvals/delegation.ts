@@ -36,10 +36,10 @@ const counts = ({ subjects, validFrom, validTo }: Delegation, { subject, day }: 
 const delegationOf = (
   delegations: readonly Delegation[],
   fromUuid: string,
-  occasion: DelegationQuery,
+  query: DelegationQuery,
 ): Delegation | undefined =>
   delegations
-    .filter((each) => each.fromUuid === fromUuid && counts(each, occasion))
+    .filter((each) => each.fromUuid === fromUuid && counts(each, query))
     .toSorted((one, other) =>
       one.validFrom === other.validFrom ? (one.uuid < other.uuid ? -1 : 1) : one.validFrom > other.validFrom ? -1 : 1,
     )[0]
@@ -51,15 +51,11 @@ const delegationOf = (
 export const findDelegate = (
   delegations: readonly Delegation[],
   absentUuid: string,
-  occasion: DelegationQuery,
+  query: DelegationQuery,
 ): string | undefined => {
   const seen = new Set([absentUuid])
   let last: string | undefined
-  for (
-    let at = delegationOf(delegations, absentUuid, occasion);
-    at;
-    at = delegationOf(delegations, at.toUuid, occasion)
-  ) {
+  for (let at = delegationOf(delegations, absentUuid, query); at; at = delegationOf(delegations, at.toUuid, query)) {
     if (seen.has(at.toUuid)) return undefined
     seen.add(at.toUuid)
     last = at.toUuid
@@ -71,10 +67,10 @@ export const findDelegate = (
 export const isDelegateFor = (
   delegations: readonly Delegation[],
   memberUuid: string,
-  occasion: DelegationQuery,
+  query: DelegationQuery,
 ): string[] =>
   [...new Set(delegations.map(({ fromUuid }) => fromUuid))]
-    .filter((absent) => findDelegate(delegations, absent, occasion) === memberUuid)
+    .filter((absent) => findDelegate(delegations, absent, query) === memberUuid)
     .sort()
 
 /** The first problem of a delegation's input; `others` are delegations of the same absent member. */

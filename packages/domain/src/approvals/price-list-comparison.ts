@@ -11,23 +11,23 @@ export type PriceListComparison = { readonly net: number; readonly listed: numbe
  */
 export type PriceListFindings = { readonly isBound: boolean; readonly prices: ReadonlyMap<string, number> }
 
-type Weighed = Pick<Line, 'quantity' | 'unitPrice' | 'priceItem'>
+type ComparedLine = Pick<Line, 'quantity' | 'unitPrice' | 'priceItem'>
 
 /**
  * Compares lines with the price list; null when no list is binding and no line names an item. Lines without an item
  * have a listed price of zero, so they are entirely above the list; removed work subtracts its listed price.
  */
 export const compareWithPriceList = (
-  lines: readonly Weighed[],
+  lines: readonly ComparedLine[],
   { isBound, prices }: PriceListFindings,
   currency: Currency,
 ): PriceListComparison | null => {
-  const listPrice = ({ priceItem, unitPrice }: Weighed): number => {
+  const listPrice = ({ priceItem, unitPrice }: ComparedLine): number => {
     const price = prices.get(priceItem?.uuid ?? '') ?? 0
     return unitPrice < 0 ? -price : price
   }
   if (!isBound && !lines.some(({ priceItem }) => prices.has(priceItem?.uuid ?? ''))) return null
-  const total = (priceOf: (line: Weighed) => number): number =>
+  const total = (priceOf: (line: ComparedLine) => number): number =>
     sum(
       currency,
       lines.map((line) => times(money(priceOf(line), currency), line.quantity)),

@@ -73,8 +73,8 @@ const unwrap = <T>(result: Result<T, string, unknown>): T => {
 const refusal = (result: Result<unknown, string, unknown>): string => (result.ok ? 'allowed' : result.code)
 
 describe('a visit', () => {
-  const propose = (more: Partial<BookingInput> = {}, around = {}) =>
-    proposeBooking({ ...job, state: 'hired' }, { ...wish, ...more }, { ...arrangement, ...around })
+  const propose = (more: Partial<BookingInput> = {}, inputs = {}) =>
+    proposeBooking({ ...job, state: 'hired' }, { ...wish, ...more }, { ...arrangement, ...inputs })
   const proposed = (): Booking => unwrap(propose())
   const confirmed = (): Booking => unwrap(confirmBooking(proposed(), { ...context, party: 'resident' }))
   const onSite = (): Booking => unwrap(checkIn(unwrap(setOut(confirmed(), context)), context))
@@ -85,7 +85,7 @@ describe('a visit', () => {
     [{ startsAt: at - 1 }, {}, 'booking_in_the_past'],
     [{ startsAt: at - 1, isLogged: true }, {}, 'allowed'],
     [{}, { busyOperatives: 1 }, 'operative_not_free'],
-  ])('wished as %j with %j is %s', (more, around, code) => expect(refusal(propose(more, around))).toBe(code))
+  ])('wished as %j with %j is %s', (more, inputs, code) => expect(refusal(propose(more, inputs))).toBe(code))
 
   it('belongs to a hired contractor', () => {
     expect(refusal(proposeBooking({ ...job, state: 'quoted' }, wish, arrangement))).toBe('job_not_hired')

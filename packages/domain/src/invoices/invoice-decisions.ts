@@ -93,11 +93,11 @@ export const recordInvoice = (
   { paper, ...content }: RecordedInvoice,
   submission: InvoiceSubmission & { readonly invoiceId: string },
 ): Answer => {
-  const begun = createInvoice(job, content, submission)
-  if (!begun.ok) return begun
+  const created = createInvoice(job, content, submission)
+  if (!created.ok) return created
   const fault = validateExternalDocument(paper, submission)
   if (fault !== undefined) return fault
-  const sent = submitInvoice(begun.value, submission)
+  const sent = submitInvoice(created.value, submission)
   if (!sent.ok) return sent
   const invoice = { ...sent.value, ...paperDays(paper, submission) }
   const { gross } = invoiceTotals(invoice, submission.edition)

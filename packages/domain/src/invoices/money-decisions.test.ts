@@ -237,8 +237,8 @@ describe('an invoice', () => {
       'final_invoice_already_exists',
     ],
     [{ lines: [{ ...line, kind: 'material' as const }] }, { isTaxWithheld: true }, 'labour_below_withholding_minimum'],
-  ])('%j handed in with %j is %s', (more, around, code) => {
-    expect(refusal(submitInvoice(draft(more), { ...submission, ...around }))).toBe(code)
+  ])('%j handed in with %j is %s', (more, inputs, code) => {
+    expect(refusal(submitInvoice(draft(more), { ...submission, ...inputs }))).toBe(code)
   })
 
   it('that is final needs the sign-off and no issues of cost and safety; an interim one does not', () => {

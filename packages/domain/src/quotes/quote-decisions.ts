@@ -59,11 +59,11 @@ export const recordQuote = (
   submission: QuoteSubmission & { readonly quoteId: string },
 ): Answer => {
   const { paper, ...written } = content
-  const begun = createQuote(job, written, submission)
-  if (!begun.ok) return begun
+  const created = createQuote(job, written, submission)
+  if (!created.ok) return created
   const fault = validateExternalDocument(paper, submission)
   if (fault !== undefined) return fault
-  const sent = submitQuote(begun.value, submission)
+  const sent = submitQuote(created.value, submission)
   if (!sent.ok) return sent
   const { gross } = quoteTotals(sent.value, submission.edition)
   return ok(sent.value, { name: 'quote.recorded', ...of(sent.value), gross, ...stamp(submission) })

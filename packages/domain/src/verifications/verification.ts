@@ -82,10 +82,10 @@ export const documentDemandStatus = (
   { papers: documents, waivers }: VerificationStatus,
   today: LocalDate,
 ): DocumentDemandStatus => {
-  const held = documents.filter((document) => document.kind === kind && holds(document, today))
-  if (held.some(({ verdict }) => verdict === 'accepted')) return 'covered'
+  const documentsInForce = documents.filter((document) => document.kind === kind && holds(document, today))
+  if (documentsInForce.some(({ verdict }) => verdict === 'accepted')) return 'covered'
   if (waivers.some((waiver) => waiver.kind === kind && waiver.validUntil >= today)) return 'waived'
-  return held.some(({ verdict }) => verdict === null) ? 'unjudged' : 'missing'
+  return documentsInForce.some(({ verdict }) => verdict === null) ? 'unjudged' : 'missing'
 }
 
 /** Documents required for a category, or for all work without one; without duplicates. */

@@ -55,7 +55,7 @@ export function RichTextToolbar({ editor, marks, labels, isDisabled }: ToolbarPr
   )
   const block = (kind: RichBlock['kind']) => ({
     on: marks.block === kind,
-    run: () => turnInto(editor, marks.block === kind ? 'paragraph' : kind),
+    run: () => setBlockType(editor, marks.block === kind ? 'paragraph' : kind),
   })
   const text = (format: 'bold' | 'italic', on: boolean) => ({
     on,
@@ -128,7 +128,7 @@ function LinkTool({ editor, labels, isLink, isDisabled }: LinkToolProps) {
   )
 }
 
-function turnInto(editor: LexicalEditor, kind: RichBlock['kind']) {
+function setBlockType(editor: LexicalEditor, kind: RichBlock['kind']) {
   if (kind === 'bullet') editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined)
   else if (kind === 'number') editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined)
   else {

@@ -5,10 +5,10 @@ import { evaluateOrderLadder, updateSchedule } from './evaluate-ladder.ts'
 /** Updates the escalation of an order after a visit with or without access. */
 const updateLadder: Reaction = async (tx, event, moment) => {
   const { workOrderId } = event
-  const held = await lockSchedule(tx, workOrderId)
+  const schedule = await lockSchedule(tx, workOrderId)
   const { progress } = await evaluateOrderLadder(tx, workOrderId, moment.now)
-  if (held === undefined && progress.next === null) return
-  await updateSchedule(tx, workOrderId, { progress, notifiedStep: held?.notifiedStep ?? null })
+  if (schedule === undefined && progress.next === null) return
+  await updateSchedule(tx, workOrderId, { progress, notifiedStep: schedule?.notifiedStep ?? null })
 }
 
 export const ladderReactions = {

@@ -58,12 +58,12 @@ export const lockSchedule = async (tx: Tx, workOrderId: string) => {
   return row
 }
 
-type Turn = { readonly dueAt: string | null; readonly notifiedStep: string | null }
-export const saveSchedule = async (tx: Tx, workOrderId: string, turn: Turn): Promise<void> =>
+type Schedule = { readonly dueAt: string | null; readonly notifiedStep: string | null }
+export const saveSchedule = async (tx: Tx, workOrderId: string, schedule: Schedule): Promise<void> =>
   void (await tx.db
     .insert(ladderSchedule)
-    .values({ clientTenantId: tx.tenantId, workOrderId, ...turn })
-    .onConflictDoUpdate({ target: [ladderSchedule.clientTenantId, ladderSchedule.workOrderId], set: turn }))
+    .values({ clientTenantId: tx.tenantId, workOrderId, ...schedule })
+    .onConflictDoUpdate({ target: [ladderSchedule.clientTenantId, ladderSchedule.workOrderId], set: schedule }))
 
 export type DueLadder = { client_tenant_id: string; work_order_id: string }
 export const listDueLadders = (read: Read, { at, most }: { at: string; most: number }) =>

@@ -139,8 +139,8 @@ describe('the no-access escalation', () => {
     expect(await codeOf(context.call(context.admin, accessLaddersMethods.saveSettings, input))).toBe(
       'safety_never_cancels',
     )
-    const kept = await context.call(context.admin, accessLaddersMethods.settings)
-    expect([kept.isShipped, kept.safety]).toEqual([false, safety])
+    const saved = await context.call(context.admin, accessLaddersMethods.settings)
+    expect([saved.isShipped, saved.safety]).toEqual([false, safety])
     const stale = { routine: rules, emergency: rules, safety, version: version + 9 }
     expect(await codeOf(context.call(context.admin, accessLaddersMethods.saveSettings, stale))).toBe('stale_version')
     const order = await hired(context)
@@ -155,13 +155,13 @@ describe('the no-access escalation', () => {
     await nobody(order)
     expect(await forJob()).toMatchObject({ failedVisits: 1, visits: 2, next: 'client_contacts' })
     await call(order, { channel: 'letter', note: 'They are never in before six' })
-    const told = await forJob()
-    expect(told.next).toBe('visit')
-    expect(told.attempts.map(({ kind, result }) => [kind, result])).toEqual([
+    const notifications = await forJob()
+    expect(notifications.next).toBe('visit')
+    expect(notifications.attempts.map(({ kind, result }) => [kind, result])).toEqual([
       ['letter', 'no_answer'],
       ['visit', null],
     ])
-    expect(JSON.stringify(told)).not.toContain('never in before six')
+    expect(JSON.stringify(notifications)).not.toContain('never in before six')
     await nobody(order)
     expect((await forJob()).next).toBe('client_decides')
     for (const who of [context.rival, context.operative, context.manager])
@@ -170,8 +170,8 @@ describe('the no-access escalation', () => {
 
   it('is hidden from an invited contractor', async () => {
     const { otherJobUuid } = await invited(context)
-    const told = await context.call(context.rival, accessLaddersMethods.forJob, { jobUuid: otherJobUuid })
-    expect(told.attempts).toEqual([])
+    const notifications = await context.call(context.rival, accessLaddersMethods.forJob, { jobUuid: otherJobUuid })
+    expect(notifications.attempts).toEqual([])
   })
 
   it('is hidden from the contractor and from other clients', async () => {

@@ -17,19 +17,19 @@ export const processDueLadders: CronJob = async (_payload, { runAs, readAs, now 
 
 const turn = async (tx: Tx, workOrderId: string, now: number): Promise<void> => {
   // Locks the order first, like every command, then reads what was notified.
-  const occasion = await systemContext(tx, { at: toInstant(now), now })
-  const file = await lockOrder(occasion, { clientTenantId: tx.tenantId, workOrderId })
-  const held = await lockSchedule(tx, workOrderId)
+  const context = await systemContext(tx, { at: toInstant(now), now })
+  const file = await lockOrder(context, { clientTenantId: tx.tenantId, workOrderId })
+  const schedule = await lockSchedule(tx, workOrderId)
   const { progress } = await evaluateOrderLadder(tx, workOrderId, now)
   const { next } = progress
-  const notifiedStep = held?.notifiedStep ?? null
+  const notifiedStep = schedule?.notifiedStep ?? null
   if ((next !== 'escalate' && next !== 'propose_cancel' && next !== 'cancel') || notifiedStep === next)
     return updateSchedule(tx, workOrderId, { progress, notifiedStep })
   recordLadderEvent(tx, workOrderId, { name: 'ladder.ended', facts: { ladderStep: next }, author: 'system' })
   await updateSchedule(tx, workOrderId, { progress, notifiedStep: next })
   if (next !== 'cancel') return
-  await decideOrder(occasion, file, (each) => {
+  await decideOrder(context, file, (each) => {
     const input = { reason: 'no_access' as const, note: '', abortCost: null }
-    return cancelWorkOrder(each, input, { actor: occasion.actor, at: now })
+    return cancelWorkOrder(each, input, { actor: context.actor, at: now })
   })
 }

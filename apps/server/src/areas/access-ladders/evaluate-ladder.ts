@@ -73,8 +73,9 @@ export const updateSchedule = async (
   workOrderId: string,
   { progress, notifiedStep }: { progress: LadderProgress; notifiedStep: string | null },
 ): Promise<void> => {
-  const { next, nextChangesAt: turnsAt } = progress
+  const { next, nextChangesAt: nextChangesAt } = progress
   const isEnd = next === 'escalate' || next === 'propose_cancel' || next === 'cancel'
-  const dueAt = turnsAt !== null && (next === 'wait' || (isEnd && notifiedStep !== next)) ? toInstant(turnsAt) : null
+  const dueAt =
+    nextChangesAt !== null && (next === 'wait' || (isEnd && notifiedStep !== next)) ? toInstant(nextChangesAt) : null
   await saveSchedule(tx, workOrderId, { dueAt, notifiedStep: isEnd ? notifiedStep : null })
 }

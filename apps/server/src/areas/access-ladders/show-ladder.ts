@@ -43,10 +43,10 @@ export const showLadder = async (
     read,
     climbed.contacts.map((contact) => contact.madeByMembershipId),
   )
-  const { nextChangesAt: turnsAt, ...progress } = climbed.progress
+  const { nextChangesAt: nextChangesAt, ...progress } = climbed.progress
   return {
     ...progress,
-    turnsAt: turnsAt === null ? null : toInstant(turnsAt),
+    turnsAt: nextChangesAt === null ? null : toInstant(nextChangesAt),
     attempts: toAttemptViews(climbed, names),
     canLog: climbed.isOpen && hasPermission(actor, 'bookings.create'),
   }

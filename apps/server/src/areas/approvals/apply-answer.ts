@@ -12,7 +12,7 @@ import { recordPendingEvents, toColumns, toEventPlace } from './pending-events.t
 import { recordApprovalEvent } from './record-approval-event.ts'
 
 export type AppliedAnswer = {
-  readonly kept: StoredRequest
+  readonly stored: StoredRequest
   readonly document: ApprovalDocument
   /** The approval request including the new response. */
   readonly round: ApprovalRequest
@@ -23,81 +23,81 @@ export type AppliedAnswer = {
 
 /** Restarts the chain at an earlier step, with approvals before it retained. */
 const restartApproval = async (
-  occasion: OrderCommandContext,
-  { kept, document, round }: AppliedAnswer,
+  context: OrderCommandContext,
+  { stored, document, round }: AppliedAnswer,
 ): Promise<void> => {
-  const { tx, at } = occasion
-  const step = kept.record.returnToStep ?? 1
+  const { tx, at } = context
+  const step = stored.record.returnToStep ?? 1
   const next = restartFrom(round, step)
-  const { id: _id, version: _version, ...same } = kept.record
+  const { id: _id, version: _version, ...same } = stored.record
   const record = await insertRequest(tx, {
     ...same,
     openedAt: at,
     stepSince: at,
     notifiedAt: at,
-    ...toColumns(next, occasion),
+    ...toColumns(next, context),
   })
   const said = next.answers.map((answer) => {
-    const former = kept.answers.find(
+    const former = stored.answers.find(
       ({ byMembershipId, step: place }) => byMembershipId === answer.byUuid && place === answer.step,
     )
     return { ...answer, note: former?.note ?? '', at: former?.answeredAt ?? at }
   })
   await insertAnswers(tx, record.id, said)
   recordApprovalEvent(tx, toEventPlace(document), { name: 'approval-returned', facts: { stage: step } })
-  await notifyNextStep(occasion, document, record)
+  await notifyNextStep(context, document, record)
 }
 
 const notifyNextStep = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   document: ApprovalDocument,
   record: RoundRecord,
 ): Promise<void> => {
-  const { tx, now } = occasion
+  const { tx, now } = context
   const [approvers, acting] = await Promise.all([
     listApprovers(tx),
     loadDelegators(tx, localDateOf(document.timeZone, now)),
   ])
-  recordPendingEvents(occasion, { document, awaited: record.awaited }, { approvers, acting })
+  recordPendingEvents(context, { document, awaited: record.awaited }, { approvers, acting })
 }
 
 /** Effect of a response on the document; none for retrospective approvals. */
 const transitionDocument = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   answered: AppliedAnswer,
   papers: ApprovalTargets,
 ): Promise<void> => {
-  const { tx } = occasion
-  const { kept, document, round, note } = answered
-  const { record } = kept
+  const { tx } = context
+  const { stored, document, round, note } = answered
+  const { record } = stored
   const moves = papers[document.facts.subject as ApprovalSubject]
   if (record.retrospectiveBy !== null) {
     const name = round.state === 'approved' ? 'approval-confirmed' : 'approval-objected'
     recordApprovalEvent(tx, toEventPlace(document), { name, facts: { text: note } })
-  } else if (round.state === 'approved') await moves.approve(occasion, document.id, record.waiver)
+  } else if (round.state === 'approved') await moves.approve(context, document.id, record.waiver)
   else {
     const mayComeAgain = record.onReject !== 'close'
-    await moves.decline(occasion, document.id, { reason: note, mayComeAgain })
+    await moves.decline(context, document.id, { reason: note, mayComeAgain })
   }
 }
 
 /** Saves a response and applies it: requests the next step, or moves the document. */
 export const applyAnswer = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   answered: AppliedAnswer,
   papers: ApprovalTargets,
 ): Promise<void> => {
-  const { tx, at } = occasion
-  const { kept, document, note, forNames } = answered
-  const { record } = kept
+  const { tx, at } = context
+  const { stored, document, note, forNames } = answered
+  const { record } = stored
   const goesBack =
     answered.round.state === 'rejected' && record.onReject === 'return_to_step' && record.retrospectiveBy === null
   const round: ApprovalRequest = goesBack ? { ...answered.round, state: 'returned' } : answered.round
   const given = answered.round.answers.at(-1)
   if (given) await insertAnswers(tx, record.id, [{ ...given, note, at }])
-  const saved = await saveRequest(tx, record, toColumns(round, occasion, record))
-  if (goesBack) return restartApproval(occasion, { ...answered, round: answered.round })
-  if (round.state !== 'open') return transitionDocument(occasion, answered, papers)
+  const saved = await saveRequest(tx, record, toColumns(round, context, record))
+  if (goesBack) return restartApproval(context, { ...answered, round: answered.round })
+  if (round.state !== 'open') return transitionDocument(context, answered, papers)
   const stage = (given?.step ?? 0) + 1
   const news =
     forNames.length > 0
@@ -105,5 +105,5 @@ export const applyAnswer = async (
       : { name: 'approval-agreed' as const, facts: { stage } }
   recordApprovalEvent(tx, toEventPlace(document), { ...news, ...(given?.byUuid === null && { author: 'system' }) })
   if (saved.currentStep !== record.currentStep && pendingApprovers(round).length > 0)
-    await notifyNextStep(occasion, document, saved)
+    await notifyNextStep(context, document, saved)
 }

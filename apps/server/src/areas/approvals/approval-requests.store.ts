@@ -112,12 +112,12 @@ export const saveRequest = async (
   return row
 }
 
-type Said = { readonly note: string; readonly at: string }
+type SubmittedAnswer = { readonly note: string; readonly at: string }
 
 export const insertAnswers = async (
   tx: Tx,
   roundId: string,
-  answers: readonly (ApprovalResponse & Said)[],
+  answers: readonly (ApprovalResponse & SubmittedAnswer)[],
 ): Promise<void> => {
   if (answers.length === 0) return
   await tx.db.insert(approvalAnswers).values(

@@ -7,12 +7,12 @@ import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
  */
 export type ApprovalTarget = {
   /** Moves the document into its chain. */
-  ask(occasion: OrderCommandContext, documentId: string, waiver: string | null): Promise<void>
+  ask(context: OrderCommandContext, documentId: string, waiver: string | null): Promise<void>
   /** The last step approved. */
-  approve(occasion: OrderCommandContext, documentId: string, waiver: string | null): Promise<void>
+  approve(context: OrderCommandContext, documentId: string, waiver: string | null): Promise<void>
   /** An approver rejected. */
   decline(
-    occasion: OrderCommandContext,
+    context: OrderCommandContext,
     documentId: string,
     refusal: { reason: string; mayComeAgain: boolean },
   ): Promise<void>

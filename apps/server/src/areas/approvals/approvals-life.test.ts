@@ -169,7 +169,7 @@ describe('a quote under a rule', () => {
     await ask(quoteUuid)
     expect(await waitsFor(boss)).toEqual([[quoteUuid, 1]])
     const { round } = await answer(quoteUuid, boss)
-    expect(round?.answers).toMatchObject([{ by: 'Stage ADM', forNames: ['Stage FIN'], verdict: 'approve' }])
+    expect(round?.answers).toMatchObject([{ by: 'Test ADM', forNames: ['Test FIN'], verdict: 'approve' }])
     expect(await quoteState(quoteUuid)).toBe('accepted')
   })
 
@@ -232,7 +232,7 @@ describe('a quote under a rule', () => {
     expect(await codeOf(ask(quoteUuid))).toBe('approval_needs_more_quotes')
   })
 
-  it('may start by emergency bypass, and is reviewed afterwards by others', async () => {
+  it('may start by emergency bypass, and is reviewed by others later', async () => {
     const emergencyBypass = { priorities: ['routine'], cap: 12_000, retrospectiveWithinHours: 24 }
     await save('quote', { emergencyBypass, steps: [step([context.manager, context.finance])] })
     const { quoteUuid } = await quoted()
@@ -435,7 +435,7 @@ describe('rules', () => {
       context.call(context.admin, approvalRulesMethods.preview, { ...figures, ...sums, ruleUuid, ...more })
     expect([(await preview()).way, (await preview()).steps.map(({ approvers }) => approvers[0]?.name)]).toEqual([
       'chain',
-      ['Stage PRM', 'Stage FIN'],
+      ['Test PRM', 'Test FIN'],
     ])
     expect((await preview({ gross: 9_999 })).way).toBe('no_rule')
     expect((await preview({ ruleUuid: null })).way).toBe('no_rule')
@@ -477,7 +477,7 @@ describe('delegations', () => {
     expect(await codeOf(away(context.manager, boss))).toBe('delegation_overlaps')
     const theirs = { fromUserUuid: context.finance.membership.id }
     expect(await codeOf(away(context.manager, boss, theirs))).toBe('delegation_not_yours')
-    expect((await away(context.admin, boss, theirs)).fromName).toBe('Stage FIN')
+    expect((await away(context.admin, boss, theirs)).fromName).toBe('Test FIN')
     expect(
       (await context.call(context.manager, delegationsMethods.list, {})).delegations.map(({ uuid }) => uuid),
     ).toEqual([one.uuid])
@@ -518,7 +518,7 @@ describe('reminders', () => {
     await save('quote', { steps: [step([context.manager], times)] })
     const { quoteUuid } = await quoted()
     await ask(quoteUuid)
-    const told = async () => {
+    const reminders = async () => {
       await Promise.all([task('watch-approvals', {}), task('watch-approvals', {})])
       const { rows } = await context.server.pools.owner.query(
         "select name, count(*)::int as n from activity where subject_id = $1 and name in ('quote.approval-reminded', 'quote.approval-escalated') group by name order by name",
@@ -527,11 +527,11 @@ describe('reminders', () => {
       return rows.map(({ name, n }) => [name, n])
     }
     const before = context.server.now
-    expect(await told()).toEqual([])
+    expect(await reminders()).toEqual([])
     context.server.now = before + 25 * 3_600_000
-    expect(await told()).toEqual([['quote.approval-reminded', 1]])
+    expect(await reminders()).toEqual([['quote.approval-reminded', 1]])
     context.server.now = before + 49 * 3_600_000
-    expect(await told()).toEqual([
+    expect(await reminders()).toEqual([
       ['quote.approval-escalated', 1],
       ['quote.approval-reminded', 2],
     ])

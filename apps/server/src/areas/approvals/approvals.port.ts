@@ -94,13 +94,13 @@ export const startApprovalOnSubmit = async (
   { subject, documentId, canPass }: { subject: ApprovalSubject; documentId: string; canPass: boolean },
 ): Promise<'free' | 'by_itself' | 'pending'> => {
   const { tx, now } = moment
-  const ground = await loadApprovalInputs(tx, subject)
-  if (ground.rules.length === 0) return 'free'
+  const inputs = await loadApprovalInputs(tx, subject)
+  if (inputs.rules.length === 0) return 'free'
   const [document] = await listDocuments(tx, subject, [documentId])
-  const made = document && resolveDocumentChain(document, ground, localDateOf(document.timeZone, now))
+  const made = document && resolveDocumentChain(document, inputs, localDateOf(document.timeZone, now))
   if (!document || !made) return 'free'
-  const beside = conditionFacts(await loadRelatedDocuments(tx, document))
-  if (canPass && isAutoApproved(made.merged, document.facts, beside)) {
+  const conditions = conditionFacts(await loadRelatedDocuments(tx, document))
+  if (canPass && isAutoApproved(made.merged, document.facts, conditions)) {
     recordApprovalEvent(tx, toEventPlace(document), {
       name: 'approved-by-itself',
       facts: { rule: made.rules[0]?.name ?? '' },
@@ -108,6 +108,6 @@ export const startApprovalOnSubmit = async (
     })
     return 'by_itself'
   }
-  await startApprovalRequest(moment, { document, made, ground, requestedBy: null })
+  await startApprovalRequest(moment, { document, made, inputs, requestedBy: null })
   return 'pending'
 }

@@ -18,8 +18,8 @@ import { findTenantDocument } from './show-approval.ts'
 /** Ends requests whose document left the chain: withdrawn by the contractor, or another contractor was hired. */
 const endOrphanedApprovals: Reaction = async (tx, event, { at }) => {
   for (const id of await listOrphanedRequests(tx, event.workOrderId)) {
-    const kept = await findRequest(tx, id)
-    if (kept) await saveRequest(tx, kept.record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at })
+    const stored = await findRequest(tx, id)
+    if (stored) await saveRequest(tx, stored.record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at })
   }
 }
 
@@ -27,26 +27,26 @@ const endOrphanedApprovals: Reaction = async (tx, event, { at }) => {
 const applyOwnerResponse =
   (papers: ApprovalTargets): Reaction =>
   async (tx, event, moment) => {
-    const kept = event.subjectId === null ? undefined : await findLatestRequest(tx, event.subjectId)
-    if (!kept || !isAwaitingOwner(toApprovalRequest(kept))) return
-    const given = await findOwnerResponse(tx, kept.record.documentId)
+    const stored = event.subjectId === null ? undefined : await findLatestRequest(tx, event.subjectId)
+    if (!stored || !isAwaitingOwner(toApprovalRequest(stored))) return
+    const given = await findOwnerResponse(tx, stored.record.documentId)
     if (!given) return
     const verdict = given.answer === 'approved' ? 'approve' : 'decline'
     const note = given.note || String(event.facts.who ?? '')
-    const answer = applyResponse(toApprovalRequest(kept), { byUuid: null, actsFor: [], limit: 0, verdict, note })
-    if (answer.ok) await completeOwnerStep(tx, { kept, round: answer.value, note, moment, papers })
+    const answer = applyResponse(toApprovalRequest(stored), { byUuid: null, actsFor: [], limit: 0, verdict, note })
+    if (answer.ok) await completeOwnerStep(tx, { stored, round: answer.value, note, moment, papers })
   }
 
-type OwnerSaid = Pick<Parameters<typeof applyAnswer>[1], 'kept' | 'round' | 'note'> & {
+type OwnerSaid = Pick<Parameters<typeof applyAnswer>[1], 'stored' | 'round' | 'note'> & {
   readonly moment: { at: string; now: number }
   readonly papers: ApprovalTargets
 }
 
-const completeOwnerStep = async (tx: Tx, { kept, round, note, moment, papers }: OwnerSaid): Promise<void> => {
-  const occasion = await systemContext(tx, moment)
-  const { subject, documentId } = kept.record
+const completeOwnerStep = async (tx: Tx, { stored, round, note, moment, papers }: OwnerSaid): Promise<void> => {
+  const context = await systemContext(tx, moment)
+  const { subject, documentId } = stored.record
   const document = await findTenantDocument(tx, { subject: subject as ApprovalSubject, documentUuid: documentId })
-  await applyAnswer(occasion, { kept, document, round, note, forNames: [] }, papers)
+  await applyAnswer(context, { stored, document, round, note, forNames: [] }, papers)
 }
 
 export const approvalReactions = (papers: ApprovalTargets) =>

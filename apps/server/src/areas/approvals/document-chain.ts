@@ -44,11 +44,11 @@ export const resolveDocumentChain = (
   return { rules: deciding, merged, chain }
 }
 
-export const conditionFacts = (beside: RelatedDocuments): ConditionFacts => ({
-  quotesIn: beside.quotes_in,
-  reportAccepted: beside.report_accepted,
-  attachments: beside.attachments,
-  openIssues: beside.open_issues,
+export const conditionFacts = (documents: RelatedDocuments): ConditionFacts => ({
+  quotesIn: documents.quotes_in,
+  reportAccepted: documents.report_accepted,
+  attachments: documents.attachments,
+  openIssues: documents.open_issues,
 })
 
 type RoutingOutcome = {
@@ -61,11 +61,11 @@ type RoutingOutcome = {
 export const routingOutcome = (
   made: ResolvedChain | undefined,
   facts: ApprovalFacts,
-  beside: ConditionFacts,
+  conditions: ConditionFacts,
 ): RoutingOutcome => {
   if (!made) return { way: 'no_rule', block: null, mayGoAhead: false }
   const { block } = made.chain
-  const isAlone = isAutoApproved(made.merged, facts, beside)
+  const isAlone = isAutoApproved(made.merged, facts, conditions)
   const way = isAlone ? 'by_itself' : block ? 'blocked' : 'chain'
   return { way, block: isAlone ? null : block, mayGoAhead: canBypass(made.merged, facts) }
 }

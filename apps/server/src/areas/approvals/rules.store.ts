@@ -52,9 +52,9 @@ export const findRule = async (read: Read, id: string): Promise<RuleRecord | und
   return row
 }
 
-type Kept = Pick<RuleRecord, 'definition' | 'revision' | 'savedByMembershipId' | 'savedAt'>
+type RuleValues = Pick<RuleRecord, 'definition' | 'revision' | 'savedByMembershipId' | 'savedAt'>
 
-const insertVersion = (tx: Tx, ruleId: string, { definition, revision, savedByMembershipId, savedAt }: Kept) =>
+const insertVersion = (tx: Tx, ruleId: string, { definition, revision, savedByMembershipId, savedAt }: RuleValues) =>
   tx.db
     .insert(approvalRuleVersions)
     .values({ clientTenantId: tx.tenantId, ruleId, definition, revision, savedByMembershipId, savedAt })

@@ -52,11 +52,11 @@ const stepState = (round: ApprovalRequest, step: number) => {
 }
 
 /** Names of all members in a chain and its responses. */
-const namesFor = (read: Read, steps: readonly ChainStep[], kept?: StoredRequest) =>
+const namesFor = (read: Read, steps: readonly ChainStep[], stored?: StoredRequest) =>
   memberNames(read, [
     ...steps.flatMap(({ approverUuids }) => approverUuids),
-    ...(kept ? [kept.record.requestedByMembershipId] : []),
-    ...(kept?.answers ?? []).flatMap(({ byMembershipId, covers }) => [byMembershipId, ...covers]),
+    ...(stored ? [stored.record.requestedByMembershipId] : []),
+    ...(stored?.answers ?? []).flatMap(({ byMembershipId, covers }) => [byMembershipId, ...covers]),
   ])
 
 const showAnswers = ({ answers }: StoredRequest, nameOf: NameOf): ApprovalRequestView['answers'] =>
@@ -72,12 +72,12 @@ const showAnswers = ({ answers }: StoredRequest, nameOf: NameOf): ApprovalReques
 
 const showRequest = async (
   read: Read,
-  kept: StoredRequest,
+  stored: StoredRequest,
   { actor, acting }: { actor: Actor; acting: DelegatorsOf },
 ): Promise<ApprovalRequestView> => {
-  const { record } = kept
-  const round = toApprovalRequest(kept)
-  const names = await namesFor(read, record.steps, kept)
+  const { record } = stored
+  const round = toApprovalRequest(stored)
+  const names = await namesFor(read, record.steps, stored)
   const nameOf = (uuid: string) => names.get(uuid) ?? ''
   const subject = record.subject as ApprovalSubject
   const covered = hasPermission(actor, 'approvals.decide')
@@ -93,7 +93,7 @@ const showRequest = async (
     amount: { amount: record.amount, currency: record.currency as Currency },
     rules: record.rules.map(({ name }) => name),
     steps: record.steps.map((step, place) => ({ ...showStep(step, nameOf), state: stepState(round, place) })),
-    answers: showAnswers(kept, nameOf),
+    answers: showAnswers(stored, nameOf),
     block: record.block,
     requestedBy: record.requestedByMembershipId && nameOf(record.requestedByMembershipId),
     openedAt: record.openedAt,
@@ -135,16 +135,16 @@ export const showStatus = async (
 ): Promise<ApprovalStatusView> => {
   const document = await findVisible(read, actor, { subject, documentUuid })
   const day = localDateOf(document.timeZone, now)
-  const [kept, acting] = await Promise.all([findLatestRequest(read, document.id), loadDelegators(read, day)])
-  const isOpen = kept?.record.state === 'open' || kept?.record.state === 'blocked'
+  const [stored, acting] = await Promise.all([findLatestRequest(read, document.id), loadDelegators(read, day)])
+  const isOpen = stored?.record.state === 'open' || stored?.record.state === 'blocked'
   const isUndecided = decidable.includes(document.state)
-  const ground = isUndecided ? await loadApprovalInputs(read, subject) : undefined
-  const made = ground && resolveDocumentChain(document, ground, day)
+  const inputs = isUndecided ? await loadApprovalInputs(read, subject) : undefined
+  const made = inputs && resolveDocumentChain(document, inputs, day)
   const way = routingOutcome(made, document.facts, conditionFacts(await loadRelatedDocuments(read, document)))
-  const isStill = isOpen && kept ? isStalled(toApprovalRequest(kept), await presentMembers(read)) : false
+  const isStill = isOpen && stored ? isStalled(toApprovalRequest(stored), await presentMembers(read)) : false
   const mayAsk = isUndecided && canDecide(actor, subject, document.organisationId)
   return {
-    round: kept ? await showRequest(read, kept, { actor, acting }) : null,
+    round: stored ? await showRequest(read, stored, { actor, acting }) : null,
     preview: made && !isOpen ? await showPreview(read, made, way) : null,
     canAsk: mayAsk && (isStill || (made !== undefined && !isOpen && document.state === 'submitted')),
     canGoAhead: mayAsk && way.mayGoAhead && hasPermission(actor, 'quotes.accept'),

@@ -24,14 +24,14 @@ import { type Moment, recordBlockedEvent, recordPendingEvents, toColumns } from 
 export type StartedApproval = {
   readonly document: ApprovalDocument
   readonly made: ResolvedChain
-  readonly ground: ApprovalInputs
+  readonly inputs: ApprovalInputs
   readonly requestedBy: string | null
   readonly waiver?: string | null
   /** Set for emergency bypasses: the chain reviews the work afterwards. */
-  readonly afterwards?: { readonly reason: string; readonly by: string; readonly authorUuid: string }
+  readonly review?: { readonly reason: string; readonly by: string; readonly authorUuid: string }
 }
 
-type Said = ApprovalResponse & { readonly note: string; readonly at: string }
+type SubmittedAnswer = ApprovalResponse & { readonly note: string; readonly at: string }
 
 /** A declined invoice is submitted again as a new one; approvals of the former one are retained. */
 const previousApproval = async ({ tx }: Moment, { document }: StartedApproval): Promise<StoredRequest | undefined> => {
@@ -45,7 +45,10 @@ const previousApproval = async ({ tx }: Moment, { document }: StartedApproval): 
   return row ? findLatestRequest(tx, row.id) : undefined
 }
 
-const retainedFrom = (former: StoredRequest | undefined, next: Pick<ApprovalRequest, 'amount' | 'steps'>): Said[] => {
+const retainedFrom = (
+  former: StoredRequest | undefined,
+  next: Pick<ApprovalRequest, 'amount' | 'steps'>,
+): SubmittedAnswer[] => {
   if (!former || former.record.retrospectiveBy !== null) return []
   const carried = retainedApprovals(toApprovalRequest(former), next)
   return carried.map((answer) => {
@@ -61,7 +64,7 @@ const applyEarlierOwnerResponse = async (
   { tx }: Moment,
   round: ApprovalRequest,
   documentId: string,
-): Promise<{ round: ApprovalRequest; said: Said[] }> => {
+): Promise<{ round: ApprovalRequest; said: SubmittedAnswer[] }> => {
   const given = isAwaitingOwner(round) ? await findOwnerResponse(tx, documentId) : undefined
   if (given?.answer !== 'approved') return { round, said: [] }
   const answer = applyResponse(round, { byUuid: null, actsFor: [], limit: 0, verdict: 'approve', note: given.note })
@@ -72,17 +75,17 @@ const applyEarlierOwnerResponse = async (
 }
 
 /** Freezes the chain of a document and notifies the first approvers. */
-export const startApprovalRequest = async (moment: Moment, begun: StartedApproval): Promise<RoundRecord> => {
+export const startApprovalRequest = async (moment: Moment, started: StartedApproval): Promise<RoundRecord> => {
   const { tx, at } = moment
-  const { document, made, ground, requestedBy, waiver = null, afterwards } = begun
+  const { document, made, inputs, requestedBy, waiver = null, review } = started
   const { steps, block } = made.chain
   const frozen = {
     amount: document.facts.revisedTotal,
-    authorUuid: afterwards?.authorUuid ?? document.authorUuid,
+    authorUuid: review?.authorUuid ?? document.authorUuid,
     steps,
     block,
   }
-  const carried = afterwards ? [] : retainedFrom(await previousApproval(moment, begun), frozen)
+  const carried = review ? [] : retainedFrom(await previousApproval(moment, started), frozen)
   const { round, said } = await applyEarlierOwnerResponse(moment, startApproval(frozen, carried), document.id)
   const record = await insertRequest(tx, {
     clientTenantId: document.clientTenantId,
@@ -101,8 +104,8 @@ export const startApprovalRequest = async (moment: Moment, begun: StartedApprova
     steps: [...steps],
     block,
     waiver,
-    goAheadReason: afterwards?.reason ?? null,
-    retrospectiveBy: afterwards?.by ?? null,
+    goAheadReason: review?.reason ?? null,
+    retrospectiveBy: review?.by ?? null,
     openedAt: at,
     state: round.state,
     currentStep: round.current,
@@ -112,10 +115,10 @@ export const startApprovalRequest = async (moment: Moment, begun: StartedApprova
     ...toColumns(round, moment),
   })
   await insertAnswers(tx, record.id, [...carried, ...said])
-  if (block) recordBlockedEvent(moment, { document, reason: block.reason }, ground.approvers)
+  if (block) recordBlockedEvent(moment, { document, reason: block.reason }, inputs.approvers)
   else {
     const acting = await loadDelegators(tx, localDateOf(document.timeZone, moment.now))
-    recordPendingEvents(moment, { document, awaited: record.awaited }, { approvers: ground.approvers, acting })
+    recordPendingEvents(moment, { document, awaited: record.awaited }, { approvers: inputs.approvers, acting })
   }
   return record
 }

@@ -50,7 +50,7 @@ const order = (attachmentUuids: string[]) =>
 describe('sign', () => {
   test('returns a signed URL that contains size and expiry', async () => {
     const signed = await sign(context.manager, 'tap.jpg', 1234)
-    const url = new URL(signed.url, 'http://stage')
+    const url = new URL(signed.url, 'http://test')
     expect(url.pathname).toBe(`/uk/files/${signed.uuid}`)
     expect(url.searchParams.get('size')).toBe('1234')
     expect(Number(url.searchParams.get('ends'))).toBe(context.server.now + 30 * 60_000)

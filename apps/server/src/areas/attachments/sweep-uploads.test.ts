@@ -47,7 +47,7 @@ const sweepAfter = async (millis: number) => {
 }
 
 test('incomplete uploads are deleted after a day, unlinked ones after a week, linked ones are kept', async () => {
-  const [half, whole, hung] = [await begin(), await finish(), await finish()]
+  const [half, whole, linked] = [await begin(), await finish(), await finish()]
   await context.call(context.manager, workOrdersMethods.create, {
     locationUuid: context.location,
     title: 'Tap drips',
@@ -55,24 +55,24 @@ test('incomplete uploads are deleted after a day, unlinked ones after a week, li
     category: 'plumbing',
     service: 'leaks',
     priority: 'routine',
-    attachmentUuids: [hung],
+    attachmentUuids: [linked],
   })
-  const kept = () => [half, whole, hung].map(isKept)
+  const exist = () => [half, whole, linked].map(isKept)
   await sweepAfter(day - 1000)
-  expect(kept()).toEqual([true, true, true])
+  expect(exist()).toEqual([true, true, true])
   await sweepAfter(day + 1000)
-  expect(kept()).toEqual([false, true, true])
+  expect(exist()).toEqual([false, true, true])
   expect(await rowsOf(half)).toBe(0)
   await sweepAfter(7 * day + 1000)
-  expect(kept()).toEqual([false, false, true])
-  expect([await rowsOf(whole), await rowsOf(hung)]).toEqual([0, 1])
+  expect(exist()).toEqual([false, false, true])
+  expect([await rowsOf(whole), await rowsOf(linked)]).toEqual([0, 1])
   await sweepAfter(400 * day)
-  expect(kept()).toEqual([false, false, true])
+  expect(exist()).toEqual([false, false, true])
 })
 
 test('unlinked files are deleted a week after unlinking, whatever their age', async () => {
   const { pools, now } = context.server
-  const hung = await finish()
+  const linked = await finish()
   await context.call(context.manager, workOrdersMethods.create, {
     locationUuid: context.location,
     title: 'Door sticks',
@@ -80,18 +80,18 @@ test('unlinked files are deleted a week after unlinking, whatever their age', as
     category: 'carpentry',
     service: 'internal-doors',
     priority: 'routine',
-    attachmentUuids: [hung],
+    attachmentUuids: [linked],
   })
   await sweepAfter(400 * day)
   const waiting = async () =>
-    (await pools.owner.query('select from unlinked_uploads where attachment_id = $1', [hung])).rows
+    (await pools.owner.query('select from unlinked_uploads where attachment_id = $1', [linked])).rows
   expect(await waiting()).toEqual([])
-  await pools.owner.query('delete from attachment_links where attachment_id = $1', [hung])
+  await pools.owner.query('delete from attachment_links where attachment_id = $1', [linked])
   const offAfter = Date.now() - now
   await sweepAfter(offAfter + 7 * day - 60_000)
-  expect(isKept(hung)).toBe(true)
+  expect(isKept(linked)).toBe(true)
   await sweepAfter(offAfter + 7 * day + 60_000)
-  expect([isKept(hung), await rowsOf(hung)]).toEqual([false, 0])
+  expect([isKept(linked), await rowsOf(linked)]).toEqual([false, 0])
 })
 
 test('files without a row are deleted after a day with their thumbnails; files in a foreign format are kept', async () => {
@@ -105,12 +105,12 @@ test('files without a row are deleted after a day with their thumbnails; files i
     utimesSync(name, new Date(now - 2 * day), new Date(now - 2 * day))
   }
   utimesSync(files.path(fresh), new Date(now - 1000), new Date(now - 1000))
-  const letter = path.replace(orphan, 'letter.txt')
-  writeFileSync(letter, bytes)
-  utimesSync(letter, new Date(0), new Date(0))
+  const other = path.replace(orphan, 'letter.txt')
+  writeFileSync(other, bytes)
+  utimesSync(other, new Date(0), new Date(0))
   await sweepAfter(0)
   expect(made.map((name) => existsSync(name))).toEqual([false, false, false])
-  expect([isKept(fresh), existsSync(letter)]).toEqual([true, true])
+  expect([isKept(fresh), existsSync(other)]).toEqual([true, true])
 })
 
 test('leftovers of a crashed upload are deleted after a day, the repeated upload is kept', async () => {

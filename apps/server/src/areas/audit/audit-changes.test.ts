@@ -92,8 +92,8 @@ test('secrets and personal data are stored as seals that only allow comparison',
   const { rows } = await server.pools.owner.query<{ method: string; changes: string }>(
     'select method, changes from audit_log order by position',
   )
-  const told = rows.map(({ changes }) => changes).join('\n')
-  for (const secret of ['Canary', email, '$argon2', ...passwords]) expect(told).not.toContain(secret)
+  const logged = rows.map(({ changes }) => changes).join('\n')
+  for (const secret of ['Canary', email, '$argon2', ...passwords]) expect(logged).not.toContain(secret)
   const byPassword = rows.find(({ method }) => method === 'identity.change-password')?.changes ?? ''
   expect(byPassword).toMatch(/"before":\{.*"password_hash":"hmac:[\w-]{22}"/)
   const keyHash = rows.find(({ method }) => method === 'api-keys.create')?.changes ?? ''

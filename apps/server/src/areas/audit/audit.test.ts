@@ -187,7 +187,7 @@ describe('the log', () => {
     const second = await server.member(client, 'ADM')
     await work(second, ['eight'])
     const mine = await client.call(auditMethods.list, { userUuid: second.membership.id })
-    expect(mine).toMatchObject([{ method: 'teams.create', outcome: 'done', userName: 'Stage ADM', isSealed: false }])
+    expect(mine).toMatchObject([{ method: 'teams.create', outcome: 'done', userName: 'Test ADM', isSealed: false }])
     expect((await client.call(auditMethods.list, { action: 'roles' })).length).toBe(0)
     expect((await client.call(auditMethods.list, { action: 'teams' })).length).toBeGreaterThan(6)
     expect((await client.call(auditMethods.list, { from: '2026-06-02' })).length).toBe(0)

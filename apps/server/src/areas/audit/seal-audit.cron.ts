@@ -51,8 +51,8 @@ export const sealAudit =
   ({ key, headsFile }: AuditSeal): CronJob =>
   async (_payload, { runAs, now }) => {
     for (let from: number | undefined | null; from !== null; ) {
-      const [at, begun] = [toInstant(now()), from]
-      const { heads, end } = await runAs('', (tx) => sealBatch(tx, key, { from: begun, at }))
+      const [at, start] = [toInstant(now()), from]
+      const { heads, end } = await runAs('', (tx) => sealBatch(tx, key, { from: start, at }))
       from = end
       const lines = heads.map(({ tenantId, number, hash }) => JSON.stringify({ at, tenantId, number, hash }))
       if (headsFile && lines.length > 0)

@@ -35,11 +35,11 @@ export const toSlot = (input: { startsAt: string; endsAt: string }) => ({
  */
 export const toBookingTerms = async (
   { tx, actor, now }: OrderCommandContext,
-  held: LockedJob,
+  lockedJob: LockedJob,
   { wish, except }: { wish: BookingRequest; except: string | null },
 ): Promise<BookingTerms> => {
   const { operative, startsAt, endsAt } = wish
-  const { contractorTenantId } = held.job
+  const { contractorTenantId } = lockedJob.job
   const arrangement = { actor, at: now, bookingId: randomUUID(), party: actor.side }
   if (operative === null) return { ...arrangement, busyOperatives: 0 }
   const [member] = await findMembers(tx, contractorTenantId, [operative])
@@ -62,12 +62,12 @@ const confirmAtOnce = (
 
 /** Inserts a new visit, assigns its operative to the job, and records the event. Returns the visit. */
 export const addBooking = async (
-  occasion: OrderCommandContext,
-  held: LockedJob,
+  context: OrderCommandContext,
+  lockedJob: LockedJob,
   proposed: Proposed,
 ): Promise<Booking> => {
-  const { tx, at } = occasion
-  const { booking, events } = confirmAtOnce(proposed, occasion)
+  const { tx, at } = context
+  const { booking, events } = confirmAtOnce(proposed, context)
   const [startsAt, endsAt] = [toInstant(booking.startsAt), toInstant(booking.endsAt)]
   await insertBooking(tx, {
     id: booking.bookingId,
@@ -86,9 +86,9 @@ export const addBooking = async (
     createdAt: at,
   })
   const { operative } = proposed
-  if (operative !== null) await tx.asTenant(booking.contractorTenantId, () => assign(tx, held.record, operative))
-  recordEvents(tx, events, eventPlace(held.file, { startsAt, endsAt }))
+  if (operative !== null) await tx.asTenant(booking.contractorTenantId, () => assign(tx, lockedJob.record, operative))
+  recordEvents(tx, events, eventPlace(lockedJob.file, { startsAt, endsAt }))
   if (booking.state === 'confirmed')
-    await applyToOrder(occasion, held.file, { kind: 'booking_confirmed', jobId: booking.jobId })
+    await applyToOrder(context, lockedJob.file, { kind: 'booking_confirmed', jobId: booking.jobId })
   return booking
 }

@@ -42,7 +42,7 @@ describe('returns', () => {
     expect([booking.state, booking.can]).toEqual(['confirmed', ['reschedule', 'cancel', 'set_out', 'check_in']])
     expect(booking.cannot).toEqual({ no_access: 'booking_not_started_yet' })
     expect(await placementOf(context, order)).toEqual(['in-progress', 'in-progress'])
-    expect((await get(booking.uuid, context.operative)).assigneeName).toBe('Stage KX')
+    expect((await get(booking.uuid, context.operative)).assigneeName).toBe('Test KX')
   })
 
   it('a proposal awaiting the other side', async () => {
@@ -69,7 +69,7 @@ describe('returns', () => {
       'confirmed',
       first.uuid,
       'Ring twice',
-      'Stage KX',
+      'Test KX',
     ])
     expect((await get(first.uuid)).state).toBe('rescheduled')
     const third = await context.call(context.manager, bookingsMethods.reschedule, { ...of(second), ...slot(13) })

@@ -9,11 +9,11 @@ import { findBooking, saveBooking } from './bookings.store.ts'
 import type { BookingRecord, bookings } from './bookings.tables.ts'
 
 /** A visit loaded for a command: its row, domain object and locked order. */
-export type LockedBooking = { record: BookingRecord; booking: Booking; held: LockedJob }
+export type LockedBooking = { record: BookingRecord; booking: Booking; lockedJob: LockedJob }
 
-export const toBooking = (record: BookingRecord, around: JobPeople): Booking => ({
+export const toBooking = (record: BookingRecord, people: JobPeople): Booking => ({
   bookingId: record.id,
-  ...placeOnJob(record, around),
+  ...placeOnJob(record, people),
   state: record.state as Booking['state'],
   subStatus: record.subStatus as Booking['subStatus'],
   startsAt: storedEpochMs(record.startsAt),
@@ -27,12 +27,12 @@ export const toBooking = (record: BookingRecord, around: JobPeople): Booking => 
 
 /** Loads a visit for a command: visible, permitted, current, and its order locked. */
 export const loadBookingForUpdate = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   asked: { bookingUuid: string; version: number },
   verb: keyof typeof bookingPolicy,
 ): Promise<LockedBooking> => {
-  const { tx, actor } = occasion
-  const { subject, ...locked } = await loadOnJob(occasion, {
+  const { tx, actor } = context
+  const { subject, ...locked } = await loadOnJob(context, {
     find: () => findBooking(tx, actor, asked.bookingUuid),
     version: asked.version,
     toDomain: toBooking,
@@ -47,12 +47,12 @@ type Changes = Partial<Pick<typeof bookings.$inferInsert, 'outcomeNote'>>
 /** Saves the result of a decision and records its events, with the slot for the timeline. */
 export const transitionBooking = async (
   { tx }: OrderCommandContext,
-  { record, held }: LockedBooking,
+  { record, lockedJob }: LockedBooking,
   { answer, changes = {} }: { answer: Answer; changes?: Changes },
 ): Promise<void> => {
   const { state, subStatus, outcome } = accept(answer)
   await saveBooking(tx, record, { state, subStatus, outcome, ...changes })
-  if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, slotFacts(record)))
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, slotFacts(record)))
 }
 
 export const slotFacts = ({ startsAt, endsAt }: Pick<BookingRecord, 'startsAt' | 'endsAt'>) => ({ startsAt, endsAt })

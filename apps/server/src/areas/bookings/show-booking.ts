@@ -21,8 +21,8 @@ const refusalFor = (record: BookingRecord, { actor, now }: Reader): Readonly<Rec
   ...(now < storedEpochMs(record.startsAt) ? { no_access: 'booking_not_started_yet' } : {}),
 })
 
-const bookingAbilities = (record: BookingRecord, { around, people }: JobContext, reader: Reader): WireAbilities => {
-  if (around.state === 'customer_cancelled' && ['proposed', 'confirmed'].includes(record.state)) return noAbilities
+const bookingAbilities = (record: BookingRecord, { relations, people }: JobContext, reader: Reader): WireAbilities => {
+  if (relations.state === 'customer_cancelled' && ['proposed', 'confirmed'].includes(record.state)) return noAbilities
   const open = abilities({ machine: bookingMachine, policy: bookingPolicy }, reader.actor, toBooking(record, people))
   return wireAbilities(open, { closed: refusalFor(record, reader) })
 }
@@ -31,13 +31,13 @@ const showBooking = (record: BookingRecord, known: JobContext, reader: Reader): 
   uuid: record.id,
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
-  workOrderNumber: known.around.number,
-  workOrderTitle: known.around.title,
-  locationName: known.around.location_name,
-  address: showAddress(known.around.address),
-  timeZone: known.around.time_zone,
-  contractorName: known.around.contractor_name,
-  clientName: known.around.client_name,
+  workOrderNumber: known.relations.number,
+  workOrderTitle: known.relations.title,
+  locationName: known.relations.location_name,
+  address: showAddress(known.relations.address),
+  timeZone: known.relations.time_zone,
+  contractorName: known.relations.contractor_name,
+  clientName: known.relations.client_name,
   state: record.state,
   startsAt: record.startsAt,
   endsAt: record.endsAt,

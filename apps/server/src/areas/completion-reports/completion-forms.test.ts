@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-const [pressure, photo, kept] = [randomUUID(), randomUUID(), randomUUID()]
+const [pressure, photo, choice] = [randomUUID(), randomUUID(), randomUUID()]
 const question = { kind: 'number', label: 'Pressure', unit: 'bar', options: [], isRequired: true, uuid: pressure }
 const questions = [
   question,
   { ...question, uuid: photo, kind: 'photo', label: 'Gauge', unit: '', isRequired: false },
-  { ...question, uuid: kept, kind: 'choice', label: 'Part', unit: '', options: ['Kept', 'New'], isRequired: false },
+  { ...question, uuid: choice, kind: 'choice', label: 'Part', unit: '', options: ['Kept', 'New'], isRequired: false },
 ]
 let edition = 0
 const save = async (list: unknown[], who: TestMember = context.admin) => {
@@ -43,7 +43,7 @@ describe('a form of a category', () => {
     expect([seen?.uuid, seen?.questions.map(({ label }) => label)]).toEqual([form.uuid, ['Pressure', 'Gauge', 'Part']])
     const missing = write(jobUuid, { formUuid: form.uuid, handIn: true })
     expect(await codeOf(missing)).toBe(`answers.${pressure}:answer_missing`)
-    expect(await codeOf(write(jobUuid, { answers: { [kept]: 'Lost' } }))).toBe(`answers.${kept}:answer_not_allowed`)
+    expect(await codeOf(write(jobUuid, { answers: { [choice]: 'Lost' } }))).toBe(`answers.${choice}:answer_not_allowed`)
     const file = await context.uploadFile(context.owner)
     const report = await write(jobUuid, { answers: { [pressure]: 1.5, [photo]: [file], unasked: 'x' }, handIn: true })
     const read = await context.call(context.manager, completionReportsMethods.get, {

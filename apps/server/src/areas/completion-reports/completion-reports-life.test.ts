@@ -113,7 +113,7 @@ describe('returns', () => {
       completionReportUuid,
       version,
     })
-    expect([accepted.state, accepted.decidedBy, accepted.submittedBy]).toEqual(['accepted', 'Stage PRM', 'Stage KO'])
+    expect([accepted.state, accepted.decidedBy, accepted.submittedBy]).toEqual(['accepted', 'Test PRM', 'Test KO'])
     expect(await placementOf(context, order)).toEqual(['waiting-for-next-steps', 'invoice-required'])
   })
 })

@@ -23,19 +23,19 @@ export const acceptDueReports: CronJob = async (_payload, { runAs, readAs, now }
 const acceptDueReport = async (tx: Tx, due: DueReport, now: number): Promise<void> => {
   const place = { clientTenantId: due.client_tenant_id, workOrderId: due.work_order_id, jobId: due.job_id }
   const at = toInstant(now)
-  const occasion = await systemContext(tx, { at, now })
-  const held = await lockJob(occasion, place)
+  const context = await systemContext(tx, { at, now })
+  const lockedJob = await lockJob(context, place)
   const record = (await reportsOfJob(tx, due.job_id)).find(({ id }) => id === due.report_id)
-  if (!held || !record || record.acceptsAt === null) return
+  if (!lockedJob || !record || record.acceptsAt === null) return
   const waitsOn =
     record.state !== 'submitted' ||
-    held.file.order.state !== 'done' ||
+    lockedJob.file.order.state !== 'done' ||
     (await isHazard(tx, due.work_order_id)) ||
     (await openIssueKinds(tx, place)).length > 0
   if (waitsOn) return saveReport(tx, record, { acceptsAt: null })
-  const answer = acceptByTerms(toReport(record, held.job, { before: [], after: [] }), 'lapsed', now)
+  const answer = acceptByTerms(toReport(record, lockedJob.job, { before: [], after: [] }), 'lapsed', now)
   const { state } = accept(answer)
   await saveReport(tx, record, { state, decidedAt: at, acceptsAt: null })
-  if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))
-  await applyToOrder(occasion, held.file, { kind: 'report_accepted', jobId: record.jobId })
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, { revision: record.revision }))
+  await applyToOrder(context, lockedJob.file, { kind: 'report_accepted', jobId: record.jobId })
 }

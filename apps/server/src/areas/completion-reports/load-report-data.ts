@@ -25,15 +25,15 @@ export const loadReport = async (read: Read, id: string, actor: Actor): Promise<
     listVisitsOfJob(read, { jobId: report.jobUuid, namespace }),
     findReport(read, actor, id),
   ])
-  const around = found(arounds.get(report.jobUuid))
+  const relations = found(arounds.get(report.jobUuid))
   const head = found(await findLetterhead(read, found(record).contractorTenantId))
   const content = summariseVisits(visits, {
     covers: report.covers,
     day: report.completedOn,
     handedInAt: report.submittedAt === null ? null : Date.parse(report.submittedAt),
-    zone: around.time_zone,
+    zone: relations.time_zone,
   })
-  return { report, around, head, visits: content, namespace }
+  return { report, relations, head, visits: content, namespace }
 }
 
 /** Loads the photos of a report sequentially, so that other requests are not delayed. */

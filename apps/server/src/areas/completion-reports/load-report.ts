@@ -12,13 +12,13 @@ import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
 
 /** A report loaded for a command: its row, domain object and locked order. */
-export type LockedReport = { record: CompletionReportRecord; report: CompletionReport; held: LockedJob }
+export type LockedReport = { record: CompletionReportRecord; report: CompletionReport; lockedJob: LockedJob }
 
 type Photos = { before: readonly string[]; after: readonly string[] }
 
-export const toReport = (record: CompletionReportRecord, around: JobPeople, photos: Photos): CompletionReport => ({
+export const toReport = (record: CompletionReportRecord, people: JobPeople, photos: Photos): CompletionReport => ({
   reportId: record.id,
-  ...placeOnJob(record, around),
+  ...placeOnJob(record, people),
   state: record.state as CompletionReport['state'],
   covers: record.covers as CompletionReport['covers'],
   authorSide: record.authorSide as CompletionReport['authorSide'],
@@ -35,13 +35,13 @@ export const toReport = (record: CompletionReportRecord, around: JobPeople, phot
 
 /** Loads a report for a command: visible, permitted, current, and its order locked. */
 export const loadReportForUpdate = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   asked: { completionReportUuid: string; version: number },
   verb: keyof typeof completionReportPolicy,
 ): Promise<LockedReport> => {
-  const { tx, actor } = occasion
+  const { tx, actor } = context
   const id = asked.completionReportUuid
-  const { subject, ...locked } = await loadOnJob(occasion, {
+  const { subject, ...locked } = await loadOnJob(context, {
     find: () => findReport(tx, actor, id),
     version: asked.version,
     toDomain: async (record, job) => {

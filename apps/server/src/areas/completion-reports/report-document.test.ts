@@ -63,11 +63,11 @@ it('a report is printed for both sides with its visits, photos and signature, an
 
   const { membership } = context.manager
   const reader = { tenantId: membership.tenant_id, personId: '' }
-  const told = await inRead(context.server.pools.app, reader, (read) =>
+  const data = await inRead(context.server.pools.app, reader, (read) =>
     loadReport(read, uuid, toActor(toCaller(membership), membership)),
   )
-  const content = reportPdf(await printPhotos(context.server.files, told), context.server.now)
-  expect(content.table?.rows).toEqual([['02/03/2026, 10:00–11:00', 'Stage KX', 'No access\nCard left']])
+  const content = reportPdf(await printPhotos(context.server.files, data), context.server.now)
+  expect(content.table?.rows).toEqual([['02/03/2026, 10:00–11:00', 'Test KX', 'No access\nCard left']])
   const text = JSON.stringify(content.facts.concat(content.notes))
   expect(text).toContain('1 h 35 min')
   expect(text).toContain('Further files that are not printed here: 1')

@@ -12,7 +12,7 @@ import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 
 export type ReportContent = {
   readonly report: CompletionReportView
-  readonly around: JobRelations
+  readonly relations: JobRelations
   readonly head: Letterhead
   readonly visits: readonly CompletedVisit[]
   readonly namespace: Market
@@ -34,14 +34,15 @@ const answerText = (
   return kind === 'date' ? day(answer) : answer
 }
 
-const factsOf = ({ report, around }: PrintedReport, format: PdfFormat): LabelledText[] => {
+const factsOf = ({ report, relations }: PrintedReport, format: PdfFormat): LabelledText[] => {
   const { labels, day } = format
   const minutes = report.labourMinutes
-  const moment = (at: string) => `${day(localDateOf(around.time_zone, Date.parse(at)))}, ${timeIn(around, format)(at)}`
+  const moment = (at: string) =>
+    `${day(localDateOf(relations.time_zone, Date.parse(at)))}, ${timeIn(relations, format)(at)}`
   const decided = report.state === 'rejected' ? labels.sentBack : labels.signedOff
   const time = minutes === null ? '' : { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
   return [
-    { label: labels.workOrder, text: `#${around.number}` },
+    { label: labels.workOrder, text: `#${relations.number}` },
     { label: labels.revision, text: report.revision > 1 ? String(report.revision) : '' },
     { label: report.covers === 'work' ? labels.finishedOn : labels.visitedOn, text: day(report.completedOn) },
     { label: labels.workingTime, text: time && fill(labels.hoursAndMinutes, time) },
@@ -57,7 +58,7 @@ const factsOf = ({ report, around }: PrintedReport, format: PdfFormat): Labelled
 
 /** Photo groups in print order. */
 export const photoGroups = (
-  { report, around, visits }: ReportContent,
+  { report, relations, visits }: ReportContent,
   { labels, day }: PdfFormat,
 ): { label: string; files: readonly AttachmentView[] }[] => [
   ...(report.form?.questions ?? []).map(({ uuid, label }) => {
@@ -67,7 +68,7 @@ export const photoGroups = (
   { label: labels.photosBefore, files: report.before },
   { label: labels.photosAfter, files: report.after },
   ...visits.map(({ at, photos }) => ({
-    label: `${labels.lists.bookingState.no_access}, ${day(localDateOf(around.time_zone, at))}`,
+    label: `${labels.lists.bookingState.no_access}, ${day(localDateOf(relations.time_zone, at))}`,
     files: photos,
   })),
 ]
@@ -78,10 +79,10 @@ const timeIn = ({ time_zone }: JobRelations, { locale }: PdfFormat) => {
 }
 
 /** Visits with outcome and note, or without access. */
-const visitsOf = ({ visits, around }: PrintedReport, format: PdfFormat): PdfContent['table'] => {
+const visitsOf = ({ visits, relations }: PrintedReport, format: PdfFormat): PdfContent['table'] => {
   if (visits.length === 0) return undefined
   const { labels, day } = format
-  const time = timeIn(around, format)
+  const time = timeIn(relations, format)
   return {
     columns: [
       { label: labels.visit, share: 30, align: 'left' },
@@ -89,8 +90,8 @@ const visitsOf = ({ visits, around }: PrintedReport, format: PdfFormat): PdfCont
       { label: labels.outcome, share: 48, align: 'left' },
     ],
     rows: visits.map(({ at, until, state, outcome, operative, note }) => [
-      `${day(localDateOf(around.time_zone, at))}, ${time(at)}–${time(until)}`,
-      operative ?? around.contractor_name,
+      `${day(localDateOf(relations.time_zone, at))}, ${time(at)}–${time(until)}`,
+      operative ?? relations.contractor_name,
       presentLines([
         state === 'no_access' ? labels.lists.bookingState.no_access : outcome && labels.lists.outcome[outcome],
         note,
@@ -118,7 +119,7 @@ const notesOf = ({ report, leftOut }: PrintedReport, format: PdfFormat): Labelle
 
 /** PDF of a completion report: letterhead of the contractor, visits, answers, photos and signature. */
 export const reportPdf = (printed: PrintedReport, now: number): PdfContent => {
-  const { report, around, head, pictures, namespace } = printed
+  const { report, relations, head, pictures, namespace } = printed
   const format = pdfFormat(namespace)
   const { labels } = format
   const title = report.covers === 'work' ? labels.completionReport : labels.visitReport
@@ -127,10 +128,10 @@ export const reportPdf = (printed: PrintedReport, now: number): PdfContent => {
     namespace,
     at: now,
     title: report.state === 'draft' ? `${title} (${labels.draft})` : title,
-    reference: `${labels.workOrder} #${around.number}`,
+    reference: `${labels.workOrder} #${relations.number}`,
     issuer: toIssuer(head, format),
     facts: factsOf(printed, format),
-    parties: toParties(around, format),
+    parties: toParties(relations, format),
     ...(table ? { table } : {}),
     notes: notesOf(printed, format),
     pictures,

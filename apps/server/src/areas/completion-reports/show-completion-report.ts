@@ -16,16 +16,19 @@ import { toReport } from './load-report.ts'
 
 const reportAbilities = (
   record: CompletionReportRecord,
-  { around, people }: JobContext,
+  { relations, people }: JobContext,
   actor: Actor,
 ): WireAbilities => {
-  if (around.state === 'customer_cancelled') return noAbilities
+  if (relations.state === 'customer_cancelled') return noAbilities
   if (record.covers === 'visit' && record.state !== 'draft') return noAbilities
-  const thing = toReport(record, people, { before: [], after: [] })
-  const edit = record.state === 'draft' ? completionReportPolicy.edit(actor, thing) : undefined
-  return wireAbilities(abilities({ machine: completionReportMachine, policy: completionReportPolicy }, actor, thing), {
-    edit,
-  })
+  const resource = toReport(record, people, { before: [], after: [] })
+  const edit = record.state === 'draft' ? completionReportPolicy.edit(actor, resource) : undefined
+  return wireAbilities(
+    abilities({ machine: completionReportMachine, policy: completionReportPolicy }, actor, resource),
+    {
+      edit,
+    },
+  )
 }
 
 type Known = JobContext & { readonly form: CompletionFormRecord | undefined }
@@ -34,8 +37,8 @@ const showReport = (record: CompletionReportRecord, known: Known, actor: Actor):
   uuid: record.id,
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
-  contractorName: known.around.contractor_name,
-  clientName: known.around.client_name,
+  contractorName: known.relations.contractor_name,
+  clientName: known.relations.client_name,
   covers: record.covers as CompletionReportView['covers'],
   authorSide: record.authorSide as CompletionReportView['authorSide'],
   state: record.state,

@@ -67,8 +67,8 @@ describe('a report that requires no sign-off', () => {
       bucket: 'waiting-for-next-steps',
       ball: 'contractor',
     })
-    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
-    expect(told.find(({ name }) => name === 'completion-report.passed')).toMatchObject({ actorName: null })
+    const activity = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
+    expect(activity.find(({ name }) => name === 'completion-report.passed')).toMatchObject({ actorName: null })
     // An automatic acceptance is withdrawn like any other sign-off.
     const { version } = await report(uuid)
     const back = { completionReportUuid: uuid, version, reason: 'It still drips' }
@@ -101,8 +101,8 @@ describe('a report without a response', () => {
     await look('2026-03-10T00:01:00.000Z')
     expect(await report(uuid)).toMatchObject({ state: 'accepted', decidedBy: null, acceptsAt: null })
     expect((await order(workOrderUuid)).state).toBe('invoice_outstanding')
-    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
-    expect(told.filter(({ name }) => name === 'completion-report.lapsed')).toHaveLength(1)
+    const activity = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
+    expect(activity.filter(({ name }) => name === 'completion-report.lapsed')).toHaveLength(1)
   })
 
   it('is not accepted automatically while an issue is open', async () => {

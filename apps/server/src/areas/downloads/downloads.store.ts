@@ -12,15 +12,15 @@ const ownedBy = ({ tenantId, membershipUuid }: Owner) =>
 
 /** Exports of one member that have not expired, latest first. */
 export const listDownloads = async (read: Read, owner: Owner, { at, page }: { at: string; page: PageRequest }) => {
-  const kept = and(ownedBy(owner), or(isNull(downloads.endsAt), gt(downloads.endsAt, at)))
+  const unexpired = and(ownedBy(owner), or(isNull(downloads.endsAt), gt(downloads.endsAt, at)))
   const rows = await read.db
     .select()
     .from(downloads)
-    .where(kept)
+    .where(unexpired)
     .orderBy(desc(downloads.createdAt), desc(downloads.id))
     .limit(page.limit)
     .offset(page.offset)
-  return { rows, count: await read.db.$count(downloads, kept) }
+  return { rows, count: await read.db.$count(downloads, unexpired) }
 }
 
 export const findDownload = async (read: Read, owner: Owner, id: string): Promise<DownloadRecord | undefined> => {

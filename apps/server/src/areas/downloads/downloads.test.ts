@@ -174,15 +174,15 @@ describe('an export', () => {
   })
 
   test('is deleted with its file after its retention, or by its member', async () => {
-    const [kept, gone] = [await made(context.manager), await made(context.manager)]
+    const [saved, gone] = [await made(context.manager), await made(context.manager)]
     await context.call(context.manager, downloadsMethods.remove, { downloadUuid: gone.uuid })
     await context.server.runQueue()
     expect(await bytesOf(gone)).toBeUndefined()
-    expect(await bytesOf(kept)).toBeDefined()
+    expect(await bytesOf(saved)).toBeDefined()
     context.server.now += 8 * 86_400_000
     await context.server.pools.owner.query("select graphile_worker.add_job('sweep-downloads')")
     await context.server.runQueue()
-    expect(await bytesOf(kept)).toBeUndefined()
+    expect(await bytesOf(saved)).toBeUndefined()
     expect(await listed(context.manager)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { type ExportDefinition, labelIn, type Reader } from './export-definition
 
 type InvoiceSheet = ExportDefinition<'invoices', InvoiceEntry>
 
-const readerOf = ({ actor, now }: Reader) => invoiceReader(actor, toInstant(now))
+const toInvoiceReader = ({ actor, now }: Reader) => invoiceReader(actor, toInstant(now))
 
 const dayOf = (day: string | null): Cell => (day === null ? null : { day })
 
@@ -40,6 +40,6 @@ export const invoiceExport: InvoiceSheet = {
   permission: 'invoices.view',
   name: (locale) => exportLabels(locale).invoiceSheet,
   columns,
-  select: (filter, reader, most) => selectInvoices({ ...filter, ...readerOf(reader) }, most),
-  byKey: (read, reader, ids) => invoicesByKey(read, readerOf(reader), ids),
+  select: (filter, reader, most) => selectInvoices({ ...filter, ...toInvoiceReader(reader) }, most),
+  byKey: (read, reader, ids) => invoicesByKey(read, toInvoiceReader(reader), ids),
 }

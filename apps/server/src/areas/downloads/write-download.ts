@@ -41,7 +41,7 @@ const pushProgress = (tx: Tx, { id, membershipId }: DownloadRecord, event: strin
   pushToMember(tx, membershipId, { event: `download.${event}`, data: { download_uuid: id } })
 
 /** The member with current permissions. */
-const readerOf = async (tx: Tx, { membershipId, subject }: DownloadRecord): Promise<Actor | undefined> => {
+const loadActor = async (tx: Tx, { membershipId, subject }: DownloadRecord): Promise<Actor | undefined> => {
   const actor = await findMembership(tx, membershipId)
   return actor && hasPermission(actor, 'reports.export') && hasPermission(actor, exportDefinition(subject).permission)
     ? actor
@@ -58,7 +58,7 @@ const failDownload = async (tx: Tx, one: DownloadRecord, now: number) => {
 const claimDownload = async (tx: Tx, id: string, now: number) => {
   const one = await lockDownload(tx, id)
   if (!one || (one.state !== 'waiting' && one.state !== 'running')) return undefined
-  const actor = await readerOf(tx, one)
+  const actor = await loadActor(tx, one)
   if (!actor || one.attempts >= mostAttempts) {
     await failDownload(tx, one, now)
     return undefined
@@ -74,7 +74,7 @@ const claimDownload = async (tx: Tx, id: string, now: number) => {
 /** Rows of the next batch; pushes the progress to the member. */
 const nextPart = async (tx: Tx, { one, now }: Writing, position: number) => {
   const ids = await loadBatch(tx, one.id, position)
-  const actor = ids && (await readerOf(tx, one))
+  const actor = ids && (await loadActor(tx, one))
   if (ids && !actor) throw new Stopped()
   const rows = ids && actor ? await exportDefinition(one.subject).byKey(tx, { actor, now: now() }, ids) : []
   const doneCount = ids ? (position - 1) * batchSize + ids.length : (one.rowCount ?? 0)
@@ -118,9 +118,9 @@ export const writeDownload =
   (files: FileStore): BackgroundJob =>
   async (payload, { runAs, now }) => {
     const { tenantId, downloadId } = payload as { tenantId: string; downloadId: string }
-    const taken = await runAs(tenantId, (tx) => claimDownload(tx, downloadId, now()))
-    if (!taken) return
-    const writing = { ...taken, runAs, now }
+    const claimed = await runAs(tenantId, (tx) => claimDownload(tx, downloadId, now()))
+    if (!claimed) return
+    const writing = { ...claimed, runAs, now }
     try {
       await finish(files, writing, await files.write(downloadId, bytesOf(writing), mostBytes))
     } catch (problem) {

@@ -35,10 +35,10 @@ const signIn = async (email: string, word = password): Promise<TestUser> => {
   await user.call(identityMethods.signIn, { email, password: word })
   return user
 }
-const linkTo = async (email: string) => {
-  const [letter] = (await server.emailsTo(email)).filter(({ text }) => text.includes('/auth/verify-email?'))
-  const address = /https:\S+/.exec(letter?.text ?? '')?.[0] ?? 'https://none.example'
-  const { searchParams } = new URL(address)
+const linkTo = async (address: string) => {
+  const [email] = (await server.emailsTo(address)).filter(({ text }) => text.includes('/auth/verify-email?'))
+  const link = /https:\S+/.exec(email?.text ?? '')?.[0] ?? 'https://none.example'
+  const { searchParams } = new URL(link)
   return { uidb64: searchParams.get('uidb64') ?? '', token: searchParams.get('token') ?? '' }
 }
 const confirm = async (link: { uidb64: string; token: string }) =>
@@ -121,7 +121,7 @@ describe('sessions', () => {
     const { sessions } = await user.call(identityMethods.sessions, {})
     expect(sessions).toHaveLength(2)
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
-    expect(sessions[0]).toMatchObject({ device: 'stage', address: '127.0.0.1', since: '2026-06-01T09:00:00.000Z' })
+    expect(sessions[0]).toMatchObject({ device: 'test', address: '127.0.0.1', since: '2026-06-01T09:00:00.000Z' })
     expect(await codeOf(server.user().call(identityMethods.sessions, {}))).toBe('not_signed_in')
   })
 

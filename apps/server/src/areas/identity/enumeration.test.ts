@@ -48,9 +48,9 @@ const answerTo = async (email: string) => {
 
 describe('whether an address has an account', () => {
   test('is not disclosed by sign-up, nor by what follows', async () => {
-    const [taken, free] = [await answerTo(known), await answerTo('free@enumeration.example')]
-    expect(taken.answer).toEqual(free.answer)
-    for (const { guest: user } of [taken, free]) {
+    const [used, free] = [await answerTo(known), await answerTo('free@enumeration.example')]
+    expect(used.answer).toEqual(free.answer)
+    for (const { guest: user } of [used, free]) {
       const session = await user.call(identityMethods.current, {})
       expect(session.person?.isEmailConfirmed).toBe(false)
       const header = { 'x-user-uuid': session.memberships[0]?.uuid ?? '' }
@@ -66,7 +66,7 @@ describe('whether an address has an account', () => {
     }
   })
 
-  test('is not disclosed by signing in afterwards, with the chosen password or any other', async () => {
+  test('is not disclosed by a later sign-in, with the chosen password or any other', async () => {
     const free = 'later@enumeration.example'
     await signUp(known, guessed)
     await signUp(free, guessed)

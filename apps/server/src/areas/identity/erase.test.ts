@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 /** Documents with legal retention show their signer; nothing else names an erased person. */
-const kept = ['completion_reports.signed_by']
+const retained = ['completion_reports.signed_by']
 
 const founder = async (email: string) => {
   const user = server.user()
@@ -48,7 +48,7 @@ describe("erasing one's account", () => {
     const hash = canary.user.session.tokenHash
     await canary.user.call(privacyMethods.eraseOwnAccount, { password: '' })
     for (const word of words)
-      expect(Object.keys(await placesThatName(server, word)).filter((place) => !kept.includes(place))).toEqual([])
+      expect(Object.keys(await placesThatName(server, word)).filter((place) => !retained.includes(place))).toEqual([])
     expect(canary.user.session.tokenHash).toBeNull()
     expect(await rowsOf('select 1 from sessions where token_hash = $1', [hash])).toEqual([])
   })

@@ -108,7 +108,7 @@ export const openAccount = async (read: Read, account: NewAccount): Promise<stri
 type ClaimStatus = { is_taken: boolean; is_enough: boolean }
 /** Whether the claimed address is the confirmed one of another person, and whether its e-mail limit is reached. */
 export const addressClaim = async (read: Read, personId: string, at: string): Promise<ClaimStatus | undefined> => {
-  const [row] = await read.rows<ClaimStatus>('claim-standing', 'select * from address_claim_status($1, $2)', [
+  const [row] = await read.rows<ClaimStatus>('address-claim-status', 'select * from address_claim_status($1, $2)', [
     personId,
     at,
   ])

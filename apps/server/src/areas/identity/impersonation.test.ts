@@ -147,7 +147,7 @@ describe('impersonating a member', () => {
 
   test('finds members by tenant, name and address', async () => {
     const { members } = await staff.call(impersonationMethods.members, { q: client.membership.tenant_name })
-    expect(members).toMatchObject([{ membershipUuid: client.membership.id, displayName: 'Stage ADM', roleCode: 'ADM' }])
+    expect(members).toMatchObject([{ membershipUuid: client.membership.id, displayName: 'Test ADM', roleCode: 'ADM' }])
     const byAddress = await staff.call(impersonationMethods.members, { q: `${client.membership.id}@STAGE.example` })
     expect(byAddress.members.length).toBe(1)
     expect((await staff.call(impersonationMethods.members, { q: email })).members).toEqual([])
@@ -236,13 +236,13 @@ describe('during impersonation the session', () => {
     ['prove a factor', secondFactorMethods.prove, { code: '000000' }],
     ['remove a passkey', passkeysMethods.remove, { passkey_uuid: uuid }],
     ['change the password', identityMethods.changePassword, { old_password: 'x', password }],
-    ['change the e-mail', identityMethods.changeEmail, { email: 'new@stage.example', password }],
+    ['change the e-mail', identityMethods.changeEmail, { email: 'new@test.example', password }],
     ['end sessions', identityMethods.endOtherSessions, {}],
     ['make API keys', apiKeysMethods.create, { name: 'Key', grants: {} }],
     ['connect a sign-on', singleSignOnMethods.create, {}],
     ['make roles', rolesMethods.create, { name: 'Role', based_on: 'VWR', grants: {} }],
     ['give roles', usersMethods.edit, { user_uuid: uuid, version, role_code: 'ADM' }],
-    ['invite', usersMethods.invite, { full_name: 'New Person', email: 'new@stage.example', role_code: 'ADM' }],
+    ['invite', usersMethods.invite, { full_name: 'New Person', email: 'new@test.example', role_code: 'ADM' }],
     ['erase', privacyMethods.eraseOwnAccount, { password }],
     ['take data along', privacyMethods.exportOwnData, {}],
     ['accept terms', identityMethods.acceptTerms, { terms_version: '2026-11-01' }],
@@ -346,7 +346,7 @@ describe('the audit log', () => {
     expect(log.map(({ method, impersonation }) => [method, impersonation])).toEqual(
       ['impersonation.end', 'teams.create', 'locations.create', 'impersonation.begin'].map((method) => [
         method,
-        { staffName: 'Petra Platform', memberName: 'Stage ADM', reason },
+        { staffName: 'Petra Platform', memberName: 'Test ADM', reason },
       ]),
     )
   })

@@ -13,7 +13,7 @@ export const localeFor = (chosen: string | null, namespace: Market): Locale =>
 export const nameOf = ({ first_name, last_name }: Pick<PersonAddress, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
 
-type Telling = {
+type MailRecipient = {
   personId: string
   template: MailTemplate
   namespace: Market
@@ -22,8 +22,8 @@ type Telling = {
 }
 
 /** Notifies a person about their account, at their current address. */
-export const mailPerson = async (read: Read, mail: Mailer, telling: Telling): Promise<void> => {
-  const { personId, template, namespace, at, facts = {} } = telling
+export const mailPerson = async (read: Read, mail: Mailer, recipient: MailRecipient): Promise<void> => {
+  const { personId, template, namespace, at, facts = {} } = recipient
   const person = await findAddress(read, personId)
   if (!person) return
   const notice = {

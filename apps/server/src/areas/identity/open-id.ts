@@ -17,7 +17,7 @@ export type Registration = {
 }
 
 const keptMillis = 10 * 60_000
-const kept = new Map<string, { configuration: Promise<openId.Configuration>; until: number }>()
+const configurations = new Map<string, { configuration: Promise<openId.Configuration>; until: number }>()
 
 const discover = async (registration: Registration, httpClient: HttpClient) => {
   const { issuer, clientId, clientSecret, tokenEndpoint } = registration
@@ -41,12 +41,12 @@ const discover = async (registration: Registration, httpClient: HttpClient) => {
 /** Discovery document of the provider, cached for ten minutes. Throws when it is not an OpenID provider. */
 const configurationOf = (registration: Registration, httpClient: HttpClient): Promise<openId.Configuration> => {
   const key = JSON.stringify(registration)
-  const known = kept.get(key)
+  const known = configurations.get(key)
   if (known && known.until > Date.now()) return known.configuration
-  if (kept.size > 1000) kept.clear()
+  if (configurations.size > 1000) configurations.clear()
   const configuration = discover(registration, httpClient)
-  kept.set(key, { configuration, until: Date.now() + keptMillis })
-  configuration.catch(() => kept.delete(key))
+  configurations.set(key, { configuration, until: Date.now() + keptMillis })
+  configuration.catch(() => configurations.delete(key))
   return configuration
 }
 

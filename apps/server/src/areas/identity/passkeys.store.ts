@@ -31,7 +31,7 @@ export type NewPasskey = {
 
 /** Returns false when the credential is registered already, by any person. */
 export const insertPasskey = async (tx: Read, key: NewPasskey): Promise<boolean> => {
-  const kept = await tx.rows(
+  const inserted = await tx.rows(
     'passkey-keep',
     `insert into passkeys (person_id, credential_id, public_key, counter, transports, name, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning 1`,
@@ -45,7 +45,7 @@ export const insertPasskey = async (tx: Read, key: NewPasskey): Promise<boolean>
       key.at,
     ],
   )
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 /** The signature counter must grow, which detects copies of a key. Authenticators without a counter report zero. */

@@ -128,7 +128,7 @@ describe('reset password', () => {
     await ask('ends@reset.example')
     expect(await reset(first)).toBe('link_ended')
     const second = await tokenTo('ends@reset.example')
-    expect(await reset(second.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')))).toBe('link_ended')
+    expect(await reset(second.replace(/^./, (character) => (character === 'A' ? 'B' : 'A')))).toBe('link_ended')
     server.now += 30 * 60_000
     expect(await reset(second)).toBe('link_ended')
     expect(await signIn('ends@reset.example', password)).toBe('answered')

@@ -66,13 +66,13 @@ export const findAuthenticator = async (read: Read): Promise<Authenticator | und
 
 /** Stores an unconfirmed secret; a confirmed one is never replaced. */
 export const insertAuthenticator = async (tx: Read, personId: string, sealed: string): Promise<boolean> => {
-  const kept = await tx.rows(
+  const inserted = await tx.rows(
     'authenticator-keep',
     `insert into authenticators (person_id, secret_sealed) values ($1, $2)
      on conflict (person_id) do update set secret_sealed = excluded.secret_sealed where authenticators.confirmed_at is null returning 1`,
     [personId, sealed],
   )
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 /** Consumes a TOTP time step; a second use of the same code is refused. */
@@ -100,7 +100,7 @@ export const keepRecoveryCodes = async (tx: Read, personId: string, hashes: read
 export const dropRecoveryCodes = (tx: Read) =>
   tx.rows('recovery-drop', 'delete from recovery_codes where person_id = (select cur_person())', [])
 
-export const takeRecoveryCode = async (tx: Read, hash: string, at: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (tx: Read, hash: string, at: string): Promise<boolean> => {
   const used = await tx.rows(
     'recovery-use',
     'update recovery_codes set used_at = $2 where person_id = (select cur_person()) and code_hash = $1 and used_at is null returning 1',

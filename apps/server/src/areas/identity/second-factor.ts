@@ -7,12 +7,12 @@ import { committingWrites, Refused } from '#platform/runner/refusal'
 import { unseal } from '#platform/secrets/seal'
 import { listPasskeys } from './passkeys.store.ts'
 import {
+  consumeRecoveryCode,
   consumeStep,
   countTries,
   findAuthenticator,
   keepRecoveryCodes,
   lockPerson,
-  takeRecoveryCode,
 } from './second-factor.store.ts'
 
 export const sealing = (personId: string) => ({ purpose: 'authenticator', owner: personId })
@@ -69,7 +69,7 @@ const takeCode = async (
     const step = await stepOf(read, { ...asked, code: compact }, now)
     if (step !== undefined) return consumeStep(read, step, at)
   }
-  return asked.isConfirming ? false : takeRecoveryCode(read, hashCode(asked.personId, asked.code), at)
+  return asked.isConfirming ? false : consumeRecoveryCode(read, hashCode(asked.personId, asked.code), at)
 }
 
 /** Refuses wrong codes, which are counted also in parallel. */

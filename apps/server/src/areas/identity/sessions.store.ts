@@ -16,8 +16,11 @@ export const listSessions = (read: Read, at: string): Promise<OwnSession[]> =>
 /** Ends one or all other sessions of the caller; returns their number. */
 export const endSessions = async (
   read: Read,
-  { one, kept }: { one: string | null; kept: string | null },
+  { one, current }: { one: string | null; current: string | null },
 ): Promise<number> => {
-  const [row] = await read.rows<{ ended: number }>('sessions-end', 'select sessions_end($1, $2) as ended', [one, kept])
+  const [row] = await read.rows<{ ended: number }>('sessions-end', 'select sessions_end($1, $2) as ended', [
+    one,
+    current,
+  ])
   return row?.ended ?? 0
 }

@@ -30,6 +30,6 @@ export const showFactors = async (read: Read, caller: Caller): Promise<FactorVie
 
 /** Refuses sessions without a recent proof; people without a factor are exempt. */
 export const requireRecentProof = ({ person }: Pick<Caller, 'person'>, now: number): void => {
-  const strength = authenticationLevel(person)
-  if (strength.hasFactor && !hasRecentProof(strength, now)) throw new Refused('fresh_factor_needed')
+  const level = authenticationLevel(person)
+  if (level.hasFactor && !hasRecentProof(level, now)) throw new Refused('fresh_factor_needed')
 }

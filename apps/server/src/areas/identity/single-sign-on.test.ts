@@ -234,9 +234,9 @@ describe('a connection', () => {
     await server.confirm(email)
     const signIn = (password: string) => codeOf(server.user().call(identityMethods.signIn, { email, password }))
     expect(await signIn('Kettle-and-7-cups')).toBe('answered')
-    const [kept] = await tenant.call(singleSignOnMethods.list, {})
+    const [saved] = await tenant.call(singleSignOnMethods.list, {})
     const { clientSecret: _secret, ...rest } = entries({ isEnforced: true })
-    const change = { connectionUuid, version: kept?.version ?? 0, ...rest }
+    const change = { connectionUuid, version: saved?.version ?? 0, ...rest }
     expect((await tenant.call(singleSignOnMethods.save, change)).isEnforced).toBe(true)
     expect(await codeOf(tenant.call(singleSignOnMethods.save, change))).toBe('stale_version')
     const elsewhere = { ...change, issuer: 'https://other.example', clientSecret: null }

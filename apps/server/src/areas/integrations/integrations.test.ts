@@ -205,8 +205,8 @@ describe('undo', () => {
       undoneCount: 2,
       keptCount: 1,
     })
-    const kept = await client.call(importsMethods.rows, { importUuid: one.uuid, state: 'kept' })
-    expect(kept.map(({ workOrderUuid }) => workOrderUuid)).toEqual([order.uuid])
+    const keptRows = await client.call(importsMethods.rows, { importUuid: one.uuid, state: 'kept' })
+    expect(keptRows.map(({ workOrderUuid }) => workOrderUuid)).toEqual([order.uuid])
     const places = await client.call(locationsMethods.list, {})
     expect(places.map(({ name, openWorkOrders }) => [name, openWorkOrders])).toEqual([
       ['1820 HARBOR AVENUE', 0],

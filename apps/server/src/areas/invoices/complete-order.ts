@@ -6,12 +6,10 @@ import { invoicesOfOrder } from './invoices.store.ts'
 const isOneOf = (states: readonly string[], state: string): boolean => states.includes(state)
 
 /** Completes the order once the final invoice and all others are paid. */
-export const completeOrderIfPaid = async (occasion: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
+export const completeOrderIfPaid = async (context: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
   if (file.order.state !== 'invoice_outstanding') return
-  const all = await occasion.tx.asTenant(file.record.clientTenantId, () =>
-    invoicesOfOrder(occasion.tx, job.workOrderId),
-  )
+  const all = await context.tx.asTenant(file.record.clientTenantId, () => invoicesOfOrder(context.tx, job.workOrderId))
   if (all.some(({ state }) => isOneOf(openInvoiceStates, state))) return
   const final = all.find(({ kind, state }) => kind === 'final' && isOneOf(paidInvoiceStates, state))
-  if (final) await applyToOrder(occasion, file, { kind: 'all_settled', jobId: final.jobId })
+  if (final) await applyToOrder(context, file, { kind: 'all_settled', jobId: final.jobId })
 }

@@ -70,8 +70,8 @@ describe('an external quote', () => {
     ])
     expect(sent.totals.taxes[0]).toMatchObject({ rate: 1990, tax: { amount: 1_990 } })
     expect(await placementOf(context, hiredOrder)).toEqual(['quoted', 'quoted'])
-    const taken = await context.call(context.manager, quotesMethods.accept, quote(sent))
-    expect(taken.state).toBe('accepted')
+    const accepted = await context.call(context.manager, quotesMethods.accept, quote(sent))
+    expect(accepted.state).toBe('accepted')
     const order = await context.call(context.manager, workOrdersMethods.get, {
       workOrderUuid: hiredOrder.workOrderUuid,
     })
@@ -81,7 +81,7 @@ describe('an external quote', () => {
   it('can be recorded for a contractor who never responded, and is not accepted by the recording member', async () => {
     const order = await asked()
     const sent = await recordQuote(context.manager, order.jobUuid)
-    expect([sent.recordedSide, sent.recordedBy]).toEqual(['client', 'Stage PRM'])
+    expect([sent.recordedSide, sent.recordedBy]).toEqual(['client', 'Test PRM'])
     expect(sent.can).toEqual(expect.arrayContaining(['correct', 'withdraw', 'reject']))
     expect(sent.cannot.accept).toBe('own_document')
     expect(await codeOf(context.call(context.manager, quotesMethods.accept, quote(sent)))).toBe('own_document')

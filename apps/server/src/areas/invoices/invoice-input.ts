@@ -17,10 +17,11 @@ export type InvoiceInput = Omit<InputOf<typeof invoicesMethods.create>, 'jobUuid
 
 /** Validated lines: those from a price list at the agreed price, else at the list price. */
 export const invoiceLines = async (
-  occasion: OrderCommandContext,
-  held: LockedJob,
+  context: OrderCommandContext,
+  lockedJob: LockedJob,
   lines: readonly LineInput[],
-): Promise<Line[]> => priceLines(occasion, held, { lines, former: await contractedLines(occasion.tx, held.job) })
+): Promise<Line[]> =>
+  priceLines(context, lockedJob, { lines, former: await contractedLines(context.tx, lockedJob.job) })
 
 type Written = Omit<InvoiceInput, 'lines' | 'attachmentUuids'> & { readonly lines: readonly Line[] }
 

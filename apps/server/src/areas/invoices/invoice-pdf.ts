@@ -8,7 +8,7 @@ import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 
 export type InvoicePdfInput = {
   invoice: InvoiceView
-  around: JobRelations
+  relations: JobRelations
   head: Letterhead
   namespace: Market
   now: number
@@ -29,7 +29,7 @@ const factsOf = (invoice: InvoiceView, { labels, day }: PdfFormat): LabelledText
 ]
 
 /** PDF of an invoice. */
-export const invoicePdf = ({ invoice, around, head, namespace, now }: InvoicePdfInput): PdfContent => {
+export const invoicePdf = ({ invoice, relations, head, namespace, now }: InvoicePdfInput): PdfContent => {
   const format = pdfFormat(namespace)
   const { labels } = format
   const title = labels[titles[invoice.kind]]
@@ -46,7 +46,7 @@ export const invoicePdf = ({ invoice, around, head, namespace, now }: InvoicePdf
     reference: number,
     issuer: toIssuer(head, format),
     facts: factsOf(invoice, format),
-    parties: toParties(around, format),
+    parties: toParties(relations, format),
     table: tableOf(invoice.lines, format),
     totals: totalsOf(invoice.totals, format),
     notes: [...payment, ...(invoice.note === '' ? [] : [{ label: labels.note, text: invoice.note }])],

@@ -18,27 +18,27 @@ const otherOf = (record: InvoiceRecord): OtherInvoice => ({
 /** Context of submitting an invoice of a job; `invoiceId` is excluded from the sums. */
 export const submissionOf = async (
   { tx, actor, now }: OrderCommandContext,
-  held: LockedJob,
+  lockedJob: LockedJob,
   invoiceId: string,
 ): Promise<InvoiceSubmission> => {
-  const { jobId, clientTenantId, organisationUuid: organisationId } = held.job
+  const { jobId, clientTenantId, organisationUuid: organisationId } = lockedJob.job
   const [organisation, others, report] = await Promise.all([
     findOrganisation(tx, clientTenantId, organisationId),
     otherInvoices(tx, { jobId, except: invoiceId }),
     reportStatus(tx, jobId),
   ])
   const edition = editionOf(actor.namespace)
-  const { authorised } = held.record
+  const { authorised } = lockedJob.record
   return {
     actor,
     at: now,
     edition,
-    clientTimeZone: held.file.record.timeZone,
+    clientTimeZone: lockedJob.file.record.timeZone,
     duePeriod: organisation?.invoiceDuePeriod ?? null,
     authorised: authorised === null ? null : { amount: authorised, currency: edition.currency.code },
     others: others.map(otherOf),
     reportSubmitted: report.isSubmitted,
-    isFree: held.file.order.isFree,
+    isFree: lockedJob.file.order.isFree,
     isTaxWithheld: organisation?.isTaxWithholdingEnabled ?? false,
   }
 }

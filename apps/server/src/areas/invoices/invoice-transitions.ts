@@ -15,37 +15,37 @@ const judge = async ({ tx, actor, now }: OrderCommandContext, { invoice, record 
   approveInvoice({ ...invoice }, { actor, at: now, ...(await checkInvoice(tx, record)) })
 
 /** Approves an invoice. Permission was checked before. */
-export const applyInvoiceApproval = async (occasion: OrderCommandContext, taken: LockedInvoice): Promise<void> => {
-  const { at, actor } = occasion
+export const applyInvoiceApproval = async (context: OrderCommandContext, locked: LockedInvoice): Promise<void> => {
+  const { at, actor } = context
   const changes = { approvedAt: at, approvedByMembershipId: actor.membershipUuid || null }
-  await transitionInvoice(occasion, taken, { answer: await judge(occasion, taken), changes })
+  await transitionInvoice(context, locked, { answer: await judge(context, locked), changes })
 }
 
 export const applyInvoiceDecline = async (
-  occasion: OrderCommandContext,
-  taken: LockedInvoice,
+  context: OrderCommandContext,
+  locked: LockedInvoice,
   reason: string,
 ): Promise<void> => {
-  const answer = declineInvoice(taken.invoice, { reason }, { actor: occasion.actor, at: occasion.now })
-  await transitionInvoice(occasion, taken, { answer, changes: { declineReason: reason } })
-  await completeOrderIfPaid(occasion, taken.held)
+  const answer = declineInvoice(locked.invoice, { reason }, { actor: context.actor, at: context.now })
+  await transitionInvoice(context, locked, { answer, changes: { declineReason: reason } })
+  await completeOrderIfPaid(context, locked.lockedJob)
 }
 
-const holdInvoice = async (occasion: OrderCommandContext, invoiceId: string): Promise<LockedInvoice> => {
-  const { record, held } = await lockParentOrder(occasion, () => findInvoiceOfTenant(occasion.tx, invoiceId))
-  return { record, invoice: toInvoice(record, held.job.assignees), held }
+const holdInvoice = async (context: OrderCommandContext, invoiceId: string): Promise<LockedInvoice> => {
+  const { record, lockedJob } = await lockParentOrder(context, () => findInvoiceOfTenant(context.tx, invoiceId))
+  return { record, invoice: toInvoice(record, lockedJob.job.assignees), lockedJob }
 }
 
 /** Transitions of an invoice by its approval chain. */
 export const invoiceApprovalTarget: ApprovalTarget = {
-  ask: async (occasion, invoiceId) => {
-    const taken = await holdInvoice(occasion, invoiceId)
-    const answer = askForInvoiceApproval(taken.invoice, { actor: occasion.actor, at: occasion.now })
-    await transitionInvoice(occasion, taken, { answer })
+  ask: async (context, invoiceId) => {
+    const locked = await holdInvoice(context, invoiceId)
+    const answer = askForInvoiceApproval(locked.invoice, { actor: context.actor, at: context.now })
+    await transitionInvoice(context, locked, { answer })
   },
-  approve: async (occasion, invoiceId) => applyInvoiceApproval(occasion, await holdInvoice(occasion, invoiceId)),
-  decline: async (occasion, invoiceId, { reason }) =>
-    applyInvoiceDecline(occasion, await holdInvoice(occasion, invoiceId), reason),
+  approve: async (context, invoiceId) => applyInvoiceApproval(context, await holdInvoice(context, invoiceId)),
+  decline: async (context, invoiceId, { reason }) =>
+    applyInvoiceDecline(context, await holdInvoice(context, invoiceId), reason),
 }
 
 /** Auto-approves a submitted invoice or starts its approval chain, according to the client's rules. */
@@ -54,20 +54,20 @@ export const applyInvoiceRules = (
   { id, clientTenantId }: InvoiceRecord,
 ): Promise<void> =>
   tx.asTenant(clientTenantId, async () => {
-    const occasion = await systemContext(tx, { at, now })
-    const taken = await holdInvoice(occasion, id)
-    const canPass = (await judge(occasion, taken)).ok
+    const context = await systemContext(tx, { at, now })
+    const locked = await holdInvoice(context, id)
+    const canPass = (await judge(context, locked)).ok
     const way = await startApprovalOnSubmit({ tx, at, now }, { subject: 'invoice', documentId: id, canPass })
-    if (way === 'by_itself') await applyInvoiceApproval(occasion, taken)
-    if (way === 'pending') await invoiceApprovalTarget.ask(occasion, id, null)
+    if (way === 'by_itself') await applyInvoiceApproval(context, locked)
+    if (way === 'pending') await invoiceApprovalTarget.ask(context, id, null)
   })
 
 /** Applies the end of a payment: paid, or open again. */
-export const endInvoicePayment: InvoiceEnding = async (occasion, { invoiceId, isPaid, reference }, book) => {
-  const taken = await holdInvoice(occasion, invoiceId)
+export const endInvoicePayment: InvoiceEnding = async (context, { invoiceId, isPaid, reference }, book) => {
+  const locked = await holdInvoice(context, invoiceId)
   if (!(await book())) return
-  const answer = endPayment(taken.invoice, isPaid ? 'settle' : 'fail_payment', { at: occasion.now })
-  const paidOn = localDateOf(taken.held.file.record.timeZone, occasion.now)
-  await transitionInvoice(occasion, taken, { answer, changes: isPaid ? { paidOn, paymentReference: reference } : {} })
-  await completeOrderIfPaid(occasion, taken.held)
+  const answer = endPayment(locked.invoice, isPaid ? 'settle' : 'fail_payment', { at: context.now })
+  const paidOn = localDateOf(locked.lockedJob.file.record.timeZone, context.now)
+  await transitionInvoice(context, locked, { answer, changes: isPaid ? { paidOn, paymentReference: reference } : {} })
+  await completeOrderIfPaid(context, locked.lockedJob)
 }

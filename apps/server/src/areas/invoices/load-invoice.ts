@@ -10,7 +10,7 @@ import { findInvoice, saveInvoice } from './invoices.store.ts'
 import type { InvoiceRecord, invoices } from './invoices.tables.ts'
 
 /** An invoice loaded for a command: its row, domain object and locked order. */
-export type LockedInvoice = { record: InvoiceRecord; invoice: Invoice; held: LockedJob }
+export type LockedInvoice = { record: InvoiceRecord; invoice: Invoice; lockedJob: LockedJob }
 
 export const toInvoice = (record: InvoiceRecord, assignees: readonly string[]): Invoice => ({
   invoiceId: record.id,
@@ -49,12 +49,12 @@ export const governedInvoice = (record: InvoiceRecord, assignees: readonly strin
 
 /** Loads an invoice for a command: visible, permitted, current, and its order locked. */
 export const loadInvoiceForUpdate = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   asked: { invoiceUuid: string; version: number },
   verb: keyof typeof invoicePolicy,
 ): Promise<LockedInvoice> => {
-  const { tx, actor } = occasion
-  const { subject, ...locked } = await loadOnJob(occasion, {
+  const { tx, actor } = context
+  const { subject, ...locked } = await loadOnJob(context, {
     find: () => findInvoice(tx, actor, asked.invoiceUuid),
     version: asked.version,
     toDomain: (record, { assignees }) => toInvoice(record, assignees),
@@ -71,7 +71,7 @@ type Move = {
 /** Saves the result of a decision and records its events; drafts record none. */
 export const transitionInvoice = async (
   { tx }: OrderCommandContext,
-  { record, held }: LockedInvoice,
+  { record, lockedJob }: LockedInvoice,
   { answer, changes = {} }: Move,
 ): Promise<void> => {
   const { state } = accept(answer)
@@ -79,5 +79,5 @@ export const transitionInvoice = async (
   const { number, gross, currency, kind } = record
   const isSilent = record.state === 'draft' && state === 'void'
   if (answer.ok && !isSilent)
-    recordEvents(tx, answer.events, eventPlace(held.file, { number, gross, currency, invoiceKind: kind }))
+    recordEvents(tx, answer.events, eventPlace(lockedJob.file, { number, gross, currency, invoiceKind: kind }))
 }

@@ -48,14 +48,14 @@ it('a quote, its variation and an invoice are grouped by kind on both sides, wit
   expect((await costs(order)).totals.actual.amount).toBe(0)
   await context.call(context.owner, invoicesMethods.submit, { invoiceUuid: invoice.uuid, version: invoice.version })
 
-  const told = await costs(order)
-  expect(told.basis).toBe('accepted')
-  expect(told.rows.map((row) => [row.kind, ...amounts(row)])).toEqual([
+  const costView = await costs(order)
+  expect(costView.basis).toBe('accepted')
+  expect(costView.rows.map((row) => [row.kind, ...amounts(row)])).toEqual([
     ['labour', 12_000, 12_000, 12_000],
     ['material', 0, 12_000, 0],
   ])
-  expect(amounts(told.totals)).toEqual([12_000, 24_000, 12_000])
-  expect(await costs(order, context.owner)).toEqual(told)
+  expect(amounts(costView.totals)).toEqual([12_000, 24_000, 12_000])
+  expect(await costs(order, context.owner)).toEqual(costView)
 })
 
 it('an award without a quote is one sum, and an order without a hire has no agreed column', async () => {
@@ -80,12 +80,12 @@ it('internal costs count as actual for the client, until they are removed', asyn
     attachmentUuids: [await context.uploadFile(context.manager)],
   })
   expect([cost.attachments.length, cost.can]).toEqual([1, ['correct', 'remove']])
-  const told = await costs(order)
-  expect(told.rows.map((row) => [row.kind, row.actual.amount])).toEqual([
+  const costView = await costs(order)
+  expect(costView.rows.map((row) => [row.kind, row.actual.amount])).toEqual([
     ['material', 4500],
     [null, 0],
   ])
-  expect([told.own.amount, told.totals.actual.amount]).toEqual([4500, 4500])
+  expect([costView.own.amount, costView.totals.actual.amount]).toEqual([4500, 4500])
   expect((await costs(order, context.owner)).totals.actual.amount).toBe(0)
 
   const one = { costUuid: cost.uuid, version: cost.version }

@@ -26,8 +26,8 @@ import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 /** Verbs reserved to the system. */
 const unoffered = ['ask_approval', 'settle', 'fail_payment']
 
-type Around = {
-  around: JobRelations
+type InvoiceRelations = {
+  relations: JobRelations
   examined: InvoiceCheck
   approvalStatus: ApprovalStatus | undefined
   /** Undefined when nothing is payable, or the reader may not pay. */
@@ -36,16 +36,16 @@ type Around = {
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { around, examined, approvalStatus, wallet }: Around,
+  { relations, examined, approvalStatus, wallet }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
-  const thing = governedInvoice(record, around.assignees)
-  const edit = record.state === 'draft' ? invoicePolicy.edit(actor, thing) : undefined
-  const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, thing) === 'allowed'
-  const approval = approveInvoice(toInvoice(record, around.assignees), { actor, at: now, ...examined })
+  const resource = governedInvoice(record, relations.assignees)
+  const edit = record.state === 'draft' ? invoicePolicy.edit(actor, resource) : undefined
+  const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, resource) === 'allowed'
+  const approval = approveInvoice(toInvoice(record, relations.assignees), { actor, at: now, ...examined })
   const edition = editionOf(actor.namespace)
-  const payment = wallet && payInvoice(toInvoice(record, around.assignees), { wallet, edition }, { actor, at: now })
-  const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, thing), {
+  const payment = wallet && payInvoice(toInvoice(record, relations.assignees), { wallet, edition }, { actor, at: now })
+  const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, resource), {
     edit,
     unoffered,
     closed: {
@@ -57,12 +57,12 @@ const invoiceAbilities = (
   return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
 }
 
-const factsOf = (record: InvoiceRecord, around: JobRelations, now: EpochMs) => ({
-  ...showPaper(record, around),
+const factsOf = (record: InvoiceRecord, relations: JobRelations, now: EpochMs) => ({
+  ...showPaper(record, relations),
   kind: record.kind as InvoiceView['kind'],
   recordedSide: record.recordedSide as InvoiceView['recordedSide'],
-  isOverdue: isPastDue({ clientTimeZone: around.time_zone }, now)(invoiceFact(record)),
-  organisationName: around.organisation_name,
+  isOverdue: isPastDue({ clientTimeZone: relations.time_zone }, now)(invoiceFact(record)),
+  organisationName: relations.organisation_name,
   issuedOn: record.issuedOn,
   suppliedOn: record.suppliedOn,
   dueOn: record.dueOn,
@@ -92,34 +92,34 @@ const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): I
 
 /** An invoice with the reader's abilities. The only place that computes them. */
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
-  const beside = { jobId: record.jobId, except: record.id }
+  const others = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
   const [known, before, examined, statuses, wallet, payment] = await Promise.all([
     loadJobContext(read, [record], {
       namespace,
       membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
     }),
-    otherInvoicesTotal(read, beside),
+    otherInvoicesTotal(read, others),
     checkInvoice(read, record),
     approvalStatuses(read, { subject: 'invoice', documents: [record] }, reader),
     isPayable(record, reader) ? walletStatus(read, record.currency) : undefined,
     paymentsSeen(record, reader) ? latestPayment(read, record.id) : undefined,
   ])
-  const { around, files, nameOf } = known(record)
+  const { relations, files, nameOf } = known(record)
   const { lines, suppliedOn: supplyOn, statedTax } = record
   const totals = invoiceTotals({ lines, supplyOn, statedTax }, editionOf(namespace))
   const { currency } = toGross(record)
   return {
-    ...factsOf(record, around, reader.now),
+    ...factsOf(record, relations, reader.now),
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
     lines: showLines(record.lines as LineFields[], totals),
     totals: showTotals(totals),
-    authorised: around.authorised === null ? null : { amount: around.authorised, currency },
+    authorised: relations.authorised === null ? null : { amount: relations.authorised, currency },
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
     walletPayment: payment ? showPayment(payment) : null,
-    ...invoiceAbilities(record, { around, examined, approvalStatus: statuses.get(record.id), wallet }, reader),
+    ...invoiceAbilities(record, { relations, examined, approvalStatus: statuses.get(record.id), wallet }, reader),
   }
 }
 

@@ -36,7 +36,7 @@ describe('an issue', () => {
   it('changes the responsible party of order and job, and keeps the conversation', async () => {
     const order = await hired(context)
     const raised = await raise(context.owner, order)
-    expect([raised.ball, raised.raisedBySide, raised.raisedBy]).toEqual(['client', 'contractor', 'Stage KO'])
+    expect([raised.ball, raised.raisedBySide, raised.raisedBy]).toEqual(['client', 'contractor', 'Test KO'])
     expect(await placementOf(context, order)).toEqual(['issues-to-action', 'issues-awaiting-response'])
     const answered = await reply(context.manager, raised)
     expect(answered.ball).toBe('contractor')
@@ -44,8 +44,8 @@ describe('an issue', () => {
     const settled = await resolve(context.owner, answered, 'Found it')
     expect([settled.state, settled.can]).toEqual(['resolved', ['reopen']])
     expect(settled.replies.map(({ what, text, side, by }) => [what, text, side, by])).toEqual([
-      ['replied', 'The caretaker has the key', 'client', 'Stage PRM'],
-      ['resolved', 'Found it', 'contractor', 'Stage KO'],
+      ['replied', 'The caretaker has the key', 'client', 'Test PRM'],
+      ['resolved', 'Found it', 'contractor', 'Test KO'],
     ])
     expect(await placementOf(context, order)).toEqual(['awaiting-booking', 'awaiting-booking'])
     const { workOrderUuid } = order

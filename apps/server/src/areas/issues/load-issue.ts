@@ -9,11 +9,11 @@ import { findIssue, saveIssue } from './issues.store.ts'
 import type { IssueRecord } from './issues.tables.ts'
 
 /** An issue loaded for a command: its row, domain object and locked order. */
-export type LockedIssue = { record: IssueRecord; issue: Issue; held: LockedJob }
+export type LockedIssue = { record: IssueRecord; issue: Issue; lockedJob: LockedJob }
 
-export const toIssue = (record: IssueRecord, around: JobPeople): Issue => ({
+export const toIssue = (record: IssueRecord, people: JobPeople): Issue => ({
   issueId: record.id,
-  ...placeOnJob(record, around),
+  ...placeOnJob(record, people),
   kind: record.kind as Issue['kind'],
   state: record.state as Issue['state'],
   ball: record.responsibleParty as Issue['ball'],
@@ -26,12 +26,12 @@ export const toIssue = (record: IssueRecord, around: JobPeople): Issue => ({
 
 /** Loads an issue for a command: visible, permitted, current, and its order locked and not cancelled. */
 export const loadIssueForUpdate = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   asked: { issueUuid: string; version: number },
   verb: keyof typeof issuePolicy,
 ): Promise<LockedIssue> => {
-  const { tx, actor } = occasion
-  const { subject, ...locked } = await loadOnJob(occasion, {
+  const { tx, actor } = context
+  const { subject, ...locked } = await loadOnJob(context, {
     find: () => findIssue(tx, actor, asked.issueUuid),
     version: asked.version,
     toDomain: toIssue,
@@ -44,9 +44,9 @@ export const loadIssueForUpdate = async (
 /** Saves the result of a decision and records its events; the timeline stores the conversation. */
 export const transitionIssue = async (
   { tx }: OrderCommandContext,
-  { record, held }: LockedIssue,
+  { record, lockedJob }: LockedIssue,
   { answer, text }: { answer: Result<Issue, string, IssueEvent>; text: string },
 ): Promise<void> => {
   await saveIssue(tx, record, accept(answer))
-  if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, text === '' ? {} : { text }))
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, text === '' ? {} : { text }))
 }

@@ -13,23 +13,23 @@ import { findIssue, listReplies, type ReplyRecord } from './issues.store.ts'
 import type { IssueRecord } from './issues.tables.ts'
 import { toIssue } from './load-issue.ts'
 
-const issueAbilities = (record: IssueRecord, { around, people }: JobContext, actor: Actor): WireAbilities => {
-  if (around.state === 'customer_cancelled') return noAbilities
-  const thing = toIssue(record, people)
-  return wireAbilities(abilities({ machine: issueMachine, policy: issuePolicy }, actor, thing), {
-    closed: canResolve(thing, actor) ? {} : { resolve: 'issue_resolved_by_its_raiser_only' },
+const issueAbilities = (record: IssueRecord, { relations, people }: JobContext, actor: Actor): WireAbilities => {
+  if (relations.state === 'customer_cancelled') return noAbilities
+  const resource = toIssue(record, people)
+  return wireAbilities(abilities({ machine: issueMachine, policy: issuePolicy }, actor, resource), {
+    closed: canResolve(resource, actor) ? {} : { resolve: 'issue_resolved_by_its_raiser_only' },
   })
 }
 
-type Known = { surroundings: JobContext; replies: readonly ReplyRecord[]; names: ReadonlyMap<string, string> }
+type Known = { jobContext: JobContext; replies: readonly ReplyRecord[]; names: ReadonlyMap<string, string> }
 
-const showIssue = (record: IssueRecord, { surroundings, replies, names }: Known, actor: Actor): IssueView => {
+const showIssue = (record: IssueRecord, { jobContext, replies, names }: Known, actor: Actor): IssueView => {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   return {
     uuid: record.id,
     jobUuid: record.jobId,
     workOrderUuid: record.workOrderId,
-    contractorName: surroundings.around.contractor_name,
+    contractorName: jobContext.relations.contractor_name,
     kind: record.kind as IssueView['kind'],
     state: record.state as IssueView['state'],
     ball: record.responsibleParty as IssueView['ball'],
@@ -43,14 +43,14 @@ const showIssue = (record: IssueRecord, { surroundings, replies, names }: Known,
       return { uuid: id, what, text, side, by: nameOf(membership_id), at }
     }),
     version: record.version,
-    ...issueAbilities(record, surroundings, actor),
+    ...issueAbilities(record, jobContext, actor),
   }
 }
 
 /** Issues with their replies and the reader's abilities. The only place that computes them. */
 export const showIssues = async (read: Read, records: readonly IssueRecord[], actor: Actor): Promise<IssueView[]> => {
   if (records.length === 0) return []
-  const [around, replies] = await Promise.all([
+  const [contextOf, replies] = await Promise.all([
     loadJobContext(read, records, { namespace: actor.namespace, membersOf: () => [] }),
     listReplies(read, records),
   ])
@@ -59,7 +59,7 @@ export const showIssues = async (read: Read, records: readonly IssueRecord[], ac
     ...replies.map((reply) => reply.membership_id),
   ])
   const known = (record: IssueRecord) => ({
-    surroundings: around(record),
+    jobContext: contextOf(record),
     replies: replies.filter((reply) => reply.subject_id === record.id),
     names,
   })

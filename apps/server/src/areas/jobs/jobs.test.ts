@@ -64,16 +64,16 @@ describe('accept', () => {
   test('an award is hired at once and discloses the contact data', async () => {
     const order = await awarded(context.owner)
     expect((await job(context.owner, order.jobUuid)).contacts).toEqual([])
-    const taken = await accept(context.owner, order.jobUuid)
-    expect(taken).toMatchObject({ jobState: 'hired', tab: 'awaiting-booking', ball: 'contractor' })
-    expect(taken.contacts.map(({ name }) => name)).toEqual(['Rosa Field'])
+    const accepted = await accept(context.owner, order.jobUuid)
+    expect(accepted).toMatchObject({ jobState: 'hired', tab: 'awaiting-booking', ball: 'contractor' })
+    expect(accepted.contacts.map(({ name }) => name)).toEqual(['Rosa Field'])
     expect(await get(order.workOrderUuid)).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: order.jobUuid })
   })
 
   test('an invitation takes a bidder slot and shows no contact data', async () => {
     const { jobs } = await tender([context.owner, context.rival])
-    const taken = await accept(context.owner, jobs[0] ?? '')
-    expect(taken).toMatchObject({ jobState: 'shortlisted', contacts: [] })
+    const accepted = await accept(context.owner, jobs[0] ?? '')
+    expect(accepted).toMatchObject({ jobState: 'shortlisted', contacts: [] })
   })
 
   test('refuses the second when one slot was free, also in parallel', async () => {

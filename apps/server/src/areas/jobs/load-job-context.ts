@@ -15,7 +15,7 @@ export type JobPeople = Pick<Job, 'organisationUuid' | 'assignees'>
 
 /** Related data in the view of a record on a job. */
 export type JobContext = {
-  readonly around: JobRelations
+  readonly relations: JobRelations
   readonly people: JobPeople
   readonly files: AttachmentsByRole
   readonly nameOf: (membershipId: string | null) => string | null
@@ -34,15 +34,15 @@ export const loadJobContext = async <Row extends { id: string; jobId: string }>(
 ): Promise<(record: Row) => JobContext> => {
   const jobIds = records.map((record) => record.jobId)
   const ids = records.map((record) => record.id)
-  const [arounds, names, files] = await Promise.all([
+  const [relationsOfJobs, names, files] = await Promise.all([
     loadJobRelations(read, jobIds),
     memberNames(read, records.flatMap(membersOf)),
     listAttachmentsOf(read, namespace, ids),
   ])
   const nameOf = (membershipId: string | null) => (membershipId === null ? null : (names.get(membershipId) ?? null))
   return (record) => {
-    const around = found(arounds.get(record.jobId))
-    const people = { organisationUuid: around.organisation_id, assignees: around.assignees }
-    return { around, people, files: files.get(record.id) ?? new Map(), nameOf }
+    const relations = found(relationsOfJobs.get(record.jobId))
+    const people = { organisationUuid: relations.organisation_id, assignees: relations.assignees }
+    return { relations, people, files: files.get(record.id) ?? new Map(), nameOf }
   }
 }

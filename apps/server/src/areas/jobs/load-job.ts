@@ -16,15 +16,15 @@ import { showJob } from './show-job.ts'
 
 /** Loads a job for a command of its contractor's member: visible, permitted and locked. */
 export const loadJobForUpdate = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   jobId: string,
   verb: keyof typeof jobPolicy,
 ): Promise<OrderAggregate> => {
-  const seen = found(await findJob(occasion.tx, occasion.actor, jobId))
-  const file = await lockOrder(occasion, { clientTenantId: seen.clientTenantId, workOrderId: seen.workOrderId })
+  const seen = found(await findJob(context.tx, context.actor, jobId))
+  const file = await lockOrder(context, { clientTenantId: seen.clientTenantId, workOrderId: seen.workOrderId })
   const job = found(file.jobRecords.find((record) => record.id === jobId))
-  const assignees = await listAssignees(occasion.tx, [jobId])
-  allow(jobPolicy[verb](occasion.actor, governedJob(job, file.record.organisationId, assignees.get(jobId) ?? [])))
+  const assignees = await listAssignees(context.tx, [jobId])
+  allow(jobPolicy[verb](context.actor, governedJob(job, file.record.organisationId, assignees.get(jobId) ?? [])))
   return file
 }
 

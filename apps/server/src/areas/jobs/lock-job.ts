@@ -31,10 +31,10 @@ export type LockedJob = {
   record: OrderAggregate['jobRecords'][number]
 }
 export const lockJob = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   ref: { clientTenantId: string; workOrderId: string; jobId: string },
 ): Promise<LockedJob | undefined> => {
-  const file = await lockOrder(occasion, ref)
+  const file = await lockOrder(context, ref)
   const job = file.jobs.find((each) => each.jobId === ref.jobId)
   const record = file.jobRecords.find((each) => each.id === ref.jobId)
   return job && record && { file, job, record }
@@ -42,11 +42,11 @@ export const lockJob = async (
 
 /** Locks the order of a row on a job, and reads the row again after locking. Refuses with `not_found` where the reader sees no such row. */
 export const lockParentOrder = async <Row extends { clientTenantId: string; workOrderId: string; jobId: string }>(
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   find: () => Promise<Row | undefined>,
-): Promise<{ record: Row; held: LockedJob }> => {
-  const held = found(await lockJob(occasion, found(await find())))
-  return { record: found(await find()), held }
+): Promise<{ record: Row; lockedJob: LockedJob }> => {
+  const lockedJob = found(await lockJob(context, found(await find())))
+  return { record: found(await find()), lockedJob }
 }
 
 type Loading<Row, Subject> = {
@@ -66,28 +66,28 @@ type Loading<Row, Subject> = {
 export const loadOnJob = async <Row extends OnJob & { version: number }, Subject>(
   context: OrderCommandContext,
   { find, version, toDomain, policy, needsLiveOrder = false }: Loading<Row, Subject>,
-): Promise<{ record: Row; subject: Subject; held: LockedJob }> => {
-  const { record, held } = await lockParentOrder(context, find)
-  const subject = await toDomain(record, held.job)
+): Promise<{ record: Row; subject: Subject; lockedJob: LockedJob }> => {
+  const { record, lockedJob } = await lockParentOrder(context, find)
+  const subject = await toDomain(record, lockedJob.job)
   allow(policy(subject, record))
   if (version !== null) fresh(record, version)
-  if (needsLiveOrder) assertNotCancelled(held.file)
-  return { record, subject, held }
+  if (needsLiveOrder) assertNotCancelled(lockedJob.file)
+  return { record, subject, lockedJob }
 }
 
 /** Locks a job the caller's side can see. Refuses with `not_found` otherwise. */
-export const lockOwnJob = async (occasion: OrderCommandContext, jobId: string): Promise<LockedJob> => {
-  const { tx, actor } = occasion
+export const lockOwnJob = async (context: OrderCommandContext, jobId: string): Promise<LockedJob> => {
+  const { tx, actor } = context
   const seen = found(await (actor.side === 'client' ? findJobAsClient(tx, actor, jobId) : findJob(tx, actor, jobId)))
-  return found(await lockJob(occasion, { ...seen, jobId }))
+  return found(await lockJob(context, { ...seen, jobId }))
 }
 
 /** Claims a bidder slot for an invited contractor whose quote the client records. */
-export const claimBidderPlace = async (occasion: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
-  if (occasion.actor.side !== 'client' || job.state !== 'offered') return
-  await decideOrder(occasion, file, (each, context) => {
-    const taken = acceptInvitation(each, { jobId: job.jobId }, context)
+export const claimBidderPlace = async (context: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
+  if (context.actor.side !== 'client' || job.state !== 'offered') return
+  await decideOrder(context, file, (each, decisionContext) => {
+    const accepted = acceptInvitation(each, { jobId: job.jobId }, decisionContext)
     // The timeline records the document itself.
-    return taken.ok ? ok(taken.value) : taken
+    return accepted.ok ? ok(accepted.value) : accepted
   })
 }

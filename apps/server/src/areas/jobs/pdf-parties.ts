@@ -5,22 +5,22 @@ import type { PdfContent } from '#platform/pdf/render-pdf'
 import type { JobRelations } from './job-relations.store.ts'
 
 /** Client and work location on a PDF. */
-export const toParties = (around: JobRelations, format: PdfFormat): PdfContent['parties'] => {
+export const toParties = (relations: JobRelations, format: PdfFormat): PdfContent['parties'] => {
   const { labels } = format
-  const branch = around.organisation_name === around.client_name ? '' : around.organisation_name
+  const branch = relations.organisation_name === relations.client_name ? '' : relations.organisation_name
   return [
     {
       label: labels.client,
       lines: presentLines([
-        around.client_name,
+        relations.client_name,
         branch,
-        ...addressLines(around.organisation_address && showAddress(around.organisation_address), format),
+        ...addressLines(relations.organisation_address && showAddress(relations.organisation_address), format),
       ]),
     },
     {
       label: labels.placeOfWork,
-      lines: presentLines([around.location_name, ...addressLines(showAddress(around.address), format)]),
+      lines: presentLines([relations.location_name, ...addressLines(showAddress(relations.address), format)]),
     },
-    { label: labels.workOrder, lines: [`#${around.number}`, around.title] },
+    { label: labels.workOrder, lines: [`#${relations.number}`, relations.title] },
   ]
 }

@@ -39,7 +39,7 @@ export const mentionableMembers = async (
   ]
 }
 
-type Said = { readonly text: string; readonly mentions: readonly Mention[] }
+type RunsAndMentions = { readonly text: string; readonly mentions: readonly Mention[] }
 export type MessageInput = {
   readonly text: string
   readonly runs: readonly MessageRun[] | null
@@ -50,7 +50,7 @@ export type MessageInput = {
 export const parseMessageText = async (
   read: Read,
   actor: Actor,
-  { text, mentions, on }: Said & { readonly on: Conversation },
+  { text, mentions, on }: RunsAndMentions & { readonly on: Conversation },
 ): Promise<MessageInput> => {
   if (mentions.length === 0) return { text, runs: null, called: [] }
   const runs = parseMentions(text, mentions)
@@ -62,10 +62,18 @@ export const parseMessageText = async (
   return { text: renderRuns(runs, names).text, runs, called }
 }
 
-type Calling = { readonly called: readonly MentionRecord[]; readonly on: Conversation; readonly subjectId: string }
+type MentionContext = {
+  readonly called: readonly MentionRecord[]
+  readonly on: Conversation
+  readonly subjectId: string
+}
 
 /** Notifies each mentioned member, by the job their side knows the conversation by. */
-export const recordMentions = async (tx: Tx, actor: Actor, { called, on, subjectId }: Calling): Promise<void> => {
+export const recordMentions = async (
+  tx: Tx,
+  actor: Actor,
+  { called, on, subjectId }: MentionContext,
+): Promise<void> => {
   const others = called.filter((each) => each.userUuid !== actor.membershipUuid)
   const seats = on.kind === 'order' && others.length > 0 ? await listOpenParticipations(tx, on) : []
   const [first] = seats

@@ -110,7 +110,7 @@ describe('read receipts are shown', () => {
     const first = context.server.now + 1000
     await look(context.owner, jobUuid)
     expect((await list(context.manager, jobUuid))[0]?.readBy).toEqual([
-      { name: 'Stage KO', at: new Date(first).toISOString() },
+      { name: 'Test KO', at: new Date(first).toISOString() },
     ])
     expect(await toldOfReading(jobUuid)).toBe(1)
     // Opening it again, or replying later, changes neither time nor receipts.
@@ -120,8 +120,8 @@ describe('read receipts are shown', () => {
     expect(await toldOfReading(jobUuid)).toBe(1)
     await look(context.admin, jobUuid)
     expect(await readBy(context.manager, jobUuid)).toEqual([
-      ['three', ['Stage ADM']],
-      ['two', ['Stage KO']],
+      ['three', ['Test ADM']],
+      ['two', ['Test KO']],
       ['one', []],
     ])
     // Readers do not see their own receipt.
@@ -133,9 +133,9 @@ describe('read receipts are shown', () => {
     await look(context.manager, order.jobUuid)
     await look(context.admin, order.jobUuid)
     expect(await readBy(context.owner, order.jobUuid)).toEqual([['Is there parking?', ['Northgate Homes']]])
-    expect(await readBy(context.admin, order.jobUuid)).toEqual([['Is there parking?', ['Stage PRM']]])
+    expect(await readBy(context.admin, order.jobUuid)).toEqual([['Is there parking?', ['Test PRM']]])
     await send(context.manager, order.jobUuid, 'There is')
-    expect((await readBy(context.owner, order.jobUuid))[1]?.[1]).toEqual(['Stage PRM', 'Northgate Homes'])
+    expect((await readBy(context.owner, order.jobUuid))[1]?.[1]).toEqual(['Test PRM', 'Northgate Homes'])
   })
 
   test('but not for platform staff during impersonation', async () => {
@@ -176,8 +176,8 @@ describe('mentions', () => {
   test('notify a colleague and mark the conversation in the inbox, until it is opened', async () => {
     const { jobUuid } = await hired(context)
     expect(await call(context.manager, context.finance, jobUuid)).toMatchObject({
-      text: 'Can @Stage FIN look?',
-      mentions: [{ userUuid: context.finance.membership.id, at: 4, length: 10 }],
+      text: 'Can @Test FIN look?',
+      mentions: [{ userUuid: context.finance.membership.id, at: 4, length: 9 }],
     })
     expect((await heard(context.finance)).map((news) => news.jobUuid)).toContain(jobUuid)
     expect((await heard(context.admin)).map((news) => news.jobUuid)).not.toContain(jobUuid)
@@ -185,7 +185,7 @@ describe('mentions', () => {
     expect([await marked(context.finance), await marked(context.admin)]).toEqual([true, false])
     await look(context.finance, jobUuid)
     expect(await marked(context.finance)).toBe(false)
-    expect((await list(context.owner, jobUuid))[0]?.text).toBe('Can @Stage FIN look?')
+    expect((await list(context.owner, jobUuid))[0]?.text).toBe('Can @Test FIN look?')
   })
 
   test('of the other side are limited to authors in the conversation', async () => {
@@ -196,7 +196,7 @@ describe('mentions', () => {
     expect(await people()).toEqual([])
     expect(await codeOf(call(context.owner, context.manager, order.jobUuid))).toBe('mentioned_cannot_see_messages')
     await send(context.manager, order.jobUuid)
-    expect(await people()).toEqual([['Stage PRM', 'Northgate Homes']])
+    expect(await people()).toEqual([['Test PRM', 'Northgate Homes']])
     expect(await people('prm')).toHaveLength(1)
     await call(context.owner, context.manager, order.jobUuid)
     expect((await heard(context.manager)).map((news) => news.jobUuid)).toContain(order.jobUuid)
@@ -217,7 +217,7 @@ describe('mentions', () => {
     await call(context.manager, leaver, order.jobUuid)
     const { owner } = context.server.pools
     const person = `select person_id from memberships where id = $1`
-    const whole = `update persons set first_name = 'Stage', last_name = 'COO' where id = (${person})`
+    const whole = `update persons set first_name = 'Test', last_name = 'COO' where id = (${person})`
     await owner.query(whole, [leaver.membership.id])
     await owner.query(`select person_erase((${person}), now())`, [leaver.membership.id])
     const { rows } = await owner.query(
@@ -230,7 +230,7 @@ describe('mentions', () => {
 })
 
 describe('refuses', () => {
-  test('contact data before a hire, and accepts it afterwards', async () => {
+  test('contact data before a hire, and accepts it after the hire', async () => {
     expect(await codeOf(send(context.owner, order.jobUuid, 'Ring 020 7946 0123'))).toBe('message_has_contact_data')
     const { jobUuid } = await hired(context)
     expect((await send(context.owner, jobUuid, 'Ring 020 7946 0123')).text).toBe('Ring 020 7946 0123')

@@ -34,7 +34,7 @@ afterAll(async () => {
   await context?.close()
 })
 
-const emailOf = ({ membership }: TestMember) => `${membership.id}@stage.example`
+const emailOf = ({ membership }: TestMember) => `${membership.id}@test.example`
 const addressOf = (who: TestMember, jobUuid: string) =>
   `${replyToken(secret, { memberNumber: who.membership.number, subject: { kind: 'job', uuid: jobUuid } })}@${domain}`
 type Mail = { to: string; from: string; text: string; headers?: Record<string, string>; messageId?: string }
@@ -65,8 +65,8 @@ test('a reply by e-mail becomes a message of its member, once, without quoted te
   expect(await handIn({ ...mail, to: mail.to.toUpperCase() })).toMatch(/^250/)
   expect(await handIn(mail)).toMatch(/^250/)
   expect(await texts(context.manager, jobUuid)).toEqual(['Tomorrow at nine.\nPlease be in.'])
-  const [told] = await context.call(context.manager, messagesMethods.list, { jobUuid })
-  expect(told).toMatchObject({ authorSide: 'contractor', authorName: context.owner.membership.display_name })
+  const [message] = await context.call(context.manager, messagesMethods.list, { jobUuid })
+  expect(message).toMatchObject({ authorSide: 'contractor', authorName: context.owner.membership.display_name })
 })
 
 test('attachments pass the checks of uploads, a photo without text uses its file name, once', async () => {

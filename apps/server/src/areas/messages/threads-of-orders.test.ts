@@ -84,7 +84,7 @@ test('it appears in both inboxes under the order, and can be read and starred', 
   expect([await sought(context.manager, 'leeds plumb'), await sought(context.manager, 'Harrogate')]).toEqual([1, 0])
   expect(await sought(context.owner, 'northgate')).toBe(1)
   await context.call(context.manager, messagesMethods.markRead, about(order))
-  expect((await list(context.owner))[0]?.readBy).toMatchObject([{ name: 'Stage PRM' }])
+  expect((await list(context.owner))[0]?.readBy).toMatchObject([{ name: 'Test PRM' }])
   expect(await row(context.manager, 'unread')).toBeUndefined()
   await context.call(context.owner, messagesMethods.star, { ...about(order), isStarred: true })
   expect(await row(context.owner, 'starred')).toBeDefined()
@@ -120,7 +120,7 @@ test('a former contractor keeps messages of its time, and a new one starts with 
   expect(await texts(context.manager)).toHaveLength(4)
   // The first contractor sees its own part, without its successor.
   expect(await texts(context.owner)).toHaveLength(3)
-  expect(await row(context.owner)).toMatchObject({ messageCount: 3, lastText: '@Stage FIN please' })
+  expect(await row(context.owner)).toMatchObject({ messageCount: 3, lastText: '@Test FIN please' })
   expect(JSON.stringify(await list(context.owner))).not.toMatch(/Harrogate|Welcome/)
   expect(await row(context.manager)).toMatchObject({
     counterpartName: 'Harrogate Heating, Leeds Plumbing',

@@ -29,8 +29,8 @@ const isUnread =
 /** Contractors of an order's conversation as its client sees them, those at work first. */
 const seats = (
   what: string,
-  beside = '',
-) => `(select ${what} from message_threads s ${beside} where t.kind = 'order' and t.job_id is null
+  join = '',
+) => `(select ${what} from message_threads s ${join} where t.kind = 'order' and t.job_id is null
   and s.client_tenant_id = t.client_tenant_id and s.subject_id = t.subject_id and s.job_id is not null`
 
 const columns: Record<keyof MessageThread, string> = {

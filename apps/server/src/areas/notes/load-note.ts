@@ -33,10 +33,10 @@ export const loadNoteForUpdate = async (tx: Tx, actor: Actor, asked: { noteUuid:
   return { record, note: toNote(record), order: await knownOrder(tx, actor, asWhom) }
 }
 
-type Told = { note: Note; order: KnownOrder; events: readonly NoteEvent[] }
+type NoteChange = { note: Note; order: KnownOrder; events: readonly NoteEvent[] }
 
 /** Records a note event in the timeline: of both sides when shared, else of the own side. */
-export const recordNoteEvent = (tx: Tx, { note, order, events }: Told): void => {
+export const recordNoteEvent = (tx: Tx, { note, order, events }: NoteChange): void => {
   const { clientTenantId, contractorTenantId, workOrderId, jobId } = order
   for (const { name } of events)
     tx.record({

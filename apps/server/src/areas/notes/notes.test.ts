@@ -58,12 +58,12 @@ describe('a note', () => {
 
   it('does not change the placement of its order', async () => {
     const order = await hired(context)
-    const standing = async () =>
+    const storedOrder = async () =>
       (await context.call(context.manager, workOrdersMethods.list)).find(({ uuid }) => uuid === order.workOrderUuid)
         ?.changedAt
-    const before = await standing()
+    const before = await storedOrder()
     await write(context.owner, asTrade(order), 'Nobody else reads this')
-    expect(await standing()).toBe(before)
+    expect(await storedOrder()).toBe(before)
   })
 
   it('is edited and deleted by its author, with a timeline event', async () => {
@@ -89,15 +89,15 @@ describe('a note', () => {
     const order = await hired(context)
     const blocks = says('Please call back, ', context.finance.membership.id)
     const note = await context.call(context.manager, notesMethods.write, { ...asClient(order), blocks })
-    expect(noteText(note.blocks)).toBe('Please call back, @Stage FIN')
+    expect(noteText(note.blocks)).toBe('Please call back, @Test FIN')
     const { rows } = await context.server.pools.owner.query('select blocks::text as text from notes where id = $1', [
       note.uuid,
     ])
-    expect(rows[0].text).not.toContain('Stage FIN')
+    expect(rows[0].text).not.toContain('Test FIN')
     expect((await newsOf(context.finance)).filter((name) => name === 'note.mentioned')).toEqual(['note.mentioned'])
     expect(await newsOf(context.admin)).not.toContain('note.mentioned')
     const { watchers } = await context.call(context.admin, watchersMethods.list, asClient(order))
-    expect(watchers.map(({ name }) => name)).toEqual(['Stage FIN'])
+    expect(watchers.map(({ name }) => name)).toEqual(['Test FIN'])
     const { server } = context
     await server.pools.owner.query('update memberships set organisation_scope = $2 where id = $1', [
       context.finance.membership.id,

@@ -51,11 +51,11 @@ export const toRecipient = (row: MemberRow): Reader => {
 
 const planMails = async (tx: Tx, at: string): Promise<void> => {
   const readers = (await listRecipients(tx, { at })).map(toRecipient)
-  for (let taken = batch; taken === batch; ) {
+  for (let claimed = batch; claimed === batch; ) {
     const news = await consumePendingEvents(tx, batch)
     const waiting = news.flatMap((each) => mailsAbout(each, readers))
     if (waiting.length > 0) await insertPlannedMails(tx, waiting)
-    taken = news.length
+    claimed = news.length
   }
 }
 
@@ -73,8 +73,8 @@ const sees = ({ actor }: Reader, { organisation_id, assignees }: PendingEventRow
 }
 
 /** Limits message events to members who take part in the conversation, or all when none do yet. */
-const takePart = (readers: readonly Reader[], { talkers }: PendingEventRow): readonly Reader[] => {
-  const part = readers.filter(({ actor }) => talkers.includes(actor.membershipUuid))
+const takePart = (readers: readonly Reader[], { participants }: PendingEventRow): readonly Reader[] => {
+  const part = readers.filter(({ actor }) => participants.includes(actor.membershipUuid))
   return part.length > 0 ? part : readers
 }
 

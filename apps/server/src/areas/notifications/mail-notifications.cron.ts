@@ -30,11 +30,11 @@ export const mailNotifications =
   async ({ tenant_id: tenantId, membership_id: membershipId }, { runAs, now }) => {
     await runAs(String(tenantId), async (tx) => {
       const at = toInstant(now())
-      const taken = await claimDueMails(tx, { membershipId: String(membershipId), at })
-      const [row] = taken.length > 0 ? await listRecipients(tx, { at, membershipId: String(membershipId) }) : []
+      const claimed = await claimDueMails(tx, { membershipId: String(membershipId), at })
+      const [row] = claimed.length > 0 ? await listRecipients(tx, { at, membershipId: String(membershipId) }) : []
       if (!row) return
       const reader = toRecipient(row)
-      const idsOf = (key: 'activity_id' | 'thread_id') => taken.flatMap((each) => each[key] ?? [])
+      const idsOf = (key: 'activity_id' | 'thread_id') => claimed.flatMap((each) => each[key] ?? [])
       const lines = [
         ...(await listEventLines(tx, reader.actor, idsOf('activity_id'))).filter(
           // Permissions may have changed since planning.
@@ -43,7 +43,7 @@ export const mailNotifications =
         ...(await listMessageLines(tx, reader.actor, idsOf('thread_id'))),
       ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
       if (lines.length === 0) return
-      const isDigest = taken.some(({ channel }) => channel === 'digest')
+      const isDigest = claimed.some(({ channel }) => channel === 'digest')
       await writeNews(tx, mail, { reader, lines, isDigest, at })
       if (!isDigest) await recordMailed(tx, { membershipId: row.id, at })
     })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => context?.close())
 
 const minute = 60_000
-const emailOf = ({ membership }: TestMember) => `${membership.id}@stage.example`
+const emailOf = ({ membership }: TestMember) => `${membership.id}@test.example`
 const emailsTo = (who: TestMember) => context.server.emailsTo(emailOf(who))
 const subjects = async (who: TestMember) => (await emailsTo(who)).map(({ subject }) => subject)
 
@@ -50,7 +50,7 @@ const choicesIn = ({ topics }: { topics: readonly { topic: string; choice: strin
   topics.map(({ topic, choice }) => [topic, choice])
 
 /** Disables e-mails of all but the members of a test. */
-const silence = async (...people: TestMember[]) => {
+const muteAll = async (...people: TestMember[]) => {
   for (const who of people) await choose(who, { wantsMail: false })
 }
 
@@ -228,7 +228,7 @@ describe('a conversation', () => {
 
   test('is one e-mail for many messages, to participants, and none once it is read', async () => {
     const { jobUuid, workOrderUuid } = await hired(context)
-    await silence(context.admin)
+    await muteAll(context.admin)
     await pass(30)
     const before = (await emailsTo(context.manager)).length
     for (const text of ['We are on the way', 'Traffic', 'Here now']) await write(context.owner, jobUuid, text)
@@ -238,8 +238,8 @@ describe('a conversation', () => {
     expect(emails[0]?.text).toContain('Leeds Plumbing wrote you 3 messages')
     expect(emails[0]?.text).toContain('“Here now”')
     expect(emails[0]?.replyAddress).toBeUndefined()
-    const [kept] = await latestMails(context.server.pools.worker, 1)
-    const address = kept && renderEmail(kept, { ...storedMail, replyDomain: 'reply.example' }).replyAddress
+    const [mail] = await latestMails(context.server.pools.worker, 1)
+    const address = mail && renderEmail(mail, { ...storedMail, replyDomain: 'reply.example' }).replyAddress
     const place = parseReplyToken(storedMail.secret, address?.split('@')[0] ?? '')
     expect(place).toEqual({ memberNumber: context.manager.membership.number, subject: { kind: 'job', uuid: jobUuid } })
     expect(emails[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
@@ -253,15 +253,15 @@ describe('a conversation', () => {
 
   test('among other events is quoted, and replied to at its own address', async () => {
     const [one, other] = [await hired(context), await hired(context)]
-    await silence(context.admin)
+    await muteAll(context.admin)
     await pass(30)
     await write(context.owner, one.jobUuid, 'Is somebody in tomorrow?')
     await write(context.owner, other.jobUuid, 'The part has come')
     await pass(6)
-    const [kept] = await latestMails(context.server.pools.worker, 1)
-    if (!kept) throw new Error('No mail was written')
+    const [mail] = await latestMails(context.server.pools.worker, 1)
+    if (!mail) throw new Error('No mail was written')
     const room = { ...storedMail, replyDomain: 'reply.example' }
-    const { text, html, replyAddress } = renderEmail(kept, room)
+    const { text, html, replyAddress } = renderEmail(mail, room)
     const placeIn = (address: string | undefined) => parseReplyToken(room.secret, address?.split('@')[0] ?? '')
     const memberNumber = context.manager.membership.number
     expect(placeIn(replyAddress)).toEqual({ memberNumber })
@@ -270,13 +270,13 @@ describe('a conversation', () => {
     expect(text).toMatch(/“The part has come”[\s\S]*“Is somebody in tomorrow\?”/)
     expect(html).toMatch(/href="mailto:reply\+[^"?]*@reply\.example\?subject=Re%3A%20%23\d+%20Tap%20drips"/)
     // Without a reply domain e-mails do not mention replies.
-    expect(renderEmail(kept, storedMail).text).not.toContain('Answer by e-mail')
+    expect(renderEmail(mail, storedMail).text).not.toContain('Answer by e-mail')
   })
 })
 
 describe('a digest', () => {
   test('is sent once at its hour with all events, however often the queue crashes', async () => {
-    await silence(context.owner, context.rival, context.admin)
+    await muteAll(context.owner, context.rival, context.admin)
     await choose(context.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
     await invited(context)
     await invited(context)
@@ -302,7 +302,7 @@ describe('a digest', () => {
   })
 
   test('is in the locale and time zone of its reader', async () => {
-    await silence(context.owner, context.rival, context.admin)
+    await muteAll(context.owner, context.rival, context.admin)
     await choose(context.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
     await context.server.pools.owner.query(
       "update persons set locale = 'de-DE', time_zone = 'Europe/Berlin' where email = $1",

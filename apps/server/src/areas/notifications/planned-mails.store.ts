@@ -8,7 +8,7 @@ export const tenantsWithPending = async (
   { before, most }: { before: string; most: number },
 ): Promise<string[]> => {
   const rows = await tx.rows<{ tenant: string }>(
-    'untold-tenants',
+    'planned-mails-tenants',
     'select tenant from tenants_with_pending_notifications($1, $2) tenant',
     [before, most],
   )
@@ -33,7 +33,7 @@ export type PendingEventRow = {
   to_membership_id: string | null
   watchers: string[]
   /** Members of this tenant who wrote in the conversation, and the author of the order. */
-  talkers: string[]
+  participants: string[]
 }
 
 /**
@@ -42,7 +42,7 @@ export type PendingEventRow = {
  */
 export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEventRow[]> =>
   tx.rows<PendingEventRow>(
-    'untold-news-take',
+    'planned-mails-claim',
     `with taken as (delete from pending_notifications where tenant_id = $1 and position = any(array(
         select position from pending_notifications where tenant_id = $1 order by position limit $2 for update skip locked))
       returning position, activity_id, thread_id, at)
@@ -54,7 +54,7 @@ export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEvent
          and x.job_id = case when h.job_id is null then a.job_id else h.job_id end) as assignees,
        (select coalesce(array_agg(distinct n.author_membership_id), '{}') from messages n
          where n.client_tenant_id = h.client_tenant_id and n.subject_id = h.subject_id and n.author_tenant_id = $1)
-         || case when w.client_tenant_id = $1 then array[w.created_by_membership_id] else '{}' end as talkers
+         || case when w.client_tenant_id = $1 then array[w.created_by_membership_id] else '{}' end as participants
      from taken t left join lateral (select * from activity where id = t.activity_id offset 0) a on true
        left join lateral (select * from message_threads where id = t.thread_id offset 0) h on true
        join lateral (select * from work_orders where client_tenant_id = case when a.id is null then h.client_tenant_id else a.client_tenant_id end

@@ -69,18 +69,23 @@ export const reschedulePlannedMails = async (
   actor: Actor,
   planned: readonly RescheduledMail[],
 ): Promise<void> => {
-  const kept = planned.filter(({ channel }) => channel !== null)
+  const rescheduled = planned.filter(({ channel }) => channel !== null)
   const keys = [actor.tenantId, actor.membershipUuid]
   await tx.rows(
     'waiting-news-let-go',
     'delete from planned_notifications where tenant_id = $1 and membership_id = $2 and id <> all($3::uuid[])',
-    [...keys, kept.map(({ id }) => id)],
+    [...keys, rescheduled.map(({ id }) => id)],
   )
   await tx.rows(
     'waiting-news-replan',
     `update planned_notifications n set channel = p.channel, due_at = p.due_at
      from unnest($3::uuid[], $4::text[], $5::timestamptz[]) p (id, channel, due_at)
      where n.tenant_id = $1 and n.membership_id = $2 and n.id = p.id`,
-    [...keys, kept.map(({ id }) => id), kept.map(({ channel }) => channel), kept.map(({ dueAt }) => dueAt)],
+    [
+      ...keys,
+      rescheduled.map(({ id }) => id),
+      rescheduled.map(({ channel }) => channel),
+      rescheduled.map(({ dueAt }) => dueAt),
+    ],
   )
 }

@@ -76,10 +76,10 @@ test('a transaction keeps its shard until it ends, and shards of tenants are sep
   const { client, contractor } = mainJob
   for (const line of [one, other]) await begin(line)
   const own = await shardOf(one, client.tenantId)
-  const beside = await shardOf(other, client.tenantId)
-  expect(beside).not.toBe(own)
+  const otherShard = await shardOf(other, client.tenantId)
+  expect(otherShard).not.toBe(own)
   expect(await shardOf(other, contractor.tenantId)).toBe(own)
-  expect([await shardOf(one, client.tenantId), await shardOf(other, client.tenantId)]).toEqual([own, beside])
+  expect([await shardOf(one, client.tenantId), await shardOf(other, client.tenantId)]).toEqual([own, otherShard])
   await one.query('commit')
   expect(await shardOf(one, client.tenantId)).toBe(own)
   await other.query('rollback')
@@ -88,12 +88,12 @@ test('a transaction keeps its shard until it ends, and shards of tenants are sep
 test('when all shards are taken, one is shared', async () => {
   const last = lines.at(-1) as pg.PoolClient
   for (const line of lines) await begin(line)
-  const taken = await Promise.all(
+  const shardRows = await Promise.all(
     lines
       .slice(0, shards)
       .map((line) => line.query<{ shard: number }>('select counter_shard($1) as shard', [mainJob.client.tenantId])),
   )
-  expect(new Set(taken.map(({ rows }) => rows[0]?.shard)).size).toBe(shards)
+  expect(new Set(shardRows.map(({ rows }) => rows[0]?.shard)).size).toBe(shards)
   await countAtPlace(last, 0)
   for (const line of lines) await line.query('rollback')
 })

@@ -15,19 +15,19 @@ export type ViewOwner = { readonly actor: Actor; readonly list: ViewList }
 const own = ({ actor: { tenantId, membershipUuid }, list }: ViewOwner) => [tenantId, membershipUuid, list]
 
 /** Views of the member and shared views of the tenant, by name. */
-export const listViewsOf = (read: Read, keeper: ViewOwner): Promise<ViewRow[]> =>
-  read.rows<ViewRow>('views-list', `select ${columns} ${seen} order by lower(v.name), v.id limit 300`, own(keeper))
+export const listViewsOf = (read: Read, owner: ViewOwner): Promise<ViewRow[]> =>
+  read.rows<ViewRow>('views-list', `select ${columns} ${seen} order by lower(v.name), v.id limit 300`, own(owner))
 
-export const findView = async (read: Read, keeper: ViewOwner, uuid: string): Promise<ViewRow | undefined> => {
-  const [row] = await read.rows<ViewRow>('view-find', `select ${columns} ${seen} and v.id = $4`, [...own(keeper), uuid])
+export const findView = async (read: Read, owner: ViewOwner, uuid: string): Promise<ViewRow | undefined> => {
+  const [row] = await read.rows<ViewRow>('view-find', `select ${columns} ${seen} and v.id = $4`, [...own(owner), uuid])
   return row
 }
 
-export const countOwnViews = async (read: Read, keeper: ViewOwner): Promise<number> => {
+export const countOwnViews = async (read: Read, owner: ViewOwner): Promise<number> => {
   const [row] = await read.rows<{ n: number }>(
     'views-own-count',
     'select count(*)::int as n from list_views where tenant_id = $1 and membership_id = $2 and list = $3',
-    own(keeper),
+    own(owner),
   )
   return row?.n ?? 0
 }
@@ -39,11 +39,11 @@ const stored = ({ name, isShared, search, columns: chosen }: Entries) => [
   chosen === null ? null : JSON.stringify(chosen),
 ]
 
-export const insertView = (tx: Tx, keeper: ViewOwner, { at, ...entries }: Entries & { at: string }) =>
+export const insertView = (tx: Tx, owner: ViewOwner, { at, ...entries }: Entries & { at: string }) =>
   tx.rows(
     'view-insert',
     `insert into list_views (tenant_id, membership_id, list, name, is_shared, search, columns, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [...own(keeper), ...stored(entries), at],
+    [...own(owner), ...stored(entries), at],
   )
 
 /** Returns whether the version still matched. */
@@ -71,19 +71,19 @@ export const deleteView = (tx: Tx, uuid: string) =>
 
 export type Preference = { standardUuid: string | null; columns: string[] | null }
 
-export const preferenceOf = async (read: Read, keeper: ViewOwner): Promise<Preference> => {
+export const preferenceOf = async (read: Read, owner: ViewOwner): Promise<Preference> => {
   const [row] = await read.rows<Preference>(
     'view-preference',
     'select view_id as "standardUuid", columns from list_preferences where tenant_id = $1 and membership_id = $2 and list = $3',
-    own(keeper),
+    own(owner),
   )
   return row ?? { standardUuid: null, columns: null }
 }
 
-export const savePreference = (tx: Tx, keeper: ViewOwner, { standardUuid, columns: chosen }: Preference) =>
+export const savePreference = (tx: Tx, owner: ViewOwner, { standardUuid, columns: chosen }: Preference) =>
   tx.rows(
     'view-prefer',
     `insert into list_preferences (tenant_id, membership_id, list, view_id, columns) values ($1, $2, $3, $4, $5)
      on conflict (tenant_id, membership_id, list) do update set view_id = excluded.view_id, columns = excluded.columns`,
-    [...own(keeper), standardUuid, chosen === null ? null : JSON.stringify(chosen)],
+    [...own(owner), standardUuid, chosen === null ? null : JSON.stringify(chosen)],
   )

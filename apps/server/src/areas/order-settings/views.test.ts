@@ -16,12 +16,12 @@ const seenBy = (who: TestMember) => context.call(who, viewsMethods.list)
 const named = async (who: TestMember, name: string) => (await seenBy(who)).views.find((view) => view.name === name)
 
 test('a view is saved as it was, for its owner only', async () => {
-  const kept = await keep(context.finance, 'My mornings')
-  expect(kept.views).toMatchObject([
+  const saved = await keep(context.finance, 'My mornings')
+  expect(saved.views).toMatchObject([
     { name: 'My mornings', isOwn: true, isShared: false, search, columns: ['number', 'due'], can: ['save', 'remove'] },
   ])
   for (const who of [context.admin, context.stranger]) expect((await seenBy(who)).views).toEqual([])
-  const { uuid: viewUuid } = kept.views[0] as { uuid: string }
+  const { uuid: viewUuid } = saved.views[0] as { uuid: string }
   expect(await codeOf(context.call(context.admin, viewsMethods.remove, { viewUuid, version: 1 }))).toBe('not_found')
   expect(await codeOf(keep(context.finance, 'MY MORNINGS'))).toBe('view_name_taken')
   expect(await codeOf(seenBy(context.owner))).toBe('forbidden')
@@ -39,7 +39,7 @@ test('a shared view is available to all, and changed by members who may share', 
   expect(await codeOf(context.call(context.admin, viewsMethods.save, { ...change, isShared: false }))).toBe('forbidden')
   expect(await codeOf(context.call(context.admin, viewsMethods.save, { ...change, version: 7 }))).toBe('stale_version')
   await context.call(context.admin, viewsMethods.save, change)
-  expect(await named(context.finance, 'Urgent')).toMatchObject({ version: 2, columns: null, ownerName: 'Stage PRM' })
+  expect(await named(context.finance, 'Urgent')).toMatchObject({ version: 2, columns: null, ownerName: 'Test PRM' })
 })
 
 test('the list opens with the default view, until it is deleted or no longer visible', async () => {
@@ -61,9 +61,9 @@ test('the list opens with the default view, until it is deleted or no longer vis
 })
 
 test('the number of views is limited', async () => {
-  const keeper = await context.server.member(context.admin, 'VWR')
-  for (let count = 0; count < 50; count++) await keep(keeper, `View ${count}`)
-  expect(await codeOf(keep(keeper, 'One more'))).toBe('views_too_many')
+  const owner = await context.server.member(context.admin, 'VWR')
+  for (let count = 0; count < 50; count++) await keep(owner, `View ${count}`)
+  expect(await codeOf(keep(owner, 'One more'))).toBe('views_too_many')
 })
 
 test('a contractor saves views of its jobs by the same rules, separate from other lists', async () => {
@@ -92,8 +92,8 @@ test('a contractor saves views of its jobs by the same rules, separate from othe
 })
 
 test('the database refuses a default view of another tenant or another list', async () => {
-  const kept = await keep(context.finance, 'Walled')
-  const { uuid } = kept.views.find(({ name }) => name === 'Walled') as { uuid: string }
+  const saved = await keep(context.finance, 'Walled')
+  const { uuid } = saved.views.find(({ name }) => name === 'Walled') as { uuid: string }
   const open = ({ tenantId, membership }: TestMember, list: string) =>
     context.server.pools.owner
       .query(

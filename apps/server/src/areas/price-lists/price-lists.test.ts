@@ -325,9 +325,9 @@ describe('a quote at list prices', () => {
     expect(await send(context.owner, await only(context.owner), [listed])).toMatchObject({ state: 'submitted' })
     expect(await send(quick, await only(quick), [listed, line])).toMatchObject({ state: 'submitted' })
     expect(await send(quick, await only(quick), [{ ...listed, quantity: 300 }])).toMatchObject({ state: 'submitted' })
-    const taken = await send(quick, await only(quick), [{ ...listed, quantity: 200 }])
-    expect(taken).toMatchObject({ state: 'accepted', decidedBy: null })
-    const job = await context.call(quick, jobsMethods.get, { jobUuid: taken.jobUuid })
+    const accepted = await send(quick, await only(quick), [{ ...listed, quantity: 200 }])
+    expect(accepted).toMatchObject({ state: 'accepted', decidedBy: null })
+    const job = await context.call(quick, jobsMethods.get, { jobUuid: accepted.jobUuid })
     expect(job.authorised).toEqual({ amount: 9_600, currency: 'GBP' })
     await archive(list)
   })
@@ -451,10 +451,10 @@ describe('an approval rule about the price list', () => {
     const item = await put(list.uuid)
     const listed = fromList(item.uuid, 4_400)
     const papers = [[listed, { ...line, unitPrice: 439 }], [listed, { ...line, unitPrice: 440 }], [line]]
-    const held: boolean[] = []
+    const results: boolean[] = []
     for (const lines of papers)
-      held.push(await isHeld('quote', (await send((await invited(context)).jobUuid, lines)).uuid))
-    expect(held).toEqual([false, true, true])
+      results.push(await isHeld('quote', (await send((await invited(context)).jobUuid, lines)).uuid))
+    expect(results).toEqual([false, true, true])
     // The price fell since: a line at the agreed price is above the list of that day.
     await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 3_000 })
     const tried = await context.call(context.admin, approvalRulesMethods.dryRun, { ruleUuid })

@@ -39,10 +39,10 @@ export const listProjects = (read: Read, contractorTenantId: string): Promise<Pr
       desc(portfolioProjects.id),
     )
 
-type Said = Omit<typeof contractorProfiles.$inferInsert, 'tenantId'>
+type ProfileInput = Omit<typeof contractorProfiles.$inferInsert, 'tenantId'>
 
 /** Saves a profile if its version still matches; 0 is the version of an unsaved profile. */
-export const saveProfile = async (tx: Tx, said: Said, seen: number): Promise<void> => {
+export const saveProfile = async (tx: Tx, said: ProfileInput, seen: number): Promise<void> => {
   const row = { ...said, tenantId: tx.tenantId, version: seen + 1 }
   const [saved] =
     seen === 0

@@ -10,7 +10,7 @@ import type { QuoteRecord } from './quotes.tables.ts'
 
 const isTakenAtOnce = async (
   { tx }: OrderCommandContext,
-  { record, held: { file } }: LockedQuote,
+  { record, lockedJob: { file } }: LockedQuote,
 ): Promise<boolean> => {
   const { clientTenantId, contractorTenantId, kind, gross } = record
   const asked = { clientTenantId, contractorTenantIds: [contractorTenantId], areOutside: false }
@@ -25,16 +25,19 @@ const isTakenAtOnce = async (
  * Whether a member of the client must decide: an approval rule matches, documents are missing, or acceptance would be
  * refused.
  */
-const needsSomebody = async (occasion: OrderCommandContext, { record, quote, held }: LockedQuote): Promise<boolean> => {
-  const { tx, actor, now } = occasion
+const needsSomebody = async (
+  context: OrderCommandContext,
+  { record, quote, lockedJob }: LockedQuote,
+): Promise<boolean> => {
+  const { tx, actor, now } = context
   const statuses = await approvalStatuses(tx, { subject: 'quote', documents: [record] }, { actor, now })
   if (statuses.size > 0) return true
-  const { category, timeZone } = held.file.record
-  const isOwn = held.job.enquiryType === 'DLO'
-  const unvetted = isOwn
+  const { category, timeZone } = lockedJob.file.record
+  const isOwn = lockedJob.job.enquiryType === 'DLO'
+  const unverified = isOwn
     ? new Map()
     : await nonCompliantAmong(tx, [record.contractorTenantId], { category, timeZone, now })
-  return unvetted.size > 0 || !acceptQuote(quote, { waiver: null }, await toAcceptance(occasion, held)).ok
+  return unverified.size > 0 || !acceptQuote(quote, { waiver: null }, await toAcceptance(context, lockedJob)).ok
 }
 
 /** Accepts a submitted quote at list prices automatically, if the contractor's terms allow it. */
@@ -44,8 +47,8 @@ export const autoAcceptQuote = (
 ): Promise<void> =>
   tx.asTenant(clientTenantId, async () => {
     if (kind !== 'price_list') return
-    const occasion = await systemContext(tx, { at, now })
-    const taken = await lockQuote(occasion, id)
-    if (!(await isTakenAtOnce(occasion, taken)) || (await needsSomebody(occasion, taken))) return
-    await hireByQuote(occasion, taken, null)
+    const context = await systemContext(tx, { at, now })
+    const locked = await lockQuote(context, id)
+    if (!(await isTakenAtOnce(context, locked)) || (await needsSomebody(context, locked))) return
+    await hireByQuote(context, locked, null)
   })

@@ -5,11 +5,14 @@ import { findLiveQuote } from './quotes.store.ts'
 
 /** Expires a quote past its last day that blocks a new one, before the scheduled task does. */
 export const expireBlockingQuote = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   jobId: string,
-): Promise<{ held: LockedJob; hasLiveQuote: boolean }> => {
-  const held = await lockOwnJob(occasion, jobId)
-  const live = await findLiveQuote(occasion.tx, jobId)
-  const isGone = live !== undefined && (await expireIfPast(occasion, held, live))
-  return { held: isGone ? await lockOwnJob(occasion, jobId) : held, hasLiveQuote: live !== undefined && !isGone }
+): Promise<{ lockedJob: LockedJob; hasLiveQuote: boolean }> => {
+  const lockedJob = await lockOwnJob(context, jobId)
+  const live = await findLiveQuote(context.tx, jobId)
+  const isGone = live !== undefined && (await expireIfPast(context, lockedJob, live))
+  return {
+    lockedJob: isGone ? await lockOwnJob(context, jobId) : lockedJob,
+    hasLiveQuote: live !== undefined && !isGone,
+  }
 }

@@ -20,17 +20,17 @@ const batch = 500
  * Expires a submitted quote past its last day, so that its job may be quoted again. Returns false when it is not past.
  */
 export const expireIfPast = async (
-  occasion: OrderCommandContext,
-  held: LockedJob,
+  context: OrderCommandContext,
+  lockedJob: LockedJob,
   record: QuoteRecord,
 ): Promise<boolean> => {
-  const moment = { at: occasion.now, clientTimeZone: held.file.record.timeZone }
-  const answer = expireQuote(toQuote(record, held.job), moment)
+  const moment = { at: context.now, clientTimeZone: lockedJob.file.record.timeZone }
+  const answer = expireQuote(toQuote(record, lockedJob.job), moment)
   if (!answer.ok) return false
-  await saveQuote(occasion.tx, record, { state: answer.value.state })
-  recordEvents(occasion.tx, answer.events, eventPlace(held.file, toQuoteFacts(record)))
-  if (held.job.state === 'quoted')
-    await applyToOrder(occasion, held.file, { kind: 'quote_ended', jobId: record.jobId, mayQuoteAgain: true })
+  await saveQuote(context.tx, record, { state: answer.value.state })
+  recordEvents(context.tx, answer.events, eventPlace(lockedJob.file, toQuoteFacts(record)))
+  if (lockedJob.job.state === 'quoted')
+    await applyToOrder(context, lockedJob.file, { kind: 'quote_ended', jobId: record.jobId, mayQuoteAgain: true })
   return true
 }
 
@@ -38,10 +38,10 @@ export const expireIfPast = async (
 export const expireDue = async (tx: Tx, quoteId: string, moment: { at: string; now: number }): Promise<void> => {
   const seen = await findQuoteOfTenant(tx, quoteId)
   if (!seen) return
-  const occasion = await systemContext(tx, moment)
-  const held = await lockJob(occasion, seen)
+  const context = await systemContext(tx, moment)
+  const lockedJob = await lockJob(context, seen)
   const record = await findQuoteOfTenant(tx, quoteId)
-  if (held && record) await expireIfPast(occasion, held, record)
+  if (lockedJob && record) await expireIfPast(context, lockedJob, record)
 }
 
 /** Persists expired quotes; reads already account for them. */

@@ -13,11 +13,11 @@ import { findQuote, saveQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
 
 /** A quote loaded for a command: its row, domain object and locked order. */
-export type LockedQuote = { record: QuoteRecord; quote: Quote; held: LockedJob }
+export type LockedQuote = { record: QuoteRecord; quote: Quote; lockedJob: LockedJob }
 
-export const toQuote = (record: QuoteRecord, around: JobPeople): Quote => ({
+export const toQuote = (record: QuoteRecord, people: JobPeople): Quote => ({
   quoteId: record.id,
-  ...placeOnJob(record, around),
+  ...placeOnJob(record, people),
   kind: record.kind as Quote['kind'],
   siteVisitReason: record.siteVisitReason as Quote['siteVisitReason'],
   state: record.state as Quote['state'],
@@ -34,8 +34,8 @@ export const toQuote = (record: QuoteRecord, around: JobPeople): Quote => ({
   decision: null,
 })
 
-export const governedQuote = (record: QuoteRecord, around: JobPeople): GovernedQuote => {
-  const { clientTenantId, contractorTenantId, organisationUuid, assignees, ...quote } = toQuote(record, around)
+export const governedQuote = (record: QuoteRecord, people: JobPeople): GovernedQuote => {
+  const { clientTenantId, contractorTenantId, organisationUuid, assignees, ...quote } = toQuote(record, people)
   const { state, createdBy, recordedSide } = quote
   const gross = { amount: record.gross, currency: record.currency as GovernedQuote['gross']['currency'] }
   return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, createdBy, recordedSide, gross }
@@ -43,12 +43,12 @@ export const governedQuote = (record: QuoteRecord, around: JobPeople): GovernedQ
 
 /** Loads a quote for a command: visible, permitted, in its current version where one is given, and its order locked. */
 export const loadQuoteForUpdate = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   asked: { quoteUuid: string; version?: number },
   verb: keyof typeof quotePolicy,
 ): Promise<LockedQuote> => {
-  const { tx, actor } = occasion
-  const { subject, ...locked } = await loadOnJob(occasion, {
+  const { tx, actor } = context
+  const { subject, ...locked } = await loadOnJob(context, {
     find: () => findQuote(tx, actor, asked.quoteUuid),
     version: asked.version ?? null,
     toDomain: toQuote,
@@ -86,7 +86,7 @@ type Answer = Result<Quote, string, QuoteEvent>
 /** Saves the result of a decision and records its events; drafts record none. */
 export const transitionQuote = async (
   { tx, actor, at }: OrderCommandContext,
-  { record, held }: LockedQuote,
+  { record, lockedJob }: LockedQuote,
   { answer, isDecided = false }: { answer: Answer; isDecided?: boolean },
 ): Promise<Quote> => {
   const quote = accept(answer)
@@ -97,6 +97,6 @@ export const transitionQuote = async (
   const submitted = isSent ? { submittedAt: at, ...(await currentDisclaimer(tx, record.clientTenantId)) } : {}
   await saveQuote(tx, record, { state: quote.state, ...decided, ...submitted })
   const isSilent = record.state === 'draft' && quote.state === 'withdrawn'
-  if (answer.ok && !isSilent) recordEvents(tx, answer.events, eventPlace(held.file, toQuoteFacts(record)))
+  if (answer.ok && !isSilent) recordEvents(tx, answer.events, eventPlace(lockedJob.file, toQuoteFacts(record)))
   return quote
 }

@@ -12,12 +12,12 @@ import { findVariation, saveVariation } from './variations.store.ts'
 import type { quoteVariations, VariationRecord } from './variations.tables.ts'
 
 /** A variation loaded for a command: its row, domain object and locked order. */
-export type LockedVariation = { record: VariationRecord; variation: Variation; held: LockedJob }
+export type LockedVariation = { record: VariationRecord; variation: Variation; lockedJob: LockedJob }
 
-export const toVariation = (record: VariationRecord, around: JobPeople): Variation => ({
+export const toVariation = (record: VariationRecord, people: JobPeople): Variation => ({
   variationId: record.id,
   quoteId: record.quoteId,
-  ...placeOnJob(record, around),
+  ...placeOnJob(record, people),
   state: record.state as Variation['state'],
   reason: record.reason,
   lines: record.lines,
@@ -38,12 +38,12 @@ export const variationContext = ({ actor, now }: OrderCommandContext, { file, jo
 
 /** Loads a variation for a command: visible, permitted, current, and its order locked and not cancelled. */
 export const loadVariationForUpdate = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   asked: { variationUuid: string; version: number },
   verb: keyof typeof variationPolicy,
 ): Promise<LockedVariation> => {
-  const { tx, actor } = occasion
-  const { subject, ...locked } = await loadOnJob(occasion, {
+  const { tx, actor } = context
+  const { subject, ...locked } = await loadOnJob(context, {
     find: () => findVariation(tx, actor, asked.variationUuid),
     version: asked.version,
     toDomain: toVariation,
@@ -69,7 +69,7 @@ type Move = {
 /** Saves the result of a decision and records its events; drafts record none. */
 export const transitionVariation = async (
   { tx }: OrderCommandContext,
-  { record, held }: LockedVariation,
+  { record, lockedJob }: LockedVariation,
   { answer, changes = {} }: Move,
 ): Promise<Variation> => {
   const variation = accept(answer)
@@ -78,7 +78,7 @@ export const transitionVariation = async (
   const isSilent = record.state === 'draft' && state === 'withdrawn'
   if (answer.ok && !isSilent) {
     const { number } = found(await findQuoteOfTenant(tx, record.quoteId))
-    recordEvents(tx, answer.events, eventPlace(held.file, toVariationFacts(record, number)))
+    recordEvents(tx, answer.events, eventPlace(lockedJob.file, toVariationFacts(record, number)))
   }
   return variation
 }

@@ -34,7 +34,7 @@ const quoted = async (over: { minimumQuotes?: number } = {}) => {
 }
 const offer = (who: TestMember, { uuid, version }: { uuid: string; version: number }, places = [0]) =>
   context.call(who, partAwardsMethods.offer, { quoteUuid: uuid, version, places })
-const partOf = async (who: TestMember, of: Record<string, string>) => {
+const awardPart = async (who: TestMember, of: Record<string, string>) => {
   const [part] = await context.call(who, partAwardsMethods.list, of)
   if (!part) throw new Error('No part was offered')
   return part
@@ -48,7 +48,7 @@ describe('some lines of a quote', () => {
   test('are confirmed by the contractor, who is hired at their sum, and the rest becomes a separate order', async () => {
     const invitedOrder = await quoted()
     await offer(context.manager, invitedOrder.quote)
-    const asked = await partOf(context.owner, { jobUuid: invitedOrder.jobUuid })
+    const asked = await awardPart(context.owner, { jobUuid: invitedOrder.jobUuid })
     expect(asked).toMatchObject({
       state: 'offered',
       wanted: ['Replace valve'],
@@ -67,7 +67,7 @@ describe('some lines of a quote', () => {
       ['accepted', 2],
       ['superseded', 1],
     ])
-    const part = await partOf(context.manager, { workOrderUuid: invitedOrder.workOrderUuid })
+    const part = await awardPart(context.manager, { workOrderUuid: invitedOrder.workOrderUuid })
     expect([part.state, part.can]).toEqual(['confirmed', ['raise_rest']])
     const one = { partAwardUuid: part.uuid, version: part.version }
     const rest = await context.call(context.manager, partAwardsMethods.raiseRest, one)
@@ -75,7 +75,7 @@ describe('some lines of a quote', () => {
     const child = await orderOf({ workOrderUuid: rest.uuid, jobUuid: '' })
     expect([child.state, child.locationUuid]).toEqual(['new', order.locationUuid])
     expect(child.description).toContain('- Paint the wall')
-    expect(await partOf(context.manager, { workOrderUuid: rest.uuid })).toMatchObject({
+    expect(await awardPart(context.manager, { workOrderUuid: rest.uuid })).toMatchObject({
       order: { number: order.number },
     })
   })
@@ -97,7 +97,7 @@ describe('some lines of a quote', () => {
   test('end with a revision, and are confirmed only by their contractor', async () => {
     const order = await quoted()
     await offer(context.admin, order.quote)
-    const part = await partOf(context.owner, { jobUuid: order.jobUuid })
+    const part = await awardPart(context.owner, { jobUuid: order.jobUuid })
     expect(await codeOf(confirm(context.rival, part))).toBe('not_found')
     expect(await codeOf(confirm(context.manager, part))).toBe('forbidden')
     const { version } = await context.call(context.owner, quotesMethods.get, { quoteUuid: order.quote.uuid })
@@ -108,6 +108,6 @@ describe('some lines of a quote', () => {
       validUntil: '2026-12-31',
     })
     expect(await codeOf(confirm(context.owner, part))).toBe('part_not_open')
-    expect((await partOf(context.manager, { workOrderUuid: order.workOrderUuid })).state).toBe('ended')
+    expect((await awardPart(context.manager, { workOrderUuid: order.workOrderUuid })).state).toBe('ended')
   })
 })

@@ -9,14 +9,14 @@ import { tableOf, totalsOf } from './pdf-lines.ts'
 
 export type QuotePdfInput = {
   quote: QuoteView
-  around: JobRelations
+  relations: JobRelations
   head: Letterhead
   namespace: Market
   now: number
 }
 
-const factsOf = (quote: QuoteView, around: JobRelations, { labels, day }: PdfFormat): LabelledText[] => {
-  const written = localDateOf(around.time_zone, Date.parse(quote.submittedAt ?? quote.createdAt))
+const factsOf = (quote: QuoteView, relations: JobRelations, { labels, day }: PdfFormat): LabelledText[] => {
+  const written = localDateOf(relations.time_zone, Date.parse(quote.submittedAt ?? quote.createdAt))
   const dated = (label: string, date: string | null) => (date === null ? [] : [{ label, text: day(date) }])
   const count = quote.durationDays
   return [
@@ -32,7 +32,7 @@ const factsOf = (quote: QuoteView, around: JobRelations, { labels, day }: PdfFor
 }
 
 /** PDF of a quote. */
-export const quotePdf = ({ quote, around, head, namespace, now }: QuotePdfInput): PdfContent => {
+export const quotePdf = ({ quote, relations, head, namespace, now }: QuotePdfInput): PdfContent => {
   const format = pdfFormat(namespace)
   const { labels } = format
   return {
@@ -41,8 +41,8 @@ export const quotePdf = ({ quote, around, head, namespace, now }: QuotePdfInput)
     title: quote.state === 'draft' ? `${labels.quote} (${labels.draft})` : labels.quote,
     reference: quote.number,
     issuer: toIssuer(head, format),
-    facts: factsOf(quote, around, format),
-    parties: toParties(around, format),
+    facts: factsOf(quote, relations, format),
+    parties: toParties(relations, format),
     table: tableOf(quote.lines, format),
     totals: totalsOf(quote.totals, format),
     notes: [

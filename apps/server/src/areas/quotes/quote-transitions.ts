@@ -18,7 +18,7 @@ import { findQuoteOfTenant, quotesOfOrder } from './quotes.store.ts'
 /** Context of an acceptance. */
 export const toAcceptance = async (
   { tx, actor, now }: OrderCommandContext,
-  { file, job }: LockedQuote['held'],
+  { file, job }: LockedQuote['lockedJob'],
 ): Promise<QuoteAcceptance> => ({
   actor,
   at: now,
@@ -31,7 +31,7 @@ export const toAcceptance = async (
 /** Refuses to hire a contractor that lacks required compliance documents. */
 export const assertVerifiedForJob = (
   { tx, now }: OrderCommandContext,
-  { file, job }: LockedQuote['held'],
+  { file, job }: LockedQuote['lockedJob'],
 ): Promise<void> => {
   const { category, timeZone } = file.record
   const { contractorTenantId, enquiryType } = job
@@ -40,52 +40,52 @@ export const assertVerifiedForJob = (
 
 /** Accepts a quote and hires its contractor at the gross total. Permission was checked before. */
 export const hireByQuote = async (
-  occasion: OrderCommandContext,
-  taken: LockedQuote,
+  context: OrderCommandContext,
+  locked: LockedQuote,
   waiver: string | null,
 ): Promise<void> => {
-  const { file, job } = taken.held
-  await assertVerifiedForJob(occasion, taken.held)
-  const acceptance = await toAcceptance(occasion, taken.held)
-  const answer = acceptQuote(taken.quote, { waiver }, acceptance)
-  const quote = await transitionQuote(occasion, taken, { answer, isDecided: true })
+  const { file, job } = locked.lockedJob
+  await assertVerifiedForJob(context, locked.lockedJob)
+  const acceptance = await toAcceptance(context, locked.lockedJob)
+  const answer = acceptQuote(locked.quote, { waiver }, acceptance)
+  const quote = await transitionQuote(context, locked, { answer, isDecided: true })
   const authorised = quoteTotals(quote, acceptance.edition).gross
-  await applyToOrder(occasion, file, { kind: 'quote_accepted', jobId: job.jobId, authorised })
+  await applyToOrder(context, file, { kind: 'quote_accepted', jobId: job.jobId, authorised })
 }
 
 type Refusal = { readonly reason: string; readonly mayQuoteAgain: boolean }
 
 /** Rejects a quote; its job may be quoted again where the state machine allows it. */
 export const applyQuoteRejection = async (
-  occasion: OrderCommandContext,
-  taken: LockedQuote,
+  context: OrderCommandContext,
+  locked: LockedQuote,
   { reason, mayQuoteAgain }: Refusal,
 ): Promise<void> => {
-  const { actor, now } = occasion
-  const answer = rejectQuote(taken.quote, { reason }, { actor, at: now })
-  await transitionQuote(occasion, taken, { answer, isDecided: true })
-  const { file, job } = taken.held
+  const { actor, now } = context
+  const answer = rejectQuote(locked.quote, { reason }, { actor, at: now })
+  await transitionQuote(context, locked, { answer, isDecided: true })
+  const { file, job } = locked.lockedJob
   if (job.state === 'quoted')
-    await applyToOrder(occasion, file, { kind: 'quote_ended', jobId: job.jobId, mayQuoteAgain })
+    await applyToOrder(context, file, { kind: 'quote_ended', jobId: job.jobId, mayQuoteAgain })
 }
 
 /** Locks a quote by id, for the system. */
-export const lockQuote = async (occasion: OrderCommandContext, quoteId: string): Promise<LockedQuote> => {
-  const { record, held } = await lockParentOrder(occasion, () => findQuoteOfTenant(occasion.tx, quoteId))
-  return { record, quote: toQuote(record, held.job), held }
+export const lockQuote = async (context: OrderCommandContext, quoteId: string): Promise<LockedQuote> => {
+  const { record, lockedJob } = await lockParentOrder(context, () => findQuoteOfTenant(context.tx, quoteId))
+  return { record, quote: toQuote(record, lockedJob.job), lockedJob }
 }
 
 /** Transitions of a quote by its approval chain. */
 export const quoteApprovalTarget: ApprovalTarget = {
-  ask: async (occasion, quoteId, waiver) => {
-    const taken = await lockQuote(occasion, quoteId)
-    await assertVerifiedForJob(occasion, taken.held)
+  ask: async (context, quoteId, waiver) => {
+    const locked = await lockQuote(context, quoteId)
+    await assertVerifiedForJob(context, locked.lockedJob)
     // Checks in advance what acceptance would refuse, before approvers are notified.
-    accept(acceptQuote(taken.quote, { waiver }, await toAcceptance(occasion, taken.held)))
-    const answer = askForQuoteApproval(taken.quote, { actor: occasion.actor, at: occasion.now })
-    await transitionQuote(occasion, taken, { answer })
+    accept(acceptQuote(locked.quote, { waiver }, await toAcceptance(context, locked.lockedJob)))
+    const answer = askForQuoteApproval(locked.quote, { actor: context.actor, at: context.now })
+    await transitionQuote(context, locked, { answer })
   },
-  approve: async (occasion, quoteId, waiver) => hireByQuote(occasion, await lockQuote(occasion, quoteId), waiver),
-  decline: async (occasion, quoteId, { reason, mayComeAgain }) =>
-    applyQuoteRejection(occasion, await lockQuote(occasion, quoteId), { reason, mayQuoteAgain: mayComeAgain }),
+  approve: async (context, quoteId, waiver) => hireByQuote(context, await lockQuote(context, quoteId), waiver),
+  decline: async (context, quoteId, { reason, mayComeAgain }) =>
+    applyQuoteRejection(context, await lockQuote(context, quoteId), { reason, mayQuoteAgain: mayComeAgain }),
 }

@@ -50,7 +50,7 @@ describe('returns', () => {
       ...asked(first),
       note: 'Without parts',
     })
-    expect([back.decisionNote, back.decidedBy]).toEqual(['Without parts', 'Stage PRM'])
+    expect([back.decisionNote, back.decidedBy]).toEqual(['Without parts', 'Test PRM'])
     expect(await placementOf(context, order)).toEqual(['quoted', 'quote-required'])
     const next = await context.call(context.owner, quotesMethods.revise, {
       ...asked(back),
@@ -169,8 +169,8 @@ describe('refuses', () => {
     })
     expect([accepted.state, accepted.decisionNote]).toEqual(['accepted', 'Only one came'])
     const { workOrderUuid, jobUuid } = accepted
-    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
-    expect(told.find(({ name }) => name === 'quote.minimum-waived')?.facts.reason).toBe('Only one came')
+    const activity = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
+    expect(activity.find(({ name }) => name === 'quote.minimum-waived')?.facts.reason).toBe('Only one came')
     const theirs = await context.call(context.owner, jobsMethods.activity, { jobUuid })
     expect(theirs.map(({ name }) => name)).not.toContain('quote.minimum-waived')
   })

@@ -12,16 +12,16 @@ type PaperRecord = {
 }
 
 /** Fields common to quotes and invoices. */
-export const showPaper = (record: PaperRecord, around: JobRelations) => ({
+export const showPaper = (record: PaperRecord, relations: JobRelations) => ({
   uuid: record.id,
   number: record.number,
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
-  workOrderNumber: around.number,
-  workOrderTitle: around.title,
+  workOrderNumber: relations.number,
+  workOrderTitle: relations.title,
   contractorUuid: record.contractorTenantId,
-  contractorName: around.contractor_name,
-  clientName: around.client_name,
+  contractorName: relations.contractor_name,
+  clientName: relations.client_name,
   state: record.state,
 })
 

@@ -19,8 +19,8 @@ import type { QuoteRecord } from './quotes.tables.ts'
 import { showLines, showPaper, showTotals } from './show-external-document.ts'
 
 /** Current state: expiry applies before it is persisted. */
-const stateAt = (record: QuoteRecord, around: JobRelations, now: EpochMs): QuoteState => {
-  const isPast = record.validUntil !== null && record.validUntil < localDateOf(around.time_zone, now)
+const stateAt = (record: QuoteRecord, relations: JobRelations, now: EpochMs): QuoteState => {
+  const isPast = record.validUntil !== null && record.validUntil < localDateOf(relations.time_zone, now)
   return record.state === 'submitted' && isPast ? 'expired' : (record.state as QuoteState)
 }
 
@@ -31,10 +31,10 @@ const isOpen = ({ state, job_state }: JobRelations): boolean =>
 /** Accepted quotes can be varied while work continues; whether a variation is open is checked by their list. */
 const mayVary = (
   record: QuoteRecord,
-  { around, people }: Pick<JobContext, 'around' | 'people'>,
+  { relations, people }: Pick<JobContext, 'relations' | 'people'>,
   actor: Reader['actor'],
 ): WireAbilities => {
-  const isAlive = around.state !== 'customer_cancelled' && isOpenToVariations(around.job_state)
+  const isAlive = relations.state !== 'customer_cancelled' && isOpenToVariations(relations.job_state)
   const verdict = quotePolicy.edit(actor, governedQuote(record, people))
   return isAlive && verdict === 'allowed' ? { can: ['vary'], cannot: {} } : noAbilities
 }
@@ -46,15 +46,15 @@ type Known = JobContext & {
 
 const quoteAbilities = (
   record: QuoteRecord,
-  { around, people, approvalStatus }: Omit<Known, 'disclaimer'>,
+  { relations, people, approvalStatus }: Omit<Known, 'disclaimer'>,
   { actor, now }: Reader,
 ): WireAbilities => {
-  if (record.state === 'accepted') return mayVary(record, { around, people }, actor)
-  if (!isOpen(around)) return noAbilities
-  const thing = { ...governedQuote(record, people), state: stateAt(record, around, now) }
-  const edit = record.state === 'draft' ? quotePolicy.edit(actor, thing) : undefined
-  const isCorrectable = thing.state === 'submitted' && quotePolicy.correct(actor, thing) === 'allowed'
-  const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, thing)
+  if (record.state === 'accepted') return mayVary(record, { relations, people }, actor)
+  if (!isOpen(relations)) return noAbilities
+  const resource = { ...governedQuote(record, people), state: stateAt(record, relations, now) }
+  const edit = record.state === 'draft' ? quotePolicy.edit(actor, resource) : undefined
+  const isCorrectable = resource.state === 'submitted' && quotePolicy.correct(actor, resource) === 'allowed'
+  const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, resource)
   const known = wireAbilities(open, {
     edit,
     closed: verbsBlockedByApproval(approvalStatus, 'accept', 'reject'),
@@ -64,11 +64,11 @@ const quoteAbilities = (
 }
 
 const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView => {
-  const { around, files, nameOf } = known
+  const { relations, files, nameOf } = known
   const totals = quoteTotals(record, editionOf(reader.actor.namespace))
   return {
-    ...showPaper(record, around),
-    state: stateAt(record, around, reader.now),
+    ...showPaper(record, relations),
+    state: stateAt(record, relations, reader.now),
     revision: record.revision,
     replacesUuid: record.replacesId,
     lines: showLines(record.lines as LineFields[], totals),

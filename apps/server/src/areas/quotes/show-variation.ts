@@ -24,34 +24,34 @@ const isOpen = ({ state, job_state }: JobRelations): boolean =>
 
 const variationAbilities = (
   record: VariationRecord,
-  { around, people }: JobContext,
+  { relations, people }: JobContext,
   { actor, approvalStatus }: Reader & { readonly approvalStatus: ApprovalStatus | undefined },
 ): WireAbilities => {
-  if (!isOpen(around)) return noAbilities
-  const thing = toVariation(record, people)
-  const edit = record.state === 'draft' ? variationPolicy.edit(actor, thing) : undefined
-  const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, thing)
-  const spent = record.revisedTotal < around.spent ? { approve: 'variation_below_invoiced' } : {}
+  if (!isOpen(relations)) return noAbilities
+  const resource = toVariation(record, people)
+  const edit = record.state === 'draft' ? variationPolicy.edit(actor, resource) : undefined
+  const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, resource)
+  const spent = record.revisedTotal < relations.spent ? { approve: 'variation_below_invoiced' } : {}
   const closed = { ...spent, ...verbsBlockedByApproval(approvalStatus, 'approve', 'reject') }
   return wireAbilities(open, { edit, closed, unoffered: ['ask_approval'] })
 }
 
 type Known = {
-  readonly surroundings: JobContext
+  readonly jobContext: JobContext
   readonly number: string
   readonly approvalStatus: ApprovalStatus | undefined
 }
 
 const showVariation = (
   record: VariationRecord,
-  { surroundings, number, approvalStatus }: Known,
+  { jobContext, number, approvalStatus }: Known,
   reader: Reader,
 ): VariationView => {
-  const { around, files, nameOf } = surroundings
+  const { relations, files, nameOf } = jobContext
   const totals = variationTotals(record, editionOf(reader.actor.namespace))
   const currency = record.currency as Currency
   return {
-    ...showPaper({ ...record, number }, around),
+    ...showPaper({ ...record, number }, relations),
     state: record.state as VariationView['state'],
     ordinal: record.ordinal,
     quoteUuid: record.quoteId,
@@ -73,7 +73,7 @@ const showVariation = (
     writtenBy: nameOf(record.authorMembershipId),
     createdAt: record.createdAt,
     version: record.version,
-    ...variationAbilities(record, surroundings, { ...reader, approvalStatus }),
+    ...variationAbilities(record, jobContext, { ...reader, approvalStatus }),
   }
 }
 
@@ -83,7 +83,7 @@ export const showVariations = async (
   records: readonly VariationRecord[],
   reader: Reader,
 ): Promise<VariationView[]> => {
-  const [around, numbers, statuses] = await Promise.all([
+  const [contextOf, numbers, statuses] = await Promise.all([
     loadJobContext(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
@@ -98,7 +98,7 @@ export const showVariations = async (
     showVariation(
       record,
       {
-        surroundings: around(record),
+        jobContext: contextOf(record),
         number: numbers.get(record.quoteId) ?? '',
         approvalStatus: statuses.get(record.id),
       },

@@ -21,19 +21,19 @@ type VariationEntries = Pick<InputOf<typeof quoteVariationsMethods.create>, 'rea
  * negative price.
  */
 export const variationContent = async (
-  occasion: OrderCommandContext,
-  held: LockedJob,
+  context: OrderCommandContext,
+  lockedJob: LockedJob,
   { reason, lines }: Pick<VariationEntries, 'reason' | 'lines'>,
 ): Promise<VariationContent> => {
   const entered = lines.map(({ change: _change, ...line }) => line)
-  const kept = await priceLines(occasion, held, {
+  const priced = await priceLines(context, lockedJob, {
     lines: entered,
-    former: await contractedLines(occasion.tx, held.job),
+    former: await contractedLines(context.tx, lockedJob.job),
   })
   const isGone = (place: number) => lines[place]?.change === 'removed'
   return {
     reason,
-    lines: kept.map((line, place): Line => (isGone(place) ? { ...line, unitPrice: -line.unitPrice } : line)),
+    lines: priced.map((line, place): Line => (isGone(place) ? { ...line, unitPrice: -line.unitPrice } : line)),
   }
 }
 

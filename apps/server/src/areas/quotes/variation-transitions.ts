@@ -12,43 +12,42 @@ import { findVariationOfTenant } from './variations.store.ts'
 import type { VariationRecord } from './variations.tables.ts'
 
 /** Approves a variation: the revised total becomes the authorised sum, which limits invoices. */
-export const applyVariationApproval = async (occasion: OrderCommandContext, taken: LockedVariation): Promise<void> => {
-  const { at, actor } = occasion
-  const { file, job } = taken.held
-  const answer = approveVariation(taken.variation, variationContext(occasion, taken.held))
+export const applyVariationApproval = async (context: OrderCommandContext, locked: LockedVariation): Promise<void> => {
+  const { at, actor } = context
+  const { file, job } = locked.lockedJob
+  const answer = approveVariation(locked.variation, variationContext(context, locked.lockedJob))
   const changes = { decidedAt: at, decidedByMembershipId: actor.membershipUuid || null }
-  const { revisedTotal } = await transitionVariation(occasion, taken, { answer, changes })
-  await applyToOrder(occasion, file, { kind: 'variation_approved', jobId: job.jobId, authorised: revisedTotal })
+  const { revisedTotal } = await transitionVariation(context, locked, { answer, changes })
+  await applyToOrder(context, file, { kind: 'variation_approved', jobId: job.jobId, authorised: revisedTotal })
 }
 
 export const applyVariationRejection = async (
-  occasion: OrderCommandContext,
-  taken: LockedVariation,
+  context: OrderCommandContext,
+  locked: LockedVariation,
   reason: string,
 ): Promise<void> => {
-  const { at, now, actor } = occasion
-  const answer = rejectVariation(taken.variation, { reason }, { actor, at: now })
+  const { at, now, actor } = context
+  const answer = rejectVariation(locked.variation, { reason }, { actor, at: now })
   const changes = { decidedAt: at, decidedByMembershipId: actor.membershipUuid || null }
-  await transitionVariation(occasion, taken, { answer, changes })
+  await transitionVariation(context, locked, { answer, changes })
 }
 
-const holdVariation = async (occasion: OrderCommandContext, variationId: string): Promise<LockedVariation> => {
-  const { record, held } = await lockParentOrder(occasion, () => findVariationOfTenant(occasion.tx, variationId))
-  assertNotCancelled(held.file)
-  return { record, variation: toVariation(record, held.job), held }
+const holdVariation = async (context: OrderCommandContext, variationId: string): Promise<LockedVariation> => {
+  const { record, lockedJob } = await lockParentOrder(context, () => findVariationOfTenant(context.tx, variationId))
+  assertNotCancelled(lockedJob.file)
+  return { record, variation: toVariation(record, lockedJob.job), lockedJob }
 }
 
 /** Transitions of a variation by its approval chain. */
 export const variationApprovalTarget: ApprovalTarget = {
-  ask: async (occasion, variationId) => {
-    const taken = await holdVariation(occasion, variationId)
-    const answer = askForVariationApproval(taken.variation, { actor: occasion.actor, at: occasion.now })
-    await transitionVariation(occasion, taken, { answer })
+  ask: async (context, variationId) => {
+    const locked = await holdVariation(context, variationId)
+    const answer = askForVariationApproval(locked.variation, { actor: context.actor, at: context.now })
+    await transitionVariation(context, locked, { answer })
   },
-  approve: async (occasion, variationId) =>
-    applyVariationApproval(occasion, await holdVariation(occasion, variationId)),
-  decline: async (occasion, variationId, { reason }) =>
-    applyVariationRejection(occasion, await holdVariation(occasion, variationId), reason),
+  approve: async (context, variationId) => applyVariationApproval(context, await holdVariation(context, variationId)),
+  decline: async (context, variationId, { reason }) =>
+    applyVariationRejection(context, await holdVariation(context, variationId), reason),
 }
 
 /** Starts the approval chain of a submitted variation, according to the client's rules. */

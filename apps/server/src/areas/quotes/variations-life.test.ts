@@ -61,7 +61,7 @@ describe('returns', () => {
   it('added and removed lines, the change and the revised total', async () => {
     const order = await agreed(context)
     const variation = await draft(order, { lines: [added, removed(4000)] })
-    expect([variation.ordinal, variation.state, variation.writtenBy]).toEqual([1, 'draft', 'Stage KO'])
+    expect([variation.ordinal, variation.state, variation.writtenBy]).toEqual([1, 'draft', 'Test KO'])
     expect(variation.lines.map(({ change, unitPrice, net }) => [change, unitPrice, net.amount])).toEqual([
       ['added', 10_000, 10_000],
       ['removed', 4000, -4000],
@@ -83,7 +83,7 @@ describe('returns', () => {
     expect(await placementOf(context, order)).toEqual(['quote-variation-pending', 'quote-variation-pending'])
     expect(await waiting(context.manager)).toContain(variation.uuid)
     const approved = await approve(await get(variation.uuid))
-    expect([approved.state, approved.decidedBy, approved.can]).toEqual(['approved', 'Stage PRM', []])
+    expect([approved.state, approved.decidedBy, approved.can]).toEqual(['approved', 'Test PRM', []])
     expect(await waiting(context.manager)).not.toContain(variation.uuid)
     expect(await authorisedOf(order)).toBe(24_000)
     expect(await placementOf(context, order)).toEqual(['awaiting-booking', 'awaiting-booking'])

@@ -24,9 +24,9 @@ export const claimSeat = async (tx: Tx, seat: Seat): Promise<string | undefined>
   return row?.id ?? undefined
 }
 
-type LookedAt = { client_name: string; company_name: string; ends_at: string }
-export const previewLink = async (read: Read, hash: string, at: string): Promise<LookedAt | undefined> => {
-  const [row] = await read.rows<{ result: LookedAt | null }>(
+type LinkPreview = { client_name: string; company_name: string; ends_at: string }
+export const previewLink = async (read: Read, hash: string, at: string): Promise<LinkPreview | undefined> => {
+  const [row] = await read.rows<{ result: LinkPreview | null }>(
     'signed-link-job',
     'select signed_link_job($1, $2) as result',
     [hash, at],

@@ -367,8 +367,8 @@ describe('a job link', () => {
 })
 
 test('events of the job are mailed with the same link, as long as it is valid', async () => {
-  const email = 'hears@dale.example'
-  const { workOrderUuid, jobUuid, token } = await asked({ email })
+  const address = 'guest@dale.example'
+  const { workOrderUuid, jobUuid, token } = await asked({ email: address })
   const browser = await entered(token)
   await browser.call(jobsMethods.accept, { jobUuid })
   const draft = await browser.call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
@@ -382,15 +382,15 @@ test('events of the job are mailed with the same link, as long as it is valid', 
     }
   }
   await pass()
-  const [letter] = await context.server.emailsTo(email)
-  expect(letter?.subject).toContain('Tap drips')
-  expect(letter?.text).toContain(`/uk/outside/jobs/${jobUuid}?token=${token}`)
-  expect(letter?.text).not.toContain('/contractor/')
-  const before = (await context.server.emailsTo(email)).length
+  const [email] = await context.server.emailsTo(address)
+  expect(email?.subject).toContain('Tap drips')
+  expect(email?.text).toContain(`/uk/outside/jobs/${jobUuid}?token=${token}`)
+  expect(email?.text).not.toContain('/contractor/')
+  const before = (await context.server.emailsTo(address)).length
   await revoke(workOrderUuid)
   await context.call(context.manager, messagesMethods.send, { jobUuid, text: 'Still there?' } as never)
   await pass()
-  expect(await context.server.emailsTo(email)).toHaveLength(before)
+  expect(await context.server.emailsTo(address)).toHaveLength(before)
 })
 
 describe('a guest company', () => {

@@ -3,7 +3,7 @@ import { isOpenJob } from '@fettle/domain/work-orders/job'
 import type { OrderAggregate } from '#areas/work-orders/work-orders.port'
 import type { EventAudience, Tx } from '#platform/database/transaction'
 
-type Told = { readonly contractorTenantId: string; readonly jobId: string; readonly audience?: EventAudience }
+type EventPlace = { readonly contractorTenantId: string; readonly jobId: string; readonly audience?: EventAudience }
 
 /**
  * Records questions and answers in the timeline without changing the order. Published answers notify each other bidder
@@ -15,7 +15,7 @@ export const recordQuestionEvent = (
   events: readonly TenderQuestionEvent[],
 ): void => {
   const holderOf = (jobId: string) => jobs.find((job) => job.jobId === jobId)?.contractorTenantId ?? ''
-  const tell = ({ name, questionId }: TenderQuestionEvent, details: Told) =>
+  const recordFor = ({ name, questionId }: TenderQuestionEvent, details: EventPlace) =>
     tx.record({
       name,
       clientTenantId: record.clientTenantId,
@@ -27,9 +27,9 @@ export const recordQuestionEvent = (
     })
   for (const event of events) {
     if (event.name !== 'tender.answer-published')
-      tell(event, { contractorTenantId: holderOf(event.jobId), jobId: event.jobId })
+      recordFor(event, { contractorTenantId: holderOf(event.jobId), jobId: event.jobId })
     else
       for (const { jobId, contractorTenantId } of jobs.filter((job) => isOpenJob(job) && job.jobId !== event.jobId))
-        tell(event, { contractorTenantId, jobId, audience: { tenantId: contractorTenantId } })
+        recordFor(event, { contractorTenantId, jobId, audience: { tenantId: contractorTenantId } })
   }
 }

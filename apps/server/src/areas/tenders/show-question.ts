@@ -8,7 +8,7 @@ import { noAbilities } from '#platform/runner/wire-abilities'
 import type { PublishedAnswer } from './tenders.store.ts'
 import type { QuestionRecord } from './tenders.tables.ts'
 
-const momentOf = (at: string | null) => (at === null ? null : storedEpochMs(at))
+const toEpochMs = (at: string | null) => (at === null ? null : storedEpochMs(at))
 
 export const toQuestion = (record: QuestionRecord): TenderQuestion => ({
   questionId: record.id,
@@ -20,8 +20,8 @@ export const toQuestion = (record: QuestionRecord): TenderQuestion => ({
   askedAt: storedEpochMs(record.askedAt),
   answer: record.answer,
   answeredBy: record.answeredByMembershipId,
-  answeredAt: momentOf(record.answeredAt),
-  publishedAt: momentOf(record.publishedAt),
+  answeredAt: toEpochMs(record.answeredAt),
+  publishedAt: toEpochMs(record.publishedAt),
 })
 
 /** Reader, and whether the tender accepts answers. */

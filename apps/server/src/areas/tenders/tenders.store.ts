@@ -77,7 +77,7 @@ const looksBack = 300
 
 type HistoryRow = {
   id: string
-  together: number
+  total: number
   finished: number
   in_time: number
   visited: number
@@ -93,7 +93,7 @@ export const historyWith = async (
 ): Promise<ReadonlyMap<string, SharedHistory>> => {
   const rows = await read.rows<HistoryRow>(
     'history-with',
-    `select c.id, count(w.id)::int as together,
+    `select c.id, count(w.id)::int as total,
        count(w.id) filter (where w.finished_at is not null and w.is_held)::int as finished,
        count(w.id) filter (where w.finished_at <= w.complete_by and w.is_held)::int as in_time,
        count(w.id) filter (where w.finished_at is not null and w.is_held and w.visits > 0)::int as visited,
@@ -115,7 +115,7 @@ export const historyWith = async (
     rows.map((row) => [
       row.id,
       {
-        ordersTogether: row.together,
+        ordersTogether: row.total,
         finished: row.finished,
         inTime: row.in_time,
         visited: row.visited,

@@ -73,10 +73,10 @@ describe('the terms of a tender', () => {
     expect(job.invitation).toMatchObject({ quotesDueAt: order.tender?.quotesDueAt, seats: 2, seatsFree: 0 })
     expect(await newsOf(context.owner, invitedOrder.workOrderUuid)).toEqual(['tender.deadline-set'])
     expect(await newsOf(context.rival, invitedOrder.workOrderUuid)).toEqual(['tender.deadline-set'])
-    const told = await context.call(context.admin, workOrdersMethods.activity, {
+    const activity = await context.call(context.admin, workOrdersMethods.activity, {
       workOrderUuid: invitedOrder.workOrderUuid,
     })
-    expect(told.filter(({ name }) => name === 'tender.deadline-set')).toHaveLength(1)
+    expect(activity.filter(({ name }) => name === 'tender.deadline-set')).toHaveLength(1)
   })
 
   test('refuse fewer slots than are taken, a past deadline, and a closed tender', async () => {
@@ -231,7 +231,7 @@ describe('questions of bidders', () => {
 
   test("do not change the order's placement", async () => {
     const order = await invited(context)
-    const standing = async () => {
+    const storedOrder = async () => {
       const { ball, because, bucket, version } = await context.call(
         context.manager,
         workOrdersMethods.get,
@@ -239,9 +239,9 @@ describe('questions of bidders', () => {
       )
       return { ball, because, bucket, version }
     }
-    const before = await standing()
+    const before = await storedOrder()
     await asked(context.owner, order.jobUuid, 'Where is the stopcock?')
-    expect(await standing()).toEqual(before)
+    expect(await storedOrder()).toEqual(before)
   })
 })
 
@@ -379,8 +379,8 @@ describe('an award', () => {
     }
     const small = await award(20_000)
     expect([small.state, small.authorised?.amount]).toEqual(['quote_accepted', 20_000])
-    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid: small.uuid })
-    expect(told.find(({ name }) => name === 'work-order.hired')?.actorSide).toBe('system')
+    const activity = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid: small.uuid })
+    expect(activity.find(({ name }) => name === 'work-order.hired')?.actorSide).toBe('system')
     expect((await award(20_001)).state).toBe('job_leads_sent')
   })
 })

@@ -45,7 +45,7 @@ describe('invite', () => {
     const { user } = await invite('priya@north.example')
     expect(user).toMatchObject({ email: 'priya@north.example', firstName: 'Priya', roleName: 'PRM', status: 'PENDING' })
     const [email] = await server.emailsTo('priya@north.example')
-    expect(email?.subject).toBe('Stage ADM invites you to Northgate <Homes> on Fettle')
+    expect(email?.subject).toBe('Test ADM invites you to Northgate <Homes> on Fettle')
     expect(email?.html).toContain('Northgate &lt;Homes&gt;')
     expect(email?.text).toContain('until 08/06/2026, 10:00')
     const seen = await rowOf('priya@north.example')

@@ -38,9 +38,9 @@ type Client = NonNullable<TaxRegisterSettings['hmrc']>
 
 /** HMRC API, version 2, with an application token cached until shortly before its expiry. */
 const britishRegister = ({ address, clientId, clientSecret }: Client, { httpClient, now }: Line) => {
-  let held: { token: string; endsAt: number } | undefined
+  let cached: { token: string; endsAt: number } | undefined
   const tokenOf = async (): Promise<string> => {
-    if (held && held.endsAt > now()) return held.token
+    if (cached && cached.endsAt > now()) return cached.token
     const answer = await httpClient.fetch(`${address}/oauth/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
@@ -52,14 +52,14 @@ const britishRegister = ({ address, clientId, clientSecret }: Client, { httpClie
       }).toString(),
     })
     const given = (await answer.json()) as { access_token: string; expires_in: number }
-    held = { token: given.access_token, endsAt: now() + (given.expires_in - 60) * 1000 }
-    return held.token
+    cached = { token: given.access_token, endsAt: now() + (given.expires_in - 60) * 1000 }
+    return cached.token
   }
   return async (digits: string): Promise<boolean | undefined> => {
     const answer = await httpClient.fetch(`${address}/organisations/vat/check-vat-number/lookup/${digits}`, {
       headers: { accept: 'application/vnd.hmrc.2.0+json', authorization: `Bearer ${await tokenOf()}` },
     })
-    if (answer.status === 401) held = undefined
+    if (answer.status === 401) cached = undefined
     if (answer.ok) return true
     const { code } = (await answer.json()) as { code?: unknown }
     return answer.status === 404 && code === 'NOT_FOUND' ? false : undefined

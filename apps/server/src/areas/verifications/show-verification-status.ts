@@ -111,12 +111,12 @@ export const showVerificationStatus = async (
     read,
     waivers.map(({ waivedByMembershipId }) => waivedByMembershipId),
   )
-  const around = { files, judgements, today, can: ofDocument }
+  const related = { files, judgements, today, can: ofDocument }
   return {
     contractorUuid: tenantId,
     name: company.name,
     isOutside: company.is_outside,
-    documents: documents.map((record) => showDocument(record, around)),
+    documents: documents.map((record) => showDocument(record, related)),
     demands: isClient && !company.is_dlo ? showDemands(await loadVerificationStatus(read, tenantId), today) : [],
     waivers: waivers.map((record) => showWaiver(record, names, today)),
     can: [...verbs],

@@ -51,8 +51,8 @@ export const loadVerificationStatus = async (read: Read, contractorTenantId: str
     listReviews(read, contractorTenantId),
     listWaivers(read, contractorTenantId),
   ])
-  const held = waivers.flatMap(({ kind, validUntil }) => (isKind(kind) ? [{ kind, validUntil }] : []))
-  return { demands, papers: toDocuments(documents, judgements), waivers: held }
+  const waived = waivers.flatMap(({ kind, validUntil }) => (isKind(kind) ? [{ kind, validUntil }] : []))
+  return { demands, papers: toDocuments(documents, judgements), waivers: waived }
 }
 
 type Hire = {

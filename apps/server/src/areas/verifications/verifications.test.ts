@@ -58,8 +58,8 @@ describe('compliance documents', () => {
     expect(await codeOf(judge(context.finance, uuid))).toBe('forbidden')
     expect(await codeOf(judge(context.stranger, uuid))).toBe('not_found')
     await judge(context.manager, uuid, 'The sum is too low')
-    const told = (await vetting(context.owner, null)).documents[0]?.judgements
-    expect(told).toMatchObject([
+    const reviews = (await vetting(context.owner, null)).documents[0]?.judgements
+    expect(reviews).toMatchObject([
       { clientName: 'Northgate Homes', verdict: 'refused', reason: 'The sum is too low', judgedBy: null },
     ])
     await context.stranger.call(contractorsMethods.appoint, {

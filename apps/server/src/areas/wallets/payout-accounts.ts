@@ -16,7 +16,7 @@ export const savePayoutAccount = ({ pool, auditKey, now }: PayoutContext, given:
     const [, contractorUuid, account] = /^([0-9a-f-]{36})=(acct_\w{1,60})$/.exec(given) ?? []
     if (contractorUuid === undefined) return undefined
     const at = toInstant(now)
-    const [kept] = await tx.rows<{ name: string }>(
+    const [saved] = await tx.rows<{ name: string }>(
       'keep-payout-account',
       `with kept as (insert into payout_accounts (contractor_tenant_id, provider, account, changed_at)
          select id, 'stripe', $2, $3 from tenants where id = $1 and side = 'contractor'
@@ -25,9 +25,9 @@ export const savePayoutAccount = ({ pool, auditKey, now }: PayoutContext, given:
        select t.name from kept join tenants t on t.id = kept.contractor_tenant_id`,
       [contractorUuid, account, at],
     )
-    if (!kept) return undefined
+    if (!saved) return undefined
     const entry = { key: auditKey, actor: null, apiKeyId: null, impersonationId: null, correlationId: 'command', at }
     const written = { ...entry, method: { manager: 'staff', name: 'payee' }, input: { contractorUuid } }
     await tx.rows(...auditWrite(tx.tenantId, written, { outcome: 'done', changes: await readCapturedChanges(tx) }))
-    return kept.name
+    return saved.name
   })

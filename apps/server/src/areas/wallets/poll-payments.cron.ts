@@ -24,7 +24,7 @@ import type { PaymentRecord, TopUpRecord } from './wallets.tables.ts'
  * Applies the end of a payment to its invoice. `book` posts the transfer and returns false when it was posted already.
  */
 export type InvoiceEnding = (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   ended: { invoiceId: string; isPaid: boolean; reference: string },
   book: () => Promise<boolean>,
 ) => Promise<void>
@@ -82,8 +82,8 @@ const endPayment = async (
   const at = toInstant(now)
   const { walletId, amount, id: paymentId, invoiceId, reference } = payment
   const { isPaid, failure, providerReference } = ended
-  const occasion = await systemContext(tx, { at, now })
-  await money.endInvoicePayment(occasion, { invoiceId, isPaid, reference }, async () => {
+  const context = await systemContext(tx, { at, now })
+  await money.endInvoicePayment(context, { invoiceId, isPaid, reference }, async () => {
     await lockWalletById(tx, walletId)
     const state = isPaid ? 'paid' : 'failed'
     if (!(await transitionPayment(tx, paymentId, { state, failure, providerReference, ...settledAt(at) }))) return false

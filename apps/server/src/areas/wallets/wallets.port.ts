@@ -27,7 +27,7 @@ export const walletStatus = async (read: Read, currency: string): Promise<Wallet
 /** Locks the wallet until the end of the transaction; returns its status and a function that starts a payment. */
 export const loadWalletForUpdate = async (tx: Tx, currency: string) => {
   const wallet = await lockWallet(tx, currency)
-  return { standing: await walletOf(tx, wallet), pay: wallet && startPayment(tx, wallet) }
+  return { status: await walletOf(tx, wallet), pay: wallet && startPayment(tx, wallet) }
 }
 
 type Payment = {

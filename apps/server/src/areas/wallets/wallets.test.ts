@@ -73,10 +73,10 @@ const billed = async ({ jobUuid }: TestOrder, more = {}): Promise<Versioned> => 
   return context.call(context.finance, invoicesMethods.approve, of(sent))
 }
 /** A finished order with its final invoice of 120.00 approved. */
-const approved = async (): Promise<{ stage: TestOrder; invoice: Versioned }> => {
+const approved = async (): Promise<{ order: TestOrder; invoice: Versioned }> => {
   const { completionReportUuid, version, ...server } = await reported(context)
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
-  return { stage: server, invoice: await billed(server) }
+  return { order: server, invoice: await billed(server) }
 }
 const pay = (invoice: Versioned, who: TestMember = context.finance) =>
   context.call(who, invoicesMethods.pay, of(invoice))
@@ -178,11 +178,15 @@ describe('a wallet', () => {
 
 describe('an approved invoice', () => {
   it('is paid: the wallet is debited at once, and the order completes when the payment arrives', async () => {
-    const { stage: order, invoice } = await approved()
+    const { order: order, invoice } = await approved()
     expect((await get(invoice)).can).toContain('pay')
     const before = await balance()
-    const begun = await pay(invoice)
-    expect([begun.state, begun.walletPayment?.state, begun.can]).toEqual(['payment_processing', 'processing', []])
+    const processing = await pay(invoice)
+    expect([processing.state, processing.walletPayment?.state, processing.can]).toEqual([
+      'payment_processing',
+      'processing',
+      [],
+    ])
     expect([await balance(), (await wallet()).underWay.amount]).toEqual([before - 12_000, 12_000])
     expect((await get(invoice, context.owner)).walletPayment).toBeNull()
     expect((await get(invoice, context.owner)).state).toBe('payment_processing')
@@ -192,7 +196,7 @@ describe('an approved invoice', () => {
     expect([paid.state, paid.paidOn, paid.paymentReference]).toEqual([
       'paid',
       '2026-03-02',
-      begun.walletPayment?.reference,
+      processing.walletPayment?.reference,
     ])
     expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
     expect((await wallet()).underWay.amount).toBe(0)

@@ -5,8 +5,10 @@ import type { OrderAggregate } from './order-aggregate.store.ts'
 import type { EventPlace } from './record-events.ts'
 
 /** Applies a transition of another area to an order and its jobs; refuses transitions its state does not allow. */
-export const applyToOrder = (occasion: OrderCommandContext, file: OrderAggregate, news: OrderTransition) =>
-  decideOrder(occasion, file, (each, context) => applyTransition(each, news, { at: context.at, by: null }))
+export const applyToOrder = (context: OrderCommandContext, file: OrderAggregate, news: OrderTransition) =>
+  decideOrder(context, file, (each, decisionContext) =>
+    applyTransition(each, news, { at: decisionContext.at, by: null }),
+  )
 
 /** Refuses work on a cancelled order, under which the hired contractor keeps the job. */
 export const assertNotCancelled = ({ order }: OrderAggregate): void => {

@@ -17,29 +17,27 @@ type Decision = (
 
 /** Locks an order as its client, whichever side calls. Refuses with `not_found` for unrelated orders. */
 export const lockOrder = (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   order: { clientTenantId: string; workOrderId: string },
 ): Promise<OrderAggregate> =>
-  occasion.tx.asTenant(order.clientTenantId, async () =>
-    found(await loadForUpdate(occasion.tx, order.workOrderId, editionOf(occasion.actor.namespace).currency.code)),
+  context.tx.asTenant(order.clientTenantId, async () =>
+    found(await loadForUpdate(context.tx, order.workOrderId, editionOf(context.actor.namespace).currency.code)),
   )
 
 /** Load, decide, save, record: the only way an order changes its state. Returns the updated order. */
 export const decideOrder = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   file: OrderAggregate,
   decision: Decision,
 ): Promise<OrderWithJobs> => {
-  const result = decision(file, { actor: occasion.actor, at: occasion.now })
+  const result = decision(file, { actor: context.actor, at: context.now })
   const after = accept(result)
   const events = result.ok ? result.events : []
   const holders = new Map(after.jobs.map((job) => [job.jobId, job.contractorTenantId]))
-  const { at } = occasion
+  const { at } = context
   const changedAt = events.length > 0 ? at : file.record.changedAt
-  await occasion.tx.asTenant(file.record.clientTenantId, () =>
-    saveAggregate(occasion.tx, file, { after, at, changedAt }),
-  )
-  recordEvents(occasion.tx, events, {
+  await context.tx.asTenant(file.record.clientTenantId, () => saveAggregate(context.tx, file, { after, at, changedAt }))
+  recordEvents(context.tx, events, {
     clientTenantId: file.record.clientTenantId,
     workOrderId: file.record.id,
     holders,

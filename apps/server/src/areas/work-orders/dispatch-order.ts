@@ -19,12 +19,12 @@ const enquiryTypes: Readonly<Record<string, EnquiryType>> = {
 
 /** Finds appointed contractors; each gets a job of its own. */
 export const findAddressees = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   contractorUuids: readonly string[],
   areOutside = false,
 ): Promise<{ addressees: Addressee[]; appointments: Appointment[] }> => {
-  const appointments = await findAppointments(occasion.tx, {
-    clientTenantId: occasion.actor.tenantId,
+  const appointments = await findAppointments(context.tx, {
+    clientTenantId: context.actor.tenantId,
     contractorTenantIds: contractorUuids,
     areOutside,
   })
@@ -42,27 +42,29 @@ export const findAddressees = async (
 
 /** Dispatches an order. Direct labour and contractors with auto-acceptance accept an award at once. */
 export const dispatchOrder = (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   file: OrderAggregate,
   { input, takesAtOnce }: { input: DispatchInput; takesAtOnce: boolean },
 ) =>
-  decideOrder(occasion, file, (each, context) => {
-    const sent = dispatch(each, input, context)
+  decideOrder(context, file, (each, decisionContext) => {
+    const sent = dispatch(each, input, decisionContext)
     if (!sent.ok || !takesAtOnce) return sent
     const jobId = sent.value.jobs.findLast((job) => job.state === 'offered')?.jobId ?? ''
-    const taken = acceptAward(sent.value, { jobId }, context)
+    const accepted = acceptAward(sent.value, { jobId }, decisionContext)
     // Auto-accepted by the system, so without an author.
-    return taken.ok ? ok(taken.value, ...sent.events, ...taken.events.map((event) => ({ ...event, by: null }))) : taken
+    return accepted.ok
+      ? ok(accepted.value, ...sent.events, ...accepted.events.map((event) => ({ ...event, by: null })))
+      : accepted
   })
 
 type Terms = { seats?: number | undefined; minimumQuotes?: number | undefined; quotesDue?: EpochMs | null | undefined }
 /** Requests quotes: one contractor is a quote request, several are a tender. */
 export const requestQuotesFrom = (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   file: OrderAggregate,
   { addressees, quotesDue, ...terms }: Terms & { addressees: Addressee[] },
 ) =>
-  dispatchOrder(occasion, file, {
+  dispatchOrder(context, file, {
     input:
       addressees.length === 1 && file.jobs.length === 0
         ? { delivery: 'quote_request', addressees, quotesDue }
@@ -72,12 +74,12 @@ export const requestQuotesFrom = (
 
 /** Invites a contractor without an account, which also appoints them. Returns the job, existing or new. */
 export const inviteGuestContractor = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   { contractorTenantId, ...asked }: { workOrderUuid: string; version: number; contractorTenantId: string },
 ): Promise<{ jobId: string; file: OrderAggregate }> => {
-  const file = await loadOrderForUpdate(occasion, asked, 'dispatch')
-  const { addressees } = await findAddressees(occasion, [contractorTenantId], true)
-  const { jobs } = await requestQuotesFrom(occasion, file, { addressees })
+  const file = await loadOrderForUpdate(context, asked, 'dispatch')
+  const { addressees } = await findAddressees(context, [contractorTenantId], true)
+  const { jobs } = await requestQuotesFrom(context, file, { addressees })
   const job = jobs.findLast((each) => each.contractorTenantId === contractorTenantId && each.state === 'offered')
   return { jobId: job?.jobId ?? '', file }
 }

@@ -115,9 +115,9 @@ const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
  * Inserts a new order at a location: numbered, with the current address and targets by priority. Its placement is
  * written with it, so that the event needs no refresh; the write is pipelined.
  */
-export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderStart): Promise<WorkOrderRecord> => {
+export const insertNewOrder = async (tx: Tx, asked: RaisingInput, start?: OrderStart): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
-  const { targets, number } = begun ?? (await nextOrderNumber(tx))
+  const { targets, number } = start ?? (await nextOrderNumber(tx))
   const raising = { ...asked, clock: clockFor(targets, raised.priority, placeOf(location, actor)), number }
   const decision = decide(raising)
   const order = accept(decision)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => mainJob.server.close())
 
-const standing = async (ids: { workOrderUuid: string; jobUuid: string }) => {
+const placementOf = async (ids: { workOrderUuid: string; jobUuid: string }) => {
   const [order, job] = await Promise.all([
     mainJob.client.call(workOrdersMethods.get, { workOrderUuid: ids.workOrderUuid }),
     mainJob.contractor.call(jobsMethods.get, { jobUuid: ids.jobUuid }),
@@ -28,27 +28,27 @@ const standing = async (ids: { workOrderUuid: string; jobUuid: string }) => {
 }
 
 test('an order moves through its buckets while its job moves through the tabs', async () => {
-  expect(await standing(await invited(mainJob))).toEqual(['quote-requested', 'new', 'contractor'])
-  expect(await standing(await quoted(mainJob))).toEqual(['quoted', 'quoted', 'client'])
-  expect(await standing(await hired(mainJob))).toEqual(['awaiting-booking', 'awaiting-booking', 'contractor'])
-  expect(await standing(await booked(mainJob))).toEqual(['in-progress', 'in-progress', 'nobody'])
-  expect(await standing(await reported(mainJob))).toEqual([
+  expect(await placementOf(await invited(mainJob))).toEqual(['quote-requested', 'new', 'contractor'])
+  expect(await placementOf(await quoted(mainJob))).toEqual(['quoted', 'quoted', 'client'])
+  expect(await placementOf(await hired(mainJob))).toEqual(['awaiting-booking', 'awaiting-booking', 'contractor'])
+  expect(await placementOf(await booked(mainJob))).toEqual(['in-progress', 'in-progress', 'nobody'])
+  expect(await placementOf(await reported(mainJob))).toEqual([
     'report-sign-off-required',
     'report-sign-off-required',
     'client',
   ])
   const { invoice, ...ids } = await invoiced(mainJob)
-  expect(await standing(ids)).toEqual(['invoice-due', 'invoice-due', 'client'])
+  expect(await placementOf(ids)).toEqual(['invoice-due', 'invoice-due', 'client'])
   const finance = await mainJob.server.member(mainJob.client, 'FIN')
   const approved = await finance.call(invoicesMethods.approve, { invoiceUuid: invoice.uuid, version: invoice.version })
-  expect(await standing(ids)).toEqual(['invoice-approved', 'invoice-due', 'client'])
+  expect(await placementOf(ids)).toEqual(['invoice-approved', 'invoice-due', 'client'])
   await finance.call(invoicesMethods.markPaid, {
     invoiceUuid: invoice.uuid,
     version: approved.version,
     paidOn: '2026-06-02',
     reference: 'BACS 1',
   })
-  expect(await standing(ids)).toEqual(['completed', 'completed', 'nobody'])
+  expect(await placementOf(ids)).toEqual(['completed', 'completed', 'nobody'])
 })
 
 test('counts of the list equal those of its rows, bucket by bucket', async () => {

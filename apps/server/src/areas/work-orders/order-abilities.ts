@@ -18,10 +18,10 @@ const clockVerb = (order: WorkOrderRecord, actor: Actor): string[] => {
 
 /** The verbs that the actor can and cannot use on an order, with the reason of each refusal. */
 export const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
-  const thing = governed(order, actor)
-  const { can, cannot } = abilities({ machine: workOrderMachine, policy: workOrderPolicy }, actor, thing)
+  const resource = governed(order, actor)
+  const { can, cannot } = abilities({ machine: workOrderMachine, policy: workOrderPolicy }, actor, resource)
   const isOpen = !['customer_cancelled', 'invoice_paid'].includes(order.state)
-  const edit = workOrderPolicy.edit(actor, thing)
+  const edit = workOrderPolicy.edit(actor, resource)
   return {
     // Orders completed by an invoice cannot be reopened.
     can: [

@@ -33,7 +33,7 @@ const moneyOf = (amount: number | null, currency: Currency): Money | null =>
 
 const orderOf = (
   record: WorkOrderRecord,
-  kept: { budget: number | null; externalReference: string | null } | undefined,
+  privateFields: { budget: number | null; externalReference: string | null } | undefined,
   currency: Currency,
 ): WorkOrder => ({
   workOrderId: record.id,
@@ -48,10 +48,10 @@ const orderOf = (
   service: record.service as WorkOrder['service'],
   priority: record.priority as WorkOrder['priority'],
   source: record.source as WorkOrder['source'],
-  externalReference: kept?.externalReference ?? null,
+  externalReference: privateFields?.externalReference ?? null,
   recallOf: record.recallOf,
   isFree: record.isFree,
-  budget: moneyOf(kept?.budget ?? null, currency),
+  budget: moneyOf(privateFields?.budget ?? null, currency),
   delivery: record.delivery as WorkOrder['delivery'],
   seats: record.seats,
   minimumQuotes: record.minimumQuotes,
@@ -129,7 +129,7 @@ export const loadForUpdate = async (
   workOrderId: string,
   currency: Currency,
 ): Promise<OrderAggregate | undefined> => {
-  const [[record], kept, jobRecords, assigned] = await allOf([
+  const [[record], privateFields, jobRecords, assigned] = await allOf([
     lockOrderRow(tx, { id: workOrderId }),
     findPrivateFields(tx, workOrderId),
     listJobsOfOrder(tx, { clientTenantId: tx.tenantId, id: workOrderId }),
@@ -140,7 +140,7 @@ export const loadForUpdate = async (
   return {
     record,
     jobRecords,
-    order: orderOf(record, kept, currency),
+    order: orderOf(record, privateFields, currency),
     jobs: jobRecords.map((job) => toJob(job, record.organisationId, assignees.get(job.id) ?? [])),
   }
 }

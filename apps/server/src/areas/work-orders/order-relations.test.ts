@@ -32,8 +32,8 @@ describe('relations between orders', () => {
     expect(await rolesOf(one)).toEqual([[other, 'parent']])
     expect(await rolesOf(other)).toEqual([[one, 'child']])
     expect((await get(one)).version).toBe(before.version)
-    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid: other })
-    expect(told[0]).toMatchObject({ name: 'work-order.related', facts: { number: before.number } })
+    const activity = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid: other })
+    expect(activity[0]).toMatchObject({ name: 'work-order.related', facts: { number: before.number } })
     const [link] = (await list(other)).relations
     await context.call(context.manager, orderRelationsMethods.remove, {
       workOrderUuid: other,
@@ -99,11 +99,11 @@ describe('a duplicate', () => {
     expect(watchers.map(({ userUuid }) => userUuid)).toEqual([context.finance.membership.id])
     expect(await rolesOf(survivor)).toEqual([[twice, 'duplicate']])
     const [link] = (await list(survivor)).relations
-    const kept = context.call(context.manager, orderRelationsMethods.remove, {
+    const removal = context.call(context.manager, orderRelationsMethods.remove, {
       workOrderUuid: survivor,
       relationUuid: link?.uuid,
     })
-    expect(await codeOf(kept)).toBe('relation_is_kept')
+    expect(await codeOf(removal)).toBe('relation_is_kept')
     expect(await codeOf(mark(survivor, twice))).toBe('survivor_is_cancelled')
   })
 

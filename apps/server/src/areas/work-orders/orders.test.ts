@@ -148,8 +148,8 @@ describe('award', () => {
   test('is auto-accepted by direct labour, even without a sum, and by contractors with auto-acceptance', async () => {
     const own = await context.server.tenant('contractor')
     await context.call(context.admin, contractorsMethods.appoint, { contractorUuid: own.tenantId, kind: 'dlo' })
-    const taken = await award(await create(), { contractorUuid: own.tenantId, award: 0 })
-    expect(taken).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: taken.jobs[0]?.uuid })
+    const accepted = await award(await create(), { contractorUuid: own.tenantId, award: 0 })
+    expect(accepted).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: accepted.jobs[0]?.uuid })
     const eager = await context.server.tenant('contractor')
     const terms = { contractorUuid: eager.tenantId, kind: 'contracted', autoAccepts: true }
     await context.call(context.admin, contractorsMethods.appoint, terms)
@@ -203,9 +203,9 @@ describe('cancel', () => {
     ])
     const job = await context.call(context.owner, jobsMethods.get, { jobUuid: hiredOrder.jobUuid })
     expect([job.tab, job.ball]).toEqual(['lost', 'nobody'])
-    const kept = await hired(context)
-    await cancel(await get(kept.workOrderUuid))
-    expect(await context.call(context.owner, jobsMethods.get, { jobUuid: kept.jobUuid })).toMatchObject({
+    const retained = await hired(context)
+    await cancel(await get(retained.workOrderUuid))
+    expect(await context.call(context.owner, jobsMethods.get, { jobUuid: retained.jobUuid })).toMatchObject({
       tab: 'cancelled',
       ball: 'nobody',
     })
@@ -485,12 +485,12 @@ describe('list and counts', () => {
     'find an order where time has put it, by %o',
     async (by) => {
       const order = await create({ title: 'Slipped slate', ...by })
-      const standing = async (bucket: string) => {
+      const inBucket = async (bucket: string) => {
         const rows = await context.call(context.manager, workOrdersMethods.list, { bucket, ...by })
         const { headers } = await context.manager.raw(workOrdersMethods.list, { bucket, ...by })
         return { isHere: rows.some(({ uuid }) => uuid === order.uuid), count: Number(headers['x-pagination-count']) }
       }
-      const everywhere = async () => [await standing('new'), await standing('invoice-overdue'), await standing('all')]
+      const everywhere = async () => [await inBucket('new'), await inBucket('invoice-overdue'), await inBucket('all')]
       const [fresh, overdue, all] = await everywhere()
       expect([fresh?.isHere, overdue?.isHere, all?.isHere]).toEqual([true, false, true])
       await context.server.pools.owner.query(
@@ -568,10 +568,10 @@ describe('the placement of a new order', () => {
     expect(rows).toEqual([{ state: 'new', place: 'new', responsible_party: 'client', at: written.created_at }])
   })
 
-  test('is returned as it is read afterwards', async () => {
+  test('is returned as a later read returns it', async () => {
     const contacts = [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }]
-    const told = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
-    expect(await get(told.uuid)).toEqual({ ...told, waited: expect.anything() })
+    const created = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
+    expect(await get(created.uuid)).toEqual({ ...created, waited: expect.anything() })
   })
 
   test('changes once when a command leaves the placement unchanged', async () => {

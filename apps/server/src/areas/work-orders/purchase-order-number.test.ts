@@ -12,10 +12,10 @@ let context: TestContext
 let [workOrderUuid, jobUuid]: string[] = []
 beforeAll(async () => {
   context = await createTestContext()
-  const stage = await hired(context)
+  const order = await hired(context)
   await hired(context)
-  workOrderUuid = stage.workOrderUuid
-  jobUuid = stage.jobUuid
+  workOrderUuid = order.workOrderUuid
+  jobUuid = order.jobUuid
 })
 afterAll(() => context?.close())
 

@@ -116,8 +116,8 @@ describe('a recall', () => {
     expect(await codeOf(agree(context.finance, version))).toBe('forbidden')
     expect((await agree(context.manager, version)).recall).toMatchObject({ isFree: false })
     expect(await codeOf(agree(context.manager, version + 1))).toBe('order_is_not_free_of_charge')
-    const [told] = await context.call(context.owner, jobsMethods.activity, { jobUuid })
-    expect(told).toMatchObject({ name: 'work-order.charge-agreed', facts: { reason: 'The tenant broke it' } })
+    const [newest] = await context.call(context.owner, jobsMethods.activity, { jobUuid })
+    expect(newest).toMatchObject({ name: 'work-order.charge-agreed', facts: { reason: 'The tenant broke it' } })
     // A sum still requires a quote: nothing is authorised yet.
     expect(await codeOf(submit())).toBe('invoice_above_authorised_value')
   })

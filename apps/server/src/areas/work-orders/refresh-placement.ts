@@ -83,14 +83,14 @@ const columnsOf = ({ waiting, spent, paid }: MoneySums) => ({ waitingSum: waitin
 const orderPlacement = (order: StoredPlacement & Clocked, facts: OrderFacts, { at, now }: Moment) => {
   const placement = clientPlacement(facts, now)
   const turn = nextScheduledChange(facts, now, (each, moment) => clientPlacement(each, moment).bucket)
-  const held = responsibility(facts, now)
+  const responsible = responsibility(facts, now)
   return {
     bucket: placement.bucket,
     nextBucket: turn?.to ?? null,
     secondaryBuckets: [...placement.secondaryBuckets],
     statusChangesAt: turn ? toInstant(turn.at) : null,
-    ...passed(order, held.party, at),
-    placementReason: held.reason,
+    ...passed(order, responsible.party, at),
+    placementReason: responsible.reason,
     nextStep: clientNextStep[placement.bucket as ClientBucket],
     ...columnsOf(orderSums(projectFacts(facts, now))),
     jobCount: facts.jobs.length,
@@ -136,7 +136,7 @@ const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Recor
   Object.entries(after).every(([key, value]) => isDeepStrictEqual(before[key], value))
 
 const savePlacement = statement<ReturnType<typeof orderPlacement> & { id: string }, unknown>(
-  'order-standing',
+  'order-placement',
   (db, { id, ...columns }) =>
     db
       .update(workOrders)

@@ -24,17 +24,17 @@ const tell = (
 
 /** Records the relation on both timelines. */
 export const recordRelationEvents = (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   { first, second }: Omit<Pair, 'kind'>,
   [name, otherName = name]: readonly [string, string?],
 ): void => {
-  tell(occasion, name, { of: first, other: second })
-  tell(occasion, otherName, { of: second, other: first })
+  tell(context, name, { of: first, other: second })
+  tell(context, otherName, { of: second, other: first })
 }
 
 /** Relates two orders of the caller's group. A plain relation is replaced by a specific one. */
-export const relateOrders = async (occasion: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
-  const { tx, actor, at } = occasion
+export const relateOrders = async (context: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
+  const { tx, actor, at } = context
   const { orders, link } = await lockPair(tx, [first.id, second.id])
   const findOrder = (id: string) => found(orders.find(({ workOrderId }) => workOrderId === id))
   const isPlain = link?.kind === 'related' && kind !== 'related'

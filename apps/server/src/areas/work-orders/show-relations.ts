@@ -22,12 +22,12 @@ export const showOther = ({ work_order_id, created_at, number, title, state, buc
 const isOver = ({ state }: { state: string }) => state === 'invoice_paid' || state === 'customer_cancelled'
 
 const verbs = (order: WorkOrderRecord, rows: readonly RelationRow[], actor: Actor) => {
-  const thing = governed(order, actor)
-  const mayEdit = workOrderPolicy.edit(actor, thing) === 'allowed'
+  const resource = governed(order, actor)
+  const mayEdit = workOrderPolicy.edit(actor, resource) === 'allowed'
   const hasParent = rows.some(({ kind, is_first }) => kind === 'part_of' && is_first)
   const mayRaise = mayEdit && hasPermission(actor, 'work-orders.create') && order.state !== 'customer_cancelled'
   const cancels = canTransition(workOrderMachine, order.state as WorkOrderState, 'cancel')
-  const cancel = workOrderPolicy.cancel(actor, thing)
+  const cancel = workOrderPolicy.cancel(actor, resource)
   return {
     can: [
       ...(mayEdit ? ['add'] : []),

@@ -45,11 +45,11 @@ export const invitationRefusal = (
 
 /** Outcomes of this and earlier offers of a job. */
 export const showLosses = ({
-  loss,
+  loss: ending,
   formerOffers,
 }: JobRecord): Pick<JobOfOrder, 'lostBecause' | 'lostNote' | 'formerOffers'> => ({
-  lostBecause: loss?.because ?? null,
-  lostNote: loss?.note ?? '',
+  lostBecause: ending?.because ?? null,
+  lostNote: ending?.note ?? '',
   formerOffers: formerOffers.map(({ offeredAt, because, note }) => ({
     offeredAt: toInstant(offeredAt),
     because,

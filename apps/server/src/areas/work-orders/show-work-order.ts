@@ -121,41 +121,41 @@ type PrivateFields = Pick<
 /** Related data of an order's view. */
 type RelatedData = {
   readonly jobs: readonly JobRecord[]
-  readonly kept: PrivateFields | undefined
-  readonly beside: OrderRelationsData
+  readonly privateFields: PrivateFields | undefined
+  readonly relations: OrderRelationsData
   readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues'>
 }
 
 /** A work order as its client's member sees it. The only place that computes its abilities. */
 const viewOf = (
   order: WorkOrderRecord,
-  around: RelatedData,
+  related: RelatedData,
   { actor, at }: Pick<Reader, 'actor' | 'at'>,
 ): WorkOrderView => {
   const { can, cannot } = orderAbilities(order, actor)
-  const { jobs, beside, kept, shown } = around
-  const covered = showWarranty(order, beside, { actor, at })
+  const { jobs, relations, privateFields, shown } = related
+  const covered = showWarranty(order, relations, { actor, at })
   return {
     ...showShared(order),
     ...shown,
-    createdBy: beside.createdBy,
+    createdBy: relations.createdBy,
     uuid: order.id,
     bucket: isPastScheduledChange(order, at) ? (order.nextBucket ?? order.bucket) : order.bucket,
     chips: order.secondaryBuckets,
     seats: order.seats,
     minimumQuotes: order.minimumQuotes,
     tender: showTender(order, jobs),
-    budget: money(kept?.budget ?? null, actor),
+    budget: money(privateFields?.budget ?? null, actor),
     awarded: money(order.awarded, actor),
     authorised: money(order.authorised, actor),
     sums: showSums(order, actor),
-    externalReference: kept?.externalReference ?? null,
-    originalStatus: kept?.originalStatus ?? null,
-    originalReport: kept?.originalReport ?? null,
+    externalReference: privateFields?.externalReference ?? null,
+    originalStatus: privateFields?.originalStatus ?? null,
+    originalReport: privateFields?.originalReport ?? null,
     locationUuid: order.locationId,
     organisationUuid: order.organisationId,
-    organisationName: beside.organisationName,
-    jobs: jobs.map((job) => showJobOfOrder(job, order, { actor, names: beside.contractors })),
+    organisationName: relations.organisationName,
+    jobs: jobs.map((job) => showJobOfOrder(job, order, { actor, names: relations.contractors })),
     hiredJobUuid: order.hiredJobId,
     cancellation: closed(order.cancellation),
     closure: closed(order.closure),
@@ -185,7 +185,7 @@ export const showWorkOrder = async (
   { actor, readIssues, at }: Reader,
 ): Promise<Shown | undefined> => {
   const mine = { clientTenantId: actor.tenantId, id }
-  const [order, beside, jobs, kept, contacts, attachments, tags, issues] = await Promise.all([
+  const [order, relations, jobs, privateFields, contacts, attachments, tags, issues] = await Promise.all([
     findOrder(read, actor, id),
     loadOrderRelations(read, mine, actor.namespace),
     listJobsOfOrder(read, mine),
@@ -195,14 +195,14 @@ export const showWorkOrder = async (
     listTagsOf(read, id),
     readIssues(read, { clientTenantId: actor.tenantId, workOrderId: id }),
   ])
-  if (!order || !beside) return undefined
-  const around = { jobs, beside, kept, shown: { contacts, attachments, tags, issues } }
-  return { order, view: viewOf(order, around, { actor, ...(at === undefined ? {} : { at }) }) }
+  if (!order || !relations) return undefined
+  const related = { jobs, relations, privateFields, shown: { contacts, attachments, tags, issues } }
+  return { order, view: viewOf(order, related, { actor, ...(at === undefined ? {} : { at }) }) }
 }
 
 /** Data of a new order that was just written, and the names in its view. */
 export type NewOrderData = Pick<OrderRelationsData, 'organisationName' | 'createdBy'> & {
-  readonly kept: PrivateFields
+  readonly privateFields: PrivateFields
   readonly contacts: readonly ContactRecord[]
   readonly hasFiles: boolean
 }
@@ -211,9 +211,9 @@ export type NewOrderData = Pick<OrderRelationsData, 'organisationName' | 'create
 export const showNewOrder = async (
   read: Read,
   order: WorkOrderRecord,
-  { actor, begun }: { actor: Actor; begun: NewOrderData },
+  { actor, newOrder }: { actor: Actor; newOrder: NewOrderData },
 ): Promise<WorkOrderView> => {
-  const { kept, contacts, hasFiles, ...names } = begun
+  const { privateFields, contacts, hasFiles, ...names } = newOrder
   const [recalled, attachments] = await Promise.all([
     order.recallOf === null ? undefined : findRecalled(read, order.recallOf),
     hasFiles ? filesOf(read, actor, order.id) : [],
@@ -225,6 +225,6 @@ export const showNewOrder = async (
     issues: [],
   }
   // Only completed work has a warranty.
-  const beside = { ...names, recalled, months: 0, contractors: new Map() }
-  return viewOf(order, { jobs: [], kept, beside, shown }, { actor })
+  const relations = { ...names, recalled, months: 0, contractors: new Map() }
+  return viewOf(order, { jobs: [], privateFields, relations, shown }, { actor })
 }

@@ -213,12 +213,12 @@ type PrivateHalf = Omit<typeof workOrderPrivate.$inferInsert, 'workOrderId' | 'c
 const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, column]) => [name, column.default ?? null]))
 
 /** Inserts a new order and its private columns; the write is deferred to the commit. Returns the record as written. */
-export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): WorkOrderRecord => {
+export const insertOrder = (tx: Tx, order: NewOrder, privateHalf: PrivateHalf): WorkOrderRecord => {
   // Object.assign, as two spreads in one literal are copied property by property in V8.
   const record = Object.assign({ ...unsaid }, order) as WorkOrderRecord
   tx.pipelineWrite(tx.rows(...writeOrder(tx, order)))
-  if (Object.values(kept).some((value) => value !== null)) {
-    const written = writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId })
+  if (Object.values(privateHalf).some((value) => value !== null)) {
+    const written = writePrivate(tx, { ...privateHalf, workOrderId: order.id, clientTenantId: order.clientTenantId })
     tx.pipelineWrite(tx.rows(...written))
   }
   return record

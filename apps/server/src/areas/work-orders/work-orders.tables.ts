@@ -104,9 +104,9 @@ export const workOrders = pgTable(
   ],
 )
 
-const { searchText: _words, tenderAlertAt: _alert, ...kept } = getTableColumns(workOrders)
+const { searchText: _words, tenderAlertAt: _alert, ...columns } = getTableColumns(workOrders)
 /** Columns read of an order: all except those generated for indexes. */
-export const orderColumns = kept
+export const orderColumns = columns
 export type WorkOrderRecord = Omit<typeof workOrders.$inferSelect, 'searchText' | 'tenderAlertAt'>
 
 export const workOrderPrivate = pgTable(

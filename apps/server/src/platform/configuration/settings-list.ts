@@ -61,7 +61,7 @@ export const settings: readonly Setting[] = [
     'where traces of calls and their statements are sent, as OTLP over HTTP',
   ],
   ['FETTLE_TRACES_PERCENT', 'number up to 100', '100', 'how many calls are traced where the caller did not decide'],
-  ['FETTLE_TRUST_PROXY', 'addresses, networks', 'nobody', 'whose word about the address of a caller is believed'],
+  ['FETTLE_TRUST_PROXY', 'addresses, networks', 'none', "proxies whose header about the caller's address is trusted"],
   ['FETTLE_LIMITS', 'on, off', 'on', 'counts calls by the minute and answers 429 beyond the limits'],
   ['FETTLE_LIMIT_ENTRY', 'two numbers', '60,300', 'signing in and up: calls a minute of one session, of one address'],
   ['FETTLE_LIMIT_COMMANDS', 'two numbers', '1800,18000', 'the same for what changes something'],

@@ -193,7 +193,7 @@ describe('references', () => {
       )
       await owner.query(
         "insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'P', 'P', now())",
-        [person, `${person}@walls.example`],
+        [person, `${person}@isolation.example`],
       )
       await owner.query(
         "insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at) values ($1, $2, $3, 'ADM', 'P', now())",
@@ -252,11 +252,11 @@ describe('functions', () => {
     "p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')"
 
   test('with security definer pin their search path and belong to a role without login', async () => {
-    const loose = await names(
+    const unprotected = await names(
       `select p.oid::regprocedure::text as name from pg_proc p where ${own} and p.prosecdef
          and not coalesce(p.proconfig::text like '%search_path=pg_catalog, public%', false)`,
     )
-    expect(loose).toEqual([])
+    expect(unprotected).toEqual([])
     const strangers = await names(
       `select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where ${own} and p.prosecdef and r.rolname <> 'fettle_system' order by 1`,
     )

@@ -83,8 +83,8 @@ export type EventAudience =
 
 /** Prepares built statements under a generated name. */
 const preparingClient = (client: pg.PoolClient) => ({
-  query: (asked: pg.QueryConfig, values: unknown[]) =>
-    client.query(asked.name === undefined ? { ...asked, name: preparedName(asked.text) } : asked, values),
+  query: (config: pg.QueryConfig, values: unknown[]) =>
+    client.query(config.name === undefined ? { ...config, name: preparedName(config.text) } : config, values),
 })
 
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>()
@@ -119,7 +119,7 @@ const createSnapshot = (transaction: OpenTransaction, tenantId: string): Read =>
       return assertOpen(read.db)
     },
     tenantId,
-    rows: (...asked) => assertOpen(read).rows(...asked),
+    rows: (...statement) => assertOpen(read).rows(...statement),
     finalReads: (work) => {
       const answered = work()
       transaction.ended ??= commit(transaction)
@@ -149,9 +149,9 @@ const open = async (pool: pg.Pool, session: TenantSession, begin: string): Promi
   if (session.jobId !== undefined && !isLinkPool(pool))
     throw new Error('A link session needs a connection of the link pool.')
   const client = await pool.connect()
-  const begun = client.query({ name: begin, text: begin })
+  const started = client.query({ name: begin, text: begin })
   const applied = applySession(client, session)
-  const opened = Promise.all([begun, applied]).then(([, found]) => {
+  const opened = Promise.all([started, applied]).then(([, found]) => {
     if (!isSessionCurrent(found, session)) throw new StaleSession()
   })
   opened.catch(() => undefined)
@@ -217,8 +217,8 @@ type Results<Asked extends readonly Promise<unknown>[]> = { -readonly [At in key
  * Waits for pipelined statements and returns their results. Throws the first error in the order given: later ones only report an aborted
  * transaction.
  */
-export const allOf = async <const Asked extends readonly Promise<unknown>[]>(asked: Asked): Promise<Results<Asked>> => {
-  const settled = await Promise.allSettled(asked)
+export const allOf = async <const Asked extends readonly Promise<unknown>[]>(query: Asked): Promise<Results<Asked>> => {
+  const settled = await Promise.allSettled(query)
   const failed = settled.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
   return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Results<Asked>

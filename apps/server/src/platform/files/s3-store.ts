@@ -45,13 +45,13 @@ const headersOf = async (
   return Object.fromEntries(headers)
 }
 
-const ask = async (settings: S3Settings, asked: S3Request, body?: Readable): Promise<IncomingMessage> => {
-  const url = new URL(`${settings.bucket}/${asked.key}`)
-  for (const [name, value] of Object.entries(asked.query ?? {})) url.searchParams.set(name, value)
-  const headers = await headersOf(settings, asked, url)
+const ask = async (settings: S3Settings, s3Request: S3Request, body?: Readable): Promise<IncomingMessage> => {
+  const url = new URL(`${settings.bucket}/${s3Request.key}`)
+  for (const [name, value] of Object.entries(s3Request.query ?? {})) url.searchParams.set(name, value)
+  const headers = await headersOf(settings, s3Request, url)
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {
-    const call = request(url, { method: asked.method, headers, timeout: timeoutMs }, done)
+    const call = request(url, { method: s3Request.method, headers, timeout: timeoutMs }, done)
     call.on('timeout', () => call.destroy(new Error('The store did not answer in time')))
     call.on('error', fail)
     if (body) pipeline(body, call).catch(fail)

@@ -70,9 +70,9 @@ export const createMailer = ({ secret, transport }: MailConfiguration): Mailer =
       await queueMail(read, { ...request, ...noExtras, link_id: id, path, tenant_id: tenantId, is_kept, at })
     },
     linkHash: (id) => linkHash(secret, id),
-    queueNotificationEmail: async (read, { membershipId, tenantId, linkId, ...letter }, at) => {
+    queueNotificationEmail: async (read, { membershipId, tenantId, linkId, ...email }, at) => {
       const whose = { membership_id: membershipId, tenant_id: tenantId }
-      await queueMail(read, { ...letter, ...whose, link_id: linkId, is_kept, at })
+      await queueMail(read, { ...email, ...whose, link_id: linkId, is_kept, at })
     },
     memberOfUnsubscribeToken: (token) => verifyUnsubscribeToken(secret, token),
     sendLink: async (read, link, { now, facts, ...request }) => {

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await new Promise<void>((done) => server.close(() => done()))
 })
 
-/** A local mail server that accepts e-mails to every recipient but `nobody@`. */
+/** A local mail server that accepts e-mails to every recipient but `unknown@`. */
 const mailServer = async (options: SMTPServerOptions = {}, port = 0) => {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -20,7 +20,7 @@ const mailServer = async (options: SMTPServerOptions = {}, port = 0) => {
     onAuth: ({ username, password }, _session, done) =>
       password === 'right' ? done(null, { user: username ?? '' }) : done(new Error('wrong')),
     onRcptTo: ({ address }, _session, done) =>
-      address.startsWith('nobody@')
+      address.startsWith('unknown@')
         ? done(Object.assign(new Error(`5.1.1 ${address} is unknown`), { responseCode: 550 }))
         : done(),
     onData: (stream, session, done) => {
@@ -97,7 +97,7 @@ describe('an e-mail', () => {
 
   test('to an unknown recipient is rejected permanently without the address in the reason', async () => {
     const { port, received } = await mailServer()
-    expect(await send(port, { to: 'nobody@mueller.example' })).toEqual({ outcome: 'bounced', why: 'EENVELOPE 550' })
+    expect(await send(port, { to: 'unknown@mueller.example' })).toEqual({ outcome: 'bounced', why: 'EENVELOPE 550' })
     expect(received).toEqual([])
   })
 

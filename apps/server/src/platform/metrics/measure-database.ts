@@ -33,7 +33,7 @@ export const measureDatabase = (pools: Pools, registry: Registry): (() => Promis
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `fettle_${name}`, help, labelNames, registers: [registry] })
   const isUp = gauge('database_up', 'Whether the database answered just now.')
-  const outbox = gauge('outbox_unsent', 'News that no browser has been told yet.')
+  const outbox = gauge('outbox_unsent', 'Events that have not been pushed to browsers yet.')
   const lag = gauge('outbox_lag_seconds', 'Age of the oldest news that was not sent.')
   const jobs = gauge('jobs', 'Jobs of the queue that are due, and that were given up.', ['state'])
   const connections = gauge('pool_connections', 'Connections of a pool, and calls that wait for one.', [

@@ -1,6 +1,6 @@
 /** PostgreSQL cannot run here; the message is one sentence that says what to do. */
 export class PostgresSetupError extends Error {
-  override readonly name = 'PostgresTrouble'
+  override readonly name = 'PostgresSetupError'
 }
 
 /** Alternative that ends each message. */

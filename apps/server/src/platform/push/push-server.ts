@@ -148,8 +148,8 @@ export const startPush = (server: FastifyInstance, { secret, isForeignOrigin }: 
         events: encodeFrame({ event, data: {}, channel }),
       }
       for (const subscriber of subscribers) {
-        const hearing = subscriber.channels.get(channel)
-        if (hearing) send(subscriber, frames[hearing])
+        const access = subscriber.channels.get(channel)
+        if (access) send(subscriber, frames[access])
       }
     },
   }

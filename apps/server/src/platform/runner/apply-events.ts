@@ -29,8 +29,8 @@ export const refreshOrder = async (
   workOrderId: string,
   { areas, refreshPlacement, moment }: EventServices & { moment: Moment },
 ): Promise<void> => {
-  const asked = areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
-  const facts = Promise.all(asked).then((known) => Object.assign({}, ...known) as Partial<OrderFacts>)
+  const loading = areas.flatMap((area) => (area.facts ? [area.facts(tx, workOrderId)] : []))
+  const facts = Promise.all(loading).then((known) => Object.assign({}, ...known) as Partial<OrderFacts>)
   await refreshPlacement(tx, { workOrderId, facts, moment })
 }
 

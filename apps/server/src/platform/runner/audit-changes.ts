@@ -89,30 +89,30 @@ const parseChanges = (captured: string | null | undefined): Change[] =>
 
 /** Row changes that the trigger `capture_change` has collected in this transaction, in order. */
 export const readCapturedChanges = async (tx: Tx): Promise<readonly Change[]> => {
-  const [row] = await tx.rows<{ noted: string | null }>(
-    'changes-noted',
-    "select current_setting('app.changes', true) as noted",
+  const [row] = await tx.rows<{ captured: string | null }>(
+    'changes-read',
+    "select current_setting('app.changes', true) as captured",
     [],
   )
-  return parseChanges(row?.noted)
+  return parseChanges(row?.captured)
 }
 
 /** Returns the collected row changes and clears them, so that later ones belong to the next audit entry. */
 export const drainCapturedChanges = async (tx: Tx): Promise<readonly Change[]> => {
-  const [row] = await tx.rows<{ noted: string | null }>(
-    'changes-taken',
-    "select current_setting('app.changes', true) as noted, set_config('app.changes', '', true)",
+  const [row] = await tx.rows<{ captured: string | null }>(
+    'changes-drain',
+    "select current_setting('app.changes', true) as captured, set_config('app.changes', '', true)",
     [],
   )
-  return parseChanges(row?.noted)
+  return parseChanges(row?.captured)
 }
 
 /**
  * JSON of the changes for the log of one tenant; empty where nothing changed. Values that may be personal are replaced by an HMAC, which
  * still shows whether two of them are equal.
  */
-export const sealedChanges = (noted: readonly Change[], key: string, tenantId: string): string => {
-  const changes = noted.map(({ table, id, before, after }): Change => {
+export const sealedChanges = (captured: readonly Change[], key: string, tenantId: string): string => {
+  const changes = captured.map(({ table, id, before, after }): Change => {
     const seal = (values: Values) => sealed(key, { table, values, tenantId })
     return { table, id, before: seal(before), after: seal(after) }
   })

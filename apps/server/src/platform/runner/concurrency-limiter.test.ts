@@ -14,11 +14,11 @@ const trackWork = (limiter: ConcurrencyLimiter) => {
       done.push(name)
       return name
     })
-  return { begun: started, done, start }
+  return { started, done, start }
 }
 
 test('runs up to the limit at once and the rest in order', async () => {
-  const { begun: started, start } = trackWork(new ConcurrencyLimiter(2))
+  const { started, start } = trackWork(new ConcurrencyLimiter(2))
   const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => start(name, 10)))
   await vi.advanceTimersByTimeAsync(0)
   expect(started).toEqual(['a', 'b'])
@@ -29,7 +29,7 @@ test('runs up to the limit at once and the rest in order', async () => {
 })
 
 test('long work releases its slot once and completes', async () => {
-  const { begun: started, done, start } = trackWork(new ConcurrencyLimiter(1, 50))
+  const { started, done, start } = trackWork(new ConcurrencyLimiter(1, 50))
   const long = start('long', 200)
   const quick = [start('q1', 10), start('q2', 10)]
   await vi.advanceTimersByTimeAsync(49)

@@ -96,8 +96,8 @@ export const codeOf = async (work: Promise<unknown>): Promise<string> => {
 export const toCaller = (membership: Membership): Caller => ({
   person: {
     id: membership.id.replace(/^./, '0'),
-    email: `${membership.id}@stage.example`,
-    first_name: 'Stage',
+    email: `${membership.id}@test.example`,
+    first_name: 'Test',
     last_name: membership.role_code,
     telephone: '',
     locale: null,
@@ -110,7 +110,7 @@ export const toCaller = (membership: Membership): Caller => ({
   },
   memberships: [membership],
   address: '127.0.0.1',
-  device: 'stage',
+  device: 'test',
   tokenHash: membership.id,
 })
 
@@ -161,7 +161,7 @@ const createUser = (clock: ServerClock, { namespace, address }: { namespace: Mar
       caller: {
         ...(await findSessionCaller(clock.services, session.tokenHash, clock.moment())),
         address,
-        device: 'stage',
+        device: 'test',
         tokenHash: session.tokenHash,
       },
       body,
@@ -186,18 +186,18 @@ type NewMember = { tenantId: string; roleCode: string; scope: string[] | null }
 const insertMember = async (pools: Pools, { tenantId, roleCode, scope }: NewMember) => {
   const [personId, id] = [randomUUID(), randomUUID()]
   await pools.owner.query(
-    "insert into persons (id, email, first_name, last_name, created_at, email_confirmed_at) values ($1, $2, 'Stage', $3, now(), now())",
-    [personId, `${id}@stage.example`, roleCode],
+    "insert into persons (id, email, first_name, last_name, created_at, email_confirmed_at) values ($1, $2, 'Test', $3, now(), now())",
+    [personId, `${id}@test.example`, roleCode],
   )
   const { rows } = await pools.owner.query<{ number: number }>(
     'insert into memberships (id, tenant_id, person_id, role_code, display_name, organisation_scope, created_at) values ($1, $2, $3, $4, $5, $6, now()) returning number',
-    [id, tenantId, personId, roleCode, `Stage ${roleCode}`, scope === null ? null : JSON.stringify(scope)],
+    [id, tenantId, personId, roleCode, `Test ${roleCode}`, scope === null ? null : JSON.stringify(scope)],
   )
   return { id, number: rows[0]?.number ?? 0 }
 }
 
 const address = {
-  address_line_1: '1 Stage Road',
+  address_line_1: '1 Test Road',
   address_line_2: null,
   town: 'Leeds',
   postcode: 'LS1 1AA',
@@ -238,7 +238,7 @@ const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) 
     role_id: null,
     role_name: null,
     role_grants: null,
-    display_name: `Stage ${roleCode}`,
+    display_name: `Test ${roleCode}`,
     organisation_scope: null,
     limit_amount: null,
     is_dlo: false,
@@ -263,7 +263,7 @@ export const startTestServer = async (
 ): Promise<TestServer> => {
   const database = await freshDatabase()
   const pools = openPools(database.url, 4)
-  const files = diskStore(mkdtempSync(join(tmpdir(), 'fettle-stage-')))
+  const files = diskStore(mkdtempSync(join(tmpdir(), 'fettle-server-')))
   const services = compose({ pools, files, secret, mailConfiguration, signOn })
   const clock = { services, moment: () => server.now }
   const server: TestServer = {
@@ -278,7 +278,7 @@ export const startTestServer = async (
     member: async (of, roleCode, organisationScope) => {
       const scope = organisationScope ?? null
       const { id, number } = await insertMember(pools, { tenantId: of.tenantId, roleCode, scope })
-      const own = { id, number, role_code: roleCode, display_name: `Stage ${roleCode}`, organisation_scope: scope }
+      const own = { id, number, role_code: roleCode, display_name: `Test ${roleCode}`, organisation_scope: scope }
       const membership = { ...of.membership, ...own }
       return createMember(clock, membership, of.organisationUuid)
     },

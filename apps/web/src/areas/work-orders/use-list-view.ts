@@ -30,7 +30,7 @@ export const useListView = ({ list, part, addressOf }: Place) => {
     const standard = data.views.find(({ uuid }) => uuid === data.standardUuid)
     return standard ? viewSearch(list, standard) : null
   }, [data, list])
-  const kept = active?.columns ?? data?.columns ?? list.defaultColumns
+  const columnsInForce = active?.columns ?? data?.columns ?? list.defaultColumns
   const choose = async (columns: readonly string[]) => {
     setPending(columns)
     // Column changes inside a view apply to the list; the view keeps its columns until it is saved.
@@ -41,7 +41,7 @@ export const useListView = ({ list, part, addressOf }: Place) => {
     listed: data,
     active,
     search,
-    columns: pending ?? kept,
+    columns: pending ?? columnsInForce,
     /** Reverts to the saved columns. */
     forget: () => setPending(undefined),
     choose,

@@ -43,8 +43,8 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(p
     const faults = formErrors(method.input, input)
     for (const { field, code, facts } of faults) setFieldError(field, labels.fault(code, facts))
     if (faults.length > 0) return
-    const keep = async (keeper: OfflineQueue<M>) => {
-      await keeper.enqueue(input, command.keyFor(input))
+    const keep = async (offlineQueue: OfflineQueue<M>) => {
+      await offlineQueue.enqueue(input, command.keyFor(input))
       form.reset(values)
       plan.onQueued?.(values)
     }

@@ -20,14 +20,14 @@ it.each([
   ['total_incl_vat', 'amount'],
   ['number', 'number'],
 ])('an ordering of invoices by %s becomes %s', (before, after) => {
-  const kept = JSON.stringify({ version: 1, value: { ordering: before } })
-  window.localStorage.setItem('client-7-agent-invoices-billing-search-query', kept)
+  const stored = JSON.stringify({ version: 1, value: { ordering: before } })
+  window.localStorage.setItem('client-7-agent-invoices-billing-search-query', stored)
   expect(loadLastSearch('client-7', invoicesSearch)).toEqual({ ordering: after })
 })
 
 it('the project type of work orders is migrated to generic project, once', () => {
-  const kept = JSON.stringify({ value: { workOrderTypeList: ['project', 'repair'] } })
-  window.localStorage.setItem('client-7-agent-workorders-search-query', kept)
+  const stored = JSON.stringify({ value: { workOrderTypeList: ['project', 'repair'] } })
+  window.localStorage.setItem('client-7-agent-workorders-search-query', stored)
   const value = loadLastSearch('client-7', workOrdersSearch)
   expect(value).toEqual({ workOrderTypeList: ['generic_project', 'repair'] })
   saveLastSearch('client-7', workOrdersSearch, { workOrderTypeList: ['project'] })

@@ -56,10 +56,11 @@ export const migrateSearch = ({ migrations }: SearchDefinition, { version, value
 /** The last search of a dashboard, migrated; undefined when there is none or it is unreadable. */
 export const loadLastSearch = (dashboard: string, search: SearchDefinition): SearchValue | undefined => {
   try {
-    const kept: unknown = JSON.parse(device.get(storageKey(dashboard, search)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('value' in kept) || !isSearch(kept.value)) return undefined
-    const version = 'version' in kept && typeof kept.version === 'number' ? kept.version : 1
-    return migrateSearch(search, { version, value: kept.value })
+    const stored: unknown = JSON.parse(device.get(storageKey(dashboard, search)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('value' in stored) || !isSearch(stored.value))
+      return undefined
+    const version = 'version' in stored && typeof stored.version === 'number' ? stored.version : 1
+    return migrateSearch(search, { version, value: stored.value })
   } catch {
     return undefined
   }

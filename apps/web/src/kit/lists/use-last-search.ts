@@ -24,8 +24,8 @@ type List = {
 }
 
 /** A stored search as a query string, without the bucket. */
-export const toSearchString = (kept: SearchValue): string => {
-  const { bucket: _bucket, ...rest } = kept
+export const toSearchString = (stored: SearchValue): string => {
+  const { bucket: _bucket, ...rest } = stored
   const pairs = Object.entries(rest).flatMap(([key, value]) => [value].flat().map((each) => [key, each]))
   return new URLSearchParams(pairs).toString()
 }
@@ -44,12 +44,12 @@ export const useLastSearch = ({ search, isEntry, bucket, addressOf, standard, ha
     const isArrival = isFirst.current && isEntry && searchStr === ''
     if (isArrival && hasStandard && standard === undefined) return
     isFirst.current = false
-    const kept = isArrival ? (standard ?? loadLastSearch(dashboard, search)) : undefined
+    const stored = isArrival ? (standard ?? loadLastSearch(dashboard, search)) : undefined
     if (!isArrival)
       return saveLastSearch(dashboard, search, { ...persistentParams(searchStr), ...(bucket ? { bucket } : {}) })
-    if (!kept) return
-    const text = toSearchString(kept)
-    const place = typeof kept.bucket === 'string' && addressOf ? addressOf(kept.bucket) : pathname
+    if (!stored) return
+    const text = toSearchString(stored)
+    const place = typeof stored.bucket === 'string' && addressOf ? addressOf(stored.bucket) : pathname
     const address = text === '' ? place : `${place}?${text}`
     if (address !== pathname) history.replace(address)
   }, [dashboard, search, isEntry, bucket, addressOf, standard, hasStandard, searchStr, pathname, history])

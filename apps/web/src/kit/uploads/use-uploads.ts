@@ -42,7 +42,7 @@ type Plan = {
   readonly mayWait?: boolean
 }
 
-const kept = (attachment: AttachmentView): UploadEntry => ({
+const addUploaded = (attachment: AttachmentView): UploadEntry => ({
   id: attachment.uuid,
   name: attachment.filename,
   size: attachment.size ?? 0,
@@ -54,7 +54,7 @@ const kept = (attachment: AttachmentView): UploadEntry => ({
 const previewOf = (file: File): Pick<UploadEntry, 'previewUrl'> =>
   file.type.startsWith('image/') ? { previewUrl: URL.createObjectURL(file) } : {}
 
-const begun = (id: string, file: File): UploadEntry => ({
+const startUpload = (id: string, file: File): UploadEntry => ({
   id,
   name: file.name,
   size: file.size,
@@ -66,7 +66,7 @@ const begun = (id: string, file: File): UploadEntry => ({
 
 /** Uploads of a form: at most 10, each with progress, retry and removal. */
 export const useUploads = ({ resource, initial = [], most = 10, mayWait = false }: Plan): Uploads => {
-  const [entries, setEntries] = useState<readonly UploadEntry[]>(() => initial.map(kept))
+  const [entries, setEntries] = useState<readonly UploadEntry[]>(() => initial.map(addUploaded))
   const running = useRef(new Map<string, AbortController>())
   const { t } = useLingui()
   const patch = (id: string, change: Partial<UploadEntry>) =>
@@ -91,7 +91,7 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
     for (const file of files.slice(0, Math.max(0, most - entries.length))) {
       const id = crypto.randomUUID()
       const errorMessage = fault(file)
-      const entry = begun(id, file)
+      const entry = startUpload(id, file)
       setEntries((all) => [...all, errorMessage ? { ...entry, state: 'failed', errorMessage } : entry])
       if (!errorMessage) void send(id, file)
     }

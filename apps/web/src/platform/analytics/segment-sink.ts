@@ -10,9 +10,9 @@ let person: Person | undefined
 
 /** An anonymous id of this device. */
 const anonymousId = (): string => {
-  const kept = device.get(place) ?? crypto.randomUUID()
-  device.set(place, kept)
-  return kept
+  const stored = device.get(place) ?? crypto.randomUUID()
+  device.set(place, stored)
+  return stored
 }
 
 const post = (to: NonNullable<Settings['analytics']>, kind: 'track' | 'identify', message: object): void => {

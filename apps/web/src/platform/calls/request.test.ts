@@ -254,8 +254,8 @@ describe('redirects after authentication failures', () => {
     expect(page.location.reload).toHaveBeenCalledTimes(kind === 'csrf' ? 1 : 0)
   })
   it('a repeated csrf failure is shown after one reload', async () => {
-    const kept = new Map<string, string>()
-    const sessionStorage = { getItem: (name: string) => kept.get(name), setItem: kept.set.bind(kept) }
+    const storage = new Map<string, string>()
+    const sessionStorage = { getItem: (name: string) => storage.get(name), setItem: storage.set.bind(storage) }
     Object.assign(window, { sessionStorage })
     withoutWaiting()
     server.answer((_heard, response) => json(response, csrf.status, csrf.body))

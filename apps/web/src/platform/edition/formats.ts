@@ -3,7 +3,7 @@ import type { Money } from '@fettle/domain/kernel/money'
 import type { Instant, LocalDate } from '@fettle/domain/kernel/time'
 
 /** Caches Intl formatters, which are expensive to create: a list uses the same one in every row. */
-const kept = <Options, Format>(make: new (locale: string, options?: Options) => Format) => {
+const cached = <Options, Format>(make: new (locale: string, options?: Options) => Format) => {
   const formats = new Map<string, Format>()
   return (locale: string, options?: Options): Format => {
     const key = `${locale} ${JSON.stringify(options)}`
@@ -12,9 +12,9 @@ const kept = <Options, Format>(make: new (locale: string, options?: Options) => 
     return format
   }
 }
-const dateFormat = kept(Intl.DateTimeFormat)
-const numberFormat = kept(Intl.NumberFormat)
-const relativeFormat = kept(Intl.RelativeTimeFormat)
+const dateFormat = cached(Intl.DateTimeFormat)
+const numberFormat = cached(Intl.NumberFormat)
+const relativeFormat = cached(Intl.RelativeTimeFormat)
 
 type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones' | 'distance'>
 /** Formatting for a reader: the edition determines order and clock, the locale the notation. */

@@ -8,8 +8,8 @@ const isLocale = (text: string | null): text is Locale => (locales as readonly (
 
 /** The locale chosen on this device; undefined when there is none. */
 export const storedLocale = (): Locale | undefined => {
-  const kept = device.get(place)
-  return isLocale(kept) ? kept : undefined
+  const stored = device.get(place)
+  return isLocale(stored) ? stored : undefined
 }
 
 export const storeLocale = (locale: Locale): void => device.set(place, locale)

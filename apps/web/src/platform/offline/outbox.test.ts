@@ -4,12 +4,12 @@ import type { OutboxEntry, PendingFile } from './outbox-entry.ts'
 
 class Unreachable extends Error {}
 
-const stage = (answers: Partial<Record<string, 'refuse' | 'fail'>> = {}) => {
-  const kept = new Map<string, OutboxEntry>()
+const testOutbox = (answers: Partial<Record<string, 'refuse' | 'fail'>> = {}) => {
+  const storage = new Map<string, OutboxEntry>()
   const shelf: OutboxStorage = {
-    all: async (membershipUuid) => [...kept.values()].filter((each) => each.membershipUuid === membershipUuid),
-    put: async (entry) => void kept.set(entry.id, entry),
-    remove: async (id) => void kept.delete(id),
+    all: async (membershipUuid) => [...storage.values()].filter((each) => each.membershipUuid === membershipUuid),
+    put: async (entry) => void storage.set(entry.id, entry),
+    remove: async (id) => void storage.delete(id),
   }
   const sent: string[] = []
   const net = { isUp: true }
@@ -27,7 +27,7 @@ const stage = (answers: Partial<Record<string, 'refuse' | 'fail'>> = {}) => {
     refusalOf: (problem) => (problem instanceof Unreachable ? undefined : String((problem as Error).message)),
     exclusively: (work) => work(),
   }
-  return { outbox: createOutbox(shelf, post), kept, sent, net, answers }
+  return { outbox: createOutbox(shelf, post), storage, sent, net, answers }
 }
 
 const photo: PendingFile = { field: 'afterUuids', resource: 'completion_reports', name: 'boiler.jpg', blob: new Blob() }
@@ -43,20 +43,20 @@ const entry = (id: string, files: readonly PendingFile[] = []) => ({
 
 describe('the outbox', () => {
   it('stores what cannot be sent, and sends it in order', async () => {
-    const { outbox, kept, sent, net } = stage()
+    const { outbox, storage, sent, net } = testOutbox()
     await outbox.open('me')
     net.isUp = false
     for (const id of ['one', 'two', 'three']) await outbox.enqueue(entry(id))
     await outbox.flush()
-    expect([kept.size, sent]).toEqual([3, []])
+    expect([storage.size, sent]).toEqual([3, []])
     net.isUp = true
     await outbox.flush()
-    expect(kept.size).toBe(0)
+    expect(storage.size).toBe(0)
     expect(sent).toEqual(['one {"id":"one"}', 'two {"id":"two"}', 'three {"id":"three"}'])
   })
 
   it('uploads a photo once, also when the command fails after it', async () => {
-    const { outbox, sent, answers } = stage()
+    const { outbox, sent, answers } = testOutbox()
     await outbox.open('me')
     await outbox.enqueue(entry('report', [photo]))
     const whole = 'report {"id":"report","afterUuids":["uuid of boiler.jpg"]}'
@@ -68,7 +68,7 @@ describe('the outbox', () => {
   })
 
   it('skips refused entries', async () => {
-    const { outbox, kept, sent, answers } = stage({ 'one {"id":"one"}': 'refuse' })
+    const { outbox, storage, sent, answers } = testOutbox({ 'one {"id":"one"}': 'refuse' })
     await outbox.open('me')
     await outbox.enqueue(entry('one'))
     await outbox.enqueue(entry('two'))
@@ -77,21 +77,21 @@ describe('the outbox', () => {
     expect(outbox.entries().map(({ refusal }) => refusal)).toEqual(['one {"id":"one"} is not possible'])
     delete answers['one {"id":"one"}']
     await outbox.retry('one')
-    expect([kept.size, sent.length]).toEqual([0, 2])
+    expect([storage.size, sent.length]).toEqual([0, 2])
   })
 
   it('shows and sends only entries of the active membership', async () => {
-    const { outbox, kept, sent } = stage()
+    const { outbox, storage, sent } = testOutbox()
     await outbox.open('me')
     await outbox.enqueue(entry('mine'))
     await outbox.open('somebody else')
     expect(outbox.entries()).toEqual([])
     await outbox.flush()
-    expect([kept.size, sent]).toEqual([1, []])
+    expect([storage.size, sent]).toEqual([1, []])
   })
 
   it('does not send twice when flushed concurrently', async () => {
-    const { outbox, sent } = stage()
+    const { outbox, sent } = testOutbox()
     await outbox.open('me')
     await outbox.enqueue(entry('one'))
     await Promise.all([outbox.flush(), outbox.flush()])

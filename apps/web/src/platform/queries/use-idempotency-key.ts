@@ -3,20 +3,20 @@ import { ApiError, localErrorCodes } from '../calls/api-error.ts'
 
 /** The idempotency key of a command: one per input, kept until the server has answered. */
 export const useIdempotencyKey = () => {
-  const kept = useRef<{ text: string; key: string } | null>(null)
+  const stored = useRef<{ text: string; key: string } | null>(null)
   return {
     keyFor: (input: unknown): string => {
       const text = JSON.stringify(input)
-      if (kept.current?.text !== text) kept.current = { text, key: crypto.randomUUID() }
-      return kept.current.key
+      if (stored.current?.text !== text) stored.current = { text, key: crypto.randomUUID() }
+      return stored.current.key
     },
     done: () => {
-      kept.current = null
+      stored.current = null
     },
     /** After a refusal the next attempt is a new intent; without a response it repeats the same one. */
     failed: (problem: unknown) => {
       const wasAnswered = problem instanceof ApiError && problem.code > localErrorCodes.timeout && problem.code < 500
-      if (wasAnswered) kept.current = null
+      if (wasAnswered) stored.current = null
     },
   }
 }

@@ -58,11 +58,11 @@ export const pageAround = (base: string, place: Place = {}) => {
   }
   const cookies = { cookie: place.cookie ?? 'csrftoken=token' }
   const navigator = { onLine: place.isOnline ?? true }
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
   vi.stubGlobal('window', { location, localStorage: storage, sessionStorage: storage })
   vi.stubGlobal('navigator', navigator)

@@ -67,9 +67,9 @@ export const logContact = handler(accessLaddersMethods.logContact, async (input,
     name: 'ladder.contacted',
     facts: { contactChannel: channel, contactResult: result },
   })
-  const held = await lockSchedule(tx, order.id)
+  const schedule = await lockSchedule(tx, order.id)
   const { progress } = await evaluateOrderLadder(tx, order.id, now)
-  await updateSchedule(tx, order.id, { progress, notifiedStep: held?.notifiedStep ?? null })
+  await updateSchedule(tx, order.id, { progress, notifiedStep: schedule?.notifiedStep ?? null })
   await tx.applyEvents()
   return showLadder(tx, order.id, { actor, now })
 })

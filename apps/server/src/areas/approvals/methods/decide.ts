@@ -37,27 +37,30 @@ import { viewStatus } from '../show-approval.ts'
 import { startApprovalRequest } from '../start-approval.ts'
 
 type Asked = { readonly subject: ApprovalSubject; readonly documentUuid: string }
-type Taken = {
+type LockedDocument = {
   readonly document: ApprovalDocument
-  readonly kept: StoredRequest | undefined
-  readonly ground: ApprovalInputs
+  readonly stored: StoredRequest | undefined
+  readonly inputs: ApprovalInputs
   readonly made: ResolvedChain | undefined
 }
 
 /** Locks the document's order and reads the document after locking. */
-const lockDocument = async (occasion: OrderCommandContext, asked: Asked): Promise<ApprovalDocument> => {
-  const { tx, actor } = occasion
-  found(await lockJob(occasion, await findVisible(tx, actor, asked)))
+const lockDocument = async (context: OrderCommandContext, asked: Asked): Promise<ApprovalDocument> => {
+  const { tx, actor } = context
+  found(await lockJob(context, await findVisible(tx, actor, asked)))
   return findVisible(tx, actor, asked)
 }
 
 /** A locked document in the caller's scope, with the result of the rules. */
-const loadDocumentForUpdate = async (occasion: OrderCommandContext, asked: Asked): Promise<Taken> => {
-  const { tx, actor, now } = occasion
-  const document = await lockDocument(occasion, asked)
+const loadDocumentForUpdate = async (context: OrderCommandContext, asked: Asked): Promise<LockedDocument> => {
+  const { tx, actor, now } = context
+  const document = await lockDocument(context, asked)
   if (!canDecide(actor, asked.subject, document.organisationId)) allow('permission_missing')
-  const [kept, ground] = await Promise.all([findLatestRequest(tx, document.id), loadApprovalInputs(tx, asked.subject)])
-  return { document, kept, ground, made: resolveDocumentChain(document, ground, localDateOf(document.timeZone, now)) }
+  const [stored, inputs] = await Promise.all([
+    findLatestRequest(tx, document.id),
+    loadApprovalInputs(tx, asked.subject),
+  ])
+  return { document, stored, inputs, made: resolveDocumentChain(document, inputs, localDateOf(document.timeZone, now)) }
 }
 
 const assertHolds = async (
@@ -75,34 +78,34 @@ const endRequest = async ({ tx, at }: OrderCommandContext, { record }: StoredReq
 /** Starts the approval of a document; if it was blocked, approvers are resolved again. */
 export const askForApproval = (papers: ApprovalTargets) =>
   handler(approvalsMethods.ask, async ({ waiver, ...asked }, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const { document, kept, ground, made } = await loadDocumentForUpdate(occasion, asked)
+    const context = { tx, actor, at, now }
+    const { document, stored, inputs, made } = await loadDocumentForUpdate(context, asked)
     const present = (await listApprovers(tx)).map((each) => each.actor.membershipUuid)
-    const isAnew = kept !== undefined && isStalled(toApprovalRequest(kept), present)
-    if (isAnew) await endRequest(occasion, kept)
-    else if (kept?.record.state === 'open') throw new Refused('approval_round_decides')
+    const isAnew = stored !== undefined && isStalled(toApprovalRequest(stored), present)
+    if (isAnew) await endRequest(context, stored)
+    else if (stored?.record.state === 'open') throw new Refused('approval_round_decides')
     // The rule is gone, so personal limits apply as without rules.
     if (isAnew && !made) return viewStatus(tx, asked, { actor, now })
     if (!made) throw new Refused('approval_no_rule')
-    if (asked.subject === 'quote') await assertHolds(occasion, document, made)
-    if (!isAnew) await papers[asked.subject].ask(occasion, document.id, waiver)
-    const said = isAnew ? kept.record.waiver : waiver
-    const record = await startApprovalRequest(occasion, {
+    if (asked.subject === 'quote') await assertHolds(context, document, made)
+    if (!isAnew) await papers[asked.subject].ask(context, document.id, waiver)
+    const said = isAnew ? stored.record.waiver : waiver
+    const record = await startApprovalRequest(context, {
       document,
       made,
-      ground,
+      inputs,
       requestedBy: actor.membershipUuid,
       waiver: said,
     })
-    if (record.state === 'approved') await papers[asked.subject].approve(occasion, document.id, said)
+    if (record.state === 'approved') await papers[asked.subject].approve(context, document.id, said)
     return viewStatus(tx, asked, { actor, now })
   })
 
 /** Emergency bypass: starts the work; the chain reviews it afterwards, without the member who bypassed it. */
 export const bypassApproval = (papers: ApprovalTargets) =>
   handler(approvalsMethods.goAhead, async ({ reason, ...asked }, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const { document, kept, ground, made } = await loadDocumentForUpdate(occasion, asked)
+    const context = { tx, actor, at, now }
+    const { document, stored, inputs, made } = await loadDocumentForUpdate(context, asked)
     if (!made) throw new Refused('approval_no_rule')
     // Four eyes hold in an emergency too: who wrote the document cannot start its work alone.
     if (document.authorUuid === actor.membershipUuid) throw new Refused('own_document')
@@ -112,38 +115,38 @@ export const bypassApproval = (papers: ApprovalTargets) =>
       !routingOutcome(made, document.facts, conditionFacts(await loadRelatedDocuments(tx, document))).mayGoAhead
     )
       throw new Refused('approval_not_an_emergency')
-    if (kept?.record.state === 'open' || kept?.record.state === 'blocked') await endRequest(occasion, kept)
-    await papers[asked.subject].approve(occasion, document.id, reason)
+    if (stored?.record.state === 'open' || stored?.record.state === 'blocked') await endRequest(context, stored)
+    await papers[asked.subject].approve(context, document.id, reason)
     const by = toInstant(now + emergencyBypass.retrospectiveWithinHours * 3_600_000)
     const again = resolveDocumentChain(
       { ...document, authorUuid: actor.membershipUuid },
-      ground,
+      inputs,
       localDateOf(document.timeZone, now),
     )
-    const afterwards = { reason, by, authorUuid: actor.membershipUuid }
-    await startApprovalRequest(occasion, {
+    const review = { reason, by, authorUuid: actor.membershipUuid }
+    await startApprovalRequest(context, {
       document,
       made: again ?? made,
-      ground,
+      inputs,
       requestedBy: actor.membershipUuid,
-      afterwards,
+      review,
     })
     recordApprovalEvent(tx, toEventPlace(document), { name: 'approval-went-ahead', facts: { text: reason, dueAt: by } })
     return viewStatus(tx, asked, { actor, now })
   })
 
-const loadRequestForUpdate = async (occasion: OrderCommandContext, roundUuid: string) => {
-  const { record } = found(await findRequest(occasion.tx, roundUuid))
+const loadRequestForUpdate = async (context: OrderCommandContext, roundUuid: string) => {
+  const { record } = found(await findRequest(context.tx, roundUuid))
   const asked = { subject: record.subject as ApprovalSubject, documentUuid: record.documentId }
-  const document = await lockDocument(occasion, asked)
-  return { asked, document, kept: found(await findRequest(occasion.tx, roundUuid)) }
+  const document = await lockDocument(context, asked)
+  return { asked, document, stored: found(await findRequest(context.tx, roundUuid)) }
 }
 
 /** Responds in one's own name and as a delegate. Of two simultaneous responses the first wins. */
 export const answerApproval = (papers: ApprovalTargets) =>
   handler(approvalsMethods.answer, async ({ roundUuid, version, verdict, note }, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const { asked, document, kept } = await loadRequestForUpdate(occasion, roundUuid)
+    const context = { tx, actor, at, now }
+    const { asked, document, stored } = await loadRequestForUpdate(context, roundUuid)
     const acting = await loadDelegators(tx, localDateOf(document.timeZone, now))
     const given = {
       byUuid: actor.membershipUuid,
@@ -152,14 +155,14 @@ export const answerApproval = (papers: ApprovalTargets) =>
       verdict,
       note,
     }
-    const round = accept(applyResponse(toApprovalRequest(kept), given))
-    fresh(kept.record, version)
+    const round = accept(applyResponse(toApprovalRequest(stored), given))
+    fresh(stored.record, version)
     if (!canDecide(actor, asked.subject, document.organisationId)) allow('permission_missing')
-    const { conditions, retrospectiveBy } = kept.record
+    const { conditions, retrospectiveBy } = stored.record
     const unmet = unmetCondition(conditions, conditionFacts(await loadRelatedDocuments(tx, document)))
     if (verdict === 'approve' && retrospectiveBy === null && unmet) throw new Refused(unmet)
     const covers = (round.answers.at(-1)?.covers ?? []).filter((uuid) => uuid !== actor.membershipUuid)
     const forNames = [...(await memberNames(tx, covers)).values()]
-    await applyAnswer(occasion, { kept, document, round, note, forNames }, papers)
+    await applyAnswer(context, { stored, document, round, note, forNames }, papers)
     return viewStatus(tx, asked, { actor, now })
   })

@@ -19,7 +19,7 @@ export const getApproval = handler(approvalsMethods.get, (asked, { read, actor, 
   showStatus(read, asked, { actor, now }),
 )
 
-const lineOf = (record: RoundRecord, document: ApprovalDocument, forNames: string[]) => {
+const viewRound = (record: RoundRecord, document: ApprovalDocument, forNames: string[]) => {
   const step = record.steps[record.currentStep]
   const late = step ? responseDeadline(step, storedEpochMs(record.stepSince)) : null
   return {
@@ -70,7 +70,7 @@ export const listApprovals = handler(approvalsMethods.list, async ({ subject }, 
   )
   return {
     waiting: waiting.map(({ record, document, covered }) =>
-      lineOf(
+      viewRound(
         record,
         document,
         covered.filter((uuid) => uuid !== own).map((uuid) => names.get(uuid) ?? ''),

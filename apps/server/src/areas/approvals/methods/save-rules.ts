@@ -47,17 +47,17 @@ export const saveApprovalRule = handler(
     const fault = validateRule({ ...definition, subject, isEnabled })
     if (fault) throw new Refused(fault)
     await mustKnow(tx, definition)
-    const kept = { definition, isEnabled, savedByMembershipId: actor.membershipUuid, savedAt: at }
+    const unchanged = { definition, isEnabled, savedByMembershipId: actor.membershipUuid, savedAt: at }
     if (ruleUuid === null) {
       const { length } = await listRules(tx)
       if (length >= maxApprovalRules) throw new Refused('too_many_approval_rules', { most: maxApprovalRules })
-      const made = await insertRule(tx, { ...kept, clientTenantId: actor.tenantId, subject, revision: 1 })
+      const made = await insertRule(tx, { ...unchanged, clientTenantId: actor.tenantId, subject, revision: 1 })
       return showOneRule(tx, made)
     }
     const before = found(await findRule(tx, ruleUuid))
     fresh(before, version ?? 0)
     found(before.subject === subject ? before : undefined)
-    return showOneRule(tx, await saveRule(tx, before, { ...kept, revision: before.revision + 1 }))
+    return showOneRule(tx, await saveRule(tx, before, { ...unchanged, revision: before.revision + 1 }))
   },
 )
 

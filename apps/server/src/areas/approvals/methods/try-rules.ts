@@ -52,19 +52,19 @@ export const previewApproval = handler(approvalRulesMethods.preview, async (inpu
     authorised,
     priceList: listed === null ? null : { net, listed },
   }
-  const ground = await groundWith(read, subject, rule)
+  const inputs = await groundWith(read, subject, rule)
   const made = resolveDocumentChain(
     { facts, authorUuid: nobody },
-    ground,
+    inputs,
     localDateOf(findMarket(actor.namespace).zone, now),
   )
   return showPreview(read, made, routingOutcome(made, facts, nothingBeside))
 })
 
 /** Simulated outcome of a past document on its submission date; undefined when the rule does not match. */
-const judge = (document: ApprovalDocument, ground: ApprovalInputs, ruleUuid: string) => {
+const judge = (document: ApprovalDocument, inputs: ApprovalInputs, ruleUuid: string) => {
   const day = localDateOf(document.timeZone, document.submittedAt?.getTime() ?? 0)
-  const always = { ...ground, rules: ground.rules.map((rule) => ({ ...rule, validFrom: null, validTo: null })) }
+  const always = { ...inputs, rules: inputs.rules.map((rule) => ({ ...rule, validFrom: null, validTo: null })) }
   const made = resolveDocumentChain(document, always, day)
   if (!made?.rules.some(({ uuid }) => uuid === ruleUuid)) return undefined
   const { way, block } = routingOutcome(made, document.facts, nothingBeside)
@@ -88,11 +88,11 @@ const judge = (document: ApprovalDocument, ground: ApprovalInputs, ruleUuid: str
 export const dryRunRule = handler(approvalRulesMethods.dryRun, async ({ ruleUuid }, { read, now }) => {
   const rule = toRule(found(await findRule(read, ruleUuid)))
   const since = toInstant(now - days * dayMs)
-  const [ground, documents] = await Promise.all([
+  const [inputs, documents] = await Promise.all([
     groundWith(read, rule.subject, rule),
     listDocumentsSince(read, rule.subject, { since, most }),
   ])
-  const rows = documents.map((document) => judge(document, ground, ruleUuid)).filter((row) => row !== undefined)
+  const rows = documents.map((document) => judge(document, inputs, ruleUuid)).filter((row) => row !== undefined)
   const count = (way: string) => rows.filter((row) => row.way === way).length
   return {
     looked: documents.length,

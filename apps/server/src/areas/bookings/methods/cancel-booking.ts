@@ -7,12 +7,12 @@ import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
 import { viewBooking } from '../show-booking.ts'
 
 export const cancelBookingMethod = handler(bookingsMethods.cancel, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadBookingForUpdate(occasion, input, 'cancel')
-  const { jobId } = taken.record
-  const answer = cancelBooking(taken.booking, input, { actor, at: now })
-  await transitionBooking(occasion, taken, { answer, changes: { outcomeNote: input.reason } })
+  const context = { tx, actor, at, now }
+  const locked = await loadBookingForUpdate(context, input, 'cancel')
+  const { jobId } = locked.record
+  const answer = cancelBooking(locked.booking, input, { actor, at: now })
+  await transitionBooking(context, locked, { answer, changes: { outcomeNote: input.reason } })
   const visitsLeft = await hasVisitsLeft(tx, jobId)
-  await applyToOrder(occasion, taken.held.file, { kind: 'booking_lost', jobId, visitsLeft })
-  return viewBooking(tx, taken.record.id, { actor, now })
+  await applyToOrder(context, locked.lockedJob.file, { kind: 'booking_lost', jobId, visitsLeft })
+  return viewBooking(tx, locked.record.id, { actor, now })
 })

@@ -5,8 +5,8 @@ import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
 import { viewBooking } from '../show-booking.ts'
 
 export const checkInMethod = handler(bookingsMethods.checkIn, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadBookingForUpdate(occasion, input, 'check_in')
-  await transitionBooking(occasion, taken, { answer: checkIn(taken.booking, { actor, at: now }) })
-  return viewBooking(tx, taken.record.id, { actor, now })
+  const context = { tx, actor, at, now }
+  const locked = await loadBookingForUpdate(context, input, 'check_in')
+  await transitionBooking(context, locked, { answer: checkIn(locked.booking, { actor, at: now }) })
+  return viewBooking(tx, locked.record.id, { actor, now })
 })

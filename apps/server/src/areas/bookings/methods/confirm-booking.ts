@@ -6,11 +6,11 @@ import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
 import { viewBooking } from '../show-booking.ts'
 
 export const confirmBookingMethod = handler(bookingsMethods.confirm, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadBookingForUpdate(occasion, input, 'confirm')
-  await transitionBooking(occasion, taken, {
-    answer: confirmBooking(taken.booking, { actor, at: now, party: actor.side }),
+  const context = { tx, actor, at, now }
+  const locked = await loadBookingForUpdate(context, input, 'confirm')
+  await transitionBooking(context, locked, {
+    answer: confirmBooking(locked.booking, { actor, at: now, party: actor.side }),
   })
-  await applyToOrder(occasion, taken.held.file, { kind: 'booking_confirmed', jobId: taken.record.jobId })
-  return viewBooking(tx, taken.record.id, { actor, now })
+  await applyToOrder(context, locked.lockedJob.file, { kind: 'booking_confirmed', jobId: locked.record.jobId })
+  return viewBooking(tx, locked.record.id, { actor, now })
 })

@@ -9,13 +9,13 @@ import { viewBooking } from '../show-booking.ts'
 
 /** A contractor's booking is confirmed at once; a proposal, and any slot named by a client, awaits the other side. */
 export const createBooking = handler(bookingsMethods.create, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const held = await lockOwnJob(occasion, input.jobUuid)
-  assertNotCancelled(held.file)
+  const context = { tx, actor, at, now }
+  const lockedJob = await lockOwnJob(context, input.jobUuid)
+  assertNotCancelled(lockedJob.file)
   const wish = { ...toSlot(input), operative: input.assigneeUuid, note: input.note }
-  const arrangement = await toBookingTerms(occasion, held, { wish, except: null })
+  const arrangement = await toBookingTerms(context, lockedJob, { wish, except: null })
   const { startsAt, endsAt, note } = wish
-  const { jobId, workOrderId, clientTenantId, contractorTenantId, organisationUuid, assignees, state } = held.job
+  const { jobId, workOrderId, clientTenantId, contractorTenantId, organisationUuid, assignees, state } = lockedJob.job
   const answer = proposeBooking(
     { jobId, workOrderId, clientTenantId, contractorTenantId, organisationUuid, state },
     {
@@ -29,6 +29,6 @@ export const createBooking = handler(bookingsMethods.create, async (input, { tx,
     arrangement,
   )
   const proposed = { booking: accept(answer), events: answer.ok ? answer.events : [], operative: wish.operative }
-  const { bookingId } = await addBooking(occasion, held, proposed)
+  const { bookingId } = await addBooking(context, lockedJob, proposed)
   return viewBooking(tx, bookingId, { actor, now })
 })

@@ -7,11 +7,11 @@ import { viewBooking } from '../show-booking.ts'
 
 /** Unfinished work requires a note. */
 export const finishBookingMethod = handler(bookingsMethods.finish, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadBookingForUpdate(occasion, input, 'finish')
+  const context = { tx, actor, at, now }
+  const locked = await loadBookingForUpdate(context, input, 'finish')
   const { outcome, note } = input
-  const answer = finishBooking(taken.booking, { outcome, note }, { actor, at: now })
+  const answer = finishBooking(locked.booking, { outcome, note }, { actor, at: now })
   if (answer.ok && outcome !== 'complete' && note === '') throw new Refused('booking_outcome_missing')
-  await transitionBooking(occasion, taken, { answer, changes: { outcomeNote: note } })
-  return viewBooking(tx, taken.record.id, { actor, now })
+  await transitionBooking(context, locked, { answer, changes: { outcomeNote: note } })
+  return viewBooking(tx, locked.record.id, { actor, now })
 })

@@ -11,20 +11,20 @@ import { viewBooking } from '../show-booking.ts'
 
 /** Reschedules a visit; operative and note are kept unless given. A client's change awaits the contractor. */
 export const rescheduleBookingMethod = handler(bookingsMethods.reschedule, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const { record, booking: former, held } = await loadBookingForUpdate(occasion, input, 'reschedule')
+  const context = { tx, actor, at, now }
+  const { record, booking: former, lockedJob } = await loadBookingForUpdate(context, input, 'reschedule')
   const operative = input.assigneeUuid ?? record.assigneeMembershipId
   const wish = { ...toSlot(input), operative, note: input.note === '' ? record.note : input.note }
-  const arrangement = await toBookingTerms(occasion, held, { wish, except: record.id })
+  const arrangement = await toBookingTerms(context, lockedJob, { wish, except: record.id })
   const answer = rescheduleBooking({ ...former, note: wish.note }, wish, arrangement)
   const move = accept(answer)
   await saveBooking(tx, record, { state: move.former.state, subStatus: null })
   const residentMustBePresent = former.residentMustBePresent || actor.side === 'client'
   const booking = { ...move.booking, residentMustBePresent }
-  const added = await addBooking(occasion, held, { booking, events: answer.ok ? answer.events : [], operative })
+  const added = await addBooking(context, lockedJob, { booking, events: answer.ok ? answer.events : [], operative })
   if (added.state === 'proposed') {
     const visitsLeft = await hasVisitsLeft(tx, record.jobId)
-    await applyToOrder(occasion, held.file, { kind: 'booking_lost', jobId: record.jobId, visitsLeft })
+    await applyToOrder(context, lockedJob.file, { kind: 'booking_lost', jobId: record.jobId, visitsLeft })
   }
   return viewBooking(tx, booking.bookingId, { actor, now })
 })

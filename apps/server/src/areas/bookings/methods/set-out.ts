@@ -5,8 +5,8 @@ import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
 import { viewBooking } from '../show-booking.ts'
 
 export const setOutMethod = handler(bookingsMethods.setOut, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadBookingForUpdate(occasion, input, 'set_out')
-  await transitionBooking(occasion, taken, { answer: setOut(taken.booking, { actor, at: now }) })
-  return viewBooking(tx, taken.record.id, { actor, now })
+  const context = { tx, actor, at, now }
+  const locked = await loadBookingForUpdate(context, input, 'set_out')
+  await transitionBooking(context, locked, { answer: setOut(locked.booking, { actor, at: now }) })
+  return viewBooking(tx, locked.record.id, { actor, now })
 })

@@ -10,13 +10,13 @@ import { viewReport } from '../show-completion-report.ts'
 export const acceptCompletionReport = handler(
   completionReportsMethods.accept,
   async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const { record, report, held } = await loadReportForUpdate(occasion, input, 'accept')
+    const context = { tx, actor, at, now }
+    const { record, report, lockedJob } = await loadReportForUpdate(context, input, 'accept')
     const answer = acceptReport(report, { actor, at: now })
     const { state } = accept(answer)
     await saveReport(tx, record, { state, decidedAt: at, acceptsAt: null, decidedByMembershipId: actor.membershipUuid })
-    if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))
-    await applyToOrder(occasion, held.file, { kind: 'report_accepted', jobId: record.jobId })
+    if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, { revision: record.revision }))
+    await applyToOrder(context, lockedJob.file, { kind: 'report_accepted', jobId: record.jobId })
     return viewReport(tx, record.id, actor)
   },
 )

@@ -17,10 +17,10 @@ import { submitForSignOff } from '../submit-report.ts'
 export const createCompletionReport = handler(
   completionReportsMethods.create,
   async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
+    const context = { tx, actor, at, now }
     const { jobUuid, covers, formUuid, handIn, ...entries } = input
-    const held = await lockOwnJob(occasion, jobUuid)
-    assertNotCancelled(held.file)
+    const lockedJob = await lockOwnJob(context, jobUuid)
+    assertNotCancelled(lockedJob.file)
     const versions = await reportsOfJob(tx, jobUuid)
     const former = versions.filter(({ state }) => state === 'rejected')
     // Drafts of the other side do not count.
@@ -28,13 +28,17 @@ export const createCompletionReport = handler(
       state !== 'rejected' && (state !== 'draft' || authorSide === actor.side)
     const openReports = versions.filter(isOpen).length
     const report = accept(
-      createReport({ ...held.job, covers, openReports, versions: former.length }, toContent(entries, held, now), {
-        actor,
-        at: now,
-        reportId: randomUUID(),
-      }),
+      createReport(
+        { ...lockedJob.job, covers, openReports, versions: former.length },
+        toContent(entries, lockedJob, now),
+        {
+          actor,
+          at: now,
+          reportId: randomUUID(),
+        },
+      ),
     )
-    const form = await loadFormToAnswer(tx, held, { covers, formUuid })
+    const form = await loadFormToAnswer(tx, lockedJob, { covers, formUuid })
     await insertReport(tx, {
       id: report.reportId,
       clientTenantId: report.clientTenantId,
@@ -52,9 +56,9 @@ export const createCompletionReport = handler(
       authorMembershipId: report.createdBy,
       createdAt: at,
     })
-    await linkPhotos(tx, held, { id: report.reportId, entries })
-    await linkAnswerFiles(tx, held, { id: report.reportId, form, answers: entries.answers })
-    if (handIn) await submitForSignOff(occasion, { completionReportUuid: report.reportId, version: 1 })
+    await linkPhotos(tx, lockedJob, { id: report.reportId, entries })
+    await linkAnswerFiles(tx, lockedJob, { id: report.reportId, form, answers: entries.answers })
+    if (handIn) await submitForSignOff(context, { completionReportUuid: report.reportId, version: 1 })
     return viewReport(tx, report.reportId, actor)
   },
 )

@@ -10,13 +10,13 @@ import { linkPhotos, loadReportForUpdate, toColumns, toContent } from '../load-r
 import { viewReport } from '../show-completion-report.ts'
 
 export const editCompletionReport = handler(completionReportsMethods.edit, async (input, { tx, actor, at, now }) => {
-  const taken = await loadReportForUpdate({ tx, actor, at, now }, input, 'edit')
-  assertNotCancelled(taken.held.file)
-  accept(editReport(taken.report, toContent(input, taken.held, now)))
-  const { formId, id } = taken.record
+  const locked = await loadReportForUpdate({ tx, actor, at, now }, input, 'edit')
+  assertNotCancelled(locked.lockedJob.file)
+  accept(editReport(locked.report, toContent(input, locked.lockedJob, now)))
+  const { formId, id } = locked.record
   const form = formId === null ? undefined : (await findFormsByKey(tx, [formId])).get(formId)
-  await saveReport(tx, taken.record, { ...toColumns(input), answers: answerColumns(form, input.answers).answers })
-  await linkPhotos(tx, taken.held, { id: taken.record.id, entries: input })
-  await linkAnswerFiles(tx, taken.held, { id, form, answers: input.answers })
-  return viewReport(tx, taken.record.id, actor)
+  await saveReport(tx, locked.record, { ...toColumns(input), answers: answerColumns(form, input.answers).answers })
+  await linkPhotos(tx, locked.lockedJob, { id: locked.record.id, entries: input })
+  await linkAnswerFiles(tx, locked.lockedJob, { id, form, answers: input.answers })
+  return viewReport(tx, locked.record.id, actor)
 })

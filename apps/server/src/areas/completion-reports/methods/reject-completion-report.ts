@@ -14,8 +14,8 @@ import { viewReport } from '../show-completion-report.ts'
 export const rejectCompletionReport = handler(
   completionReportsMethods.reject,
   async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const { record, report, held } = await loadReportForUpdate(occasion, input, 'reject')
+    const context = { tx, actor, at, now }
+    const { record, report, lockedJob } = await loadReportForUpdate(context, input, 'reject')
     const { reasons: rejectReasons, note: rejectNote } = input
     const answer = rejectReport(report, { reasons: [rejectNote] }, { actor, at: now, issueId: randomUUID() })
     const rejection = accept(answer)
@@ -23,9 +23,9 @@ export const rejectCompletionReport = handler(
     await saveReport(tx, record, { state: rejection.report.state, rejectReasons, rejectNote, ...decision })
     await openIssue(tx, rejection.issue, record.id)
     const facts = { revision: record.revision, note: rejectNote }
-    if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
+    if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
     const visitsLeft = await hasVisitsLeft(tx, record.jobId)
-    await applyToOrder(occasion, held.file, { kind: 'report_sent_back', jobId: record.jobId, visitsLeft })
+    await applyToOrder(context, lockedJob.file, { kind: 'report_sent_back', jobId: record.jobId, visitsLeft })
     return viewReport(tx, record.id, actor)
   },
 )

@@ -15,8 +15,8 @@ export const reportDocument = (files: FileStore) =>
       return printPhotos(files, await read((read) => loadReport(read, completionReportUuid, reader)))
     },
     async (_input, { found: printed, now }) => {
-      const { around, report } = printed
-      const filename = `report-${around.number}-${report.revision}.pdf`
+      const { relations, report } = printed
+      const filename = `report-${relations.number}-${report.revision}.pdf`
       return { bytes: await renderPdf(reportPdf(printed, now)), filename, contentType: 'application/pdf' }
     },
   )

@@ -10,8 +10,8 @@ import { viewReport } from '../show-completion-report.ts'
 export const takeBackSignOffMethod = handler(
   completionReportsMethods.takeBack,
   async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const { record, report, held } = await loadReportForUpdate(occasion, input, 'take_back')
+    const context = { tx, actor, at, now }
+    const { record, report, lockedJob } = await loadReportForUpdate(context, input, 'take_back')
     const sign = {
       reason: input.reason,
       signedOffAt: record.decidedAt === null ? 0 : storedEpochMs(record.decidedAt),
@@ -20,8 +20,8 @@ export const takeBackSignOffMethod = handler(
     const answer = withdrawSignOff(report, sign, { actor, at: now })
     const { state } = accept(answer)
     await saveReport(tx, record, { state, decidedAt: null, decidedByMembershipId: null })
-    if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))
-    await applyToOrder(occasion, held.file, { kind: 'sign_off_withdrawn', jobId: record.jobId })
+    if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, { revision: record.revision }))
+    await applyToOrder(context, lockedJob.file, { kind: 'sign_off_withdrawn', jobId: record.jobId })
     return viewReport(tx, record.id, actor)
   },
 )

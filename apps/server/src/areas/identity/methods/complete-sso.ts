@@ -10,7 +10,7 @@ import { startSessionOrChallenge } from '../start-session.ts'
 
 const over = () => new Refused('sso_attempt_over', {}, 422)
 
-const begun = async (services: SsoServices, state: string, { read, caller, at }: BeforeContext) => {
+const loadAttempt = async (services: SsoServices, state: string, { read, caller, at }: BeforeContext) => {
   const { tokenHash } = caller
   if (!tokenHash) throw over()
   return read(async (read) => {
@@ -25,7 +25,7 @@ export const completeSso = (services: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.complete,
     async ({ state, code, iss }, context) => {
-      const { attempt, registration } = await begun(services, state, context)
+      const { attempt, registration } = await loadAttempt(services, state, context)
       const callback = callbackOf(services.publicAddress, context.namespace)
       const back = { callback, code, state, iss, nonce: attempt.nonce, verifier: attempt.verifier }
       return { attempt, arrival: await exchangeCode(registration, back, services.httpClient) }

@@ -11,8 +11,8 @@ export const confirmAuthenticator = (mail: Mailer, secret: string) =>
   handler(secondFactorMethods.confirmAuthenticator, async ({ code }, context) => {
     const { read, caller } = context
     const person = ownPerson({ caller })
-    const begun = await findAuthenticator(read)
-    if (!begun || begun.confirmed_at !== null) throw new Refused('authenticator_not_begun')
+    const stored = await findAuthenticator(read)
+    if (!stored || stored.confirmed_at !== null) throw new Refused('authenticator_not_begun')
     await checkCode({ code, personId: person.id, secret, isConfirming: true }, context)
     return afterFactorAdded(context, mail)
   })

@@ -25,7 +25,7 @@ export const finishPasskey = (mail: Mailer, party: RelyingParty) =>
     )
     if (!verified || !registrationInfo) throw new Refused('passkey_refused', {}, 400)
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-    const kept = await insertPasskey(read, {
+    const isInserted = await insertPasskey(read, {
       personId: person.id,
       credentialId: id,
       publicKey,
@@ -34,6 +34,6 @@ export const finishPasskey = (mail: Mailer, party: RelyingParty) =>
       name,
       at,
     })
-    if (!kept) throw new Refused('passkey_refused', {}, 400)
+    if (!isInserted) throw new Refused('passkey_refused', {}, 400)
     return afterFactorAdded(context, mail)
   })

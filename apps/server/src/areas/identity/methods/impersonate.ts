@@ -37,7 +37,7 @@ const renewal = ({ caller, at }: CallerContext) => {
 }
 
 /** Starts the session of the new token; audit entries go to the logs of tenant and platform. */
-const arrive = async (
+const switchSession = async (
   context: CallerContext,
   { token, fresh }: ReturnType<typeof renewal>,
   past: { impersonation_id: string; tenant_id: string },
@@ -52,13 +52,13 @@ export const beginImpersonating = handler(
   async ({ membershipUuid, reason, minutes }, context) => {
     mustBeStaff(context)
     const renewed = renewal(context)
-    const begun = await beginImpersonation(context.read, renewed, { membership_id: membershipUuid, reason, minutes })
-    if (!begun) throw new Refused('member_cannot_be_impersonated')
-    return arrive(context, renewed, begun)
+    const started = await beginImpersonation(context.read, renewed, { membership_id: membershipUuid, reason, minutes })
+    if (!started) throw new Refused('member_cannot_be_impersonated')
+    return switchSession(context, renewed, started)
   },
 )
 
 export const endImpersonating = handler(impersonationMethods.end, async (_input, context) => {
   const renewed = renewal(context)
-  return arrive(context, renewed, found(await endImpersonation(context.read, renewed)))
+  return switchSession(context, renewed, found(await endImpersonation(context.read, renewed)))
 })

@@ -39,12 +39,12 @@ export const saveConnection = ({ secret, httpClient, publicAddress }: SsoService
   handlerAfter(
     singleSignOnMethods.save,
     async (input, { read, actor }) => {
-      const kept = found(await read((read) => getConnection(read, actor?.tenantId ?? '', input.connectionUuid)))
-      const isSameClient = input.issuer === kept.issuer && input.clientId === kept.client_id
+      const stored = found(await read((read) => getConnection(read, actor?.tenantId ?? '', input.connectionUuid)))
+      const isSameClient = input.issuer === stored.issuer && input.clientId === stored.client_id
       // The stored secret is for the stored issuer and client alone.
       if (input.clientSecret === null && !isSameClient)
         throw new Invalid([{ field: 'client_secret', code: 'required' }])
-      const clientSecret = input.clientSecret ?? unseal(secret, sealingOf(kept.id), kept.client_secret_sealed)
+      const clientSecret = input.clientSecret ?? unseal(secret, sealingOf(stored.id), stored.client_secret_sealed)
       await checkIssuer({ issuer: input.issuer, clientId: input.clientId, clientSecret }, httpClient)
       return { clientSecret }
     },

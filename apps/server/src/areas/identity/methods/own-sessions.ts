@@ -24,12 +24,12 @@ export const sessions = handler(identityMethods.sessions, async (_input, { read,
 
 /** The current session is never ended here; it ends by signing out. */
 export const endSessionMethod = handler(identityMethods.endSession, async ({ sessionUuid }, { read, caller }) => {
-  const ended = await endSessions(read, { one: sessionUuid, kept: caller.tokenHash })
+  const ended = await endSessions(read, { one: sessionUuid, current: caller.tokenHash })
   return { ended: found(ended || undefined) }
 })
 
 export const endOtherSessions = handler(identityMethods.endOtherSessions, async (_input, { read, caller }) => ({
-  ended: await endSessions(read, { one: null, kept: caller.tokenHash }),
+  ended: await endSessions(read, { one: null, current: caller.tokenHash }),
 }))
 
 export const changePassword = (mail: Mailer) =>

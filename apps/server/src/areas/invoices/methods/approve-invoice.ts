@@ -6,9 +6,9 @@ import { loadInvoiceForUpdate } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
 export const approveInvoiceMethod = handler(invoicesMethods.approve, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadInvoiceForUpdate(occasion, input, 'approve')
-  await assertNotGoverned(tx, { subject: 'invoice', document: taken.record }, { actor, now })
-  await applyInvoiceApproval(occasion, taken)
-  return viewInvoice(tx, taken.record.id, { actor, now })
+  const context = { tx, actor, at, now }
+  const locked = await loadInvoiceForUpdate(context, input, 'approve')
+  await assertNotGoverned(tx, { subject: 'invoice', document: locked.record }, { actor, now })
+  await applyInvoiceApproval(context, locked)
+  return viewInvoice(tx, locked.record.id, { actor, now })
 })

@@ -12,11 +12,13 @@ import { viewInvoice } from '../show-invoice.ts'
 /** After a declined invoice it is the next version; drafts send no notifications. */
 export const createInvoiceMethod = handler(invoicesMethods.create, async (input, { tx, actor, at, now, namespace }) => {
   const { jobUuid, kind, ...entered } = input
-  const occasion = { tx, actor, at, now }
-  const held = await lockOwnJob(occasion, jobUuid)
-  assertNotCancelled(held.file)
-  const entries = { ...entered, lines: await invoiceLines(occasion, held, entered.lines) }
-  const invoice = accept(createInvoice(held.job, toContent(entries, kind), { actor, at: now, invoiceId: randomUUID() }))
+  const context = { tx, actor, at, now }
+  const lockedJob = await lockOwnJob(context, jobUuid)
+  assertNotCancelled(lockedJob.file)
+  const entries = { ...entered, lines: await invoiceLines(context, lockedJob, entered.lines) }
+  const invoice = accept(
+    createInvoice(lockedJob.job, toContent(entries, kind), { actor, at: now, invoiceId: randomUUID() }),
+  )
   const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
   await insertInvoice(tx, {
     id: invoice.invoiceId,
@@ -28,6 +30,6 @@ export const createInvoiceMethod = handler(invoicesMethods.create, async (input,
     authorMembershipId: invoice.createdBy,
     createdAt: at,
   })
-  await linkInvoiceFiles(tx, held, { id: invoice.invoiceId, entries })
+  await linkInvoiceFiles(tx, lockedJob, { id: invoice.invoiceId, entries })
   return viewInvoice(tx, invoice.invoiceId, { actor, now })
 })

@@ -6,9 +6,9 @@ import { loadInvoiceForUpdate } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
 export const declineInvoiceMethod = handler(invoicesMethods.decline, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadInvoiceForUpdate(occasion, input, 'decline')
-  await assertNotPending(tx, taken.record)
-  await applyInvoiceDecline(occasion, taken, input.reason)
-  return viewInvoice(tx, taken.record.id, { actor, now })
+  const context = { tx, actor, at, now }
+  const locked = await loadInvoiceForUpdate(context, input, 'decline')
+  await assertNotPending(tx, locked.record)
+  await applyInvoiceDecline(context, locked, input.reason)
+  return viewInvoice(tx, locked.record.id, { actor, now })
 })

@@ -8,11 +8,11 @@ import { loadInvoiceForUpdate } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
 export const editInvoiceMethod = handler(invoicesMethods.edit, async (input, { tx, actor, at, now, namespace }) => {
-  const occasion = { tx, actor, at, now }
-  const { record, invoice, held } = await loadInvoiceForUpdate(occasion, input, 'edit')
-  const entries = { ...input, lines: await invoiceLines(occasion, held, input.lines) }
+  const context = { tx, actor, at, now }
+  const { record, invoice, lockedJob } = await loadInvoiceForUpdate(context, input, 'edit')
+  const entries = { ...input, lines: await invoiceLines(context, lockedJob, input.lines) }
   accept(editInvoice(invoice, toContent(entries, invoice.kind)))
   await saveInvoice(tx, record, toColumns(entries, namespace))
-  await linkInvoiceFiles(tx, held, { id: record.id, entries: input })
+  await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })
   return viewInvoice(tx, record.id, { actor, now })
 })

@@ -11,9 +11,9 @@ export const invoiceDocument = handler(
   invoicesMethods.document,
   async ({ invoiceUuid }, { read, actor, now, namespace }) => {
     const invoice = await showOneInvoice(read, invoiceUuid, { actor, now })
-    const around = found((await loadJobRelations(read, [invoice.jobUuid])).get(invoice.jobUuid))
+    const relations = found((await loadJobRelations(read, [invoice.jobUuid])).get(invoice.jobUuid))
     const head = found(await findLetterhead(read, invoice.contractorUuid))
-    const bytes = await renderPdf(invoicePdf({ invoice, around, head, namespace, now }))
+    const bytes = await renderPdf(invoicePdf({ invoice, relations, head, namespace, now }))
     return { bytes, filename: `${invoice.number}.pdf`, contentType: 'application/pdf' }
   },
 )

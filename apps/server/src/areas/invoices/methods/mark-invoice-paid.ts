@@ -6,14 +6,14 @@ import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
 export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadInvoiceForUpdate(occasion, input, 'mark_paid_elsewhere')
-  const clientTimeZone = taken.held.file.record.timeZone
-  const answer = markPaidElsewhere(taken.invoice, input, { actor, at: now, clientTimeZone })
-  await transitionInvoice(occasion, taken, {
+  const context = { tx, actor, at, now }
+  const locked = await loadInvoiceForUpdate(context, input, 'mark_paid_elsewhere')
+  const clientTimeZone = locked.lockedJob.file.record.timeZone
+  const answer = markPaidElsewhere(locked.invoice, input, { actor, at: now, clientTimeZone })
+  await transitionInvoice(context, locked, {
     answer,
     changes: { paidOn: input.paidOn, paymentReference: input.reference },
   })
-  await completeOrderIfPaid(occasion, taken.held)
-  return viewInvoice(tx, taken.record.id, { actor, now })
+  await completeOrderIfPaid(context, locked.lockedJob)
+  return viewInvoice(tx, locked.record.id, { actor, now })
 })

@@ -19,14 +19,14 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
       if (wallet) await withPaymentErrors(() => gateway.ready())
     },
     async (input, { tx, actor, at, now }) => {
-      const occasion = { tx, actor, at, now }
+      const context = { tx, actor, at, now }
       const edition = editionOf(actor.namespace)
-      const taken = await loadInvoiceForUpdate(occasion, input, 'pay')
+      const locked = await loadInvoiceForUpdate(context, input, 'pay')
       const wallet = await loadWalletForUpdate(tx, edition.currency.code)
-      const answer = payInvoice(taken.invoice, { wallet: wallet.standing, edition }, { actor, at: now })
-      await transitionInvoice(occasion, taken, { answer })
-      const { id: invoiceId } = taken.record
-      const { amount } = toGross(taken.record)
+      const answer = payInvoice(locked.invoice, { wallet: wallet.status, edition }, { actor, at: now })
+      await transitionInvoice(context, locked, { answer })
+      const { id: invoiceId } = locked.record
+      const { amount } = toGross(locked.record)
       await wallet.pay?.({ invoiceId, amount, provider: gateway.provider, by: actor.membershipUuid, at, now })
       return viewInvoice(tx, invoiceId, { actor, now })
     },

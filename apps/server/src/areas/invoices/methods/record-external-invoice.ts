@@ -62,16 +62,19 @@ const columnsOf = (invoice: Invoice, namespace: Market) => {
 export const recordExternalInvoice = handler(
   invoicesMethods.recordExternal,
   async (input, { tx, actor, at, now, namespace }) => {
-    const occasion = { tx, actor, at, now }
+    const context = { tx, actor, at, now }
     const { jobUuid, kind, ...entries } = input
-    const held = await lockOwnJob(occasion, jobUuid)
-    assertNotCancelled(held.file)
+    const lockedJob = await lockOwnJob(context, jobUuid)
+    assertNotCancelled(lockedJob.file)
     const gross = { amount: entries.gross, currency: editionOf(namespace).currency.code }
-    const governed = { ...held.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
+    const governed = { ...lockedJob.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
     allow(invoicePolicy.record(actor, governed))
     const invoiceId = randomUUID()
     const content = { ...contentOf(entries, { kind, recordedSide: actor.side }), paper: factsOf(entries) }
-    const answer = recordInvoice(held.job, content, { ...(await submissionOf(occasion, held, invoiceId)), invoiceId })
+    const answer = recordInvoice(lockedJob.job, content, {
+      ...(await submissionOf(context, lockedJob, invoiceId)),
+      invoiceId,
+    })
     const invoice = accept(answer)
     const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
     await insertInvoice(tx, {
@@ -85,11 +88,11 @@ export const recordExternalInvoice = handler(
       submittedAt: at,
       createdAt: at,
     })
-    await linkInvoiceFiles(tx, held, { id: invoiceId, entries })
+    await linkInvoiceFiles(tx, lockedJob, { id: invoiceId, entries })
     const { number } = entries
     const facts = { number, gross: gross.amount, currency: gross.currency, invoiceKind: kind }
-    if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
-    await applyInvoiceRules(occasion, found(await findInvoiceOfTenant(tx, invoiceId)))
+    if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
+    await applyInvoiceRules(context, found(await findInvoiceOfTenant(tx, invoiceId)))
     return viewInvoice(tx, invoiceId, { actor, now })
   },
 )
@@ -97,19 +100,19 @@ export const recordExternalInvoice = handler(
 export const correctExternalInvoice = handler(
   invoicesMethods.correctExternal,
   async (input, { tx, actor, at, now, namespace }) => {
-    const occasion = { tx, actor, at, now }
-    const { record, invoice, held } = await loadInvoiceForUpdate(occasion, input, 'correct')
-    assertNotCancelled(held.file)
+    const context = { tx, actor, at, now }
+    const { record, invoice, lockedJob } = await loadInvoiceForUpdate(context, input, 'correct')
+    assertNotCancelled(lockedJob.file)
     const content = contentOf(input, { kind: invoice.kind, recordedSide: actor.side })
-    const submission = await submissionOf(occasion, held, record.id)
+    const submission = await submissionOf(context, lockedJob, record.id)
     const answer = correctInvoice(invoice, { ...content, paper: factsOf(input) }, submission)
     const columns = columnsOf({ ...accept(answer), createdBy: actor.membershipUuid }, namespace)
     await saveInvoice(tx, record, { ...columns, issuedOn: input.issuedOn })
-    await linkInvoiceFiles(tx, held, { id: record.id, entries: input })
+    await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })
     const { number, gross, currency } = columns
     const facts = { number, gross, currency, invoiceKind: record.kind }
-    if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
-    await applyInvoiceRules(occasion, found(await findInvoiceOfTenant(tx, record.id)))
+    if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
+    await applyInvoiceRules(context, found(await findInvoiceOfTenant(tx, record.id)))
     return viewInvoice(tx, record.id, { actor, now })
   },
 )

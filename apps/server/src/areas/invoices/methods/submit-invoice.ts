@@ -12,15 +12,15 @@ import { viewInvoice } from '../show-invoice.ts'
 
 /** Submission sets the invoice date and the due date. */
 export const submitInvoiceMethod = handler(invoicesMethods.submit, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadInvoiceForUpdate(occasion, input, 'submit')
-  assertNotCancelled(taken.held.file)
+  const context = { tx, actor, at, now }
+  const locked = await loadInvoiceForUpdate(context, input, 'submit')
+  assertNotCancelled(locked.lockedJob.file)
   // Prices of a draft may be outdated, so they are validated again.
-  await invoiceLines(occasion, taken.held, toLines(taken.invoice.lines))
-  const answer = submitInvoice(taken.invoice, await submissionOf(occasion, taken.held, taken.record.id))
+  await invoiceLines(context, locked.lockedJob, toLines(locked.invoice.lines))
+  const answer = submitInvoice(locked.invoice, await submissionOf(context, locked.lockedJob, locked.record.id))
   const { issuedOn, dueOn } = accept(answer)
-  const changes = { issuedOn: issuedOn ?? taken.record.issuedOn, dueOn, submittedAt: at }
-  await transitionInvoice(occasion, taken, { answer, changes })
-  await applyInvoiceRules(occasion, taken.record)
-  return viewInvoice(tx, taken.record.id, { actor, now })
+  const changes = { issuedOn: issuedOn ?? locked.record.issuedOn, dueOn, submittedAt: at }
+  await transitionInvoice(context, locked, { answer, changes })
+  await applyInvoiceRules(context, locked.record)
+  return viewInvoice(tx, locked.record.id, { actor, now })
 })

@@ -6,12 +6,12 @@ import { completeOrderIfPaid } from '../complete-order.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
-const takeBack = async (occasion: OrderCommandContext, input: { invoiceUuid: string; version: number }) => {
-  const { tx, actor, now } = occasion
-  const taken = await loadInvoiceForUpdate(occasion, input, 'void')
-  await transitionInvoice(occasion, taken, { answer: voidInvoice(taken.invoice, { actor, at: now }) })
-  await completeOrderIfPaid(occasion, taken.held)
-  return viewInvoice(tx, taken.record.id, { actor, now })
+const takeBack = async (context: OrderCommandContext, input: { invoiceUuid: string; version: number }) => {
+  const { tx, actor, now } = context
+  const locked = await loadInvoiceForUpdate(context, input, 'void')
+  await transitionInvoice(context, locked, { answer: voidInvoice(locked.invoice, { actor, at: now }) })
+  await completeOrderIfPaid(context, locked.lockedJob)
+  return viewInvoice(tx, locked.record.id, { actor, now })
 }
 
 export const voidInvoiceMethod = handler(invoicesMethods.void, (input, { tx, actor, at, now }) =>

@@ -5,8 +5,8 @@ import { loadIssueForUpdate, transitionIssue } from '../load-issue.ts'
 import { viewIssue } from '../show-issue.ts'
 
 export const reopenIssueMethod = handler(issuesMethods.reopen, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadIssueForUpdate(occasion, input, 'reopen')
-  await transitionIssue(occasion, taken, { answer: reopenIssue(taken.issue, { actor, at: now }), text: input.text })
-  return viewIssue(tx, taken.record.id, actor)
+  const context = { tx, actor, at, now }
+  const locked = await loadIssueForUpdate(context, input, 'reopen')
+  await transitionIssue(context, locked, { answer: reopenIssue(locked.issue, { actor, at: now }), text: input.text })
+  return viewIssue(tx, locked.record.id, actor)
 })

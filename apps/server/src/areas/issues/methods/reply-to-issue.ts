@@ -5,11 +5,11 @@ import { loadIssueForUpdate, transitionIssue } from '../load-issue.ts'
 import { viewIssue } from '../show-issue.ts'
 
 export const replyToIssueMethod = handler(issuesMethods.reply, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadIssueForUpdate(occasion, input, 'reply')
-  await transitionIssue(occasion, taken, {
-    answer: replyToIssue(taken.issue, input, { actor, at: now }),
+  const context = { tx, actor, at, now }
+  const locked = await loadIssueForUpdate(context, input, 'reply')
+  await transitionIssue(context, locked, {
+    answer: replyToIssue(locked.issue, input, { actor, at: now }),
     text: input.text,
   })
-  return viewIssue(tx, taken.record.id, actor)
+  return viewIssue(tx, locked.record.id, actor)
 })

@@ -7,9 +7,9 @@ import { loadJobForUpdate, viewJob } from '../load-job.ts'
 
 export const acceptJob = (ports: WorkOrderPorts) =>
   handler(jobsMethods.accept, async ({ jobUuid }, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadJobForUpdate(occasion, jobUuid, 'accept')
+    const context = { tx, actor, at, now }
+    const file = await loadJobForUpdate(context, jobUuid, 'accept')
     const take = file.order.delivery === 'direct_award' ? acceptAward : acceptInvitation
-    await decideOrder(occasion, file, (each, context) => take(each, { jobId: jobUuid }, context))
+    await decideOrder(context, file, (each, decisionContext) => take(each, { jobId: jobUuid }, decisionContext))
     return viewJob(tx, jobUuid, { actor, ports })
   })

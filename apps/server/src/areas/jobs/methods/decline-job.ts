@@ -7,8 +7,10 @@ import { loadJobForUpdate, viewJob } from '../load-job.ts'
 
 export const declineJobMethod = (ports: WorkOrderPorts) =>
   handler(jobsMethods.decline, async ({ jobUuid, reason }, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadJobForUpdate(occasion, jobUuid, 'decline')
-    await decideOrder(occasion, file, (each, context) => declineJob(each, { jobId: jobUuid, reason }, context))
+    const context = { tx, actor, at, now }
+    const file = await loadJobForUpdate(context, jobUuid, 'decline')
+    await decideOrder(context, file, (each, decisionContext) =>
+      declineJob(each, { jobId: jobUuid, reason }, decisionContext),
+    )
     return viewJob(tx, jobUuid, { actor, ports })
   })

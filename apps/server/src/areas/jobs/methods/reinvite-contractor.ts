@@ -8,12 +8,14 @@ import { allow, found } from '#platform/runner/refusal'
 export const reinviteContractor = handler(
   jobsMethods.reinvite,
   async ({ jobUuid, quotesDueAt }, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
+    const context = { tx, actor, at, now }
     const seen = found(await findJobAsClient(tx, actor, jobUuid))
     const quotesDue = requestedMoment(quotesDueAt)
-    const file = await lockOrder(occasion, { clientTenantId: seen.clientTenantId, workOrderId: seen.workOrderId })
+    const file = await lockOrder(context, { clientTenantId: seen.clientTenantId, workOrderId: seen.workOrderId })
     allow(workOrderPolicy.dispatch(actor, governed(file.record, actor)))
-    await decideOrder(occasion, file, (each, context) => reinviteJob(each, { jobId: jobUuid, quotesDue }, context))
+    await decideOrder(context, file, (each, decisionContext) =>
+      reinviteJob(each, { jobId: jobUuid, quotesDue }, decisionContext),
+    )
     return {}
   },
 )

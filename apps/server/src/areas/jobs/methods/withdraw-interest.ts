@@ -7,8 +7,10 @@ import { loadJobForUpdate, viewJob } from '../load-job.ts'
 
 export const withdrawInterestMethod = (ports: WorkOrderPorts) =>
   handler(jobsMethods.withdraw, async ({ jobUuid, reason }, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadJobForUpdate(occasion, jobUuid, 'withdraw_interest')
-    await decideOrder(occasion, file, (each, context) => withdrawInterest(each, { jobId: jobUuid, reason }, context))
+    const context = { tx, actor, at, now }
+    const file = await loadJobForUpdate(context, jobUuid, 'withdraw_interest')
+    await decideOrder(context, file, (each, decisionContext) =>
+      withdrawInterest(each, { jobId: jobUuid, reason }, decisionContext),
+    )
     return viewJob(tx, jobUuid, { actor, ports })
   })

@@ -67,21 +67,24 @@ export const createTemplate = handler(orderTemplatesMethods.create, async (input
   return showOne(tx, await insertTemplate(tx, entries, at), actor)
 })
 
-const taken = async (tx: Tx, { templateUuid: id, version }: { templateUuid: string; version: number }) => {
+const loadTemplateForUpdate = async (
+  tx: Tx,
+  { templateUuid: id, version }: { templateUuid: string; version: number },
+) => {
   fresh(found(await findTemplate(tx, id)), version)
   return { id, version }
 }
 
 export const saveTemplateMethod = handler(orderTemplatesMethods.save, async (input, { tx, actor }) => {
   const { templateUuid, version, ...entries } = input
-  const one = await taken(tx, { templateUuid, version })
+  const one = await loadTemplateForUpdate(tx, { templateUuid, version })
   return showOne(tx, await saveTemplate(tx, one, await checked(tx, entries, actor)), actor)
 })
 
 export const archiveTemplate = handler(orderTemplatesMethods.archive, async (input, { tx, actor, at }) =>
-  showOne(tx, await saveTemplate(tx, await taken(tx, input), { archivedAt: at }), actor),
+  showOne(tx, await saveTemplate(tx, await loadTemplateForUpdate(tx, input), { archivedAt: at }), actor),
 )
 
 export const restoreTemplate = handler(orderTemplatesMethods.restore, async (input, { tx, actor }) =>
-  showOne(tx, await saveTemplate(tx, await taken(tx, input), { archivedAt: null }), actor),
+  showOne(tx, await saveTemplate(tx, await loadTemplateForUpdate(tx, input), { archivedAt: null }), actor),
 )

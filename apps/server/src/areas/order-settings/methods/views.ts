@@ -18,19 +18,19 @@ import {
   type ViewRow,
 } from '../views.store.ts'
 
-const mayShare = (actor: Actor) => hasPermission(actor, 'views.share')
+const canShare = (actor: Actor) => hasPermission(actor, 'views.share')
 
 /** Own views may be changed by their owner, shared ones by members with the permission to share. */
 const mayChange = (actor: Actor, { isOwn, isShared }: Pick<ViewRow, 'isOwn' | 'isShared'>) =>
-  isShared ? mayShare(actor) : isOwn
+  isShared ? canShare(actor) : isOwn
 
-const show = async (read: Read, keeper: ViewOwner): Promise<ListViews> => {
-  const { actor } = keeper
-  const [rows, preference] = await Promise.all([listViewsOf(read, keeper), preferenceOf(read, keeper)])
+const show = async (read: Read, owner: ViewOwner): Promise<ListViews> => {
+  const { actor } = owner
+  const [rows, preference] = await Promise.all([listViewsOf(read, owner), preferenceOf(read, owner)])
   return {
     ...preference,
     views: rows.map((row) => ({ ...row, can: mayChange(actor, row) ? ['save', 'remove'] : [] })),
-    can: mayShare(actor) ? ['share'] : [],
+    can: canShare(actor) ? ['share'] : [],
   }
 }
 
@@ -41,38 +41,38 @@ export const keepViews = (methods: ViewsMethods, list: ViewList) => ({
   list: handler(methods.list, (_input, { read, actor }) => show(read, { actor, list })),
 
   create: handler(methods.create, async (input, { tx, actor, at }) => {
-    const keeper = { actor, list }
-    if (input.isShared && !mayShare(actor)) throw new Refused('forbidden')
-    if ((await countOwnViews(tx, keeper)) >= maxViews) throw new Refused('views_too_many', { most: maxViews })
-    await insertView(tx, keeper, { ...input, at })
-    return show(tx, keeper)
+    const owner = { actor, list }
+    if (input.isShared && !canShare(actor)) throw new Refused('forbidden')
+    if ((await countOwnViews(tx, owner)) >= maxViews) throw new Refused('views_too_many', { most: maxViews })
+    await insertView(tx, owner, { ...input, at })
+    return show(tx, owner)
   }),
 
   save: handler(methods.save, async ({ viewUuid, ...input }, { tx, actor }) => {
-    const keeper = { actor, list }
-    const view = found(await findView(tx, keeper, viewUuid))
-    const isAllowed = mayChange(actor, view) && (!input.isShared || mayShare(actor))
+    const owner = { actor, list }
+    const view = found(await findView(tx, owner, viewUuid))
+    const isAllowed = mayChange(actor, view) && (!input.isShared || canShare(actor))
     // A view shared by another member can be deleted, but not made private.
     if (!isAllowed || (!view.isOwn && !input.isShared)) throw new Refused('forbidden')
     fresh(view, input.version)
     if (!(await updateView(tx, { ...input, uuid: viewUuid }))) throw new Refused('stale_version')
     await clearOthersDefaultView(tx, viewUuid)
-    return show(tx, keeper)
+    return show(tx, owner)
   }),
 
   remove: handler(methods.remove, async ({ viewUuid, version }, { tx, actor }) => {
-    const keeper = { actor, list }
-    const view = found(await findView(tx, keeper, viewUuid))
+    const owner = { actor, list }
+    const view = found(await findView(tx, owner, viewUuid))
     if (!mayChange(actor, view)) throw new Refused('forbidden')
     fresh(view, version)
     await deleteView(tx, viewUuid)
-    return show(tx, keeper)
+    return show(tx, owner)
   }),
 
   prefer: handler(methods.prefer, async (input, { tx, actor }) => {
-    const keeper = { actor, list }
-    if (input.standardUuid !== null) found(await findView(tx, keeper, input.standardUuid))
-    await savePreference(tx, keeper, input)
-    return show(tx, keeper)
+    const owner = { actor, list }
+    if (input.standardUuid !== null) found(await findView(tx, owner, input.standardUuid))
+    await savePreference(tx, owner, input)
+    return show(tx, owner)
   }),
 })

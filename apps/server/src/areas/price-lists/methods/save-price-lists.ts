@@ -54,7 +54,10 @@ export const createPriceList = handler(priceListsMethods.create, async (input, {
   return showPriceList(tx, record, { actor, now })
 })
 
-const taken = async (tx: Tx, { priceListUuid, version }: { priceListUuid: string; version: number }) => {
+const loadPriceListForUpdate = async (
+  tx: Tx,
+  { priceListUuid, version }: { priceListUuid: string; version: number },
+) => {
   const record = found(await lockPriceList(tx, priceListUuid))
   fresh(record, version)
   return record
@@ -74,7 +77,7 @@ const saved = (record: PriceListRecord | undefined): PriceListRecord => {
 
 export const savePriceListMethod = handler(priceListsMethods.save, async (input, { tx, actor, now }) => {
   const { priceListUuid, version, ...rest } = input
-  const one = await taken(tx, { priceListUuid, version })
+  const one = await loadPriceListForUpdate(tx, { priceListUuid, version })
   if (one.archivedAt !== null) throw new Refused('price_list_archived')
   const { terms, entries } = await checked(tx, rest)
   await saveTerms(tx, one.id, terms)
@@ -82,11 +85,11 @@ export const savePriceListMethod = handler(priceListsMethods.save, async (input,
 })
 
 export const archivePriceList = handler(priceListsMethods.archive, async (input, { tx, actor, at, now }) => {
-  const one = await taken(tx, input)
+  const one = await loadPriceListForUpdate(tx, input)
   return showPriceList(tx, saved(await savePriceList(tx, one, { archivedAt: at })), { actor, now })
 })
 
 export const restorePriceList = handler(priceListsMethods.restore, async (input, { tx, actor, now }) => {
-  const one = await taken(tx, input)
+  const one = await loadPriceListForUpdate(tx, input)
   return showPriceList(tx, saved(await savePriceList(tx, one, { archivedAt: null })), { actor, now })
 })

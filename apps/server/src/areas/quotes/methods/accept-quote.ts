@@ -6,9 +6,9 @@ import { hireByQuote } from '../quote-transitions.ts'
 import { viewQuote } from '../show-quote.ts'
 
 export const acceptQuoteMethod = handler(quotesMethods.accept, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadQuoteForUpdate(occasion, input, 'accept')
-  await assertNotGoverned(tx, { subject: 'quote', document: taken.record }, { actor, now })
-  await hireByQuote(occasion, taken, input.waiver)
-  return viewQuote(tx, taken.record.id, { actor, now })
+  const context = { tx, actor, at, now }
+  const locked = await loadQuoteForUpdate(context, input, 'accept')
+  await assertNotGoverned(tx, { subject: 'quote', document: locked.record }, { actor, now })
+  await hireByQuote(context, locked, input.waiver)
+  return viewQuote(tx, locked.record.id, { actor, now })
 })

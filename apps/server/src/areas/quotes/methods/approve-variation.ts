@@ -6,9 +6,9 @@ import { viewVariation } from '../show-variation.ts'
 import { applyVariationApproval } from '../variation-transitions.ts'
 
 export const approveVariationMethod = handler(quoteVariationsMethods.approve, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadVariationForUpdate(occasion, input, 'approve')
-  await assertNotGoverned(tx, { subject: 'quote_variation', document: taken.record }, { actor, now })
-  await applyVariationApproval(occasion, taken)
-  return viewVariation(tx, taken.record.id, { actor, now })
+  const context = { tx, actor, at, now }
+  const locked = await loadVariationForUpdate(context, input, 'approve')
+  await assertNotGoverned(tx, { subject: 'quote_variation', document: locked.record }, { actor, now })
+  await applyVariationApproval(context, locked)
+  return viewVariation(tx, locked.record.id, { actor, now })
 })

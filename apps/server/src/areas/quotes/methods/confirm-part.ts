@@ -16,15 +16,15 @@ import { creationContext } from '../quote-input.ts'
 import { insertQuote, quotesOfOrder, saveQuote } from '../quotes.store.ts'
 
 /** Submits and accepts a revision with the selected lines only, which the client agreed to in advance. */
-const agree = async (occasion: OrderCommandContext, taken: LockedQuote, part: PartRecord): Promise<Quote> => {
-  const { quote, held } = taken
-  const submission = toSubmission(occasion, held)
+const agree = async (context: OrderCommandContext, locked: LockedQuote, part: PartRecord): Promise<Quote> => {
+  const { quote, lockedJob } = locked
+  const submission = toSubmission(context, lockedJob)
   const content = { ...quote, lines: selectLines(quote, part.places) }
   const revised = accept(reviseQuote(quote, content, { ...submission, quoteId: randomUUID() }))
   const acceptance = {
     ...submission,
-    minimumQuotes: held.file.order.minimumQuotes,
-    quotesIn: bidCount(await quotesOfOrder(occasion.tx, part.workOrderId)),
+    minimumQuotes: lockedJob.file.order.minimumQuotes,
+    quotesIn: bidCount(await quotesOfOrder(context.tx, part.workOrderId)),
   }
   return accept(acceptQuote(revised.quote, { waiver: null }, acceptance))
 }
@@ -56,18 +56,18 @@ const keep = async ({ tx, at }: OrderCommandContext, { record }: LockedQuote, { 
 export const confirmPartMethod = handler(
   partAwardsMethods.confirm,
   async (input, { tx, actor, at, now, namespace }) => {
-    const occasion = { tx, actor, at, now }
+    const context = { tx, actor, at, now }
     const seen = found(await findPart(tx, actor, input.partAwardUuid))
-    const taken = await loadQuoteForUpdate(occasion, { quoteUuid: seen.quoteId }, 'revise')
+    const locked = await loadQuoteForUpdate(context, { quoteUuid: seen.quoteId }, 'revise')
     const part = found(await findPart(tx, actor, seen.id))
     fresh(part, input.version)
-    if (part.confirmedAt !== null || taken.record.state !== 'revision_requested') throw new Refused('part_not_open')
-    const quote = await agree(occasion, taken, part)
-    const gross = await keep(occasion, taken, { quote, part, namespace })
-    const { file, job } = taken.held
+    if (part.confirmedAt !== null || locked.record.state !== 'revision_requested') throw new Refused('part_not_open')
+    const quote = await agree(context, locked, part)
+    const gross = await keep(context, locked, { quote, part, namespace })
+    const { file, job } = locked.lockedJob
     const { workOrderId, jobId, quoteId } = quote
     const of = { workOrderId, jobId, quoteId, at: now }
-    const facts = { ...toQuoteFacts(taken.record), gross: gross.amount, revision: quote.version }
+    const facts = { ...toQuoteFacts(locked.record), gross: gross.amount, revision: quote.version }
     recordEvents(
       tx,
       [
@@ -76,7 +76,7 @@ export const confirmPartMethod = handler(
       ],
       eventPlace(file, facts),
     )
-    await applyToOrder(occasion, file, { kind: 'quote_accepted', jobId: job.jobId, authorised: gross })
+    await applyToOrder(context, file, { kind: 'quote_accepted', jobId: job.jobId, authorised: gross })
     return {}
   },
 )

@@ -12,14 +12,14 @@ import { viewQuote } from '../show-quote.ts'
 
 export const createQuoteMethod = handler(quotesMethods.create, async (input, { tx, actor, at, now, namespace }) => {
   const { jobUuid, ...entries } = input
-  const occasion = { tx, actor, at, now }
-  const { held, hasLiveQuote } = await expireBlockingQuote(occasion, jobUuid)
-  const lines = await priceLines(occasion, held, entries)
-  const content = toContent(entries, lines, { ...held, now })
-  const job = { ...held.job, orderState: held.file.order.state, hasLiveQuote }
+  const context = { tx, actor, at, now }
+  const { lockedJob, hasLiveQuote } = await expireBlockingQuote(context, jobUuid)
+  const lines = await priceLines(context, lockedJob, entries)
+  const content = toContent(entries, lines, { ...lockedJob, now })
+  const job = { ...lockedJob.job, orderState: lockedJob.file.order.state, hasLiveQuote }
   const quote = accept(createQuote(job, content, { actor, at: now, quoteId: randomUUID() }))
   const number = `Q-${String(await allocateNumber(tx, 'quotes')).padStart(4, '0')}`
   await insertQuote(tx, { ...creationContext(quote, at), ...toColumns(content, entries, namespace), number })
-  await linkQuoteFiles(tx, held, { id: quote.quoteId, entries })
+  await linkQuoteFiles(tx, lockedJob, { id: quote.quoteId, entries })
   return viewQuote(tx, quote.quoteId, { actor, now })
 })

@@ -13,12 +13,12 @@ import { insertVariation, listOpenVariations, nextOrdinal } from '../variations.
 export const createVariationMethod = handler(
   quoteVariationsMethods.create,
   async ({ quoteUuid, ...entries }, { tx, actor, at, now, namespace }) => {
-    const occasion = { tx, actor, at, now }
-    const { quote, held } = await loadQuoteForUpdate(occasion, { quoteUuid }, 'edit')
-    assertNotCancelled(held.file)
+    const context = { tx, actor, at, now }
+    const { quote, lockedJob } = await loadQuoteForUpdate(context, { quoteUuid }, 'edit')
+    assertNotCancelled(lockedJob.file)
     const { length: openVariations } = await listOpenVariations(tx, quote.jobId)
-    const birth = { ...variationContext(occasion, held), variationId: randomUUID(), openVariations }
-    const variation = accept(createVariation(quote, await variationContent(occasion, held, entries), birth))
+    const birth = { ...variationContext(context, lockedJob), variationId: randomUUID(), openVariations }
+    const variation = accept(createVariation(quote, await variationContent(context, lockedJob, entries), birth))
     await insertVariation(tx, {
       id: variation.variationId,
       clientTenantId: variation.clientTenantId,
@@ -32,7 +32,7 @@ export const createVariationMethod = handler(
       createdAt: at,
       ...variationColumns(variation, namespace),
     })
-    await linkVariationFiles(tx, held, { id: variation.variationId, entries })
+    await linkVariationFiles(tx, lockedJob, { id: variation.variationId, entries })
     return viewVariation(tx, variation.variationId, { actor, now })
   },
 )

@@ -10,12 +10,12 @@ import { saveQuote } from '../quotes.store.ts'
 import { viewQuote } from '../show-quote.ts'
 
 export const editQuoteMethod = handler(quotesMethods.edit, async (input, { tx, actor, at, now, namespace }) => {
-  const occasion = { tx, actor, at, now }
-  const { record, quote, held } = await loadQuoteForUpdate(occasion, input, 'edit')
-  const lines = await priceLines(occasion, held, input)
-  const { siteVisitReason: _reason, ...content } = toContent(input, lines, { ...held, now })
+  const context = { tx, actor, at, now }
+  const { record, quote, lockedJob } = await loadQuoteForUpdate(context, input, 'edit')
+  const lines = await priceLines(context, lockedJob, input)
+  const { siteVisitReason: _reason, ...content } = toContent(input, lines, { ...lockedJob, now })
   const edited = accept(editQuote(quote, { ...content, kind: kindByLines(quote.kind, lines) }))
   await saveQuote(tx, record, toColumns(edited, input, namespace))
-  await linkQuoteFiles(tx, held, { id: record.id, entries: input })
+  await linkQuoteFiles(tx, lockedJob, { id: record.id, entries: input })
   return viewQuote(tx, record.id, { actor, now })
 })

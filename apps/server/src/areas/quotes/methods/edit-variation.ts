@@ -10,12 +10,12 @@ import { saveVariation } from '../variations.store.ts'
 export const editVariationMethod = handler(
   quoteVariationsMethods.edit,
   async (input, { tx, actor, at, now, namespace }) => {
-    const occasion = { tx, actor, at, now }
-    const { record, variation, held } = await loadVariationForUpdate(occasion, input, 'edit')
-    const content = await variationContent(occasion, held, input)
-    const edited = accept(editVariation(variation, content, variationContext(occasion, held)))
+    const context = { tx, actor, at, now }
+    const { record, variation, lockedJob } = await loadVariationForUpdate(context, input, 'edit')
+    const content = await variationContent(context, lockedJob, input)
+    const edited = accept(editVariation(variation, content, variationContext(context, lockedJob)))
     await saveVariation(tx, record, variationColumns(edited, namespace))
-    await linkVariationFiles(tx, held, { id: record.id, entries: input })
+    await linkVariationFiles(tx, lockedJob, { id: record.id, entries: input })
     return viewVariation(tx, record.id, { actor, now })
   },
 )

@@ -21,17 +21,17 @@ export const listPartsMethod = handler(partAwardsMethods.list, async (asked, { r
 
 /** The approval limit of the offering member applies to the partial sum, which is authorised on confirmation. */
 export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { tx, actor, at, now, namespace }) => {
-  const occasion = { tx, actor, at, now }
-  const { record, quote, held } = await loadQuoteForUpdate(occasion, input, 'request_change')
+  const context = { tx, actor, at, now }
+  const { record, quote, lockedJob } = await loadQuoteForUpdate(context, input, 'request_change')
   // Approval rules apply to the whole quote, so parts cannot be accepted under a rule.
   await assertNotGoverned(tx, { subject: 'quote', document: record }, { actor, now })
   const edition = editionOf(namespace)
   const places = selectedIndexes(quote, input.places) ?? []
   const { gross } = quoteTotals({ ...quote, lines: selectLines(quote, places) }, edition)
-  allow(quotePolicy.accept(actor, { ...governedQuote(record, held.job), gross }))
-  const { file } = held
-  await assertVerifiedForJob(occasion, held)
-  const asked = accept(offerPartialAward(quote, input, await toAcceptance(occasion, held)))
+  allow(quotePolicy.accept(actor, { ...governedQuote(record, lockedJob.job), gross }))
+  const { file } = lockedJob
+  await assertVerifiedForJob(context, lockedJob)
+  const asked = accept(offerPartialAward(quote, input, await toAcceptance(context, lockedJob)))
   const decided = {
     decisionNote: asked.decision?.note ?? '',
     decidedAt: at,

@@ -9,8 +9,8 @@ import { showOneQuote } from '../show-quote.ts'
 
 export const quoteDocument = handler(quotesMethods.document, async ({ quoteUuid }, { read, actor, now, namespace }) => {
   const quote = await showOneQuote(read, quoteUuid, { actor, now })
-  const around = found((await loadJobRelations(read, [quote.jobUuid])).get(quote.jobUuid))
+  const relations = found((await loadJobRelations(read, [quote.jobUuid])).get(quote.jobUuid))
   const head = found(await findLetterhead(read, quote.contractorUuid))
-  const bytes = await renderPdf(quotePdf({ quote, around, head, namespace, now }))
+  const bytes = await renderPdf(quotePdf({ quote, relations, head, namespace, now }))
   return { bytes, filename: `${quote.number}.pdf`, contentType: 'application/pdf' }
 })

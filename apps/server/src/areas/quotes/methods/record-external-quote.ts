@@ -39,37 +39,37 @@ const undated = { startOn: null, durationDays: null }
 
 /** Claims a bidder slot for an invited contractor whose quote arrived elsewhere. */
 const openRoom = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   jobUuid: string,
-): Promise<{ held: LockedJob; hasLiveQuote: boolean }> => {
-  await claimBidderPlace(occasion, await lockOwnJob(occasion, jobUuid))
-  return expireBlockingQuote(occasion, jobUuid)
+): Promise<{ lockedJob: LockedJob; hasLiveQuote: boolean }> => {
+  await claimBidderPlace(context, await lockOwnJob(context, jobUuid))
+  return expireBlockingQuote(context, jobUuid)
 }
 
 export const recordExternalQuote = handler(
   quotesMethods.recordExternal,
   async (input, { tx, actor, at, now, namespace }) => {
-    const occasion = { tx, actor, at, now }
+    const context = { tx, actor, at, now }
     const { jobUuid, ...entries } = input
-    const { held, hasLiveQuote } = await openRoom(occasion, jobUuid)
+    const { lockedJob, hasLiveQuote } = await openRoom(context, jobUuid)
     const content = contentOf(entries, actor.side)
     const { number } = entries
     const columns = { ...toColumns(content, undated, namespace), number, paperOn: entries.paperOn }
     const gross = { amount: columns.gross, currency: columns.currency }
-    const governed = { ...held.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
+    const governed = { ...lockedJob.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
     allow(quotePolicy.record(actor, governed))
     const answer = recordQuote(
-      { ...held.job, orderState: held.file.order.state, hasLiveQuote },
+      { ...lockedJob.job, orderState: lockedJob.file.order.state, hasLiveQuote },
       { ...content, paper: factsOf(entries) },
-      { ...toSubmission(occasion, held), quoteId: randomUUID() },
+      { ...toSubmission(context, lockedJob), quoteId: randomUUID() },
     )
     const quote = accept(answer)
-    const said = await currentDisclaimer(tx, held.record.clientTenantId)
+    const said = await currentDisclaimer(tx, lockedJob.record.clientTenantId)
     await insertQuote(tx, { ...creationContext(quote, at), ...columns, ...said, submittedAt: at })
-    await linkQuoteFiles(tx, held, { id: quote.quoteId, entries })
+    await linkQuoteFiles(tx, lockedJob, { id: quote.quoteId, entries })
     const facts = { number, gross: gross.amount, currency: gross.currency, revision: 1 }
-    if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
-    await applyToOrder(occasion, held.file, { kind: 'quote_submitted', jobId: jobUuid })
+    if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
+    await applyToOrder(context, lockedJob.file, { kind: 'quote_submitted', jobId: jobUuid })
     return viewQuote(tx, quote.quoteId, { actor, now })
   },
 )
@@ -77,10 +77,10 @@ export const recordExternalQuote = handler(
 export const correctExternalQuote = handler(
   quotesMethods.correctExternal,
   async (input, { tx, actor, at, now, namespace }) => {
-    const occasion = { tx, actor, at, now }
-    const { record, quote, held } = await loadQuoteForUpdate(occasion, input, 'correct')
+    const context = { tx, actor, at, now }
+    const { record, quote, lockedJob } = await loadQuoteForUpdate(context, input, 'correct')
     const content = contentOf(input, actor.side)
-    const answer = correctQuote(quote, { ...content, paper: factsOf(input) }, toSubmission(occasion, held))
+    const answer = correctQuote(quote, { ...content, paper: factsOf(input) }, toSubmission(context, lockedJob))
     accept(answer)
     const columns = { ...toColumns(content, undated, namespace), number: input.number, paperOn: input.paperOn }
     const { gross, currency, number } = columns
@@ -88,9 +88,9 @@ export const correctExternalQuote = handler(
     const sum = { amount: gross, currency }
     allow(quotePolicy.correct(actor, { ...quote, gross: sum }))
     await saveQuote(tx, record, { ...columns, authorMembershipId: actor.membershipUuid })
-    await linkQuoteFiles(tx, held, { id: record.id, entries: input })
+    await linkQuoteFiles(tx, lockedJob, { id: record.id, entries: input })
     const facts = { number, gross, currency, revision: record.revision }
-    if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
+    if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
     return viewQuote(tx, record.id, { actor, now })
   },
 )

@@ -6,9 +6,9 @@ import { applyQuoteRejection } from '../quote-transitions.ts'
 import { viewQuote } from '../show-quote.ts'
 
 export const rejectQuoteMethod = handler(quotesMethods.reject, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadQuoteForUpdate(occasion, input, 'reject')
-  await assertNotPending(tx, taken.record)
-  await applyQuoteRejection(occasion, taken, input)
-  return viewQuote(tx, taken.record.id, { actor, now })
+  const context = { tx, actor, at, now }
+  const locked = await loadQuoteForUpdate(context, input, 'reject')
+  await assertNotPending(tx, locked.record)
+  await applyQuoteRejection(context, locked, input)
+  return viewQuote(tx, locked.record.id, { actor, now })
 })

@@ -6,9 +6,9 @@ import { viewVariation } from '../show-variation.ts'
 import { applyVariationRejection } from '../variation-transitions.ts'
 
 export const rejectVariationMethod = handler(quoteVariationsMethods.reject, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadVariationForUpdate(occasion, input, 'reject')
-  await assertNotPending(tx, taken.record)
-  await applyVariationRejection(occasion, taken, input.reason)
-  return viewVariation(tx, taken.record.id, { actor, now })
+  const context = { tx, actor, at, now }
+  const locked = await loadVariationForUpdate(context, input, 'reject')
+  await assertNotPending(tx, locked.record)
+  await applyVariationRejection(context, locked, input.reason)
+  return viewVariation(tx, locked.record.id, { actor, now })
 })

@@ -5,11 +5,11 @@ import { loadQuoteForUpdate, transitionQuote } from '../load-quote.ts'
 import { viewQuote } from '../show-quote.ts'
 
 export const requestChangeMethod = handler(quotesMethods.requestChange, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadQuoteForUpdate(occasion, input, 'request_change')
-  await transitionQuote(occasion, taken, {
-    answer: requestChange(taken.quote, input, { actor, at: now }),
+  const context = { tx, actor, at, now }
+  const locked = await loadQuoteForUpdate(context, input, 'request_change')
+  await transitionQuote(context, locked, {
+    answer: requestChange(locked.quote, input, { actor, at: now }),
     isDecided: true,
   })
-  return viewQuote(tx, taken.record.id, { actor, now })
+  return viewQuote(tx, locked.record.id, { actor, now })
 })

@@ -14,23 +14,23 @@ import { viewQuote } from '../show-quote.ts'
 
 /** The order's state is unchanged, as it has a submitted quote before and after. */
 export const reviseQuoteMethod = handler(quotesMethods.revise, async (input, { tx, actor, at, now, namespace }) => {
-  const occasion = { tx, actor, at, now }
-  const { record, quote: former, held } = await loadQuoteForUpdate(occasion, input, 'revise')
+  const context = { tx, actor, at, now }
+  const { record, quote: former, lockedJob } = await loadQuoteForUpdate(context, input, 'revise')
   const { number } = record
   // A revision with lines replaces the external document by a regular quote.
-  const lines = await priceLines(occasion, held, { lines: input.lines, former: former.lines })
+  const lines = await priceLines(context, lockedJob, { lines: input.lines, former: former.lines })
   const kind = kindByLines(former.kind === 'external' ? 'standard' : former.kind, lines)
-  const content = { ...toContent(input, lines, { ...held, now }), kind, siteVisitReason: former.siteVisitReason }
-  const answer = reviseQuote(former, content, { ...toSubmission(occasion, held), quoteId: randomUUID() })
+  const content = { ...toContent(input, lines, { ...lockedJob, now }), kind, siteVisitReason: former.siteVisitReason }
+  const answer = reviseQuote(former, content, { ...toSubmission(context, lockedJob), quoteId: randomUUID() })
   const { former: superseded, quote } = accept(answer)
   const columns = toColumns(content, input, namespace)
-  allow(quotePolicy.revise(actor, governedQuote({ ...record, ...columns }, held.job)))
+  allow(quotePolicy.revise(actor, governedQuote({ ...record, ...columns }, lockedJob.job)))
   await saveQuote(tx, record, { state: superseded.state })
   const said = await currentDisclaimer(tx, record.clientTenantId)
   await insertQuote(tx, { ...creationContext(quote, at), ...columns, ...said, number, submittedAt: at })
-  await linkQuoteFiles(tx, held, { id: quote.quoteId, entries: input })
+  await linkQuoteFiles(tx, lockedJob, { id: quote.quoteId, entries: input })
   const { gross, currency } = columns
   const facts = { number, gross, currency, revision: quote.version }
-  if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
   return viewQuote(tx, quote.quoteId, { actor, now })
 })

@@ -9,12 +9,12 @@ import { loadQuoteForUpdate, toSubmission, transitionQuote } from '../load-quote
 import { viewQuote } from '../show-quote.ts'
 
 export const submitQuoteMethod = handler(quotesMethods.submit, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadQuoteForUpdate(occasion, input, 'submit')
+  const context = { tx, actor, at, now }
+  const locked = await loadQuoteForUpdate(context, input, 'submit')
   // Prices of a draft may be outdated, so they are validated again.
-  await priceLines(occasion, taken.held, { lines: toLines(taken.quote.lines) })
-  await transitionQuote(occasion, taken, { answer: submitQuote(taken.quote, toSubmission(occasion, taken.held)) })
-  await applyToOrder(occasion, taken.held.file, { kind: 'quote_submitted', jobId: taken.record.jobId })
-  await autoAcceptQuote(occasion, taken.record)
-  return viewQuote(tx, taken.record.id, { actor, now })
+  await priceLines(context, locked.lockedJob, { lines: toLines(locked.quote.lines) })
+  await transitionQuote(context, locked, { answer: submitQuote(locked.quote, toSubmission(context, locked.lockedJob)) })
+  await applyToOrder(context, locked.lockedJob.file, { kind: 'quote_submitted', jobId: locked.record.jobId })
+  await autoAcceptQuote(context, locked.record)
+  return viewQuote(tx, locked.record.id, { actor, now })
 })

@@ -8,17 +8,17 @@ import { variationContent, variationLineOf } from '../variation-input.ts'
 import { applyVariationRules } from '../variation-transitions.ts'
 
 export const submitVariationMethod = handler(quoteVariationsMethods.submit, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const taken = await loadVariationForUpdate(occasion, input, 'submit')
+  const context = { tx, actor, at, now }
+  const locked = await loadVariationForUpdate(context, input, 'submit')
   // Prices of a draft may be outdated, so they are validated again.
-  const { reason, lines } = taken.variation
-  await variationContent(occasion, taken.held, { reason, lines: lines.map(variationLineOf) })
-  const answer = submitVariation(taken.variation, variationContext(occasion, taken.held))
+  const { reason, lines } = locked.variation
+  await variationContent(context, locked.lockedJob, { reason, lines: lines.map(variationLineOf) })
+  const answer = submitVariation(locked.variation, variationContext(context, locked.lockedJob))
   const { revisedTotal } = accept(answer)
-  await transitionVariation(occasion, taken, {
+  await transitionVariation(context, locked, {
     answer,
     changes: { submittedAt: at, revisedTotal: revisedTotal.amount },
   })
-  await applyVariationRules(occasion, taken.record)
-  return viewVariation(tx, taken.record.id, { actor, now })
+  await applyVariationRules(context, locked.record)
+  return viewVariation(tx, locked.record.id, { actor, now })
 })

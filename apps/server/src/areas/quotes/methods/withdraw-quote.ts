@@ -6,14 +6,14 @@ import { loadQuoteForUpdate, transitionQuote } from '../load-quote.ts'
 import { viewQuote } from '../show-quote.ts'
 
 /** Withdraws a quote, so that the contractor may quote again. Drafts do not affect the order. */
-const withdraw = async (occasion: OrderCommandContext, input: { quoteUuid: string; version: number }) => {
-  const { tx, actor, now } = occasion
-  const taken = await loadQuoteForUpdate(occasion, input, 'withdraw')
-  await transitionQuote(occasion, taken, { answer: withdrawQuote(taken.quote, { actor, at: now }) })
-  const { file, job } = taken.held
+const withdraw = async (context: OrderCommandContext, input: { quoteUuid: string; version: number }) => {
+  const { tx, actor, now } = context
+  const locked = await loadQuoteForUpdate(context, input, 'withdraw')
+  await transitionQuote(context, locked, { answer: withdrawQuote(locked.quote, { actor, at: now }) })
+  const { file, job } = locked.lockedJob
   if (job.state === 'quoted')
-    await applyToOrder(occasion, file, { kind: 'quote_ended', jobId: job.jobId, mayQuoteAgain: true })
-  return viewQuote(tx, taken.record.id, { actor, now })
+    await applyToOrder(context, file, { kind: 'quote_ended', jobId: job.jobId, mayQuoteAgain: true })
+  return viewQuote(tx, locked.record.id, { actor, now })
 }
 
 export const withdrawQuoteMethod = handler(quotesMethods.withdraw, (input, { tx, actor, at, now }) =>

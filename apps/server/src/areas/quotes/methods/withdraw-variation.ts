@@ -7,9 +7,9 @@ import { viewVariation } from '../show-variation.ts'
 export const withdrawVariationMethod = handler(
   quoteVariationsMethods.withdraw,
   async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const taken = await loadVariationForUpdate(occasion, input, 'withdraw')
-    await transitionVariation(occasion, taken, { answer: withdrawVariation(taken.variation, { actor, at: now }) })
-    return viewVariation(tx, taken.record.id, { actor, now })
+    const context = { tx, actor, at, now }
+    const locked = await loadVariationForUpdate(context, input, 'withdraw')
+    await transitionVariation(context, locked, { answer: withdrawVariation(locked.variation, { actor, at: now }) })
+    return viewVariation(tx, locked.record.id, { actor, now })
   },
 )

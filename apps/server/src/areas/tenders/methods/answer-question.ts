@@ -13,13 +13,13 @@ import { findQuestion, saveAnswer } from '../tenders.store.ts'
 type Asked = { readonly questionUuid: string; readonly version: number }
 type Decision = (question: TenderQuestion, file: OrderAggregate) => Result<TenderQuestion, string, TenderQuestionEvent>
 
-const decide = async (occasion: OrderCommandContext, { questionUuid, version }: Asked, decision: Decision) => {
-  const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findQuestion(tx, actor, questionUuid))
+const decide = async (context: OrderCommandContext, { questionUuid, version }: Asked, decision: Decision) => {
+  const { tx, actor } = context
+  const { record, lockedJob } = await lockParentOrder(context, () => findQuestion(tx, actor, questionUuid))
   fresh(record, version)
-  const answer = decision(toQuestion(record), held.file)
+  const answer = decision(toQuestion(record), lockedJob.file)
   await saveAnswer(tx, record, accept(answer))
-  recordQuestionEvent(tx, held.file, answer.ok ? answer.events : [])
+  recordQuestionEvent(tx, lockedJob.file, answer.ok ? answer.events : [])
   return {}
 }
 

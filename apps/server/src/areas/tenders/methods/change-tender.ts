@@ -4,10 +4,12 @@ import { decideOrder, loadOrderForUpdate, storedEpochMs } from '#areas/work-orde
 import { handler } from '#platform/runner/handlers'
 
 export const changeTenderMethod = handler(tendersMethods.change, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
-  const file = await loadOrderForUpdate(occasion, input, 'dispatch')
+  const context = { tx, actor, at, now }
+  const file = await loadOrderForUpdate(context, input, 'dispatch')
   const { seats, minimumQuotes } = input
   const quotesDue = input.quotesDueAt === null ? null : storedEpochMs(input.quotesDueAt)
-  await decideOrder(occasion, file, (each, context) => changeTender(each, { seats, minimumQuotes, quotesDue }, context))
+  await decideOrder(context, file, (each, decisionContext) =>
+    changeTender(each, { seats, minimumQuotes, quotesDue }, decisionContext),
+  )
   return {}
 })

@@ -38,7 +38,7 @@ export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderU
   const quotes = byPrice((await showQuotes(read, records, { actor, now })).map(comparedOf))
   const firms = records.map(({ contractorTenantId }) => contractorTenantId)
   const hire = { category: order.category, timeZone: order.timeZone, now }
-  const [bidders, histories, ratings, unvetted, bases, place] = await Promise.all([
+  const [bidders, histories, ratings, unverified, bases, place] = await Promise.all([
     findBidders(read, firms),
     historyWith(read, firms),
     findRatings(read, firms),
@@ -62,7 +62,7 @@ export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderU
       distance: base && place ? distanceBetween(base, place) : null,
       rating: ratings.get(view.contractorUuid)?.overall ?? null,
       reviews: ratings.get(view.contractorUuid)?.reviews ?? 0,
-      missing: [...(unvetted.get(view.contractorUuid) ?? [])],
+      missing: [...(unverified.get(view.contractorUuid) ?? [])],
       history: histories.get(view.contractorUuid) ?? nothingTogether,
     }
   })

@@ -20,7 +20,7 @@ import { countOrganisations } from '../users.store.ts'
 type Named = { userUuid: string; version: number }
 
 /** Loads the member, and locks the administrators until the decision is saved. */
-const hold = async (tx: Tx, actor: Actor, { userUuid, version }: Named) => {
+const loadMemberForUpdate = async (tx: Tx, actor: Actor, { userUuid, version }: Named) => {
   const heads = await lockAdmins(tx, actor.side)
   const member = found(await findMember(tx, actor.tenantId, userUuid))
   fresh(member, version)
@@ -34,7 +34,7 @@ const save = async (tx: Tx, actor: Actor, { member, changes }: { member: MemberR
 }
 
 export const editUser = handler(usersMethods.edit, async (input, { tx, actor }) => {
-  const { member, facts } = await hold(tx, actor, input)
+  const { member, facts } = await loadMemberForUpdate(tx, actor, input)
   const role = await loadRoleForUpdate(tx, actor, input)
   const { organisationUuids, limit } = input
   if (organisationUuids && (await countOrganisations(tx, organisationUuids)) !== new Set(organisationUuids).size)
@@ -46,18 +46,18 @@ export const editUser = handler(usersMethods.edit, async (input, { tx, actor }) 
 })
 
 export const deactivateUser = handler(usersMethods.deactivate, async (input, { tx, actor }) => {
-  const { member, facts } = await hold(tx, actor, input)
+  const { member, facts } = await loadMemberForUpdate(tx, actor, input)
   const status = accept(deactivateMember(actor, member, facts))
   return save(tx, actor, { member, changes: { ...member, status } })
 })
 
 export const activateUser = handler(usersMethods.activate, async (input, { tx, actor }) => {
-  const { member } = await hold(tx, actor, input)
+  const { member } = await loadMemberForUpdate(tx, actor, input)
   return save(tx, actor, { member, changes: { ...member, status: accept(activateMember(actor, member)) } })
 })
 
 export const removeUser = handler(usersMethods.remove, async (input, { tx, actor, at }) => {
-  const { member, facts } = await hold(tx, actor, input)
+  const { member, facts } = await loadMemberForUpdate(tx, actor, input)
   accept(removeMember(actor, member, facts))
   if (!(await deleteMember(tx, { ...member, at }))) throw new Refused('stale_version')
   return { userUuid: member.uuid }

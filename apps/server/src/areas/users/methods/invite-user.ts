@@ -45,7 +45,11 @@ export const inviteUser = (mail: Mailer) =>
   })
 
 /** Loads the member if the version is current. */
-const hold = async (tx: Tx, actor: Actor, { userUuid, version }: { userUuid: string; version: number }) => {
+const loadMemberForUpdate = async (
+  tx: Tx,
+  actor: Actor,
+  { userUuid, version }: { userUuid: string; version: number },
+) => {
   const member = found(await findMember(tx, actor.tenantId, userUuid))
   fresh(member, version)
   return member
@@ -54,7 +58,7 @@ const hold = async (tx: Tx, actor: Actor, { userUuid, version }: { userUuid: str
 export const resendInvitation = (mail: Mailer) =>
   handler(usersMethods.resendInvitation, async (input, { tx, actor, now }) => {
     await assertConfirmed(tx, actor)
-    const member = await hold(tx, actor, input)
+    const member = await loadMemberForUpdate(tx, actor, input)
     const status = accept(inviteAgain(actor, member))
     if (!(await updateMember(tx, member, { ...member, status }))) throw new Refused('stale_version')
     const name = `${member.firstName} ${member.lastName}`
@@ -64,7 +68,7 @@ export const resendInvitation = (mail: Mailer) =>
   })
 
 export const revokeInvitationMethod = handler(usersMethods.revokeInvitation, async (input, { tx, actor, at }) => {
-  const member = await hold(tx, actor, input)
+  const member = await loadMemberForUpdate(tx, actor, input)
   accept(revokeInvitation(actor, member))
   if (!(await deleteMember(tx, { ...member, at }))) throw new Refused('stale_version')
   await endInvitation(tx, member.uuid, at)

@@ -10,9 +10,9 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const awardOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.award, async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'dispatch')
-    const { addressees, appointments } = await findAddressees(occasion, [input.contractorUuid])
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'dispatch')
+    const { addressees, appointments } = await findAddressees(context, [input.contractorUuid])
     const [appointment] = appointments
     if (appointment && appointment.spendLimit !== null && input.award > appointment.spendLimit)
       throw new Refused('above_contractor_spend_limit', { limit: appointment.spendLimit })
@@ -21,6 +21,6 @@ export const awardOrder = (ports: WorkOrderPorts) =>
     await assertVerified(tx, hire, now)
     const award = { amount: input.award, currency: editionOf(actor.namespace).currency.code }
     const takesAtOnce = appointment !== undefined && isAwardAutoAccepted(appointment, input.award)
-    await dispatchOrder(occasion, file, { input: { delivery: 'direct_award', addressees, award }, takesAtOnce })
+    await dispatchOrder(context, file, { input: { delivery: 'direct_award', addressees, award }, takesAtOnce })
     return viewOrder(tx, file.record.id, { actor, ports })
   })

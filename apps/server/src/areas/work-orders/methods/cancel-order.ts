@@ -7,10 +7,10 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const cancelOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.cancel, async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'cancel')
-    await decideOrder(occasion, file, (each, context) =>
-      cancelWorkOrder(each, { reason: input.reason, note: input.note, abortCost: null }, context),
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'cancel')
+    await decideOrder(context, file, (each, decisionContext) =>
+      cancelWorkOrder(each, { reason: input.reason, note: input.note, abortCost: null }, decisionContext),
     )
     return viewOrder(tx, file.record.id, { actor, ports })
   })

@@ -7,11 +7,11 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const closeOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.close, async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'close')
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'close')
     const openInvoices = await ports.openInvoices(tx, file.record.id)
-    await decideOrder(occasion, file, (each, context) =>
-      closeWorkOrder(each, { reason: input.reason, note: input.note, openInvoices }, context),
+    await decideOrder(context, file, (each, decisionContext) =>
+      closeWorkOrder(each, { reason: input.reason, note: input.note, openInvoices }, decisionContext),
     )
     return viewOrder(tx, file.record.id, { actor, ports })
   })

@@ -15,10 +15,10 @@ import { insertContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
 /** Links the new order to a parent the caller may edit. */
-const becomePart = async (occasion: OrderCommandContext, first: WorkOrderRecord, parentUuid: string) => {
-  const second = await loadOrderToEdit(occasion.tx, occasion.actor, parentUuid)
-  await relateOrders(occasion, { first, second, kind: 'part_of' })
-  recordRelationEvents(occasion, { first, second }, ['work-order.related'])
+const becomePart = async (context: OrderCommandContext, first: WorkOrderRecord, parentUuid: string) => {
+  const second = await loadOrderToEdit(context.tx, context.actor, parentUuid)
+  await relateOrders(context, { first, second, kind: 'part_of' })
+  recordRelationEvents(context, { first, second }, ['work-order.related'])
 }
 
 const linkFiles = (
@@ -36,24 +36,27 @@ type NewOrderInput = InputOf<typeof workOrdersMethods.create>
 
 const create = async (input: NewOrderInput, { tx, actor, at, now }: CommandContext) => {
   checkContacts(input.contacts, actor)
-  const begun = await loadOrderDefaults(tx, input.locationUuid, actor)
-  const { place: location, targets, number } = begun
+  const defaults = await loadOrderDefaults(tx, input.locationUuid, actor)
+  const { place: location, targets, number } = defaults
   const raised = { ...input, source: 'client' as const }
   const order = await insertNewOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
-  const contacts = insertContacts(tx, order, addDefaultContacts(input.contacts, begun.contacts))
+  const contacts = insertContacts(tx, order, addDefaultContacts(input.contacts, defaults.contacts))
   if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
   const hasFiles = input.attachmentUuids.length > 0
   if (hasFiles) await linkFiles(tx, order, input.attachmentUuids)
-  return { order, begun, contacts, hasFiles }
+  return { order, defaults, contacts, hasFiles }
 }
 
 export const createOrder = handler(workOrdersMethods.create, async (input, context) => {
   const { tx, actor } = context
-  const { order, begun, contacts, hasFiles } = await create(input, context)
-  const { organisationName, createdBy } = begun
-  const kept = { budget: input.budget, externalReference: null, originalStatus: null, originalReport: null }
+  const { order, defaults, contacts, hasFiles } = await create(input, context)
+  const { organisationName, createdBy } = defaults
+  const privateFields = { budget: input.budget, externalReference: null, originalStatus: null, originalReport: null }
   await tx.applyEvents()
-  return showNewOrder(tx, order, { actor, begun: { organisationName, createdBy, kept, contacts, hasFiles } })
+  return showNewOrder(tx, order, {
+    actor,
+    newOrder: { organisationName, createdBy, privateFields, contacts, hasFiles },
+  })
 })
 
 /** The runner passes one order at a time, within a savepoint. */

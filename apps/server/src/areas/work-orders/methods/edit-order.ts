@@ -18,8 +18,8 @@ import { saveBudget, saveContacts, savePlainFields } from '../work-orders.store.
 export const editOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.edit, async (input, { tx, actor, at, now }) => {
     checkContacts(input.contacts, actor)
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'edit')
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'edit')
     const budget =
       input.budget === null ? null : { amount: input.budget, currency: editionOf(actor.namespace).currency.code }
     const { title, description, priority } = input
@@ -32,8 +32,8 @@ export const editOrder = (ports: WorkOrderPorts) =>
       service: input.service as WorkOrder['service'],
     }
     const clock = await clockAfter(tx, file, { priority, namespace: actor.namespace })
-    await decideOrder(occasion, { ...file, nextClock: clock }, ({ order, jobs }, context) => {
-      const edited = editWorkOrder(order, { ...edit, ...(clock && dueBy(file.record, clock)) }, context)
+    await decideOrder(context, { ...file, nextClock: clock }, ({ order, jobs }, decisionContext) => {
+      const edited = editWorkOrder(order, { ...edit, ...(clock && dueBy(file.record, clock)) }, decisionContext)
       return edited.ok ? ok({ order: edited.value, jobs }, ...edited.events) : edited
     })
     await saveContacts(tx, file.record, input.contacts)

@@ -7,8 +7,10 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const endHireMethod = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.endHire, async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'end_hire')
-    await decideOrder(occasion, file, (each, context) => endHire(each, { reason: input.reason }, context))
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'end_hire')
+    await decideOrder(context, file, (each, decisionContext) =>
+      endHire(each, { reason: input.reason }, decisionContext),
+    )
     return viewOrder(tx, file.record.id, { actor, ports })
   })

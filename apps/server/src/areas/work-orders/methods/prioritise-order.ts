@@ -11,13 +11,13 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 /** Changes priority and due times only; an unchanged priority is a no-op. */
 export const prioritiseOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.prioritise, async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'edit')
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'edit')
     const { priority } = input
     const clock = await clockAfter(tx, file, { priority, namespace: actor.namespace })
     if (clock) {
-      await decideOrder(occasion, { ...file, nextClock: clock }, ({ order, jobs }, context) => {
-        const edited = editWorkOrder(order, { priority, ...dueBy(file.record, clock) }, context)
+      await decideOrder(context, { ...file, nextClock: clock }, ({ order, jobs }, decisionContext) => {
+        const edited = editWorkOrder(order, { priority, ...dueBy(file.record, clock) }, decisionContext)
         return edited.ok ? ok({ order: edited.value, jobs }, ...edited.events) : edited
       })
     }

@@ -40,18 +40,18 @@ const raiseRecall = async (
 
 /** Awards the recall to the contractor of the original order if they accept awards; otherwise it must be dispatched. */
 const giveBack = async (
-  occasion: OrderCommandContext,
+  context: OrderCommandContext,
   order: WorkOrderRecord,
   contractorTenantId: string,
 ): Promise<void> => {
-  const { tx, actor } = occasion
+  const { tx, actor } = context
   const asked = { clientTenantId: actor.tenantId, contractorTenantIds: [contractorTenantId], areOutside: false }
   const [known] = await findAppointments(tx, asked)
   if (known?.kind !== 'contracted' && known?.kind !== 'dlo') return
-  const { addressees } = await findAddressees(occasion, [contractorTenantId])
+  const { addressees } = await findAddressees(context, [contractorTenantId])
   const award = { amount: 0, currency: editionOf(actor.namespace).currency.code }
-  const file = await lockOrder(occasion, { clientTenantId: order.clientTenantId, workOrderId: order.id })
-  await dispatchOrder(occasion, file, {
+  const file = await lockOrder(context, { clientTenantId: order.clientTenantId, workOrderId: order.id })
+  await dispatchOrder(context, file, {
     input: { delivery: 'direct_award', addressees, award },
     takesAtOnce: isAwardAutoAccepted(known, 0),
   })
@@ -59,26 +59,23 @@ const giveBack = async (
 
 export const recallOrder = (ports: WorkOrderPorts) =>
   handler(warrantiesMethods.recall, async ({ workOrderUuid, reason }, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const before = await loadOrderToDispatch(occasion, { workOrderUuid })
+    const context = { tx, actor, at, now }
+    const before = await loadOrderToDispatch(context, { workOrderUuid })
     const months = await warrantyMonths(tx, { namespace: actor.namespace, category: before.category })
     accept(checkRecall(finishedWork(before), months, now))
-    const order = await raiseRecall(occasion, before, reason)
-    recordRelationEvents(occasion, { first: before, second: order }, [
-      'work-order.recalled',
-      'work-order.recall-raised',
-    ])
-    await giveBack(occasion, order, before.contractorTenantId ?? '')
+    const order = await raiseRecall(context, before, reason)
+    recordRelationEvents(context, { first: before, second: order }, ['work-order.recalled', 'work-order.recall-raised'])
+    await giveBack(context, order, before.contractorTenantId ?? '')
     return viewOrder(tx, order.id, { actor, ports })
   })
 
 export const agreeCharge = (ports: WorkOrderPorts) =>
   handler(warrantiesMethods.agreeCharge, async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'dispatch')
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'dispatch')
     const hiredJobId = file.record.hiredJobId
-    await decideOrder(occasion, file, ({ order, jobs }, context) => {
-      const lifted = allowCharge(order, { reason: input.reason }, context)
+    await decideOrder(context, file, ({ order, jobs }, decisionContext) => {
+      const lifted = allowCharge(order, { reason: input.reason }, decisionContext)
       if (!lifted.ok) return lifted
       // The contractor at work sees the event too.
       const events = lifted.events.map((event) => (hiredJobId === null ? event : { ...event, jobId: hiredJobId }))

@@ -8,10 +8,12 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const reinstateOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.reinstate, async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'reinstate')
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'reinstate')
     const tookPlace = await ports.visitsThatTookPlace(tx, file.record.id)
-    await decideOrder(occasion, file, (each, context) => reinstateWorkOrder(each, { tookPlace }, context))
+    await decideOrder(context, file, (each, decisionContext) =>
+      reinstateWorkOrder(each, { tookPlace }, decisionContext),
+    )
     await downgradeDuplicate(tx, file.record.id)
     return viewOrder(tx, file.record.id, { actor, ports })
   })

@@ -72,12 +72,12 @@ export const listSimilar = handler(
 )
 
 export const addRelation = handler(orderRelationsMethods.add, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
+  const context = { tx, actor, at, now }
   const order = await loadOrderToEdit(tx, actor, input.workOrderUuid)
   const other = await loadOrderToEdit(tx, actor, input.otherWorkOrderUuid)
   const [first, second] = input.role === 'child' ? [other, order] : [order, other]
-  await relateOrders(occasion, { first, second, kind: input.role === 'related' ? 'related' : 'part_of' })
-  recordRelationEvents(occasion, { first, second }, ['work-order.related'])
+  await relateOrders(context, { first, second, kind: input.role === 'related' ? 'related' : 'part_of' })
+  recordRelationEvents(context, { first, second }, ['work-order.related'])
   await tx.applyEvents()
   return showRelations(tx, order, { actor, at })
 })
@@ -113,20 +113,20 @@ const moveWatchers = async ({ tx, actor, at }: OrderCommandContext, from: WorkOr
 }
 
 export const markDuplicate = handler(orderRelationsMethods.markDuplicate, async (input, { tx, actor, at, now }) => {
-  const occasion = { tx, actor, at, now }
+  const context = { tx, actor, at, now }
   const survivor = await ownOrder(tx, actor, input.otherWorkOrderUuid)
   if (survivor.state === 'customer_cancelled') throw new Refused('survivor_is_cancelled')
   const first = await ownOrder(tx, actor, input.workOrderUuid)
-  await relateOrders(occasion, { first, second: survivor, kind: 'duplicate_of' })
-  const file = await loadOrderForUpdate(occasion, input, 'cancel')
-  await decideOrder(occasion, file, (each, context) =>
-    cancelWorkOrder(each, { reason: 'duplicate', note: input.note, abortCost: null }, context),
+  await relateOrders(context, { first, second: survivor, kind: 'duplicate_of' })
+  const file = await loadOrderForUpdate(context, input, 'cancel')
+  await decideOrder(context, file, (each, decisionContext) =>
+    cancelWorkOrder(each, { reason: 'duplicate', note: input.note, abortCost: null }, decisionContext),
   )
-  recordRelationEvents(occasion, { first, second: survivor }, [
+  recordRelationEvents(context, { first, second: survivor }, [
     'work-order.marked-duplicate',
     'work-order.duplicate-found',
   ])
-  await moveWatchers(occasion, first, survivor)
+  await moveWatchers(context, first, survivor)
   await tx.applyEvents()
   return showRelations(tx, await ownOrder(tx, actor, first.id), { actor, at })
 })

@@ -7,8 +7,10 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const reopenOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.reopen, async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'reopen')
-    await decideOrder(occasion, file, (each, context) => reopenWorkOrder(each, { reason: input.reason }, context))
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'reopen')
+    await decideOrder(context, file, (each, decisionContext) =>
+      reopenWorkOrder(each, { reason: input.reason }, decisionContext),
+    )
     return viewOrder(tx, file.record.id, { actor, ports })
   })

@@ -7,11 +7,11 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const requestQuotes = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.requestQuotes, async (input, { tx, actor, at, now }) => {
-    const occasion = { tx, actor, at, now }
-    const file = await loadOrderForUpdate(occasion, input, 'dispatch')
-    const { addressees } = await findAddressees(occasion, [...new Set(input.contractorUuids)])
+    const context = { tx, actor, at, now }
+    const file = await loadOrderForUpdate(context, input, 'dispatch')
+    const { addressees } = await findAddressees(context, [...new Set(input.contractorUuids)])
     const { seats, minimumQuotes } = input
     const quotesDue = requestedMoment(input.quotesDueAt)
-    await requestQuotesFrom(occasion, file, { addressees, seats, minimumQuotes, quotesDue })
+    await requestQuotesFrom(context, file, { addressees, seats, minimumQuotes, quotesDue })
     return viewOrder(tx, file.record.id, { actor, ports })
   })

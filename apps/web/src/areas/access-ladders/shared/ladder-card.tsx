@@ -73,10 +73,10 @@ const useNextStep = () => {
   const { t } = useLingui()
   const labels = useLabels()
   const formats = useFormats()
-  return ({ failedVisits, visits, next, turnsAt }: LadderView, timeZone: string): string => {
+  return ({ failedVisits, visits, next, turnsAt: nextChangesAt }: LadderView, timeZone: string): string => {
     if (next === null) return ''
     const step = labels.ladderStep(next)
-    if (next === 'wait' && turnsAt !== null) return t`${step} ${formats.dateTime(turnsAt, timeZone)}`
+    if (next === 'wait' && nextChangesAt !== null) return t`${step} ${formats.dateTime(nextChangesAt, timeZone)}`
     return t`${failedVisits} of ${visits} visits failed. Next: ${step}`
   }
 }

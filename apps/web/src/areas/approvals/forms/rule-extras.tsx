@@ -86,16 +86,16 @@ function BypassFields() {
 function AutoFields() {
   const { t } = useLingui()
   const { currency } = useEdition()
-  const approvesItself = useWatch<RuleValues, 'approvesItself'>({ name: 'approvesItself' })
+  const isAutoApproved = useWatch<RuleValues, 'isAutoApproved'>({ name: 'isAutoApproved' })
   return (
     <FormPart title={t`Without anybody`}>
       <FormField
-        name="approvesItself"
+        name="isAutoApproved"
         as={SwitchField}
         label={t`Small invoices are approved automatically`}
         description={t`Only while all conditions above hold. A final invoice also needs the accepted report.`}
       />
-      {approvesItself && (
+      {isAutoApproved && (
         <Grid minWidth={180}>
           <FormField name="autoMax" as={MoneyField} label={t`Up to`} currency={currency.code} minValue={0} />
           <FormField

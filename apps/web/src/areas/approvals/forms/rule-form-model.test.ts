@@ -21,7 +21,7 @@ describe('the form of a rule', () => {
   })
 
   it('sends null for settings that the kind of document lacks', () => {
-    const both = { mayGoAhead: true, bypassCap: 5, approvesItself: true, autoMax: 5, minQuotes: 3 }
+    const both = { mayGoAhead: true, bypassCap: 5, isAutoApproved: true, autoMax: 5, minQuotes: 3 }
     const invoice = toRuleInput(undefined, { ...newRule('invoice'), ...both })
     expect([invoice.emergencyBypass, invoice.autoApprove?.maxTotal, invoice.conditions.minQuotes]).toEqual([
       null,

@@ -42,7 +42,7 @@ export type RuleValues = {
   bypassPriorities: string[]
   bypassCap: number | null
   bypassHours: number | null
-  approvesItself: boolean
+  isAutoApproved: boolean
   autoMax: number | null
   /** Percent. */
   autoTolerance: number | null
@@ -83,7 +83,7 @@ export const newRule = (subject: ApprovalSubject): RuleValues => ({
   bypassPriorities: ['emergency'],
   bypassCap: null,
   bypassHours: 24,
-  approvesItself: false,
+  isAutoApproved: false,
   autoMax: null,
   autoTolerance: 0,
 })
@@ -129,7 +129,7 @@ export const toRuleValues = (rule: ApprovalRuleView): RuleValues => {
       bypassHours: emergencyBypass.retrospectiveWithinHours,
     }),
     ...(autoApprove && {
-      approvesItself: true,
+      isAutoApproved: true,
       autoMax: autoApprove.maxTotal,
       autoTolerance: autoApprove.tolerancePercent / 100,
     }),
@@ -189,7 +189,7 @@ export const toRuleInput = (rule: ApprovalRuleView | undefined, values: RuleValu
           }
         : null,
     autoApprove:
-      values.approvesItself && values.subject === 'invoice'
+      values.isAutoApproved && values.subject === 'invoice'
         ? { maxTotal: values.autoMax ?? 0, tolerancePercent: hundredths(values.autoTolerance) }
         : null,
     onReject: values.onReject,

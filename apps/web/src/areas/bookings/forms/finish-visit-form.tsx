@@ -20,16 +20,16 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
   const labels = useLabels()
   const paths = useContractorPaths()
   const go = useNavigateTo()
-  const foresee = useOptimisticBooking(booking)
+  const updateOptimistically = useOptimisticBooking(booking)
   const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
-  const keeper = useOfflineQueue(bookingsMethods.finish, {
+  const offlineQueue = useOfflineQueue(bookingsMethods.finish, {
     title: t`Visit finished: ${title}`,
-    onQueued: () => foresee('finish'),
+    onQueued: () => updateOptimistically('finish'),
   })
   const leave = (outcome: string) =>
     go(outcome === 'complete' ? paths.writeReport(booking.jobUuid) : paths.job(booking.jobUuid))
   const form = useCommandForm({
-    offlineQueue: keeper,
+    offlineQueue: offlineQueue,
     onQueued: ({ outcome }) => leave(outcome),
     method: bookingsMethods.finish,
     defaults: { outcome: '', note: '' },

@@ -20,15 +20,15 @@ export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCa
   const paths = useContractorPaths()
   const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry', mayWait: true })
-  const foresee = useOptimisticBooking(booking)
+  const updateOptimistically = useOptimisticBooking(booking)
   const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
-  const keeper = useOfflineQueue(bookingsMethods.noAccess, {
+  const offlineQueue = useOfflineQueue(bookingsMethods.noAccess, {
     title: t`No access: ${title}`,
     files: () => pendingFiles('attachmentUuids', 'enquiry', uploads.waiting),
-    onQueued: () => foresee('no_access'),
+    onQueued: () => updateOptimistically('no_access'),
   })
   const form = useCommandForm({
-    offlineQueue: keeper,
+    offlineQueue: offlineQueue,
     onQueued: () => go(paths.job(booking.jobUuid)),
     method: bookingsMethods.noAccess,
     defaults: { note: '' },

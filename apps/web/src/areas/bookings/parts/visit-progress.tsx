@@ -12,15 +12,15 @@ import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 /** Progress buttons up to the arrival; the next step is the primary one. */
 export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
   const { t } = useLingui()
-  const foresee = useOptimisticBooking(booking)
+  const updateOptimistically = useOptimisticBooking(booking)
   const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
   const setOut = useOfflineCommand(bookingsMethods.setOut, {
     title: t`On the way: ${title}`,
-    onQueued: () => foresee('set_out'),
+    onQueued: () => updateOptimistically('set_out'),
   })
   const checkIn = useOfflineCommand(bookingsMethods.checkIn, {
     title: t`On site: ${title}`,
-    onQueued: () => foresee('check_in'),
+    onQueued: () => updateOptimistically('check_in'),
   })
   const one = { bookingUuid: booking.uuid, version: booking.version }
   // No toast on success: the page shows the new state, and a toast would cover the next button. The command shows refusals.

@@ -130,11 +130,11 @@ export function NewReportForm({ place, former, covers, form }: NewReportFormProp
   const photos = usePhotos(former, { mayWait: place.mayWait })
   const answers = useAnswerUploads(former, { mayWait: place.mayWait })
   const go = useNavigateTo()
-  const keeper = useReportKeeper(place, photos, answers)
+  const offlineQueue = useReportKeeper(place, photos, answers)
   const today = localDateOf(place.zone, useNow())
   const draft = useDraftForm({
     method: completionReportsMethods.create,
-    ...(place.mayWait ? { offlineQueue: keeper } : {}),
+    ...(place.mayWait ? { offlineQueue: offlineQueue } : {}),
     toQueuedInput: (input, handIn) => ({ ...input, handIn }),
     onQueued: () => go(place.home),
     defaults: former ? toNextVersionValues(former) : newReport(today),

@@ -54,8 +54,8 @@ export function AcceptForm({ token, fullName }: { token: string; fullName: strin
 export function AcceptButton({ token }: { token: string }) {
   const { t } = useLingui()
   const accept = useCommand(usersMethods.acceptInvitation, { isQuiet: true })
-  const arrive = useArrival()
-  const press = () => void accept.run({ token, account: null }).then(arrive, () => undefined)
+  const completeSignIn = useArrival()
+  const press = () => void accept.run({ token, account: null }).then(completeSignIn, () => undefined)
   return (
     <>
       {accept.failure && <Banner status="warning_urgent" isUrgent title={accept.failure.message} />}

@@ -22,7 +22,7 @@ export function LoginCallbackPage() {
   const textOf = useLoginErrorText()
   if (error !== null) return <LoginError title={textOf(error) ?? error} />
   return state !== null && code !== null ? (
-    <Arrival state={state} code={code} iss={query.get('iss')} />
+    <SignInCompletion state={state} code={code} iss={query.get('iss')} />
   ) : (
     <LandingPage />
   )
@@ -39,7 +39,7 @@ const completeOnce = (returned: Returned): Promise<Completed> => {
   return known
 }
 
-function Arrival({ state, code, iss }: Returned) {
+function SignInCompletion({ state, code, iss }: Returned) {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')
   const take = useSessionHandover()

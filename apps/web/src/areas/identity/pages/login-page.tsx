@@ -42,23 +42,23 @@ function Login() {
   const take = useSessionHandover()
   const go = useNavigateTo()
   const { awaits } = useSession()
-  const arrive = (session: SessionView) => {
+  const completeSignIn = (session: SessionView) => {
     take(session)
     if (session.person) go(addressAfterSignIn(session, namespace, next), { replace: true })
   }
   if (awaits)
     return (
       <PublicPageLayout title={t`Confirm that it is you`}>
-        <SecondFactorStep awaits={awaits} onDone={arrive} />
+        <SecondFactorStep awaits={awaits} onDone={completeSignIn} />
       </PublicPageLayout>
     )
   return (
     <PublicPageLayout title={t`Sign in to Fettle`}>
-      <PasswordForm onDone={arrive} />
+      <PasswordForm onDone={completeSignIn} />
       <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" fullWidth>
         <Trans>Forgot your password?</Trans>
       </LinkButton>
-      <OtherSignInMethods next={next} onDone={arrive} />
+      <OtherSignInMethods next={next} onDone={completeSignIn} />
       <Stack gap={2}>
         <Text tone="soft" size="small">
           <Trans>New to Fettle?</Trans>

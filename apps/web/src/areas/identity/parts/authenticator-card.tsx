@@ -14,7 +14,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { QrCode } from './qr-code.tsx'
 
-type Begun = { readonly secret: string; readonly address: string }
+type Enrolment = { readonly secret: string; readonly address: string }
 type AuthenticatorCardProps = {
   readonly factors: FactorView
   readonly headingLevel: 2 | 3
@@ -25,10 +25,10 @@ type AuthenticatorCardProps = {
 export function AuthenticatorCard({ factors, headingLevel, onCodes }: AuthenticatorCardProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const [begun, setBegun] = useState<Begun>()
+  const [enrolment, setEnrolment] = useState<Enrolment>()
   const remove = useCommand(secondFactorMethods.removeAuthenticator)
   const finish = (codes: readonly string[]) => {
-    setBegun(undefined)
+    setEnrolment(undefined)
     if (codes.length > 0) onCodes(codes)
   }
   const since = factors.authenticatorSince
@@ -43,7 +43,7 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
       headingLevel={headingLevel}
       actions={
         since === null ? (
-          begun === undefined && <BeginButton onBegun={setBegun} />
+          enrolment === undefined && <BeginButton onEnrolled={setEnrolment} />
         ) : (
           <ConfirmedAction
             verb="remove"
@@ -58,18 +58,20 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
         )
       }
     >
-      {begun ? <FirstCode begun={begun} onDone={finish} onCancel={() => setBegun(undefined)} /> : undefined}
+      {enrolment ? (
+        <FirstCode enrolment={enrolment} onDone={finish} onCancel={() => setEnrolment(undefined)} />
+      ) : undefined}
     </Card>
   )
 }
 
-function BeginButton({ onBegun }: { onBegun: (begun: Begun) => void }) {
+function BeginButton({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
   const { t } = useLingui()
   const begin = useCommand(secondFactorMethods.beginAuthenticator)
   const press = () =>
     void begin.run({}).then(
       ({ secret, address }) => {
-        if (secret && address) onBegun({ secret, address })
+        if (secret && address) onEnrolled({ secret, address })
       },
       () => undefined,
     )
@@ -81,12 +83,12 @@ function BeginButton({ onBegun }: { onBegun: (begun: Begun) => void }) {
 }
 
 type FirstCodeProps = {
-  readonly begun: Begun
+  readonly enrolment: Enrolment
   readonly onDone: (codes: readonly string[]) => void
   readonly onCancel: () => void
 }
 
-function FirstCode({ begun, onDone, onCancel }: FirstCodeProps) {
+function FirstCode({ enrolment, onDone, onCancel }: FirstCodeProps) {
   const { t } = useLingui()
   const form = useCommandForm({
     method: secondFactorMethods.confirmAuthenticator,
@@ -97,8 +99,8 @@ function FirstCode({ begun, onDone, onCancel }: FirstCodeProps) {
   return (
     <Stack gap={4}>
       <Text>{t`1. Scan this with your authenticator app, or type the key into it.`}</Text>
-      <QrCode text={begun.address} label={t`QR code for your authenticator app`} />
-      <Text weight="medium">{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Text>
+      <QrCode text={enrolment.address} label={t`QR code for your authenticator app`} />
+      <Text weight="medium">{enrolment.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Text>
       <FormShell form={form} submitLabel={t`Confirm the app`} allowsLeaving onCancel={onCancel}>
         <FormField
           name="code"

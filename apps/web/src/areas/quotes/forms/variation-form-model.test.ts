@@ -13,18 +13,18 @@ const valve: ListedLine = {
   taxCategory: 'standard',
 }
 const agreed = [valve]
-const beside = { agreed, attachmentUuids: ['file'] }
+const relatedLines = { agreed, attachmentUuids: ['file'] }
 const board = { ...emptyLine, description: 'Board', unitPrice: 4000 }
 
 describe('the form of a variation', () => {
   it('offers an empty line, which is ignored until it is filled in', () => {
     const empty = newVariation(agreed)
-    expect(toVariationInput(empty, beside)).toEqual({ reason: '', lines: [], attachmentUuids: ['file'] })
-    expect(toVariationInput({ ...empty, lines: [emptyLine, board, emptyLine] }, beside).lines).toHaveLength(2)
+    expect(toVariationInput(empty, relatedLines)).toEqual({ reason: '', lines: [], attachmentUuids: ['file'] })
+    expect(toVariationInput({ ...empty, lines: [emptyLine, board, emptyLine] }, relatedLines).lines).toHaveLength(2)
   })
   it('adds new lines and subtracts removed ones', () => {
     const values = { reason: 'Damp', lines: [board], removed: [1.5] }
-    expect(toVariationInput(values, beside).lines.map(({ change, quantity }) => [change, quantity])).toEqual([
+    expect(toVariationInput(values, relatedLines).lines.map(({ change, quantity }) => [change, quantity])).toEqual([
       ['added', 100],
       ['removed', 150],
     ])
@@ -34,12 +34,12 @@ describe('the form of a variation', () => {
     const listed = { ...valve, priceItem: { uuid: 'i', code: 'PL-010' } }
     const { lines } = toVariationInput(
       { reason: 'Damp', lines: [emptyLine], removed: [1] },
-      { ...beside, agreed: [listed] },
+      { ...relatedLines, agreed: [listed] },
     )
     expect(lines).toEqual([{ ...valve, quantity: 100, priceItemUuid: 'i', change: 'removed' }])
   })
   it('converts a draft to form values', () => {
-    const { lines } = toVariationInput({ reason: 'Damp', lines: [board], removed: [1.5] }, beside)
+    const { lines } = toVariationInput({ reason: 'Damp', lines: [board], removed: [1.5] }, relatedLines)
     const draft = { reason: 'Damp', lines } as VariationView
     expect(toVariationValues(draft, agreed)).toEqual({ reason: 'Damp', lines: [board], removed: [1.5] })
     expect(toVariationValues({ ...draft, lines: [] }, agreed)).toEqual({ ...newVariation(agreed), reason: 'Damp' })

@@ -29,7 +29,7 @@ export const toVariationValues = (variation: VariationView, agreed: readonly Lis
 const isTouched = ({ description, unitPrice }: LineValues): boolean => description.trim() !== '' || unitPrice !== null
 
 /** Lines with content; empty lines of the form are dropped. */
-const begun = (lines: readonly LineValues[]): LineValues[] => lines.slice(0, lines.findLastIndex(isTouched) + 1)
+const initialLines = (lines: readonly LineValues[]): LineValues[] => lines.slice(0, lines.findLastIndex(isTouched) + 1)
 
 const removedLines = (removed: VariationValues['removed'], agreed: readonly ListedLine[]): VariationLine[] =>
   agreed.flatMap(({ priceItem, ...line }, place) => {
@@ -49,7 +49,7 @@ export const toVariationInput = (
 ): Entries => ({
   reason,
   lines: [
-    ...begun(lines).map((line) => ({ ...toLineInput(line), change: 'added' as const })),
+    ...initialLines(lines).map((line) => ({ ...toLineInput(line), change: 'added' as const })),
     ...removedLines(removed, agreed),
   ],
   attachmentUuids: [...attachmentUuids],
@@ -60,6 +60,6 @@ export const pricedChange = (
   { lines, removed }: Pick<VariationValues, 'lines' | 'removed'>,
   agreed: readonly ListedLine[],
 ): Line[] => [
-  ...pricedLines(begun(lines)),
+  ...pricedLines(initialLines(lines)),
   ...removedLines(removed, agreed).map((line) => ({ ...line, unitPrice: -line.unitPrice })),
 ]

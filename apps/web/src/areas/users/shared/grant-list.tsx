@@ -7,14 +7,14 @@ import { usePermissionLabels } from './permission-labels.ts'
 /** Grants of a role or an API key, by area with scope. */
 export function GrantList({ grants }: { grants: Grants }) {
   const labels = usePermissionLabels()
-  const held = Object.keys(grants) as Permission[]
-  const areas = [...new Set(held.map((permission) => permission.slice(0, permission.indexOf('.'))))]
+  const permissions = Object.keys(grants) as Permission[]
+  const areas = [...new Set(permissions.map((permission) => permission.slice(0, permission.indexOf('.'))))]
   return (
     <Grid minWidth={300}>
       {areas.map((area) => (
         <Card key={area} title={labels.area(area)} headingLevel={3}>
           <DefinitionList
-            items={held
+            items={permissions
               .filter((permission) => permission.startsWith(`${area}.`))
               .map((permission) => ({
                 label: labels.permission[permission],

@@ -39,18 +39,18 @@ export function DocumentCard({ document, actions }: DocumentCardProps) {
           ]}
         />
         <Attachments files={files} label={labels.verificationKind(kind)} />
-        {document.judgements.map((judgement) => (
-          <Judgement key={judgement.clientName} judgement={judgement} />
+        {document.judgements.map((review) => (
+          <Judgement key={review.clientName} review={review} />
         ))}
       </Stack>
     </Card>
   )
 }
 
-function Judgement({ judgement }: { judgement: VerificationDocument['judgements'][number] }) {
+function Judgement({ review }: { review: VerificationDocument['judgements'][number] }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { verdict, reason, clientName, judgedBy, judgedAt } = judgement
+  const { verdict, reason, clientName, judgedBy, judgedAt } = review
   const who = [judgedBy ?? clientName, formats.date(judgedAt)].join(', ')
   return (
     <Cluster gap={2}>

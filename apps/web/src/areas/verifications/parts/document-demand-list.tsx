@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { WaiveDialog } from '../forms/waive-dialog.tsx'
 
-type Demand = VerificationStatusView['demands'][number]
+type DocumentDemand = VerificationStatusView['demands'][number]
 
-const statuses: Readonly<Record<Demand['coverage'], Status>> = {
+const statuses: Readonly<Record<DocumentDemand['coverage'], Status>> = {
   covered: 'success',
   waived: 'warning_non_urgent',
   unjudged: 'warning',
@@ -40,7 +40,7 @@ export function DocumentDemandList({ vetting }: { vetting: VerificationStatusVie
   )
 }
 
-function Standing({ demand, vetting }: { demand: Demand; vetting: VerificationStatusView }) {
+function Standing({ demand, vetting }: { demand: DocumentDemand; vetting: VerificationStatusView }) {
   const { t } = useLingui()
   const labels = useLabels()
   const [isWaiving, setWaiving] = useState(false)

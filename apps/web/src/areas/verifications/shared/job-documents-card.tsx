@@ -14,15 +14,15 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { AddDocumentDialog } from '../forms/add-document-dialog.tsx'
 
 type JobPapersCardProps = { readonly jobUuid: string; readonly clientName: string }
-type Demand = JobDocuments['demands'][number]
+type DocumentDemand = JobDocuments['demands'][number]
 
-const statuses: Readonly<Record<Demand['coverage'], Status>> = {
+const statuses: Readonly<Record<DocumentDemand['coverage'], Status>> = {
   covered: 'success',
   waived: 'success',
   unjudged: 'info',
   missing: 'warning',
 }
-const isOpen = ({ coverage }: Demand) => coverage === 'missing'
+const isOpen = ({ coverage }: DocumentDemand) => coverage === 'missing'
 
 /** Documents required for a job, with a form to submit them; renders nothing without any. */
 export function JobDocumentsCard({ jobUuid, clientName }: JobPapersCardProps) {
@@ -60,7 +60,7 @@ export function JobDocumentsCard({ jobUuid, clientName }: JobPapersCardProps) {
   )
 }
 
-function Standing({ demand, clientName }: { demand: Demand; clientName: string }) {
+function Standing({ demand, clientName }: { demand: DocumentDemand; clientName: string }) {
   const { t } = useLingui()
   const { coverage, refusedBecause } = demand
   const names = {

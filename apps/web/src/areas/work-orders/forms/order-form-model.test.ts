@@ -21,9 +21,9 @@ describe('the form of an order', () => {
   it('copies the text of another order, without its date and contact ids', () => {
     const person = { ...emptyContact, kind: 'resident' as const, name: 'Ada Byron', isPrimary: true }
     const other = { ...values, preferredOn: '2026-03-09', budget: null, contacts: [{ uuid: place, ...person }] }
-    const begun = toDuplicateValues(other as unknown as WorkOrderView)
-    expect(begun).toMatchObject({ title: 'Boiler is cold', preferredOn: '', contacts: [person] })
-    expect(begun.contacts[0]).not.toHaveProperty('uuid')
+    const initial = toDuplicateValues(other as unknown as WorkOrderView)
+    expect(initial).toMatchObject({ title: 'Boiler is cold', preferredOn: '', contacts: [person] })
+    expect(initial.contacts[0]).not.toHaveProperty('uuid')
   })
   it('starts a sub-order with location, category and contacts of its parent, without its text', () => {
     const parent = {
@@ -31,15 +31,15 @@ describe('the form of an order', () => {
       budget: { amount: 100 },
       contacts: [{ uuid: place, ...emptyContact, name: 'Ada Byron' }],
     }
-    const begun = toPartValues(parent as unknown as WorkOrderView)
-    expect(begun).toMatchObject({
+    const initial = toPartValues(parent as unknown as WorkOrderView)
+    expect(initial).toMatchObject({
       locationUuid: place,
       category: 'heating-gas',
       title: '',
       description: '',
       budget: null,
     })
-    expect(begun.contacts).toHaveLength(1)
+    expect(initial.contacts).toHaveLength(1)
   })
   it('omits empty contacts and makes the first one primary', () => {
     const { contacts } = toOrderInput(

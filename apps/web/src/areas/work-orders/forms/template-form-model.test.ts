@@ -27,8 +27,8 @@ describe('a template', () => {
     expect(entries).toMatchObject({ name: 'Gutters', budget: 20_000, contractorUuid: null, delivery: 'quotes' })
   })
   it('applies its fields to an order, and keeps others', () => {
-    const begun = { ...emptyOrder('place'), description: 'At the back', title: 'Old' }
-    expect(toOrderValuesFromTemplate(begun, template)).toMatchObject({
+    const initial = { ...emptyOrder('place'), description: 'At the back', title: 'Old' }
+    expect(toOrderValuesFromTemplate(initial, template)).toMatchObject({
       locationUuid: 'place',
       title: 'Clear the gutters',
       description: 'At the back',
@@ -38,7 +38,7 @@ describe('a template', () => {
       budget: 20_000,
     })
     const open = { ...template, category: '', service: '', budget: null }
-    expect(toOrderValuesFromTemplate({ ...begun, category: 'plumbing', budget: 5 }, open)).toMatchObject({
+    expect(toOrderValuesFromTemplate({ ...initial, category: 'plumbing', budget: 5 }, open)).toMatchObject({
       category: 'plumbing',
       budget: 5,
     })

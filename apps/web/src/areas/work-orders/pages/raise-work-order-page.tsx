@@ -49,11 +49,11 @@ export function RaiseWorkOrderPage() {
   const other = parent ?? like
   const { data, isLoading } = useQuery({ ...workOrderQuery(other ?? ''), enabled: isUuid(other) })
   if (isLoading) return <PageSkeleton />
-  if (data && parent) return <Raising begun={toPartValues(data)} parent={data} />
-  return <Raising begun={data ? toDuplicateValues(data) : emptyOrder(isUuid(given) ? given : '')} />
+  if (data && parent) return <Raising initial={toPartValues(data)} parent={data} />
+  return <Raising initial={data ? toDuplicateValues(data) : emptyOrder(isUuid(given) ? given : '')} />
 }
 
-function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView }) {
+function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrderView }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const go = useNavigateTo()
@@ -61,7 +61,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
   const [template, setTemplate] = useState<OrderTemplateView>()
   const raising = useCommandForm({
     method: workOrdersMethods.create,
-    defaults: begun,
+    defaults: initial,
     toInput: (values) => ({
       locationUuid: values.locationUuid,
       ...toOrderInput(values, uploads.uuids),
@@ -88,7 +88,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
           <TemplateChoice chosen={template} onChoose={setTemplate} />
           <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
             {parent && <PartOf parent={parent} />}
-            <PlaceField given={begun.locationUuid || undefined} />
+            <PlaceField given={initial.locationUuid || undefined} />
           </FormPart>
           <WorkFields />
           <SimilarOrdersNotice alike={alike} />

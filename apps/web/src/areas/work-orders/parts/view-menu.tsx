@@ -67,7 +67,7 @@ const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void)
     onAction: () => quietly(prefer.run({ standardUuid: isStandard ? null : viewUuid, columns: listed.columns })),
   }
   if (!active.can.includes('save')) return [standard]
-  const kept = { viewUuid, version, name, isShared, search: toStoredSearch(spelling, search) }
+  const savedView = { viewUuid, version, name, isShared, search: toStoredSearch(spelling, search) }
   return [
     standard,
     { id: '(rename)', label: t`Rename or share…`, icon: <EditIcon />, onAction: () => onRename(active) },
@@ -75,7 +75,7 @@ const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void)
       id: '(columns)',
       label: t`Keep these columns in it`,
       icon: <CheckIcon />,
-      onAction: () => quietly(save.run({ ...kept, columns: [...columns] })),
+      onAction: () => quietly(save.run({ ...savedView, columns: [...columns] })),
     },
     {
       id: '(remove)',
