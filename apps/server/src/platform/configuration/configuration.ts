@@ -215,7 +215,7 @@ const storeSecret = (path: string): void => {
     renameSync(part, path)
   } catch (problem) {
     rmSync(part, { force: true, recursive: true })
-    const reason = problem instanceof Error && 'code' in problem ? problem.code : ''
+    const reason = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
     throw new ConfigurationError(
       `${path} cannot be written (${reason}); free some space or set FETTLE_DATA to another folder.`,
     )

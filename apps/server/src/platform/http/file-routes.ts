@@ -56,20 +56,19 @@ type UploadTarget = { uuid: string; tenantId: string; size: number }
  * Stores an upload. Its last bytes are written while the attachment is locked as incomplete: a slow second upload could otherwise
  * replace a file after its completion.
  */
-const writeWhileOpen = ({ files, whileOpen }: FileRoutes, bytes: Readable, { uuid, tenantId, size }: UploadTarget) => {
-  let stored: Promise<number> | undefined
+const writeWhileOpen = (routes: FileRoutes, bytes: Readable, { uuid, tenantId, size }: UploadTarget) => {
+  const upload: { stored?: Promise<number> } = {}
   const lock = () =>
     new Promise<void>((resolve, reject) => {
       const work = async () => {
         resolve()
-        await stored
+        await upload.stored
       }
-      whileOpen(uuid, tenantId, work).then((isOpen) => {
-        if (!isOpen) reject(new Refused('signature_expired', {}, 403))
-      }, reject)
+      const locked = routes.whileOpen(uuid, tenantId, work)
+      locked.then((isOpen) => !isOpen && reject(new Refused('signature_expired', {}, 403)), reject)
     })
-  stored = files.write(uuid, Readable.from(holdLast(bytes, lock), { objectMode: false }), size)
-  return stored
+  upload.stored = routes.files.write(uuid, Readable.from(holdLast(bytes, lock), { objectMode: false }), size)
+  return upload.stored
 }
 
 const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) => {
