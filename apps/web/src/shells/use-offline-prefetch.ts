@@ -25,7 +25,7 @@ const fetchVisits = async (client: QueryClient) => {
     Promise.all(offlineWork.map((load) => load())),
   ])
   for (const { uuid: bookingUuid, jobUuid } of [...today.rows, ...ahead.rows].slice(0, visitsAhead))
-    await Promise.all(areas.map(({ fetchVisit }) => fetchVisit?.(client, { bookingUuid, jobUuid })))
+    await Promise.all(areas.flatMap(({ fetchVisit }) => fetchVisit?.(client, { bookingUuid, jobUuid }) ?? []))
 }
 
 /** Persists the queries of the dashboard, sends queued commands, and prefetches upcoming visits for offline use. */
