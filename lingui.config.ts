@@ -17,6 +17,8 @@ const areas = existsSync(areasFolder)
 
 const exclude = ['**/*.test.*', '**/node_modules/**']
 const kit = ['kit', 'platform', 'shells', 'routes'].map((room) => within(`apps/web/src/${room}/**`))
+// The shells show the texts of the manifests whatever page is open.
+const manifests = '**/*.manifest.ts'
 
 export default defineConfig({
   rootDir: root,
@@ -26,10 +28,16 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
   catalogs: [
-    ...areas
-      .sort()
-      .map((area) => ({ path: `${path}/${area}`, include: [within(`apps/web/src/areas/${area}/**`)], exclude })),
-    { path: `${path}/kit`, include: [within('apps/web/src/main.tsx'), ...kit], exclude },
+    ...areas.sort().map((area) => ({
+      path: `${path}/${area}`,
+      include: [within(`apps/web/src/areas/${area}/**`)],
+      exclude: [...exclude, manifests],
+    })),
+    {
+      path: `${path}/kit`,
+      include: [within('apps/web/src/main.tsx'), within(`apps/web/src/areas/${manifests}`), ...kit],
+      exclude,
+    },
     { path: `${path}/server`, include: [within('packages/words/src/**')], exclude },
   ],
   compileNamespace: 'ts',

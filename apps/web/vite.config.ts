@@ -60,6 +60,8 @@ export default defineConfig({
               test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-navigation)|ui\/src\/(?:fields\/password-field|feedback\/toast)|kit\/use-route-param|queries\/use-command/,
               priority: 7,
             },
+            // Small, without dependencies, and needed by contractors' offline support and by every command palette.
+            { name: 'areas', test: /areas\/[\w-]+\/[\w-]+\.manifest\.ts$|routes\/area-manifests/, priority: 7 },
             { name: 'lists', test: /work-orders\/pages\/(?:client-work-orders|contractor-jobs)-page/, priority: 6 },
             { name: 'field', test: /shells\/contractor-shell/, priority: 5 },
             { name: 'door', test: /identity\/pages\/login-page/, priority: 4 },

@@ -186,13 +186,23 @@ const table = [
   ],
   [
     'routes-see-pages',
-    'Routes and shells see of an area its pages, queries and shared parts.',
+    'Routes and shells see of an area its manifest, pages, queries and shared parts.',
     { path: '^apps/web/src/(routes|shells)/', pathNot: tests },
-    { path: webArea, pathNot: [`${webArea}[^/]+/(pages|shared)/`, '\\.queries\\.ts$'] },
+    { path: webArea, pathNot: [`${webArea}[^/]+/(pages|shared)/`, '\\.(manifest|queries)\\.ts$'] },
     {
       'apps/web/src/routes/client.routes.ts':
         "import { x } from '../areas/quotes/parts/quote-badge.ts'\nexport const y = x",
       'apps/web/src/areas/quotes/parts/quote-badge.ts': 'export const x = 1',
+    },
+  ],
+  [
+    'manifests-load-their-area',
+    'The shells contain the manifests of the web: a manifest loads code of its area and the contracts dynamically.',
+    { path: `${webArea}.*\\.manifest\\.ts$` },
+    { path: '^(apps/web/src/areas|packages/(contracts|ui))/', dynamic: false },
+    {
+      'apps/web/src/areas/quotes/quotes.manifest.ts': "import { x } from './search-quotes.tsx'\nexport const y = x",
+      'apps/web/src/areas/quotes/search-quotes.tsx': 'export const x = 1',
     },
   ],
   [

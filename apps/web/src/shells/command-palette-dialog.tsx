@@ -2,7 +2,7 @@ import { CommandPalette, type PaletteResult, type PaletteSearch } from '@fettle/
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { NavigationTarget, QuickAction } from './navigation-target.ts'
-import { useSearchResults } from './use-search-results.tsx'
+import { useSearchResults } from './use-search-results.ts'
 
 export type CommandPaletteDialogProps = {
   readonly destinations: readonly NavigationTarget[]

@@ -1,41 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { roleCodes } from '../access/grants.ts'
-import type { LadderEventName } from '../access-ladders/ladder-events.ts'
-import type { ApprovalEventName } from '../approvals/approval-events.ts'
-import type { BookingEventName } from '../bookings/booking-events.ts'
-import type { ClockEventName } from '../clocks/clock-events.ts'
-import type { CompletionReportEventName } from '../completion-reports/completion-report-events.ts'
-import type { OwnCostEventName } from '../costs/own-cost.ts'
-import type { HazardEventName } from '../hazards/hazard-events.ts'
-import type { InvoiceEventName } from '../invoices/invoice-events.ts'
-import type { IssueEventName } from '../issues/issue-events.ts'
-import type { NoteEventName } from '../notes/note-events.ts'
 import { eventOf, notificationTopics } from '../notifications/notification-topics.ts'
-import type { QuoteEventName, VariationEventName } from '../quotes/quote-events.ts'
-import type { ReviewEventName } from '../reviews/review.ts'
-import type { TenderEventName } from '../tenders/tender-question.ts'
-import type { JobEventName, WorkOrderEventName } from '../work-orders/work-order-events.ts'
-import { areaManifests, type EventName, type NotificationTopic } from './area-manifests.ts'
+import { areaManifests, type NotificationTopic } from './area-manifests.ts'
 import type { EventSubject } from './define-area.ts'
 import { staleQueries } from './stale-queries.ts'
 
-type DecidedEventName =
-  | ApprovalEventName
-  | BookingEventName
-  | ClockEventName
-  | CompletionReportEventName
-  | HazardEventName
-  | InvoiceEventName
-  | IssueEventName
-  | JobEventName
-  | LadderEventName
-  | NoteEventName
-  | OwnCostEventName
-  | QuoteEventName
-  | ReviewEventName
-  | TenderEventName
-  | VariationEventName
-  | WorkOrderEventName
+const folder = join(import.meta.dirname, '..')
+/** Names of all events in the sources, written as `Event<'quote.submitted', …>`. */
+const decidedEventNames = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.ts$/.test(path))
+  .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(/\bEvent<\s*'([a-z-]+\.[a-z-]+)'/g)])
+  .map(([, name = '']) => name)
 
 const eventNames = areaManifests.flatMap(({ events }) => Object.keys(events))
 const subjects = areaManifests.flatMap(({ eventSubjects }) => Object.keys(eventSubjects))
@@ -44,7 +21,8 @@ const repeated = (names: readonly string[]) => names.filter((name, at) => names.
 
 describe('the manifests of the areas', () => {
   test('declare every event that a decision can return', () => {
-    expectTypeOf<Exclude<DecidedEventName, EventName>>().toEqualTypeOf<never>()
+    expect(decidedEventNames.length).toBeGreaterThan(50)
+    expect(decidedEventNames.filter((name) => !eventNames.includes(name))).toEqual([])
   })
 
   test('declare every permission, table, event and event subject once', () => {

@@ -2,27 +2,31 @@ import { ApiError, isNetworkError, localErrorCodes } from '../calls/api-error.ts
 import { type Callable, call } from '../calls/call.ts'
 import { uploadFile } from '../calls/upload-file.ts'
 import { isOnline, onReconnect } from '../connection/connection.ts'
+import { ChunkLoadError } from '../loading/with-retry.ts'
 import { deviceStore } from './device-store.ts'
 import { createOutbox } from './outbox.ts'
 import type { PendingFile } from './outbox-entry.ts'
 
-const offlineMethods = new Map<string, Callable>()
+type LoadMethods = () => Promise<readonly Callable[]>
+let loaders: readonly LoadMethods[] = []
 
 /** Key of a method in a queued entry. */
 export const methodKey = ({ manager, name }: Pick<Callable, 'manager' | 'name'>) => `${manager}/${name}`
 
-/** Registers methods that can be queued: entries refer to them by key, and may outlive the page. */
-export const allowOffline = (methods: readonly Callable[]): void => {
-  for (const method of methods) offlineMethods.set(methodKey(method), method)
+/** Sets the methods that can be queued: entries refer to them by key, and may outlive the page. Loaded to send one. */
+export const allowOffline = (methods: readonly LoadMethods[]): void => {
+  loaders = methods
 }
 
-/** Transient failures: no response, deployment, rate limit, expired session. */
+/** Transient failures: no response, no chunk, deployment, rate limit, expired session. */
 const isTransient = (problem: unknown): boolean =>
   isNetworkError(problem) ||
+  problem instanceof ChunkLoadError ||
   (problem instanceof ApiError && (problem.code >= 500 || problem.code === 401 || problem.code === 429))
 
-const methodOf = (name: string): Callable => {
-  const method = offlineMethods.get(name)
+const loadMethod = async (name: string): Promise<Callable> => {
+  const methods = (await Promise.all(loaders.map((load) => load()))).flat()
+  const method = methods.find((each) => methodKey(each) === name)
   if (!method) throw new ApiError(localErrorCodes.generic, [], { message: '', request: name })
   return method
 }
@@ -41,8 +45,10 @@ export const deviceOutbox = createOutbox(
       const upload = { file: blobOf(file), resource: file.resource }
       return (await uploadFile({ ...upload, onProgress: () => undefined, signal: new AbortController().signal })).uuid
     },
-    send: (entry) =>
-      call(methodOf(entry.method), entry.input, { idempotencyKey: entry.id, handlesUnauthorised: true, notify: true }),
+    send: async (entry) => {
+      const method = await loadMethod(entry.method)
+      return call(method, entry.input, { idempotencyKey: entry.id, handlesUnauthorised: true, notify: true })
+    },
     refusalOf: (problem) =>
       isTransient(problem) ? undefined : problem instanceof Error ? problem.message : String(problem),
     exclusively: (work) =>

@@ -3,25 +3,17 @@ import { isOnline } from '../connection/connection.ts'
 import { sessionQuery } from '../session/session.ts'
 import { deviceStore } from './device-store.ts'
 
-/** Managers whose queries operatives need offline. */
-const persistedGroups = [
-  'identity',
-  'users',
-  'jobs',
-  'bookings',
-  'completion-reports',
-  'completion-forms',
-  'issues',
-  'quotes',
-  'quote-variations',
-  'messages',
-  'notifications',
-]
 const saveIntervalMs = 2_000
 const maxAgeMs = 7 * 86_400_000
 
-/** Persists the queries of one dashboard, at most every two seconds; returns the stop function. */
-export const persistQueries = (client: QueryClient, dashboard: string): (() => void) => {
+type PersistOptions = {
+  readonly dashboard: string
+  /** API managers whose queries are readable offline. */
+  readonly managers: ReadonlySet<string>
+}
+
+/** Persists queries of one dashboard, at most every two seconds; returns the stop function. */
+export const persistQueries = (client: QueryClient, { dashboard, managers }: PersistOptions): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = async () => {
     timer = undefined
@@ -30,7 +22,7 @@ export const persistQueries = (client: QueryClient, dashboard: string): (() => v
     const state = dehydrate(client, {
       shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
-        status === 'success' && persistedGroups.includes(String(queryKey[0])),
+        status === 'success' && managers.has(String(queryKey[0])),
     })
     await (await deviceStore()).put('reads', { dashboard, at: Date.now(), build: __BUILD__, state })
   }
