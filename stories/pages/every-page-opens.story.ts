@@ -49,8 +49,9 @@ for (const [audience, role] of [
       })
 
 test('an unknown path shows not found and a link back', async ({ page }) => {
-  await signIn(page, person('uk', 'ADM'))
-  await page.goto('/uk/client/1/nowhere')
+  const administrator = person('uk', 'ADM')
+  await signIn(page, administrator)
+  await page.goto(`/uk/client/${administrator.userId}/nowhere`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import type { AddressTable } from './address.ts'
+import { sharedAddresses } from './shared-addresses.ts'
 
 const order = '/work-order/:workOrderUuid'
 const job = `${order}/contractors/:jobUuid` as const
@@ -50,6 +51,7 @@ const orderAddresses = {
 
 /** Every address of a client's dashboard except the settings. */
 export const clientAddresses = {
+  ...sharedAddresses,
   dashboard: {
     path: '/dashboard',
     page: 'ClientDashboardPage',
@@ -69,13 +71,7 @@ export const clientAddresses = {
     navigation: { id: 'orders', shortcut: 'w', isMain: true, root: '/work-order' },
   },
   ...orderAddresses,
-  inbox: {
-    path: '/inbox/:filter',
-    values: ['all', 'unread', 'starred'],
-    page: 'InboxPage',
-    permission: 'messages.view',
-    navigation: { id: 'inbox', shortcut: 'i', isMain: true, root: '/inbox' },
-  },
+  inbox: { ...sharedAddresses.inbox, navigation: { ...sharedAddresses.inbox.navigation, isMain: true } },
   bookings: {
     path: '/bookings',
     page: 'ClientBookingsPage',
@@ -111,12 +107,6 @@ export const clientAddresses = {
   contractorDetails: { path: '/settings/contractors/:contractorUuid/details', page: 'ContractorDetailsPage' },
   contractorProfile: { path: '/settings/contractors/:contractorUuid/profile', page: 'ContractorProfilePage' },
   contractorRules: { path: '/settings/contractors/:contractorUuid/rules', page: 'ContractorRulesPage' },
-  downloads: {
-    path: '/downloads',
-    page: 'DownloadsPage',
-    permission: 'reports.export',
-    navigation: { id: 'downloads' },
-  },
   imports: {
     path: '/settings/imports',
     page: 'ImportsPage',
@@ -124,17 +114,10 @@ export const clientAddresses = {
     navigation: { id: 'imports' },
   },
   importRun: { path: '/settings/imports/:importUuid', page: 'ImportPage' },
-  notifications: {
-    path: '/notifications',
-    page: 'NotificationsPage',
-    permission: 'notifications.view',
-    navigation: { id: 'notifications', shortcut: 'n', isInTopBar: true },
-  },
   support: {
     path: '/support',
     page: 'ClientSupportPage',
     navigation: { id: 'support', shortcut: 'h', isInTopBar: true },
   },
   menu: { path: '/menu', page: 'ClientMenuPage' },
-  account: { path: '/account', page: 'AccountPage' },
 } as const satisfies AddressTable

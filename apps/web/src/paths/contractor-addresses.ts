@@ -1,4 +1,5 @@
 import type { AddressTable } from './address.ts'
+import { sharedAddresses } from './shared-addresses.ts'
 
 const job = '/job/:jobUuid'
 const report = `${job}/completion-report` as const
@@ -51,6 +52,7 @@ const jobAddresses = {
 
 /** Every address of a contractor's dashboard except the settings. */
 export const contractorAddresses = {
+  ...sharedAddresses,
   dashboard: {
     path: '/dashboard',
     page: 'ContractorDashboardPage',
@@ -77,30 +79,10 @@ export const contractorAddresses = {
   },
   booking: { path: '/bookings/:bucket/booking-details/:bookingUuid', page: 'ContractorVisitPage' },
   ...jobAddresses,
-  inbox: {
-    path: '/inbox/:filter',
-    values: ['all', 'unread', 'starred'],
-    page: 'InboxPage',
-    permission: 'messages.view',
-    navigation: { id: 'inbox', shortcut: 'i', root: '/inbox' },
-  },
-  downloads: {
-    path: '/downloads',
-    page: 'DownloadsPage',
-    permission: 'reports.export',
-    navigation: { id: 'downloads' },
-  },
-  notifications: {
-    path: '/notifications',
-    page: 'NotificationsPage',
-    permission: 'notifications.view',
-    navigation: { id: 'notifications', shortcut: 'n', isInTopBar: true },
-  },
   support: {
     path: '/support',
     page: 'ContractorSupportPage',
     navigation: { id: 'support', shortcut: 'h', isInTopBar: true },
   },
   menu: { path: '/menu', page: 'ContractorMenuPage' },
-  account: { path: '/account', page: 'AccountPage' },
 } as const satisfies AddressTable

@@ -1,16 +1,9 @@
-import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import {
-  AppointmentIcon,
-  BellIcon,
   BuildingIcon,
   ClipboardIcon,
-  DashboardIcon,
-  DownloadIcon,
   HardHatIcon,
-  HelpIcon,
   InvoiceIcon,
-  MessageIcon,
   SettingsIcon,
   UploadIcon,
 } from '@fettle/ui/controls/icons'
@@ -28,6 +21,7 @@ import { methodQuery } from '../platform/queries/method-query.ts'
 import { useMembership } from '../platform/session/session.ts'
 import { buildNavigation } from './build-navigation.ts'
 import type { NavigationTarget, QuickAction } from './navigation-target.ts'
+import { useSharedDetails } from './use-shared-details.tsx'
 
 const addresses = { ...clientAddresses, settings: clientSettings.profile }
 
@@ -47,10 +41,10 @@ const useDetails = () => {
   const paths = useClientPaths()
   const settings = useSettingsPaths()
   const { data: orders } = useQuery(methodQuery(workOrdersMethods.counts, {}))
-  const { data: talk } = useQuery(methodQuery(messagesMethods.counts, {}))
+  const shared = useSharedDetails(paths)
   return useMemo(
     () => ({
-      dashboard: { label: t`Dashboard`, href: paths.dashboard, icon: <DashboardIcon /> },
+      dashboard: shared.dashboard,
       workOrders: {
         label: t`Work orders`,
         href: paths.workOrders(),
@@ -58,24 +52,18 @@ const useDetails = () => {
         count: orders && actionRequiredOrderCount(orders.counts),
         countLabel: t`waiting for you`,
       },
-      inbox: {
-        label: t`Inbox`,
-        href: paths.inbox(),
-        icon: <MessageIcon />,
-        count: talk?.unread,
-        countLabel: t`unread`,
-      },
-      bookings: { label: t`Bookings`, href: paths.bookings, icon: <AppointmentIcon /> },
+      inbox: shared.inbox,
+      bookings: shared.bookings,
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
       contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
-      downloads: { label: t`Downloads`, href: paths.downloads, icon: <DownloadIcon /> },
+      downloads: shared.downloads,
       imports: { label: t`Imports`, href: paths.imports, icon: <UploadIcon /> },
       settings: { label: t`Settings`, href: settings.profile, icon: <SettingsIcon /> },
-      notifications: { label: t`Notifications`, href: paths.notifications, icon: <BellIcon /> },
-      support: { label: t`Help and contact`, href: paths.support, icon: <HelpIcon /> },
+      notifications: shared.notifications,
+      support: shared.support,
     }),
-    [t, paths, settings, orders, talk],
+    [t, paths, settings, orders, shared],
   )
 }
 

@@ -1,16 +1,5 @@
-import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import {
-  AppointmentIcon,
-  BellIcon,
-  BriefcaseIcon,
-  DashboardIcon,
-  DownloadIcon,
-  HardHatIcon,
-  HelpIcon,
-  MessageIcon,
-  SettingsIcon,
-} from '@fettle/ui/controls/icons'
+import { BriefcaseIcon, HardHatIcon, SettingsIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -23,6 +12,7 @@ import { methodQuery } from '../platform/queries/method-query.ts'
 import { useMembership } from '../platform/session/session.ts'
 import { buildNavigation } from './build-navigation.ts'
 import type { NavigationTarget } from './navigation-target.ts'
+import { useSharedDetails } from './use-shared-details.tsx'
 
 const addresses = { ...contractorAddresses, settings: contractorSettings.profile }
 
@@ -40,9 +30,9 @@ const useDetails = () => {
   const paths = useContractorPaths()
   const settings = useSettingsPaths()
   const { data: jobs } = useQuery(methodQuery(jobsMethods.counts, {}))
-  const { data: talk } = useQuery(methodQuery(messagesMethods.counts, {}))
+  const shared = useSharedDetails(paths)
   return {
-    dashboard: { label: t`Dashboard`, href: paths.dashboard, icon: <DashboardIcon /> },
+    dashboard: shared.dashboard,
     jobs: {
       label: t`Jobs`,
       href: paths.jobs(),
@@ -51,17 +41,11 @@ const useDetails = () => {
       countLabel: t`waiting for you`,
     },
     myJobs: { label: t`My jobs`, href: paths.myJobs(), icon: <HardHatIcon /> },
-    bookings: { label: t`Bookings`, href: paths.bookings, icon: <AppointmentIcon /> },
-    inbox: {
-      label: t`Inbox`,
-      href: paths.inbox(),
-      icon: <MessageIcon />,
-      count: talk?.unread,
-      countLabel: t`unread`,
-    },
-    downloads: { label: t`Downloads`, href: paths.downloads, icon: <DownloadIcon /> },
+    bookings: shared.bookings,
+    inbox: shared.inbox,
+    downloads: shared.downloads,
     settings: { label: t`Account`, href: settings.profile, icon: <SettingsIcon /> },
-    notifications: { label: t`Notifications`, href: paths.notifications, icon: <BellIcon /> },
-    support: { label: t`Help and contact`, href: paths.support, icon: <HelpIcon /> },
+    notifications: shared.notifications,
+    support: shared.support,
   }
 }

@@ -22,13 +22,31 @@ export interface DialogProps {
 }
 
 /** A modal dialog; a bottom sheet on a phone. Escape closes it and restores the focus. */
-export function Dialog(props: DialogProps) {
-  const { trigger, isOpen, onOpenChange, size = 'medium', isAlert = false, keepsOpen = false } = props
+export function Dialog({ size = 'medium', isAlert = false, keepsOpen = false, ...props }: DialogProps) {
+  return (
+    <Overlay
+      {...props}
+      size={size}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      keepsOpen={keepsOpen || isAlert}
+      classes={{ veil: s.veil, box: s.modal, dialog: s.dialog }}
+    />
+  )
+}
+
+type OverlayProps = Omit<DialogProps, 'isAlert'> & {
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly classes: Readonly<Record<'veil' | 'box' | 'dialog', string | undefined>>
+}
+
+/** The modal layer of dialogs and drawers, opened by its trigger or by state. */
+export function Overlay({ size, role = 'dialog', keepsOpen = false, classes, ...props }: OverlayProps) {
+  const { trigger, isOpen, onOpenChange } = props
   const state = defined({ isOpen, onOpenChange })
   const overlay = (
-    <ModalOverlay className={s.veil ?? ''} isDismissable={!keepsOpen && !isAlert} {...(trigger ? {} : state)}>
-      <Modal className={s.modal ?? ''} data-size={size}>
-        <AriaDialog className={s.dialog ?? ''} role={isAlert ? 'alertdialog' : 'dialog'}>
+    <ModalOverlay className={classes.veil ?? ''} isDismissable={!keepsOpen} {...(trigger ? {} : state)}>
+      <Modal className={classes.box ?? ''} data-size={size}>
+        <AriaDialog className={classes.dialog ?? ''} role={role}>
           {({ close }) => <DialogInside {...props} close={close} />}
         </AriaDialog>
       </Modal>
@@ -45,8 +63,8 @@ export function Dialog(props: DialogProps) {
 
 type DialogInsideProps = Pick<DialogProps, 'title' | 'children' | 'footer'> & { readonly close: () => void }
 
-/** Header, scrolling body and footer, shared by dialogs and drawers. */
-export function DialogInside({ title, children, footer, close }: DialogInsideProps) {
+/** Header, scrolling body and footer. */
+function DialogInside({ title, children, footer, close }: DialogInsideProps) {
   const labels = useKitLabels()
   return (
     <>

@@ -1,22 +1,9 @@
 import type { LadderEventName } from '@fettle/domain/access-ladders/ladder-events'
+import { recordClientEvent } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 
-type LadderEventInput = {
-  readonly name: LadderEventName
-  readonly facts: Readonly<Record<string, string>>
-  readonly author?: 'system'
-}
+type LadderEventInput = Parameters<typeof recordClientEvent<LadderEventName>>[2]
 
 /** Records a step in the client's timeline only; it does not change the order. */
-export const recordLadderEvent = (tx: Tx, workOrderId: string, { name, facts, author }: LadderEventInput): void =>
-  tx.record({
-    name,
-    clientTenantId: tx.tenantId,
-    contractorTenantId: null,
-    workOrderId,
-    jobId: null,
-    subjectId: workOrderId,
-    facts,
-    ...(author && { author }),
-    effect: 'timeline-only',
-  })
+export const recordLadderEvent = (tx: Tx, workOrderId: string, event: LadderEventInput): void =>
+  recordClientEvent(tx, { clientTenantId: tx.tenantId, workOrderId, subjectId: workOrderId }, event)

@@ -1,23 +1,10 @@
 import type { HazardEventName } from '@fettle/domain/hazards/hazard-events'
+import { recordClientEvent } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { HazardRecord } from './hazards.tables.ts'
 
-type HazardEventInput = {
-  readonly name: HazardEventName
-  readonly facts: Readonly<Record<string, string>>
-  readonly author?: 'system'
-}
+type HazardEventInput = Parameters<typeof recordClientEvent<HazardEventName>>[2]
 
 /** Records a hazard event in the client's timeline only; it does not change the order. */
-export const recordHazardEvent = (tx: Tx, hazard: HazardRecord, { name, facts, author }: HazardEventInput): void =>
-  tx.record({
-    name,
-    clientTenantId: hazard.clientTenantId,
-    contractorTenantId: null,
-    workOrderId: hazard.workOrderId,
-    jobId: null,
-    subjectId: hazard.id,
-    facts,
-    ...(author && { author }),
-    effect: 'timeline-only',
-  })
+export const recordHazardEvent = (tx: Tx, { id, ...hazard }: HazardRecord, event: HazardEventInput): void =>
+  recordClientEvent(tx, { ...hazard, subjectId: id }, event)

@@ -132,22 +132,21 @@ export type Entries = {
   roleCode: string
   isEnforced: boolean
 }
+const columnsOf = ({ name, issuer, clientId, sealed, roleCode, isEnforced }: Entries) => [
+  name,
+  issuer,
+  clientId,
+  sealed,
+  roleCode,
+  isEnforced,
+]
+
 export const insertConnection = (tx: Tx, id: string, { entries, at }: { entries: Entries; at: string }) =>
   tx.rows(
     'sso-connection-insert',
     `insert into sso_connections (id, tenant_id, name, issuer, client_id, client_secret_sealed, role_code, is_enforced, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      id,
-      tx.tenantId,
-      entries.name,
-      entries.issuer,
-      entries.clientId,
-      entries.sealed,
-      entries.roleCode,
-      entries.isEnforced,
-      at,
-    ],
+    [id, tx.tenantId, ...columnsOf(entries), at],
   )
 
 export const updateConnection = (tx: Tx, id: string, entries: Entries) =>
@@ -155,16 +154,7 @@ export const updateConnection = (tx: Tx, id: string, entries: Entries) =>
     'sso-connection-update',
     `update sso_connections set name = $3, issuer = $4, client_id = $5, client_secret_sealed = $6, role_code = $7, is_enforced = $8, version = version + 1
      where tenant_id = $2 and id = $1`,
-    [
-      id,
-      tx.tenantId,
-      entries.name,
-      entries.issuer,
-      entries.clientId,
-      entries.sealed,
-      entries.roleCode,
-      entries.isEnforced,
-    ],
+    [id, tx.tenantId, ...columnsOf(entries)],
   )
 
 export const deleteConnection = async (tx: Tx, id: string): Promise<boolean> =>

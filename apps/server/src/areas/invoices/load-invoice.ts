@@ -3,7 +3,7 @@ import type { InvoiceEvent } from '@fettle/domain/invoices/invoice-events'
 import { type GovernedInvoice, invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { Result } from '@fettle/domain/kernel/result'
-import { type LockedJob, loadOnJob } from '#areas/jobs/jobs.port'
+import { type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
 import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import { accept } from '#platform/runner/refusal'
 import { findInvoice, saveInvoice } from './invoices.store.ts'
@@ -14,12 +14,7 @@ export type LockedInvoice = { record: InvoiceRecord; invoice: Invoice; lockedJob
 
 export const toInvoice = (record: InvoiceRecord, assignees: readonly string[]): Invoice => ({
   invoiceId: record.id,
-  workOrderId: record.workOrderId,
-  jobId: record.jobId,
-  clientTenantId: record.clientTenantId,
-  contractorTenantId: record.contractorTenantId,
-  organisationUuid: record.organisationId,
-  assignees,
+  ...placeOnJob(record, { organisationUuid: record.organisationId, assignees }),
   kind: record.kind as Invoice['kind'],
   state: record.state as Invoice['state'],
   number: record.number,
@@ -40,12 +35,10 @@ export const toInvoice = (record: InvoiceRecord, assignees: readonly string[]): 
 
 export const toGross = ({ gross, currency }: InvoiceRecord) => ({ amount: gross, currency: currency as Currency })
 
-export const governedInvoice = (record: InvoiceRecord, assignees: readonly string[]): GovernedInvoice => {
-  const { clientTenantId, contractorTenantId, organisationUuid, ...invoice } = toInvoice(record, assignees)
-  const { state, createdBy, recordedSide } = invoice
-  const belongs = { clientTenantId, contractorTenantId, organisationUuid, assignees }
-  return { ...belongs, state, createdBy, recordedSide, gross: toGross(record) }
-}
+export const governedInvoice = (record: InvoiceRecord, assignees: readonly string[]): GovernedInvoice => ({
+  ...toInvoice(record, assignees),
+  gross: toGross(record),
+})
 
 /** Loads an invoice for a command: visible, permitted, current, and its order locked. */
 export const loadInvoiceForUpdate = async (

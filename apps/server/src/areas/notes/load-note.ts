@@ -33,23 +33,24 @@ export const loadNoteForUpdate = async (tx: Tx, actor: Actor, asked: { noteUuid:
   return { record, note: toNote(record), order: await knownOrder(tx, actor, asWhom) }
 }
 
+/** An event of a note on its order, in the timeline only. */
+const eventOf = (name: string, note: Note, { clientTenantId, contractorTenantId, workOrderId, jobId }: KnownOrder) => ({
+  name,
+  clientTenantId,
+  contractorTenantId,
+  workOrderId,
+  jobId,
+  subjectId: note.noteId,
+  facts: {},
+  effect: 'timeline-only' as const,
+})
+
 type NoteChange = { note: Note; order: KnownOrder; events: readonly NoteEvent[] }
 
 /** Records a note event in the timeline: of both sides when shared, else of the own side. */
 export const recordNoteEvent = (tx: Tx, { note, order, events }: NoteChange): void => {
-  const { clientTenantId, contractorTenantId, workOrderId, jobId } = order
-  for (const { name } of events)
-    tx.record({
-      name,
-      clientTenantId,
-      contractorTenantId,
-      workOrderId,
-      jobId,
-      subjectId: note.noteId,
-      facts: {},
-      effect: 'timeline-only',
-      ...(note.isShared ? {} : { audience: { tenantId: tx.tenantId } }),
-    })
+  const audience = note.isShared ? {} : { audience: { tenantId: tx.tenantId } }
+  for (const { name } of events) tx.record({ ...eventOf(name, note, order), ...audience })
 }
 
 type Mentioning = { note: Note; before: readonly string[]; order: KnownOrder; by: string; at: string }
@@ -61,17 +62,6 @@ export const recordMentions = async (tx: Tx, { note, before, order, by, at }: Me
   const colleagues = await colleaguesOn(tx, order, { q: '', ids })
   if (colleagues.length < ids.length) throw new Refused('mentioned_cannot_see')
   await addWatchers(tx, { order, membershipIds: ids, by: null, at })
-  const { clientTenantId, contractorTenantId, workOrderId, jobId } = order
   for (const membershipId of ids.filter((id) => id !== by))
-    tx.record({
-      name: 'note.mentioned',
-      clientTenantId,
-      contractorTenantId,
-      workOrderId,
-      jobId,
-      subjectId: note.noteId,
-      facts: {},
-      effect: 'timeline-only',
-      audience: { tenantId: tx.tenantId, membershipId },
-    })
+    tx.record({ ...eventOf('note.mentioned', note, order), audience: { tenantId: tx.tenantId, membershipId } })
 }

@@ -1,4 +1,5 @@
 import { editionOf } from '@fettle/domain/editions/editions'
+import type { Currency } from '@fettle/domain/kernel/money'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { Quote } from '@fettle/domain/quotes/quote'
 import type { QuoteSubmission } from '@fettle/domain/quotes/quote-decisions'
@@ -34,12 +35,10 @@ export const toQuote = (record: QuoteRecord, people: JobPeople): Quote => ({
   decision: null,
 })
 
-export const governedQuote = (record: QuoteRecord, people: JobPeople): GovernedQuote => {
-  const { clientTenantId, contractorTenantId, organisationUuid, assignees, ...quote } = toQuote(record, people)
-  const { state, createdBy, recordedSide } = quote
-  const gross = { amount: record.gross, currency: record.currency as GovernedQuote['gross']['currency'] }
-  return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, createdBy, recordedSide, gross }
-}
+export const governedQuote = (record: QuoteRecord, people: JobPeople): GovernedQuote => ({
+  ...toQuote(record, people),
+  gross: { amount: record.gross, currency: record.currency as Currency },
+})
 
 /** Loads a quote for a command: visible, permitted, in its current version where one is given, and its order locked. */
 export const loadQuoteForUpdate = async (

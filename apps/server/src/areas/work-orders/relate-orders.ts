@@ -2,25 +2,10 @@ import { type RelationKind, relate } from '@fettle/domain/work-orders/order-rela
 import { accept, found } from '#platform/runner/refusal'
 import type { OrderCommandContext } from './decide-order.ts'
 import { deleteRelation, insertRelation, lockPair } from './order-relations.store.ts'
+import { recordClientEvent } from './record-client-event.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 type Pair = { readonly first: WorkOrderRecord; readonly second: WorkOrderRecord; readonly kind: RelationKind }
-
-const tell = (
-  { tx }: OrderCommandContext,
-  name: string,
-  { of, other }: { of: WorkOrderRecord; other: WorkOrderRecord },
-): void =>
-  tx.record({
-    name,
-    clientTenantId: of.clientTenantId,
-    contractorTenantId: null,
-    workOrderId: of.id,
-    jobId: null,
-    subjectId: null,
-    facts: { number: other.number },
-    effect: 'timeline-only',
-  })
 
 /** Records the relation on both timelines. */
 export const recordRelationEvents = (
@@ -28,8 +13,9 @@ export const recordRelationEvents = (
   { first, second }: Omit<Pair, 'kind'>,
   [name, otherName = name]: readonly [string, string?],
 ): void => {
-  tell(context, name, { of: first, other: second })
-  tell(context, otherName, { of: second, other: first })
+  const placeOf = (context, id }: WorkOrderRecord) => ({ clientTenantId, workOrderId: id, subjectId: null })
+  recordClientEvent(context, placeOf(first), { name, facts: { number: second.number } })
+  recordClientEvent(tx, placeOf(second), { name: otherName, facts: { number: first.number } })
 }
 
 /** Relates two orders of the caller's group. A plain relation is replaced by a specific one. */

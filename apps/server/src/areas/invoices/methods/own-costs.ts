@@ -5,7 +5,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
 import { linkAttachments } from '#areas/attachments/attachments.port'
-import { ownOrder } from '#areas/work-orders/work-orders.port'
+import { ownOrder, recordClientEvent } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh } from '#platform/runner/refusal'
@@ -23,19 +23,13 @@ const costOf = (record: OwnCostRecord): OwnCost => ({
   isRemoved: record.removedAt !== null,
 })
 
-/** Records the event in the client's timeline only; it does not change the order. */
 const tell = (tx: Tx, answer: Result<OwnCost, string, OwnCostEvent>, currency: string): void => {
   for (const { name, workOrderId, costId, gross } of answer.ok ? answer.events : [])
-    tx.record({
-      name,
-      clientTenantId: tx.tenantId,
-      contractorTenantId: null,
-      workOrderId,
-      jobId: null,
-      subjectId: costId,
-      facts: { gross, currency },
-      effect: 'timeline-only',
-    })
+    recordClientEvent(
+      tx,
+      { clientTenantId: tx.tenantId, workOrderId, subjectId: costId },
+      { name, facts: { gross, currency } },
+    )
 }
 
 const hang = (tx: Tx, { costId, workOrderId }: OwnCost, ids: readonly string[]) =>

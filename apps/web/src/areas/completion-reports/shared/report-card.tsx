@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ReportAnswers } from './report-answers.tsx'
@@ -89,10 +90,8 @@ function Waits({ until }: { until: string }) {
 /** Who decided and when; the client's settings for automatic acceptance. */
 const useDecided = ({ state, decidedAt, decidedBy }: Report) => {
   const { t } = useLingui()
-  const formats = useFormats()
-  if (decidedAt === null) return ''
-  const who = decidedBy ?? (state === 'accepted' ? t`By the settings of the client` : '')
-  return [who, formats.dateTime(decidedAt)].filter(Boolean).join(', ')
+  const whoAndWhen = useWhoAndWhen()
+  return whoAndWhen(decidedBy ?? (state === 'accepted' ? t`By the settings of the client` : null), decidedAt)
 }
 
 const useTitle = ({ covers, contractorName, revision, completedOn }: Report) => {

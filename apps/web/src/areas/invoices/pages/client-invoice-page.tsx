@@ -1,11 +1,9 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { LinkButton } from '@fettle/ui/controls/link-button'
-import { Banner } from '@fettle/ui/feedback/banner'
 import { Card } from '@fettle/ui/layout/card'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
@@ -13,13 +11,15 @@ import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { Redirect } from '../../../kit/redirect.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
+import { DeclinedNotice } from '../parts/declined-notice.tsx'
 import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
 
 /** One invoice with lines, agreed sums and actions. */
@@ -32,16 +32,8 @@ export function ClientInvoicePage() {
   if (invoice.recordedSide !== null) return <Redirect to={paths.externalInvoice(invoice.workOrderUuid, invoice.uuid)} />
   return (
     <Stack>
-      <Cluster>
-        <LinkButton href={paths.workOrderMoney(invoice.workOrderUuid)} variant="tertiary" color="default" size="small">
-          <Trans>All quotes and invoices</Trans>
-        </LinkButton>
-      </Cluster>
-      {invoice.declineReason && (
-        <Banner status="error" title={t`Declined`}>
-          {invoice.declineReason}
-        </Banner>
-      )}
+      <AllDocumentsLink workOrderUuid={invoice.workOrderUuid} />
+      <DeclinedNotice invoice={invoice} />
       <ClientPaymentNotice invoice={invoice} />
       <Card
         title={t`Invoice ${invoice.number} of ${invoice.contractorName}`}
@@ -64,9 +56,7 @@ export function ClientInvoicePage() {
 function Facts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const formats = useFormats()
-  const approved =
-    invoice.approvedAt && [invoice.approvedBy, formats.dateTime(invoice.approvedAt)].filter(Boolean).join(', ')
+  const whoAndWhen = useWhoAndWhen()
   return (
     <DefinitionList
       layout="columns"
@@ -78,7 +68,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
         { label: t`Due`, value: <Day value={invoice.dueOn} /> },
         { label: t`Agreed cost`, value: <Money value={invoice.authorised} /> },
         { label: t`Already invoiced`, value: <Money value={invoice.invoicedBefore} /> },
-        { label: t`Approved`, value: approved },
+        { label: t`Approved`, value: whoAndWhen(invoice.approvedBy, invoice.approvedAt) },
         { label: t`Paid`, value: <Day value={invoice.paidOn} /> },
         { label: t`Payment reference`, value: invoice.paymentReference },
       ]}

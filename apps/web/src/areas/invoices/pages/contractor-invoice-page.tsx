@@ -1,7 +1,6 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { subtract } from '@fettle/domain/kernel/arithmetic'
-import { Banner } from '@fettle/ui/feedback/banner'
 import { Card } from '@fettle/ui/layout/card'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
@@ -14,14 +13,15 @@ import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
 import { Redirect } from '../../../kit/redirect.tsx'
 import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorInvoiceActions } from '../parts/contractor-invoice-actions.tsx'
+import { DeclinedNotice } from '../parts/declined-notice.tsx'
 import { InvoiceState } from '../parts/invoice-state.tsx'
 import { ContractorPaymentNotice } from '../parts/payment-notice.tsx'
 
@@ -44,7 +44,7 @@ export function ContractorInvoicePage() {
         actions: <DocumentButton method={invoicesMethods.document} input={{ invoiceUuid: known.invoice.uuid }} />,
         notice: (
           <>
-            <Declined invoice={known.invoice} />
+            <DeclinedNotice invoice={known.invoice} title={t`${known.invoice.clientName} declined this invoice`} />
             <ContractorPaymentNotice invoice={known.invoice} />
           </>
         ),
@@ -64,26 +64,14 @@ export function ContractorInvoicePage() {
   )
 }
 
-function Declined({ invoice }: { invoice: InvoiceView }) {
-  const { t } = useLingui()
-  if (!invoice.declineReason) return null
-  return (
-    <Banner status="error" title={t`${invoice.clientName} declined this invoice`}>
-      {invoice.declineReason}
-    </Banner>
-  )
-}
-
 const dead = ['declined', 'void']
 
 function Facts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const formats = useFormats()
+  const whoAndWhen = useWhoAndWhen()
   const { authorised, invoicedBefore, totals, state } = invoice
   const left = authorised && subtract(subtract(authorised, invoicedBefore), totals.gross)
-  const approved =
-    invoice.approvedAt && [invoice.approvedBy, formats.dateTime(invoice.approvedAt)].filter(Boolean).join(', ')
   return (
     <Card title={t`Details`}>
       <DefinitionList
@@ -97,7 +85,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
           { label: t`Agreed cost`, value: <Money value={authorised} /> },
           { label: t`Already invoiced`, value: <Money value={invoicedBefore} /> },
           ...(dead.includes(state) ? [] : [{ label: t`Remaining after this`, value: <Money value={left} /> }]),
-          { label: t`Approved`, value: approved },
+          { label: t`Approved`, value: whoAndWhen(invoice.approvedBy, invoice.approvedAt) },
           { label: t`Paid`, value: <Day value={invoice.paidOn} /> },
           { label: t`Payment reference`, value: invoice.paymentReference },
         ]}

@@ -1,35 +1,24 @@
-import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { LinkButton } from '@fettle/ui/controls/link-button'
-import { Banner } from '@fettle/ui/feedback/banner'
 import { Card } from '@fettle/ui/layout/card'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
 import { CorrectLink, ExternalDocumentCard } from '../../quotes/shared/external-document-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
 import { WithdrawInvoice } from '../parts/contractor-invoice-actions.tsx'
+import { DeclinedNotice } from '../parts/declined-notice.tsx'
 import { ExternalInvoiceFacts } from '../parts/external-invoice-facts.tsx'
 import { InvoiceState } from '../parts/invoice-state.tsx'
 import { ClientPaymentNotice, ContractorPaymentNotice } from '../parts/payment-notice.tsx'
-
-function Declined({ invoice }: { invoice: InvoiceView }) {
-  const { t } = useLingui()
-  if (!invoice.declineReason) return null
-  return (
-    <Banner status="error" title={t`Declined`}>
-      {invoice.declineReason}
-    </Banner>
-  )
-}
 
 /** An external invoice: stated sums, file, and the client's actions. */
 export function ClientExternalInvoicePage() {
@@ -40,12 +29,8 @@ export function ClientExternalInvoicePage() {
   )
   return (
     <Stack>
-      <Cluster>
-        <LinkButton href={paths.workOrderMoney(invoice.workOrderUuid)} variant="tertiary" color="default" size="small">
-          <Trans>All quotes and invoices</Trans>
-        </LinkButton>
-      </Cluster>
-      <Declined invoice={invoice} />
+      <AllDocumentsLink workOrderUuid={invoice.workOrderUuid} />
+      <DeclinedNotice invoice={invoice} />
       <ClientPaymentNotice invoice={invoice} />
       <Card title={t`External invoice ${invoice.number} of ${invoice.contractorName}`}>
         <ExternalInvoiceFacts invoice={invoice} />
@@ -77,7 +62,7 @@ export function ContractorExternalInvoicePage() {
         ...crumbsOf(known.job, known.invoice.number),
         notice: (
           <>
-            <Declined invoice={known.invoice} />
+            <DeclinedNotice invoice={known.invoice} />
             <ContractorPaymentNotice invoice={known.invoice} />
           </>
         ),

@@ -1,8 +1,8 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { useLingui } from '@lingui/react/macro'
 import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ExternalDocumentFacts } from '../../quotes/shared/external-document-facts.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 
@@ -10,9 +10,7 @@ import { InvoiceState } from './invoice-state.tsx'
 export function ExternalInvoiceFacts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const formats = useFormats()
-  const approved =
-    invoice.approvedAt && [invoice.approvedBy, formats.dateTime(invoice.approvedAt)].filter(Boolean).join(', ')
+  const whoAndWhen = useWhoAndWhen()
   return (
     <ExternalDocumentFacts
       document={invoice}
@@ -28,7 +26,7 @@ export function ExternalInvoiceFacts({ invoice }: { invoice: InvoiceView }) {
         { label: t`Already invoiced`, value: <Money value={invoice.invoicedBefore} /> },
       ]}
       last={[
-        { label: t`Approved`, value: approved },
+        { label: t`Approved`, value: whoAndWhen(invoice.approvedBy, invoice.approvedAt) },
         { label: t`Paid`, value: <Day value={invoice.paidOn} /> },
         { label: t`Payment reference`, value: invoice.paymentReference },
       ]}

@@ -1,5 +1,4 @@
 import { type MessageView, messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { Button } from '@fettle/ui/controls/button'
 import { MessageIcon } from '@fettle/ui/controls/icons'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
@@ -9,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
+import { LoadMoreButton } from '../../../kit/lists/load-more-button.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -28,8 +28,8 @@ type ConversationProps = {
 /** The messages of a conversation and the form for a reply. Opening it marks it as read. */
 export function Conversation({ of, counterpart, isOver = false }: ConversationProps) {
   const { t } = useLingui()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(conversationQuery(of))
-  const messages = data.pages.flatMap(({ rows }) => rows)
+  const query = useSuspenseInfiniteQuery(conversationQuery(of))
+  const messages = query.data.pages.flatMap(({ rows }) => rows)
   const mayWrite = usePermission('messages.send')
   // A new key per message resets the form.
   const [round, setRound] = useState(0)
@@ -54,16 +54,10 @@ export function Conversation({ of, counterpart, isOver = false }: ConversationPr
           label={t`Messages`}
           comments={comments}
           earlier={
-            hasNextPage && (
-              <Button
-                variant="secondary"
-                color="default"
-                size="small"
-                loading={isFetchingNextPage}
-                onPress={() => void fetchNextPage()}
-              >
+            query.hasNextPage && (
+              <LoadMoreButton query={query}>
                 <Trans>Show earlier messages</Trans>
-              </Button>
+              </LoadMoreButton>
             )
           }
         />

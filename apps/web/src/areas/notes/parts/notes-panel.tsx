@@ -1,4 +1,3 @@
-import { Button } from '@fettle/ui/controls/button'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { Card } from '@fettle/ui/layout/card'
 import { WithSideColumn } from '@fettle/ui/layout/side-column'
@@ -6,6 +5,7 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadMoreButton } from '../../../kit/lists/load-more-button.tsx'
 import { usePermission } from '../../../platform/session/session.ts'
 import { WatchersCard } from '../../work-orders/shared/watchers-card.tsx'
 import { WriteNoteForm } from '../forms/write-note-form.tsx'
@@ -42,8 +42,8 @@ export function NotesPanel({ of, audiences, counterpart }: NotebookProps) {
 
 function Written({ of, counterpart }: { of: NoteSubject; counterpart: string | null }) {
   const { t } = useLingui()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(notesQuery(of))
-  const notes = data.pages.flatMap(({ rows }) => rows)
+  const query = useSuspenseInfiniteQuery(notesQuery(of))
+  const notes = query.data.pages.flatMap(({ rows }) => rows)
   if (notes.length === 0)
     return (
       <EmptyState
@@ -55,17 +55,11 @@ function Written({ of, counterpart }: { of: NoteSubject; counterpart: string | n
   return (
     <Stack gap={4}>
       <NoteList notes={notes} of={of} counterpart={counterpart} />
-      {hasNextPage && (
+      {query.hasNextPage && (
         <div>
-          <Button
-            variant="secondary"
-            color="default"
-            size="small"
-            loading={isFetchingNextPage}
-            onPress={() => void fetchNextPage()}
-          >
+          <LoadMoreButton query={query}>
             <Trans>Show earlier notes</Trans>
-          </Button>
+          </LoadMoreButton>
         </div>
       )}
     </Stack>

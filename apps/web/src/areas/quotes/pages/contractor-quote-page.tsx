@@ -15,17 +15,17 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day } from '../../../kit/texts/money.tsx'
+import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
-import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorPartAward } from '../parts/contractor-part-award.tsx'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
+import { ContractorQuoteTerms } from '../parts/contractor-quote-terms.tsx'
 import { QuoteVersions } from '../parts/quote-versions.tsx'
-import { ContractorVariations } from '../parts/variations-section.tsx'
 
 /** One quote of the company with all lines and actions. */
 export function ContractorQuotePage() {
@@ -58,12 +58,7 @@ export function ContractorQuotePage() {
           </Card>
           <Facts quote={known.quote} />
           <NoteAndFiles paper={known.quote} label={t`Files of the quote`} />
-          <DisclaimerCard disclaimer={known.quote.disclaimer} clientName={known.quote.clientName} />
-          {known.quote.state === 'accepted' && (
-            <SuspenseBoundary skeleton={<PartSkeleton />}>
-              <ContractorVariations of={{ quoteUuid: known.quote.uuid }} quote={known.quote} />
-            </SuspenseBoundary>
-          )}
+          <ContractorQuoteTerms quote={known.quote} />
         </>
       )}
     </DetailPage>
@@ -92,7 +87,7 @@ function Versions({ quote }: { quote: QuoteView }) {
 function Facts({ quote }: { quote: QuoteView }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const decided = quote.decidedAt && [quote.decidedBy, formats.dateTime(quote.decidedAt)].filter(Boolean).join(', ')
+  const whoAndWhen = useWhoAndWhen()
   return (
     <Card title={t`Details`}>
       <DefinitionList
@@ -105,7 +100,7 @@ function Facts({ quote }: { quote: QuoteView }) {
           { label: t`Open until`, value: <Day value={quote.validUntil} /> },
           { label: t`Can start`, value: <Day value={quote.startOn} /> },
           { label: t`Working days`, value: quote.durationDays },
-          { label: t`Decided`, value: decided },
+          { label: t`Decided`, value: whoAndWhen(quote.decidedBy, quote.decidedAt) },
         ]}
       />
     </Card>

@@ -1,58 +1,42 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { toast } from '@fettle/ui/feedback/toast'
 import { Card } from '@fettle/ui/layout/card'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
-import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { OwnerApprovalRequest } from '../../signed-links/shared/owner-approval-request.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
-import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
+import { DecisionNote, useClientQuote } from '../parts/client-quote-parts.tsx'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
+import { ContractorQuoteTerms } from '../parts/contractor-quote-terms.tsx'
 import { ExternalQuoteFacts } from '../parts/external-quote-facts.tsx'
-import { ClientVariations, ContractorVariations } from '../parts/variations-section.tsx'
+import { ClientVariations } from '../parts/variations-section.tsx'
+import { AllDocumentsLink } from '../shared/all-documents-link.tsx'
 import { CorrectLink, ExternalDocumentCard } from '../shared/external-document-card.tsx'
-
-const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
 
 /** An external quote: stated sums, file, and the client's actions. */
 export function ClientExternalQuotePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const workOrderUuid = useRouteParam('workOrderUuid')
-  const { data: quote } = useSuspenseQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
-  const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
-  const { data: all } = useSuspenseQuery(methodPageQuery(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
-  const quotesIn = all.rows.filter(({ state }) => counted.includes(state)).length
-  const needsWaiver = quotesIn < order.minimumQuotes
+  const { workOrderUuid, quote, needsWaiver } = useClientQuote()
   return (
     <Stack>
-      <Cluster>
-        <LinkButton href={paths.workOrderMoney(workOrderUuid)} variant="tertiary" color="default" size="small">
-          <Trans>All quotes and invoices</Trans>
-        </LinkButton>
-      </Cluster>
-      {quote.decisionNote && (
-        <Banner status="info" title={t`Comments`}>
-          {quote.decisionNote}
-        </Banner>
-      )}
+      <AllDocumentsLink workOrderUuid={workOrderUuid} />
+      <DecisionNote quote={quote} />
       <Card title={t`External quote ${quote.number} of ${quote.contractorName}`}>
         <ExternalQuoteFacts quote={quote} />
       </Card>
@@ -123,12 +107,7 @@ export function ContractorExternalQuotePage() {
             <ExternalQuoteFacts quote={known.quote} />
           </Card>
           <ExternalDocumentCard document={known.quote} />
-          <DisclaimerCard disclaimer={known.quote.disclaimer} clientName={known.quote.clientName} />
-          {known.quote.state === 'accepted' && (
-            <SuspenseBoundary skeleton={<PartSkeleton />}>
-              <ContractorVariations of={{ quoteUuid: known.quote.uuid }} quote={known.quote} />
-            </SuspenseBoundary>
-          )}
+          <ContractorQuoteTerms quote={known.quote} />
         </>
       )}
     </DetailPage>

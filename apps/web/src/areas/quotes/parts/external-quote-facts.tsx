@@ -2,6 +2,7 @@ import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { useLingui } from '@lingui/react/macro'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day } from '../../../kit/texts/money.tsx'
+import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ExternalDocumentFacts } from '../shared/external-document-facts.tsx'
 
@@ -9,7 +10,7 @@ import { ExternalDocumentFacts } from '../shared/external-document-facts.tsx'
 export function ExternalQuoteFacts({ quote }: { quote: QuoteView }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const decided = quote.decidedAt && [quote.decidedBy, formats.dateTime(quote.decidedAt)].filter(Boolean).join(', ')
+  const whoAndWhen = useWhoAndWhen()
   return (
     <ExternalDocumentFacts
       document={quote}
@@ -20,7 +21,7 @@ export function ExternalQuoteFacts({ quote }: { quote: QuoteView }) {
       ]}
       last={[
         { label: t`Recorded`, value: quote.submittedAt && formats.dateTime(quote.submittedAt) },
-        { label: t`Decided`, value: decided },
+        { label: t`Decided`, value: whoAndWhen(quote.decidedBy, quote.decidedAt) },
       ]}
     />
   )

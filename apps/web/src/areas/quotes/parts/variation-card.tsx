@@ -9,7 +9,7 @@ import { Attachments } from '../../../kit/attachments.tsx'
 import { useLineColumns } from '../../../kit/document-lines.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { VariationSums } from './variation-sums.tsx'
 
 type VariationCardProps = {
@@ -50,14 +50,13 @@ export function VariationCard({ variation, actions }: VariationCardProps) {
 
 function Written({ variation }: { variation: VariationView }) {
   const { t } = useLingui()
-  const formats = useFormats()
+  const whoAndWhen = useWhoAndWhen()
   const { writtenBy, submittedAt, decidedAt, decidedBy, decisionNote, createdAt } = variation
-  const by = [writtenBy, formats.dateTime(submittedAt ?? createdAt)].filter(Boolean).join(', ')
-  const decided = decidedAt && [decidedBy, formats.dateTime(decidedAt)].filter(Boolean).join(', ')
+  const decided = whoAndWhen(decidedBy, decidedAt)
   return (
     <>
       <Text size="small" tone="soft">
-        {by}
+        {whoAndWhen(writtenBy, submittedAt ?? createdAt)}
       </Text>
       {decided && (
         <Text size="small" tone="soft">

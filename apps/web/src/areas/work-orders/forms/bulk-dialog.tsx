@@ -36,7 +36,6 @@ const actionOf = (kind: BulkKind, { one, several, note }: Answers): BulkAction |
 export function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
   const { t } = useLingui()
   const [answers, setAnswers] = useState<Answers>({ one: '', several: [], note: '' })
-  const [isTried, setTried] = useState(false)
   const { run, isRunning } = useCommand(bulkActionsMethods.start)
   const titles: Readonly<Record<BulkKind, string>> = {
     tag: t`Put a tag on the work orders`,
@@ -46,13 +45,6 @@ export function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
     invite: t`Ask contractors for quotes`,
     cancel: t`Cancel the work orders?`,
   }
-  const begin = async () => {
-    setTried(true)
-    const action = actionOf(kind, answers)
-    if (!action) return false
-    await run({ action, ...selected.named })
-    return true
-  }
   return (
     <BulkFrame
       title={titles[kind]}
@@ -60,15 +52,18 @@ export function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
       isDanger={kind === 'cancel'}
       isRunning={isRunning}
       selected={selected}
-      onBegin={begin}
+      action={actionOf(kind, answers)}
+      onStart={(action) => run({ action, ...selected.named })}
       onClose={onClose}
     >
-      <Question
-        kind={kind}
-        answers={answers}
-        onChange={(change) => setAnswers({ ...answers, ...change })}
-        isMissing={isTried && actionOf(kind, answers) === undefined}
-      />
+      {(isMissing) => (
+        <Question
+          kind={kind}
+          answers={answers}
+          onChange={(change) => setAnswers({ ...answers, ...change })}
+          isMissing={isMissing}
+        />
+      )}
     </BulkFrame>
   )
 }

@@ -8,28 +8,33 @@ import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { RowSelection } from '../use-selected-rows.ts'
 
-type BulkFrameProps = {
+type BulkFrameProps<Action> = {
   readonly title: string
   readonly begin: string
   readonly isDanger?: boolean
   readonly isRunning: boolean
   readonly selected: RowSelection
-  /** Starts the run; resolves to whether it started. */
-  readonly onBegin: () => Promise<boolean>
+  /** The chosen action; undefined while the required answer is missing. */
+  readonly action: Action | undefined
+  readonly onStart: (action: Action) => Promise<unknown>
   readonly onClose: () => void
-  readonly children: ReactNode
+  /** The question; `isMissing` once the run was started without an answer. */
+  readonly children: (isMissing: boolean) => ReactNode
 }
 
 /** Dialog frame of a bulk action. */
-export function BulkFrame(props: BulkFrameProps) {
-  const { title, begin, isDanger = false, isRunning, selected, onBegin, onClose, children } = props
+export function BulkFrame<Action>(props: BulkFrameProps<Action>) {
+  const { title, begin, isDanger = false, isRunning, selected, action, onStart, onClose, children } = props
   const { t } = useLingui()
+  const [isTried, setTried] = useState(false)
   const submit = async () => {
-    if (!(await onBegin())) return
+    setTried(true)
+    if (action === undefined) return
+    await onStart(action)
     toast.info({ title: t`It has begun`, message: t`How far it has come stands above the list.` })
     selected.clear()
     onClose()
@@ -59,7 +64,7 @@ export function BulkFrame(props: BulkFrameProps) {
         <Text tone="soft">
           {t`It happens in the background, one after another. What cannot be done is listed with the reason.`}
         </Text>
-        {children}
+        {children(isTried && action === undefined)}
       </Stack>
     </Dialog>
   )

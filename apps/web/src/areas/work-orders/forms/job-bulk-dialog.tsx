@@ -17,20 +17,13 @@ type JobBulkDialogProps = {
 export function JobBulkDialog({ kind, selected, onClose }: JobBulkDialogProps) {
   const { t } = useLingui()
   const [chosen, choose] = useState('')
-  const [isTried, setTried] = useState(false)
   const { run, isRunning } = useCommand(jobBulkActionsMethods.start)
-  const begin = async () => {
-    setTried(true)
-    if (chosen === '') return false
-    const action = kind === 'watch' ? { kind, userUuid: chosen } : { kind, tagUuid: chosen }
-    await run({ action, ...selected.named })
-    return true
-  }
   const titles: Readonly<Record<JobBulkKind, string>> = {
     tag: t`Put a tag on the jobs`,
     untag: t`Take a tag off the jobs`,
     watch: t`Let a colleague follow the jobs`,
   }
+  const action = kind === 'watch' ? { kind, userUuid: chosen } : { kind, tagUuid: chosen }
   const Field = kind === 'watch' ? ColleagueField : TagField
   return (
     <BulkFrame
@@ -38,10 +31,11 @@ export function JobBulkDialog({ kind, selected, onClose }: JobBulkDialogProps) {
       begin={plural(selected.count, { one: 'Begin with # job', other: 'Begin with # jobs' })}
       isRunning={isRunning}
       selected={selected}
-      onBegin={begin}
+      action={chosen === '' ? undefined : action}
+      onStart={(asked) => run({ action: asked, ...selected.named })}
       onClose={onClose}
     >
-      <Field value={chosen} onChange={choose} errorMessage={isTried && chosen === '' ? t`Choose one` : undefined} />
+      {(isMissing) => <Field value={chosen} onChange={choose} errorMessage={isMissing ? t`Choose one` : undefined} />}
     </BulkFrame>
   )
 }

@@ -1,0 +1,40 @@
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import type { PageHeaderProps } from '@fettle/ui/layout/page'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { placeLine } from '../../../kit/texts/address-text.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { BookingCard } from '../shared/booking-card.tsx'
+
+type VisitPageProps = {
+  /** Address of the list of bookings. */
+  readonly listHref: string
+  readonly crumbs: (booking: BookingView) => NonNullable<PageHeaderProps['crumbs']>
+  readonly links: (booking: BookingView) => ReactNode
+  readonly actions: (booking: BookingView) => ReactNode
+}
+
+/** One visit: its facts, links to its work, and what the reader may do. */
+export function VisitPage({ listHref, crumbs, links, actions }: VisitPageProps) {
+  const { t } = useLingui()
+  const visit = useQuery(methodQuery(bookingsMethods.get, { bookingUuid: useRouteParam('bookingUuid') }))
+  return (
+    <DetailPage
+      width="form"
+      {...loadStateOf(visit)}
+      frame={(booking) => ({
+        title: booking.workOrderTitle,
+        crumbs: [{ label: t`Bookings`, href: listHref }, ...crumbs(booking)],
+        crumbsLabel: t`Breadcrumbs`,
+        meta: placeLine(booking.locationName, booking.address),
+        actions: links(booking),
+      })}
+    >
+      {(booking) => <BookingCard booking={booking} actions={booking.can.length > 0 && actions(booking)} />}
+    </DetailPage>
+  )
+}
