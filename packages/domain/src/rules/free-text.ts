@@ -21,13 +21,16 @@ const hasEmail = (text: string): boolean =>
 /** Endings that no sentence has by mistake, and those that are words or their beginnings: "Heizung defekt.de Regler". */
 const website = /(?:https?|ftp|rtsp):\/\/|\bwww\.\w|\b[a-z0-9-]{2,63}\.(?:com|net|org|biz|io|uk|eu|app|dev|shop)\b/iu
 const looseWebsite = /\b[a-z0-9-]{2,63}\.(?:de|co|info)\b/gu
-const websiteWords = /\b(?:web|webseite|website|homepage|online|internet|site|seite|shop|see|visit|find|unter|auf|bei|siehe)\b/iu
+const websiteWords =
+  /\b(?:web|webseite|website|homepage|online|internet|site|seite|shop|see|visit|find|unter|auf|bei|siehe)\b/iu
 
 const hasWebsite = (text: string): boolean =>
   website.test(text) ||
   [...text.matchAll(looseWebsite)].some(({ 0: name, index }) => {
     const after = text.slice(index + name.length)
-    return /^(?:\/|[.,;:!?)]*(?:\s*$|\s*\n)|[,;:!?)])/u.test(after.slice(0, 20)) || websiteWords.test(before(text, index))
+    return (
+      /^(?:\/|[.,;:!?)]*(?:\s*$|\s*\n)|[,;:!?)])/u.test(after.slice(0, 20)) || websiteWords.test(before(text, index))
+    )
   })
 
 /** Words before a place that say what stands there. */
