@@ -6,7 +6,7 @@ it('keeps lines, list items, cells and quotations, and leaves out styles', () =>
   const html =
     '<style>p{margin:0}</style><p>Hi <b>Ann</b></p><ul><li>A</li><li>B &amp; C</li></ul>' +
     '<table><tr><td>Room</td><td>Hall</td></tr></table><blockquote><p>When?</p></blockquote>'
-  expect(textOfHtml(html)).toBe('Hi Ann\n * A\n * B & C\nRoom\nHall\n> When?')
+  expect(textOfHtml(html)).toBe('Hi Ann\n * A\n * B & C\nRoom\nHall\n\n> When?')
 })
 
 it('marks the pictures of the mail itself', () => {

@@ -6,7 +6,9 @@ const longest = 1_000_000
 /** The parser's time grows with the square of the nesting, of which no mail program makes this much. */
 const deepest = 500
 /** Elements without an end, or ended by the next one of their kind. */
-const flat = new Set('area base br col embed hr img input link meta source track wbr p li td th tr dt dd option'.split(' '))
+const flat = new Set(
+  'area base br col embed hr img input link meta source track wbr p li td th tr dt dd option'.split(' '),
+)
 
 /** Where elements are nested too deep; the length of the text where they are not. */
 const endOfFlat = (html: string): number => {
@@ -18,7 +20,6 @@ const endOfFlat = (html: string): number => {
   }
   return html.length
 }
-
 
 /** Characters of no meaning that enclose the identifier of a picture in the text. */
 const pictureMarks = ['\uE000', '\uE001'] as const
