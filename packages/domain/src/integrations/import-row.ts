@@ -3,7 +3,7 @@ import { dayMs, dayNumber, instantAt, localDateOf, startOfDay } from '../kernel/
 import type { EpochMs } from '../kernel/time.ts'
 import { parseAmount } from '../rules/amounts.ts'
 import { contactDataIn } from '../rules/free-text.ts'
-import { formatPostcode, isPostcode } from '../rules/postcode.ts'
+import { isPostcode, parsePostcode } from '../rules/postcode.ts'
 import { parseWrittenDate, type WrittenDate } from '../rules/written-dates.ts'
 import { isServiceOf } from '../work-orders/categories.ts'
 import type { Priority } from '../work-orders/priorities.ts'
@@ -138,12 +138,6 @@ const readAddress = (cell: (field: ImportField) => string): Field<string> => {
   return unread(whole, { field: 'streetName', code: 'address_given_twice', facts: value(street) })
 }
 
-/** A postcode in the spelling of the market; a text that is none stays as it is. */
-const tidyPostcode = (text: string, { namespace }: Edition): string => {
-  const tidy = formatPostcode(text, namespace)
-  return isPostcode(tidy, namespace) ? tidy : text
-}
-
 const lengthProblems = (row: ImportedRow): RowProblem[] => {
   const missing = (['externalReference', 'title', 'description', 'addressLine1', 'postcode'] as const).filter(
     (field) => row[field] === '',
@@ -183,7 +177,7 @@ export const readRow = (cells: TableCells, context: RowContext): { row: Imported
     addressLine1: address.value,
     unit: cell('unit'),
     town: townCase(cell('town')),
-    postcode: tidyPostcode(cell('postcode'), edition),
+    postcode: parsePostcode(cell('postcode'), edition.namespace) ?? cell('postcode'),
     priority: priority.value,
     ...category.value,
     status: cell('status') || null,

@@ -96,10 +96,11 @@ export const matchPriceColumns = (file: readonly FileColumn[], chosen: PriceColu
   const columns = Object.fromEntries(
     fitting.flatMap(({ column, headings: [first, second] }) => (first && !second ? [[column, first]] : [])),
   ) as PriceColumns
-  const used = Object.values(columns)
+  const choices = fitting.filter((each) => each.headings.length > 1)
+  const used = [...Object.values(columns), ...choices.flatMap((choice) => choice.headings)]
   return {
     columns,
-    choices: fitting.filter((each) => each.headings.length > 1),
+    choices,
     unused: file.map(({ heading }) => heading).filter((heading) => !used.includes(heading)),
   }
 }

@@ -21,4 +21,11 @@ export const formatPostcode = (text: string, namespace: Market): string => {
   return joined.length > 3 ? `${joined.slice(0, -3)} ${joined.slice(-3)}` : joined
 }
 
+/** A postcode of the market in its spelling, however it was spaced and cased; undefined when it is none. */
+export const parsePostcode = (text: string, namespace: Market): string | undefined => {
+  if (text.length > 20) return undefined
+  const tidy = formatPostcode(text, namespace)
+  return isPostcode(tidy, namespace) ? tidy : undefined
+}
+
 const within = ({ length }: string, least: number, most: number): boolean => length >= least && length <= most

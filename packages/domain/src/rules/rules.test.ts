@@ -22,7 +22,7 @@ import { optional } from './optional.ts'
 import { isStrongPassword, validatePassword } from './passwords.ts'
 import { formatPhone, isPhone, isPhonePattern, keepPhoneCharacters, parsePhone } from './phone.ts'
 import { hasPhoneLength } from './phone-length.ts'
-import { formatPostcode, hasPostcodeLength, isPostcode } from './postcode.ts'
+import { formatPostcode, hasPostcodeLength, isPostcode, parsePostcode } from './postcode.ts'
 import {
   formatCompanyNumber,
   formatEin,
@@ -221,6 +221,9 @@ describe('formatting and filtering of input', () => {
   it.each([
     [formatPostcode('sw1a1aa', 'uk'), 'SW1A 1AA'],
     [formatPostcode(' 10115 ', 'de'), '10115'],
+    [parsePostcode('m145rx', 'uk'), 'M14 5RX'],
+    [parsePostcode('M14\u00A0 5RX', 'uk'), 'M14 5RX'],
+    [parsePostcode('BFPO 801', 'uk'), undefined],
     [keepPhoneCharacters('+44 (0) 20-7946#x'), '+44(0)207946#'],
     [parsePhone('020 7946 0123', 'uk'), '+442079460123'],
     [parsePhone('(212) 555-0123', 'us'), '+12125550123'],

@@ -42,6 +42,11 @@ describe('create', () => {
     expect((await client.call(locationsMethods.get, { locationUuid: house.uuid })).childCount).toBe(1)
   })
 
+  test.each(['ls11aa', 'LS1  1AA', 'LS1\u00A01AA'])('takes the postcode %j in its spelling', async (postcode) => {
+    const place = await client.call(locationsMethods.create, { ...entries('Spelt', 'building'), postcode })
+    expect(place.address.postcode).toBe('LS1 1AA')
+  })
+
   test('refuses a parent that is smaller, of another organisation, or unknown', async () => {
     const flat = await make('Alone', 'unit')
     expect(await codeOf(make('House', 'building', flat.uuid))).toBe('parent_cannot_hold_this_kind')

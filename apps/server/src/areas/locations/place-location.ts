@@ -3,7 +3,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type LocationKind, type Place, placeBelow } from '@fettle/domain/locations/location'
 import type { Position } from '@fettle/domain/rules/position'
-import { formatPostcode, isPostcode } from '@fettle/domain/rules/postcode'
+import { parsePostcode } from '@fettle/domain/rules/postcode'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept, found, Invalid } from '#platform/runner/refusal'
@@ -42,8 +42,8 @@ const knownZone = (zone: string | undefined, actor: Actor): string => {
 /** Validates the input and determines the path in the tree. `id` is the location itself when it is moved. */
 export const placeLocation = async (tx: Tx, entries: LocationInput, { actor, id }: { actor: Actor; id?: string }) => {
   const scope = locationScope(actor)
-  if (!isPostcode(entries.postcode, actor.namespace))
-    throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
+  const postcode = parsePostcode(entries.postcode, actor.namespace)
+  if (postcode === undefined) throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
   const organisation = found(await findOrganisation(tx, actor.tenantId, entries.organisationUuid))
   if (scope.organisations !== null && !scope.organisations.includes(organisation.id)) found(undefined)
   const parent = entries.parentUuid === null ? null : found(await findLocation(tx, scope, entries.parentUuid))
@@ -63,7 +63,7 @@ export const placeLocation = async (tx: Tx, entries: LocationInput, { actor, id 
       address_line_1: entries.addressLine1,
       address_line_2: entries.addressLine2 || null,
       town: entries.town || null,
-      postcode: formatPostcode(entries.postcode, actor.namespace),
+      postcode,
       time_zone: knownZone(entries.timeZone, actor),
       address_zone: null,
       meta: null,

@@ -1,6 +1,6 @@
 import { validationMethods } from '@fettle/contracts/validation/validation.methods'
 import { isPhone } from '@fettle/domain/rules/phone'
-import { isPostcode } from '@fettle/domain/rules/postcode'
+import { parsePostcode } from '@fettle/domain/rules/postcode'
 import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
 import type { Area } from '#platform/runner/area'
 import { type Handlers, handlerAfter } from '#platform/runner/handlers'
@@ -14,7 +14,7 @@ export { taxRegisters }
  */
 export const validationArea = (registers: TaxRegisters): Area => {
   const validation = {
-    postcode: async ({ postcode }, { namespace }) => ({ isValid: isPostcode(postcode.trim(), namespace) }),
+    postcode: async ({ postcode }, { namespace }) => ({ isValid: parsePostcode(postcode, namespace) !== undefined }),
     // Only well-formed numbers are sent to a register.
     vatnumber: handlerAfter(
       validationMethods.vatnumber,

@@ -23,6 +23,8 @@ test('validates by the edition of the namespace, without a session', async () =>
     true,
     true,
   ])
+  const spelt = ['M145RX', 'm14 5rx', 'M14  5RX', ' M14\u00A05RX']
+  expect(await Promise.all(spelt.map((text) => postcode('uk', text)))).toEqual(spelt.map(() => true))
   expect([await postcode('uk', '10115'), await postcode('de', 'M4 5BA'), await postcode('us', '1045')]).toEqual([
     false,
     false,

@@ -2,7 +2,24 @@ import { convert } from 'html-to-text'
 import { cutMark } from './answer-text.ts'
 
 /** Longer pages are cut before they are read; the mark says so. */
-const longest = 2_000_000
+const longest = 1_000_000
+/** The parser's time grows with the square of the nesting, of which no mail program makes this much. */
+const deepest = 500
+/** Elements without an end, or ended by the next one of their kind. */
+const flat = new Set(
+  'area base br col embed hr img input link meta source track wbr p li td th tr dt dd option'.split(' '),
+)
+
+/** Where elements are nested too deep; the length of the text where they are not. */
+const endOfFlat = (html: string): number => {
+  let depth = 0
+  for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,20})/gi)) {
+    if (flat.has((match[2] ?? '').toLowerCase())) continue
+    depth = Math.max(0, depth + (match[1] === '/' ? -1 : 1))
+    if (depth > deepest) return match.index
+  }
+  return html.length
+}
 
 /** Characters of no meaning that enclose the identifier of a picture in the text. */
 const pictureMarks = ['\uE000', '\uE001'] as const
@@ -16,7 +33,8 @@ const oneBreak = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
  * content identifiers, so that `takePictures` can tell which of them stand in a part of the text.
  */
 export const textOfHtml = (html: string): string => {
-  const text = convert(html.slice(0, longest), {
+  const read = html.slice(0, endOfFlat(html.slice(0, longest)))
+  const text = convert(read, {
     wordwrap: false,
     limits: { maxInputLength: longest, maxDepth: 400, ellipsis: cutMark },
     formatters: {
@@ -39,7 +57,7 @@ export const textOfHtml = (html: string): string => {
       ...['td', 'th'].map((selector) => ({ selector, format: 'block', options: oneBreak })),
     ],
   })
-  return html.length > longest ? `${text}\n${cutMark}` : text
+  return html.length > read.length ? `${text}\n${cutMark}` : text
 }
 
 /** Takes the marks of pictures out of a text; returns the text and the content identifiers of the pictures. */

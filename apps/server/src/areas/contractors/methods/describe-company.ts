@@ -1,7 +1,7 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { optional } from '@fettle/domain/rules/optional'
 import { isPhone } from '@fettle/domain/rules/phone'
-import { formatPostcode, isPostcode } from '@fettle/domain/rules/postcode'
+import { parsePostcode } from '@fettle/domain/rules/postcode'
 import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
 import { handler } from '#platform/runner/handlers'
 import { found, Invalid, type Problem, Refused } from '#platform/runner/refusal'
@@ -12,10 +12,11 @@ export const describeCompany = handler(contractorsMethods.describe, async (input
   if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
   const problems: Problem[] = []
   if (!optional(isPhone)(input.telephone, actor.namespace)) problems.push({ field: 'telephone', code: 'phone_invalid' })
-  if (!isPostcode(input.postcode, actor.namespace)) problems.push({ field: 'postcode', code: 'postcode_invalid' })
+  const postcode = parsePostcode(input.postcode, actor.namespace)
+  if (postcode === undefined) problems.push({ field: 'postcode', code: 'postcode_invalid' })
   if (!optional(isVatNumber)(input.vatNumber, actor.namespace))
     problems.push({ field: 'vat_number', code: 'vat_number_invalid' })
-  if (problems.length > 0) throw new Invalid(problems)
-  await saveDescription(tx, { ...input, postcode: formatPostcode(input.postcode, actor.namespace) })
+  if (problems.length > 0 || postcode === undefined) throw new Invalid(problems)
+  await saveDescription(tx, { ...input, postcode })
   return showProfile(found(await findCompany(tx, actor.tenantId)))
 })
