@@ -45,12 +45,12 @@ const harm = async ({ product, chance, journal }: CrashContext, { count, done }:
 
 /** Runs scenarios of the whole lifecycle on several lanes during crashes, then lets every scenario end. */
 export const runThroughCrashes = async (
-  scene: CrashContext,
+  context: CrashContext,
   markets: readonly SeededMarket[],
   { count, lanes }: { count: number; lanes: number },
 ): Promise<Crashes> => {
   const done: Crashes = { server: 0, killed: 0, immediate: 0, slowest: 0, scenarios: 0, stuck: [] }
-  const next = scenarios(markets, scene.chance)
+  const next = scenarios(markets, context.chance)
   const photographs = new Photographs()
   let isOver = false
   const lane = async () => {
@@ -67,7 +67,7 @@ export const runThroughCrashes = async (
   }
   const all = Promise.all(Array.from({ length: lanes }, lane))
   try {
-    await harm(scene, { count, done })
+    await harm(context, { count, done })
   } finally {
     isOver = true
     await all

@@ -47,9 +47,9 @@ export const validateTenderTerms = (
   jobs: readonly Job[],
   at: EpochMs,
 ): Refusal<WorkOrderRefusal> | undefined => {
-  const taken = bidderPlacesTaken(jobs)
+  const takenSeats = bidderPlacesTaken(jobs)
   if (seats !== null && seats < 1) return refuse('seats_fewer_than_one')
-  if (seats !== null && seats < taken) return refuse('seats_fewer_than_taken', { seats, taken })
+  if (seats !== null && seats < takenSeats) return refuse('seats_fewer_than_taken', { seats, taken: takenSeats })
   return quotesDue !== null && quotesDue <= at ? refuse('deadline_in_the_past') : undefined
 }
 

@@ -73,7 +73,7 @@ export const updateSchedule = async (
   workOrderId: string,
   { progress, notifiedStep }: { progress: LadderProgress; notifiedStep: string | null },
 ): Promise<void> => {
-  const { next, nextChangesAt: nextChangesAt } = progress
+  const { next, nextChangesAt } = progress
   const isEnd = next === 'escalate' || next === 'propose_cancel' || next === 'cancel'
   const dueAt =
     nextChangesAt !== null && (next === 'wait' || (isEnd && notifiedStep !== next)) ? toInstant(nextChangesAt) : null

@@ -43,7 +43,7 @@ export const showLadder = async (
     read,
     climbed.contacts.map((contact) => contact.madeByMembershipId),
   )
-  const { nextChangesAt: nextChangesAt, ...progress } = climbed.progress
+  const { nextChangesAt, ...progress } = climbed.progress
   return {
     ...progress,
     turnsAt: nextChangesAt === null ? null : toInstant(nextChangesAt),

@@ -27,18 +27,18 @@ export const approvalStatuses = async (
   { subject, documents }: Asked,
   { actor, now }: { actor: Pick<Actor, 'side'>; now: EpochMs },
 ): Promise<ReadonlyMap<string, ApprovalStatus>> => {
-  const standings = new Map<string, ApprovalStatus>()
-  if (actor.side !== 'client') return standings
+  const statuses = new Map<string, ApprovalStatus>()
+  if (actor.side !== 'client') return statuses
   const idsIn = (state: string) => documents.filter((each) => each.state === state).map(({ id }) => id)
   for (const { documentId } of await listOpenRequests(read, idsIn('approval_pending')))
-    standings.set(documentId, 'approval_round_decides')
+    statuses.set(documentId, 'approval_round_decides')
   const submitted = idsIn('submitted')
   const rules = submitted.length === 0 ? [] : await enabledRules(read, subject)
-  if (rules.length === 0) return standings
+  if (rules.length === 0) return statuses
   for (const document of await listDocuments(read, subject, submitted))
     if (resolveDocumentChain(document, { rules, approvers: [] }, localDateOf(document.timeZone, now)))
-      standings.set(document.id, 'approval_rule_applies')
-  return standings
+      statuses.set(document.id, 'approval_rule_applies')
+  return statuses
 }
 
 /** Verbs blocked by a chain, with the reason; the first is approval, which a rule alone blocks too. */

@@ -7,12 +7,12 @@ import { committingWrites, Refused } from '#platform/runner/refusal'
 import { unseal } from '#platform/secrets/seal'
 import { listPasskeys } from './passkeys.store.ts'
 import {
+  consumeRecoveryCode,
   consumeStep,
   countTries,
   findAuthenticator,
   keepRecoveryCodes,
   lockPerson,
-  consumeRecoveryCode,
 } from './second-factor.store.ts'
 
 export const sealing = (personId: string) => ({ purpose: 'authenticator', owner: personId })

@@ -94,7 +94,7 @@ const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): I
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
   const others = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
-  const [known, before, examined, standings, wallet, payment] = await Promise.all([
+  const [known, before, examined, statuses, wallet, payment] = await Promise.all([
     loadJobContext(read, [record], {
       namespace,
       membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
@@ -119,7 +119,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
     walletPayment: payment ? showPayment(payment) : null,
-    ...invoiceAbilities(record, { relations, examined, approvalStatus: standings.get(record.id), wallet }, reader),
+    ...invoiceAbilities(record, { relations, examined, approvalStatus: statuses.get(record.id), wallet }, reader),
   }
 }
 

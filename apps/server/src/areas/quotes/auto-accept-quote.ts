@@ -30,8 +30,8 @@ const needsSomebody = async (
   { record, quote, lockedJob }: LockedQuote,
 ): Promise<boolean> => {
   const { tx, actor, now } = context
-  const standings = await approvalStatuses(tx, { subject: 'quote', documents: [record] }, { actor, now })
-  if (standings.size > 0) return true
+  const statuses = await approvalStatuses(tx, { subject: 'quote', documents: [record] }, { actor, now })
+  if (statuses.size > 0) return true
   const { category, timeZone } = lockedJob.file.record
   const isOwn = lockedJob.job.enquiryType === 'DLO'
   const unverified = isOwn

@@ -96,7 +96,7 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
 
 /** Quotes with the reader's abilities. The only place that computes them. */
 export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
-  const [known, standings, said] = await Promise.all([
+  const [known, statuses, said] = await Promise.all([
     loadJobContext(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
@@ -114,7 +114,7 @@ export const showQuotes = async (read: Read, records: readonly QuoteRecord[], re
   return records.map((record) =>
     showQuote(
       record,
-      { ...known(record), approvalStatus: standings.get(record.id), disclaimer: disclaimerOf(record) },
+      { ...known(record), approvalStatus: statuses.get(record.id), disclaimer: disclaimerOf(record) },
       reader,
     ),
   )

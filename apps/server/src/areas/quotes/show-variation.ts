@@ -83,7 +83,7 @@ export const showVariations = async (
   records: readonly VariationRecord[],
   reader: Reader,
 ): Promise<VariationView[]> => {
-  const [contextOf, numbers, standings] = await Promise.all([
+  const [contextOf, numbers, statuses] = await Promise.all([
     loadJobContext(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
@@ -100,7 +100,7 @@ export const showVariations = async (
       {
         jobContext: contextOf(record),
         number: numbers.get(record.quoteId) ?? '',
-        approvalStatus: standings.get(record.id),
+        approvalStatus: statuses.get(record.id),
       },
       reader,
     ),

@@ -178,7 +178,7 @@ describe('a wallet', () => {
 
 describe('an approved invoice', () => {
   it('is paid: the wallet is debited at once, and the order completes when the payment arrives', async () => {
-    const { order: order, invoice } = await approved()
+    const { order, invoice } = await approved()
     expect((await get(invoice)).can).toContain('pay')
     const before = await balance()
     const processing = await pay(invoice)
