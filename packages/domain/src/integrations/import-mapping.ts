@@ -89,6 +89,7 @@ const priorityWords: Readonly<Record<string, Priority>> = {
   notfall: 'emergency',
   dringend: 'urgent',
 }
+/** Priority for a word of an imported file, English or German, ignoring case; `routine` for unknown words. */
 export const suggestPriority = (word: string): Priority => priorityWords[word.trim().toLowerCase()] ?? 'routine'
 
 export type RowProblem = { readonly field: string; readonly code: string }

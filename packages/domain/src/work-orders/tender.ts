@@ -36,6 +36,7 @@ export const isTender = ({ state, delivery }: Asking): boolean =>
 export const isPastDeadline = ({ quotesDue }: Pick<WorkOrder, 'quotesDue'>, at: EpochMs): boolean =>
   quotesDue !== null && at > quotesDue
 
+/** Number of bidder slots in use. */
 export const bidderPlacesTaken = (jobs: readonly Pick<Job, 'state'>[]): number => jobs.filter(takesBidderPlace).length
 
 /**
