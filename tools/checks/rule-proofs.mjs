@@ -6,6 +6,7 @@ import { ineffectiveRules } from '../boundaries/run-dependency-cruiser.mjs'
 import { root } from '../parts/commands.mjs'
 import { bannedWords, findBannedWords } from './banned-words.mjs'
 import { overLimit } from './budgets.mjs'
+import { badLanguage, goodLanguage, languageProblems } from './language.mjs'
 import { findings } from './lint.mjs'
 import { nameProblems } from './names.mjs'
 import { filesLike, read } from './sources.mjs'
@@ -75,6 +76,10 @@ export const ruleProofs = {
       ]
         .filter((path) => nameProblems(path).length === 0)
         .map((path) => `name ${path} passes`),
+      ...badLanguage
+        .filter(([path, text]) => languageProblems(path, text).length === 0)
+        .map(([path, text]) => `wording of ${path} passes: ${text.trim()}`),
+      ...goodLanguage.flatMap(([path, text]) => languageProblems(path, text)),
       ...(overLimit('long.ts', '\n'.repeat(401)) ? [] : ['a file of 401 lines passes']),
       ...(inexactVersions('package.json', { dependencies: { loose: '^1.0.0' } }).length === 1
         ? []

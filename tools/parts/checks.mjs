@@ -5,6 +5,7 @@ import { budgets } from '../checks/budgets.mjs'
 import { types } from '../checks/compiler.mjs'
 import { deadCode } from '../checks/dead-code.mjs'
 import { format } from '../checks/format.mjs'
+import { language } from '../checks/language.mjs'
 import { lint } from '../checks/lint.mjs'
 import { names } from '../checks/names.mjs'
 import { newArea } from '../checks/new-area.mjs'
@@ -22,6 +23,7 @@ export const checks = [
   format,
   names,
   bannedWordsCheck,
+  language,
   budgets,
   supply,
   ruleProofs,

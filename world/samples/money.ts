@@ -66,17 +66,17 @@ export const costs: Samples<typeof costsMethods> = {
   remove: cost,
 }
 const list = (ids: Identifiers) => ({ priceListUuid: ids.priceListUuid ?? unknownUuid })
-const kept = (ids: Identifiers) => ({ ...list(ids), version: staleVersion })
+const staleList = (ids: Identifiers) => ({ ...list(ids), version: staleVersion })
 // Invalid: restricted to contractors without naming one.
-const nobody = { name: 'Sample', validFrom: null, validTo: null, isForAll: false, terms: [] }
+const withoutContractors = { name: 'Sample', validFrom: null, validTo: null, isForAll: false, terms: [] }
 const item = { code: 'SAMPLE', description: 'Sample', unit: 'hour', kind: 'labour', category: null } as const
 export const priceLists: Samples<typeof priceListsMethods> = {
   list: () => ({}),
   get: list,
-  create: () => nobody,
-  save: (ids) => ({ ...kept(ids), ...nobody }),
-  archive: kept,
-  restore: kept,
+  create: () => withoutContractors,
+  save: (ids) => ({ ...staleList(ids), ...withoutContractors }),
+  archive: staleList,
+  restore: staleList,
   items: list,
   saveItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid, ...item, unitPrice: 100 }),
   removeItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid }),

@@ -91,15 +91,15 @@ export const renderPng = (name: string): Buffer => {
 
 /** Uploads images for reports and orders. */
 export class Photographs {
-  readonly #kept = new Map<string, Buffer>()
+  readonly #images = new Map<string, Buffer>()
 
   async take(
     user: ApiUser,
     resource: 'enquiry' | 'completion_reports' | 'quotes_and_invoices',
     name: string,
   ): Promise<string> {
-    const bytes = this.#kept.get(name) ?? renderPng(name)
-    this.#kept.set(name, bytes)
+    const bytes = this.#images.get(name) ?? renderPng(name)
+    this.#images.set(name, bytes)
     // Signed URLs are valid for half an hour of real time, so uploads use the current time.
     const { at } = user
     user.at = undefined

@@ -112,8 +112,8 @@ const guess = async (context: AttackContext) => {
     right.code === 'too_many_attempts' && spelt.code === 'too_many_attempts',
     `${right.code}, ${spelt.code}`,
   )
-  const held = await callAs(context, owner, { method: identityMethods.sessions as unknown as AnyMethod, body: {} })
-  context.report.check('who is signed in stays so meanwhile', held.status === 200, held.status)
+  const sessions = await callAs(context, owner, { method: identityMethods.sessions as unknown as AnyMethod, body: {} })
+  context.report.check('who is signed in stays so meanwhile', sessions.status === 200, sessions.status)
   thief.at = Date.now() + 6 * 60_000
   const later = await ask(demoPassword)
   context.report.check(

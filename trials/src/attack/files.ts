@@ -64,17 +64,17 @@ const tamper = async (context: AttackContext) => {
     await signed(context, { filename: 'a.png', bytes }),
     await signed(context, { filename: 'b.png', bytes }),
   ]
-  const taken: string[] = []
+  const accepted: string[] = []
   const spoilt = spoiltAddresses(one.url, other.url.split('?')[0] ?? '')
-  for (const address of spoilt) if ((await put(context, address, bytes)).status < 400) taken.push(address)
+  for (const address of spoilt) if ((await put(context, address, bytes)).status < 400) accepted.push(address)
   for (const verb of ['POST', 'PATCH', 'GET', 'DELETE'])
     if (
       (await send(context, { verb, path: one.url, headers: { 'content-type': 'image/png' }, body: bytes })).status < 400
     )
-      taken.push(verb)
+      accepted.push(verb)
   const ended = new URLSearchParams(one.url.split('?')[1]).get('ends') ?? ''
   const { report } = context
-  report.expectNone(`of ${spoilt.length + 4} changed upload addresses taken`, taken)
+  report.expectNone(`of ${spoilt.length + 4} changed upload addresses taken`, accepted)
   report.check(
     'an upload address says when it ends',
     Number(ended) > Date.now() && Number(ended) < Date.now() + 31 * 60_000,
@@ -164,16 +164,16 @@ const bombs: readonly (readonly [filename: string, bytes: () => Buffer])[] = [
 
 const bomb = async (context: AttackContext) => {
   const before = context.product.memory()
-  const taken: string[] = []
+  const accepted: string[] = []
   let longest = 0
   for (const [filename, make] of bombs) {
     const bytes = make()
     const started = performance.now()
     const became = await uploaded(context, { filename, bytes })
     longest = Math.max(longest, performance.now() - started)
-    if ('uuid' in became) taken.push(`${filename} of ${bytes.length} bytes`)
+    if ('uuid' in became) accepted.push(`${filename} of ${bytes.length} bytes`)
   }
-  context.report.expectNone(`of ${bombs.length} bombs and liars kept as files`, taken)
+  context.report.expectNone(`of ${bombs.length} bombs and liars kept as files`, accepted)
   context.report.note(
     'longest answer to one, in ms; memory before and after, in MB',
     `${Math.round(longest)}; ${before}, ${context.product.memory()}`,

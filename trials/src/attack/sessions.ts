@@ -115,7 +115,7 @@ const reuseLinks = async (context: AttackContext) => {
   const { user, email } = await newcomer(context)
   const confirmed = (await user.latestMailLink(email))?.get('token') ?? ''
   const reset = method(identityMethods.resetPassword)
-  const held = tokenOf(user)
+  const formerToken = tokenOf(user)
   const stranger = await new ApiUser(context.product.address, 'uk').open()
   await stranger.call(identityMethods.forgotPassword, { email })
   const token = await waitForLink(stranger, email, confirmed)
@@ -137,7 +137,7 @@ const reuseLinks = async (context: AttackContext) => {
     again.status >= 400 && asConfirmation.status >= 400,
     `${again.code}, ${asConfirmation.code}`,
   )
-  report.check('a reset ends every session', (await personBehind(context, held)) === null)
+  report.check('a reset ends every session', (await personBehind(context, formerToken)) === null)
   const isLogged = [token, confirmed].some((each) => each !== '' && context.product.output.includes(each))
   report.check('no token of a link is in the log', !isLogged)
 }

@@ -62,7 +62,7 @@ export const fairness = async ({ report, workers, chance, address, isSmoke }: Lo
   const asUsual = { lanes: quietWorkers.length, pause: 100 }
   const alone: Measurements[] = []
   const others: Measurements[] = []
-  const sum: NoisyResult = { answered: 0, held: 0, troubles: 0 }
+  const sum: NoisyResult = { answered: 0, rejected: 0, troubles: 0 }
   for (let round = 0; round < rounds; round++) {
     alone.push(await runWorker(quietWorkers, chance, { ...asUsual, until: during(seconds) }))
     // The noisy tenant starts before and ends after the measurement.
@@ -75,10 +75,10 @@ export const fairness = async ({ report, workers, chance, address, isSmoke }: Lo
     await runWorker(quietWorkers, chance, { ...asUsual, until: during(2) })
     others.push(await runWorker(quietWorkers, chance, { ...asUsual, until: during(seconds) }))
     const shouted = await shouting
-    for (const key of ['answered', 'held', 'troubles'] as const) sum[key] += shouted[key]
+    for (const key of ['answered', 'rejected', 'troubles'] as const) sum[key] += shouted[key]
   }
   const all = rounds * (seconds + 3)
-  report.note('loud tenant: calls a second, held off', `${Math.round(sum.answered / all)}, ${sum.held}`)
+  report.note('noisy tenant: calls a second, rejected', `${Math.round(sum.answered / all)}, ${sum.rejected}`)
   const ratio = (share: number) => {
     const [before, after] = [percentile(timesOf(alone), share), percentile(timesOf(others), share)]
     return { text: `${millis(before)}, ${millis(after)} (${(after / before).toFixed(2)})`, times: after / before }

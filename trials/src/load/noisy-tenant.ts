@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 /** A call as repeated by an API client; a new idempotency key is generated where needed. */
 export type NoisyCall = { path: string; headers: Record<string, string>; body: string; isKeyed: boolean }
 export type NoisyLoad = { address: string; lanes: number; seconds: number; calls: NoisyCall[] }
-export type NoisyResult = { answered: number; held: number; troubles: number }
+export type NoisyResult = { answered: number; rejected: number; troubles: number }
 
 const once = (agent: Agent, { address }: NoisyLoad, { path, headers, body, isKeyed }: NoisyCall): Promise<number> =>
   new Promise((done) => {
@@ -25,7 +25,7 @@ const once = (agent: Agent, { address }: NoisyLoad, { path, headers, body, isKey
 /** Calls at full speed on `lanes` until the time is over. */
 const makeNoise = async (load: NoisyLoad): Promise<NoisyResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: load.lanes, localAddress: '127.0.7.7' })
-  const shouted: NoisyResult = { answered: 0, held: 0, troubles: 0 }
+  const shouted: NoisyResult = { answered: 0, rejected: 0, troubles: 0 }
   const until = performance.now() + load.seconds * 1000
   const lane = async (place: number) => {
     for (let turn = place; performance.now() < until; turn++) {
@@ -33,7 +33,7 @@ const makeNoise = async (load: NoisyLoad): Promise<NoisyResult> => {
       if (!call) return
       const status = await once(agent, load, call)
       if (status === 200) shouted.answered++
-      else if (status === 429 || status === 503) shouted.held++
+      else if (status === 429 || status === 503) shouted.rejected++
       else shouted.troubles++
     }
   }

@@ -72,15 +72,15 @@ const upgrade = async ({ owner, market }: UpgradeContext, applied: ReturnType<ty
   const traffic = await endTraffic()
   const after = await countsOf(old, tables)
   const lost = tables.filter((table) => {
-    const [held, holds] = [before.get(table) ?? 0, after.get(table) ?? 0]
-    return written.includes(table) ? holds < held : holds !== held
+    const [countBefore, countAfter] = [before.get(table) ?? 0, after.get(table) ?? 0]
+    return written.includes(table) ? countAfter < countBefore : countAfter !== countBefore
   })
-  const held = [...before.values()].reduce((sum, n) => sum + n, 0)
+  const rowCount = [...before.values()].reduce((sum, n) => sum + n, 0)
   const isWhole = traffic.failed.length === 0 && lost.length === 0
   report.check(
     `from ${last}: rows, asked meanwhile, longest in ms`,
     isWhole,
-    `${held}, ${traffic.statements}, ${Math.round(traffic.longest)}`,
+    `${rowCount}, ${traffic.statements}, ${Math.round(traffic.longest)}`,
   )
   report.expectNone(`from ${last}: statements that failed`, [...new Set(traffic.failed)])
   report.expectNone(

@@ -248,23 +248,23 @@ describe('one sentence for', { timeout: 60_000 }, () => {
     ],
   ]
   test.each(versions)('%s', async (_what, change, sentence) => {
-    const kept = await readFile(place('backup/manifest.json'), 'utf8')
-    const manifest = JSON.parse(kept) as Record<string, unknown>
+    const original = await readFile(place('backup/manifest.json'), 'utf8')
+    const manifest = JSON.parse(original) as Record<string, unknown>
     change(manifest)
     await writeFile(place('backup/manifest.json'), JSON.stringify(manifest))
     expect(await refused(place('backup'))).toMatch(sentence)
-    await writeFile(place('backup/manifest.json'), kept)
+    await writeFile(place('backup/manifest.json'), original)
   })
 
   test('a file that changed, a file that is gone, a list that is not its own', async () => {
     const [path = ''] = (await readTree(place('backup/files'))).files
     const file = place(`backup/files/${path}`)
-    const kept = await readFile(file)
+    const original = await readFile(file)
     await appendFile(file, 'x')
     expect(await refused(place('backup'))).toMatch(/is not what was backed up/)
     await rm(file)
     expect(await refused(place('backup'))).toMatch(/is missing: the backup is damaged/)
-    await writeFile(file, kept)
+    await writeFile(file, original)
     await appendFile(place('backup/SHA256SUMS'), '\n')
     expect(await refused(place('backup'))).toMatch(/is not the one of its manifest/)
   })

@@ -130,7 +130,7 @@ export const makeCrowds = async (url: string, total: number, log: (line: string)
   await client.query("set maintenance_work_mem = '512MB'")
   for (const { indexdef } of rows) await client.query(indexdef)
   await client.query('vacuum analyze')
-  // What was just written goes to the disk now, and not beneath what is measured.
+  // A checkpoint now, so that none runs during the measurement.
   await client.query('checkpoint')
   await client.end()
   return { large, small }

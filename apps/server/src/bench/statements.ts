@@ -25,16 +25,16 @@ type Asking = { readonly connectionParameters: { readonly options?: string } }
 /** Every statement that calls ask while the work is done; the queue and the relay have a role of their own. */
 const overhear = async (work: () => Promise<void>): Promise<Asked[]> => {
   const heard: Asked[] = []
-  const held: { query: unknown } = PipelinedClient.prototype
-  const plain = held.query as (...given: unknown[]) => unknown
-  held.query = function (this: Asking, ...given: unknown[]): unknown {
+  const client: { query: unknown } = PipelinedClient.prototype
+  const plain = client.query as (...given: unknown[]) => unknown
+  client.query = function (this: Asking, ...given: unknown[]): unknown {
     if (this.connectionParameters.options?.includes('role=fettle_app')) heard.push(readAsked(given))
     return Reflect.apply(plain, this, given)
   }
   try {
     await work()
   } finally {
-    held.query = plain
+    client.query = plain
   }
   return heard
 }
@@ -85,13 +85,13 @@ export const recordCall = async ({ isCommand, perform, orders }: Call): Promise<
 
 /** The same call with its one statement that matters, in a transaction of its own. */
 export const onlyStatement = (replay: Replay, beginning: string): Replay => {
-  const kept = replay.statements.flatMap(({ text }, at) =>
+  const places = replay.statements.flatMap(({ text }, at) =>
     text.startsWith(beginning) || /^(begin|commit)/.test(text) ? [at] : [],
   )
-  const serials = kept.flatMap((at, place) =>
+  const serials = places.flatMap((at, place) =>
     [...replay.serials].filter((each) => each.startsWith(`${at}/`)).map((each) => each.replace(/^\d+/, String(place))),
   )
-  return { ...replay, statements: replay.statements.filter((_, at) => kept.includes(at)), serials: new Set(serials) }
+  return { ...replay, statements: replay.statements.filter((_, at) => places.includes(at)), serials: new Set(serials) }
 }
 
 // Far from the numbers that the product gives.

@@ -255,16 +255,16 @@ describe('orders created concurrently', () => {
     const { app } = context.server.pools
     const draw = (tx: Tx) => tx.rows<{ n: number }>('draw', 'select next_order_number()::int as n', [])
     const reader = { tenantId: context.manager.tenantId, personId: '' }
-    const taken: number[] = []
+    const numbers: number[] = []
     const refused = inTransaction(app, reader, async (tx) => {
-      taken.push(...(await draw(tx)).map(({ n }) => n))
+      numbers.push(...(await draw(tx)).map(({ n }) => n))
       // Another command takes a number and commits while this one holds its own.
       const [other] = await inTransaction(app, reader, draw)
-      taken.push(other?.n ?? 0)
+      numbers.push(other?.n ?? 0)
       throw new Refused('forbidden')
     })
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
-    const [first = 0, second] = taken
+    const [first = 0, second] = numbers
     expect(second).toBe(first + 1)
     await create()
     expect(Math.max(...(await numbered()))).toBe(first + 2)

@@ -85,11 +85,11 @@ describe('cookies', () => {
     await browser.post(identityMethods.signUp, account('client'))
     expect(browser.cookies.get('fettle')).not.toBe(before.get('fettle'))
     expect(browser.cookies.get('csrftoken')).not.toBe(before.get('csrftoken'))
-    const held = browser.cookies.get('fettle') ?? ''
+    const savedToken = browser.cookies.get('fettle') ?? ''
     expect((await browser.post(identityMethods.signOut, {})).status).toBe(200)
     expect(browser.cookies.size).toBe(0)
     const thief = openBrowser(served.address)
-    thief.cookies.set('fettle', held)
+    thief.cookies.set('fettle', savedToken)
     const seen = await answerOf<{ person: unknown }>(await thief.send(`/uk${methodPath(identityMethods.current)}`))
     expect(seen.person).toBeNull()
   })

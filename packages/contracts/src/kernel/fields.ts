@@ -18,6 +18,7 @@ export const optionalSingleLineText = (most = 200) => z._default(z.string().chec
 /** Non-empty multi-line text, trimmed; `most` in characters. */
 export const multilineText = (most = 5000) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
+/** Multi-line text, trimmed, may be empty; `most` in characters. */
 export const optionalMultilineText = (most = 5000) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /**
  * Upper bound of dates and instants, so that values derived from them stay within years that JavaScript and PostgreSQL

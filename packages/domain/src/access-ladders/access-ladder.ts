@@ -45,6 +45,7 @@ type Work = {
   readonly priority: Priority
 }
 
+/** Kind of work that decides which escalation rules apply; safety takes precedence over the priority. */
 export const ladderKindOf = ({ isHazard, category, service, priority }: Work): LadderKind => {
   if (isHazard || safetyCategories.includes(category) || safetyServices.includes(service)) return 'safety'
   return priority === 'emergency' ? 'emergency' : 'routine'
@@ -66,6 +67,7 @@ export type LadderStep = (typeof ladderSteps)[number]
 export const jobSteps = ['client_contacts', 'visit', 'client_decides'] as const
 export type JobStep = (typeof jobSteps)[number]
 
+/** The step as the contractor sees it: steps the client decides are not disclosed in detail. */
 export const visibleStep = (step: LadderStep): JobStep => {
   if (step === 'visit') return 'visit'
   return (contactChannels as readonly string[]).includes(step) ? 'client_contacts' : 'client_decides'

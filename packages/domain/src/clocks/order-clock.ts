@@ -66,11 +66,13 @@ export const warningAt = (clock: OrderClock, start: EpochMs, kind: TargetKind): 
 /** Whether the clock is paused now. */
 export const isPaused = ({ pauses }: OrderClock): boolean => pauses.at(-1)?.until === null
 
+/** The clock with a pause that begins at `at`. */
 export const pause = (clock: OrderClock, at: EpochMs, reason: PauseReason): OrderClock => ({
   ...clock,
   pauses: [...clock.pauses, { from: at, until: null, reason }],
 })
 
+/** The clock whose open pause ends at `at`; unchanged when it is not paused. */
 export const resume = (clock: OrderClock, at: EpochMs): OrderClock => ({
   ...clock,
   pauses: clock.pauses.map((each) => (each.until === null ? { ...each, until: at } : each)),

@@ -13,8 +13,10 @@ export const add = (one: Money, other: Money): Money => {
 
 export const negate = (value: Money): Money => money(0 - value.amount, value.currency)
 
+/** `one` minus `other`. Throws when the currencies differ. */
 export const subtract = (one: Money, other: Money): Money => add(one, negate(other))
 
+/** Sum of the values; zero in `currency` without any. Throws when a value has another currency. */
 export const sum = (currency: Currency, values: Iterable<Money>): Money => {
   let total = zero(currency)
   for (const value of values) total = add(total, value)

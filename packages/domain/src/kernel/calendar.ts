@@ -10,6 +10,7 @@ export type CalendarDay = { readonly year: number; readonly month: number; reado
 export const localDate = ({ year, month, day }: CalendarDay): LocalDate =>
   `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
 
+/** Year, one-based month and one-based day of a date. */
 export const calendarDay = (date: LocalDate): CalendarDay => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),
@@ -19,6 +20,7 @@ export const calendarDay = (date: LocalDate): CalendarDay => ({
 /** Negative, zero or positive, as `one` is before, on or after `other`. */
 export const compareDates = (one: LocalDate, other: LocalDate): number => (one < other ? -1 : one > other ? 1 : 0)
 
+/** The date `days` later, or earlier when negative. */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)
 
 /** Number of days from `from` to `to`. */

@@ -18,6 +18,7 @@ export type MessageRefusal = (typeof messageRefusals)[number]
 
 /** The job is lost or its hire has ended: its conversation is read-only. */
 export const overJobStates: readonly JobState[] = ['lost', 'cancelled']
+/** Whether the conversation of a job in this state is read-only. */
 export const isJobOver = (state: string): boolean => overJobStates.some((over) => over === state)
 
 const hiredStates: readonly JobState[] = ['hired', 'done', 'completed']

@@ -25,7 +25,9 @@ const channelsByChoice: Readonly<Record<NotificationChoice, Channels>> = {
   'digest-only': { app: false, mail: 'digest' },
   'mail-only': { app: false, mail: 'mail' },
 }
+/** The channels that a choice stands for. */
 export const channelsOf = (choice: NotificationChoice): Channels => channelsByChoice[choice]
+/** The choice for these channels; the inverse of `channelsOf`. */
 export const preferenceFromChannels = ({ app, mail }: Channels): NotificationChoice =>
   notificationChoices.find(
     (choice) => channelsByChoice[choice].app === app && channelsByChoice[choice].mail === mail,

@@ -67,5 +67,6 @@ export const kindByLines = (kind: QuoteKind, lines: readonly Line[]): QuoteKind 
   return lines.length > 0 && lines.every(({ priceItem }) => priceItem) ? 'price_list' : 'standard'
 }
 
+/** Whether a quote is a draft or not decided yet. */
 export const isLiveQuote = ({ state }: Pick<Quote, 'state'>): boolean =>
   (liveQuoteStates as readonly string[]).includes(state)

@@ -9,6 +9,7 @@ export const extensionOf = (filename: string): string => {
   return dot < 1 ? '' : filename.slice(dot + 1).toLowerCase()
 }
 
+/** Whether a file is an image, by its extension. */
 export const isImage = (filename: string): boolean =>
   (imageExtensions as readonly string[]).includes(extensionOf(filename))
 

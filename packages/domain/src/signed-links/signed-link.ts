@@ -20,6 +20,7 @@ export type SignedLinkState = (typeof linkStates)[number]
 export const linkDays = { least: 1, most: 60 } as const
 /** Validity of a guest contractor's link, in days. */
 export const jobLinkDays = { least: 1, most: 90, unlessChosen: 30 } as const
+/** When a link issued at `at` expires; a day has 24 hours. */
 export const linkExpiry = (at: EpochMs, days: number): EpochMs => at + days * dayMs
 
 type Life = {

@@ -126,6 +126,7 @@ export const deactivateMember = (author: Author, member: Member, facts: Pick<Mem
   return answer.ok && isLeftAlone(member, facts) ? refuseMember('last_administrator') : answer
 }
 
+/** Activates a deactivated member. Refuses for erased persons and for members whose rights exceed the author's. */
 export const activateMember = (author: Author, member: Member) =>
   member.isErased ? refuseMember('person_erased') : validateMove(author, member, 'activate')
 

@@ -77,6 +77,7 @@ export type VerificationStatus = {
 export const documentDemandStatuses = ['covered', 'waived', 'unjudged', 'missing'] as const
 export type DocumentDemandStatus = (typeof documentDemandStatuses)[number]
 
+/** An accepted document in force precedes a waiver, which precedes a document that is not reviewed yet. */
 export const documentDemandStatus = (
   kind: VerificationKind,
   { papers: documents, waivers }: VerificationStatus,

@@ -37,7 +37,7 @@ export const acceptInvitation = (file: OrderWithJobs, { jobId }: OfJob, context:
   const state = transition(jobMachine, job.state, 'accept')
   if (order.delivery === 'direct_award' || state === undefined)
     return refuse('lead_cannot_be_accepted', { delivery: order.delivery })
-  const closed = bidRefusal({ ...order, taken: bidderPlacesTaken(jobs) }, context.at)
+  const closed = bidRefusal({ ...order, takenSeats: bidderPlacesTaken(jobs) }, context.at)
   if (closed !== undefined) return refuse(closed, { seats: order.seats ?? 0 })
   return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(replace(file, { ...job, state }), {
     name: 'job.accepted',
@@ -48,11 +48,11 @@ export const acceptInvitation = (file: OrderWithJobs, { jobId }: OfJob, context:
 
 /** Why an invitation can no longer be accepted: deadline passed or all slots taken. */
 export const bidRefusal = (
-  { seats, taken, quotesDue }: Pick<WorkOrder, 'seats' | 'quotesDue'> & { readonly taken: number },
+  { seats, takenSeats, quotesDue }: Pick<WorkOrder, 'seats' | 'quotesDue'> & { readonly takenSeats: number },
   at: EpochMs,
 ): 'tender_deadline_passed' | 'work_order_has_no_free_seats' | undefined => {
   if (isPastDeadline({ quotesDue }, at)) return 'tender_deadline_passed'
-  return seats !== null && taken >= seats ? 'work_order_has_no_free_seats' : undefined
+  return seats !== null && takenSeats >= seats ? 'work_order_has_no_free_seats' : undefined
 }
 
 /**

@@ -39,11 +39,13 @@ export const scheduledChangeTimes = (facts: OrderFacts): EpochMs[] => {
   ]
 }
 
+/** Whether a submitted quote has expired; its last day ends at midnight in the client's time zone. */
 export const quoteExpired =
   (facts: Pick<OrderFacts, 'clientTimeZone'>, at: EpochMs) =>
   (quote: QuoteFact): boolean =>
     quote.state === 'submitted' && quote.expiresOn !== null && localDateOf(facts.clientTimeZone, at) > quote.expiresOn
 
+/** Whether an open invoice is overdue; its due day ends at midnight in the client's time zone. */
 export const isPastDue =
   (facts: Pick<OrderFacts, 'clientTimeZone'>, at: EpochMs) =>
   (invoice: InvoiceFact): boolean =>

@@ -36,6 +36,7 @@ export const isTender = ({ state, delivery }: Asking): boolean =>
 export const isPastDeadline = ({ quotesDue }: Pick<WorkOrder, 'quotesDue'>, at: EpochMs): boolean =>
   quotesDue !== null && at > quotesDue
 
+/** Number of bidder slots in use. */
 export const bidderPlacesTaken = (jobs: readonly Pick<Job, 'state'>[]): number => jobs.filter(takesBidderPlace).length
 
 /**
@@ -47,9 +48,9 @@ export const validateTenderTerms = (
   jobs: readonly Job[],
   at: EpochMs,
 ): Refusal<WorkOrderRefusal> | undefined => {
-  const taken = bidderPlacesTaken(jobs)
+  const takenSeats = bidderPlacesTaken(jobs)
   if (seats !== null && seats < 1) return refuse('seats_fewer_than_one')
-  if (seats !== null && seats < taken) return refuse('seats_fewer_than_taken', { seats, taken })
+  if (seats !== null && seats < takenSeats) return refuse('seats_fewer_than_taken', { seats, taken: takenSeats })
   return quotesDue !== null && quotesDue <= at ? refuse('deadline_in_the_past') : undefined
 }
 

@@ -148,7 +148,7 @@ describe('impersonating a member', () => {
   test('finds members by tenant, name and address', async () => {
     const { members } = await staff.call(impersonationMethods.members, { q: client.membership.tenant_name })
     expect(members).toMatchObject([{ membershipUuid: client.membership.id, displayName: 'Test ADM', roleCode: 'ADM' }])
-    const byAddress = await staff.call(impersonationMethods.members, { q: `${client.membership.id}@STAGE.example` })
+    const byAddress = await staff.call(impersonationMethods.members, { q: `${client.membership.id}@TEST.example` })
     expect(byAddress.members.length).toBe(1)
     expect((await staff.call(impersonationMethods.members, { q: email })).members).toEqual([])
   })

@@ -170,7 +170,7 @@ describe('watchers', () => {
       'colleague_cannot_see',
     )
     expect(await codeOf(add(context.finance, asClient(order), context.finance.membership.id))).toBe('forbidden')
-    const named = await context.call(context.manager, watchersMethods.colleagues, { ...asClient(order), q: 'stage' })
+    const named = await context.call(context.manager, watchersMethods.colleagues, { ...asClient(order), q: 'test' })
     expect(named.map(({ userUuid }) => userUuid)).not.toContain(context.outsider.membership.id)
     const user = { ...asClient(order), userUuid: context.admin.membership.id }
     expect((await context.call(context.manager, watchersMethods.remove, user)).watchers).toEqual([])

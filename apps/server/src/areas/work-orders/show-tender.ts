@@ -40,7 +40,7 @@ export const invitationRefusal = (
 ): string | undefined => {
   if (job.state !== 'offered' || !isAsking(order) || at === undefined) return undefined
   const quotesDue = order.quotesDueAt === null ? null : storedEpochMs(order.quotesDueAt)
-  return bidRefusal({ seats: order.seats, taken: order.seatsTaken, quotesDue }, storedEpochMs(at))
+  return bidRefusal({ seats: order.seats, takenSeats: order.seatsTaken, quotesDue }, storedEpochMs(at))
 }
 
 /** Outcomes of this and earlier offers of a job. */

@@ -19,8 +19,10 @@ export const json = <T>() =>
 
 /** A random identifier: last column of the primary key, which begins with the tenant. Order comes from (created_at, id). */
 export const id = () => uuid().notNull().default(sql`gen_random_uuid()`)
+/** Tenant of a row: first column of its primary key, read by the row-level security policies. */
 export const tenantId = () => uuid().notNull()
 export const createdAt = () => moment().notNull()
+/** Optimistic lock of a row: starts at 1; an update names the version it read and adds 1. */
 export const version = () => integer().notNull().default(1)
 
 /** Totals of lines in minor units. */

@@ -3,6 +3,7 @@ import { sign } from '../secrets/signature.ts'
 /** Without https (this machine only) cookies are neither Secure nor bound to the host by the `__Host-` prefix. */
 export type CookieRules = { isSecure: boolean; secret: string; publicAddress: string }
 
+/** Name of the session cookie. With https the prefix `__Host-` binds it to this host. */
 export const sessionCookieName = (rules: CookieRules): string => (rules.isSecure ? '__Host-fettle' : 'fettle')
 const lifetime = 30 * 86_400
 

@@ -14,24 +14,24 @@ const ofOrder = '1'
 
 /** Base32: mail servers may change the case of an address. */
 const base32 = (bytes: Uint8Array): string => {
-  let [text, held, bits] = ['', 0, 0]
+  let [text, buffer, bits] = ['', 0, 0]
   for (const byte of bytes) {
-    held = (held << 8) | byte
-    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(held >> (bits - 5)) & 31]
-    held &= (1 << bits) - 1
+    buffer = (buffer << 8) | byte
+    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(buffer >> (bits - 5)) & 31]
+    buffer &= (1 << bits) - 1
   }
-  return bits > 0 ? text + alphabet[(held << (5 - bits)) & 31] : text
+  return bits > 0 ? text + alphabet[(buffer << (5 - bits)) & 31] : text
 }
 
 const bytesOf = (text: string): Buffer => {
   const bytes: number[] = []
-  let [held, bits] = [0, 0]
-  for (const letter of text) {
-    held = ((held << 5) | alphabet.indexOf(letter)) & 0xffff
+  let [buffer, bits] = [0, 0]
+  for (const character of text) {
+    buffer = ((buffer << 5) | alphabet.indexOf(character)) & 0xffff
     bits += 5
     if (bits >= 8) {
       bits -= 8
-      bytes.push((held >> bits) & 255)
+      bytes.push((buffer >> bits) & 255)
     }
   }
   return Buffer.from(bytes)

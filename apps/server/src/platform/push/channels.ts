@@ -4,8 +4,11 @@ import { grantsOf } from '../runner/resolve-actor.ts'
 /** A push message: identifiers only, never data. */
 export type PushMessage = { channel: string; event: string; data: Record<string, string | null> }
 
+/** Channel of all members of a tenant. */
 export const tenantChannel = (tenantId: string): string => `private-tenant-${tenantId}`
+/** Channel of one membership. */
 export const memberChannel = (membershipId: string): string => `private-user-${membershipId}`
+/** Channel of one order, for members of its client who may see it. */
 export const workOrderChannel = (workOrderId: string): string => `private-work-order-${workOrderId}`
 export const publicChannel = 'general_dashboard'
 

@@ -45,7 +45,7 @@ export const offlineSignOn = (): SignOnServices => ({
   resolveTxtRecords: async () => [],
 })
 
-const secret = 'stage secret stage secret stage secret'
+const secret = 'test secret test secret test secret'
 /** Mail configuration that stores e-mails instead of sending them. */
 export const storedMail: MailConfiguration = { secret, origin: 'https://fettle.example', transport: undefined }
 

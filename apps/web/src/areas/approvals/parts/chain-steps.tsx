@@ -40,8 +40,8 @@ const useStepNote = (round: Round) => {
     const name = forNames.length > 0 ? t`${who} for ${forNames.join(', ')}` : who
     const when = formats.dateTime(at)
     const said = verdict === 'approve' ? t`Agreed: ${name}, ${when}` : t`Declined: ${name}, ${when}`
-    const kept = isCarried ? t`kept from the version before` : ''
-    return [said, note, kept].filter(Boolean).join('. ')
+    const retained = isCarried ? t`kept from the version before` : ''
+    return [said, note, retained].filter(Boolean).join('. ')
   }
   return (place: number, state: Round['steps'][number]['state']): string | undefined => {
     const answers = round.answers.filter(({ step }) => step === place).map(answerNote)

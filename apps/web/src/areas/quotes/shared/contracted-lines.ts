@@ -33,8 +33,8 @@ const takeOff = (agreed: readonly ListedLine[], gone: ListedLine): ListedLine[] 
   let left = gone.quantity
   return agreed.flatMap((line) => {
     if (left === 0 || !isSameWork(line, gone)) return [line]
-    const taken = Math.min(left, line.quantity)
-    left -= taken
-    return taken === line.quantity ? [] : [{ ...line, quantity: line.quantity - taken }]
+    const removed = Math.min(left, line.quantity)
+    left -= removed
+    return removed === line.quantity ? [] : [{ ...line, quantity: line.quantity - removed }]
   })
 }

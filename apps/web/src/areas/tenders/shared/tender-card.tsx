@@ -67,7 +67,7 @@ const some = (label: string, value: number) => (value === 0 ? [] : [{ label, val
 function Terms({ order, tender }: { order: WorkOrderView; tender: TenderView }) {
   const { t } = useLingui()
   const { asked, silent, joined, quoted, declined, seats, quotesDueAt } = tender
-  const taken = joined + quoted
+  const takenPlaces = joined + quoted
   return (
     <DefinitionList
       layout="columns"
@@ -76,7 +76,7 @@ function Terms({ order, tender }: { order: WorkOrderView; tender: TenderView }) 
           label: t`Quotes until`,
           value: quotesDueAt === null ? t`No deadline` : <DeadlineText at={quotesDueAt} zone={order.timeZone} />,
         },
-        { label: t`Places taken`, value: seats === null ? taken : t`${taken} of ${seats}` },
+        { label: t`Places taken`, value: seats === null ? takenPlaces : t`${takenPlaces} of ${seats}` },
         { label: t`Quotes in`, value: t`${quoted} of ${order.minimumQuotes} wanted` },
         { label: t`Asked`, value: asked },
         ...some(t`No answer yet`, silent),
