@@ -104,7 +104,7 @@ describe('the no-access escalation', () => {
     // A later contact reschedules the escalation; the step that was notified is stored, so it is not notified again.
     await call(order, { channel: 'letter' })
     await watch()
-    expect(await notifications(order)).toEqual(['propose_cancel'])
+    expect(await ladderEnds(order)).toEqual(['propose_cancel'])
   })
 
   it('cancels automatically only when the client has set that, and never a hazard', async () => {

@@ -45,10 +45,10 @@ const eventOf = (name: string, note: Note, { clientTenantId, contractorTenantId,
   effect: 'timeline-only' as const,
 })
 
-type NoteChange = { note: Note; order: KnownOrder; events: readonly NoteEvent[] }
+type NoteEvents = { note: Note; order: KnownOrder; events: readonly NoteEvent[] }
 
 /** Records a note event in the timeline: of both sides when shared, else of the own side. */
-export const recordNoteEvent = (tx: Tx, { note, order, events }: NoteChange): void => {
+export const recordNoteEvent = (tx: Tx, { note, order, events }: NoteEvents): void => {
   const audience = note.isShared ? {} : { audience: { tenantId: tx.tenantId } }
   for (const { name } of events) tx.record({ ...eventOf(name, note, order), ...audience })
 }

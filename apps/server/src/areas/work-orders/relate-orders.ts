@@ -9,18 +9,18 @@ type Pair = { readonly first: WorkOrderRecord; readonly second: WorkOrderRecord;
 
 /** Records the relation on both timelines. */
 export const recordRelationEvents = (
-  context: OrderCommandContext,
+  { tx }: OrderCommandContext,
   { first, second }: Omit<Pair, 'kind'>,
   [name, otherName = name]: readonly [string, string?],
 ): void => {
-  const placeOf = (context, id }: WorkOrderRecord) => ({ clientTenantId, workOrderId: id, subjectId: null })
-  recordClientEvent(context, placeOf(first), { name, facts: { number: second.number } })
+  const placeOf = ({ clientTenantId, id }: WorkOrderRecord) => ({ clientTenantId, workOrderId: id, subjectId: null })
+  recordClientEvent(tx, placeOf(first), { name, facts: { number: second.number } })
   recordClientEvent(tx, placeOf(second), { name: otherName, facts: { number: first.number } })
 }
 
 /** Relates two orders of the caller's group. A plain relation is replaced by a specific one. */
-export const relateOrders = async (context: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
-  const { tx, actor, at } = context
+export const relateOrders = async (occasion: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
+  const { tx, actor, at } = occasion
   const { orders, link } = await lockPair(tx, [first.id, second.id])
   const findOrder = (id: string) => found(orders.find(({ workOrderId }) => workOrderId === id))
   const isPlain = link?.kind === 'related' && kind !== 'related'
