@@ -71,7 +71,7 @@ export const importRow = z.strictObject({
   /** Row of the file as a spreadsheet counts them. */
   position: count,
   state: z.enum(['waiting', 'ready', 'duplicate', 'error', 'done', 'undone', 'kept']),
-  /** Every field that is not understood, with what stands there; an empty field is the row as a whole. */
+  /** Every field that is not understood, with what is present; an empty field is the row as a whole. */
   errors: z.array(
     z.strictObject({
       field: z.string(),
@@ -129,7 +129,7 @@ export const importsMethods = methods('find-a-pro', 'imports', {
       filename: singleLineText(255),
       /** Row of the headings, from 1; without it the first row with several cells has them. */
       headingRow: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
-      /** How the bytes of the file were decoded, to be told to whoever looks at the import. */
+      /** How the bytes of the file were decoded, to be told to the person who looks at the import. */
       encoding: z._default(z.enum(['utf-8', 'utf-16', 'windows-1252']), 'utf-8'),
       text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(3_900_000)),
     },

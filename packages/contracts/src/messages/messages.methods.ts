@@ -132,7 +132,7 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
       text: multilineText(maxMessageLength),
       mentions: z._default(z.array(mention).check(z.maxLength(maxMentions)), []),
       attachmentUuids: z._default(z.array(uuid).check(z.maxLength(maxMessageFiles)), []),
-      /** For a message that was written by e-mail. Whoever wrote it is mailed which files were omitted. */
+      /** For a message that was written by e-mail. The person who wrote it is mailed which files were omitted. */
       email: z.optional(
         z.strictObject({
           rest: optionalMultilineText(maxEmailRestLength),

@@ -66,7 +66,7 @@ const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-zäöü
 const readings = (name: string): string[] =>
   [name, name.split(/\r?\n/, 1)[0] ?? '', name.split('(', 1)[0] ?? ''].map(plain)
 
-/** A column of a file: its key, and the heading as it stands there, which other columns may have too. */
+/** A column of a file: its key, and the heading as it is present, which other columns may have too. */
 export type NamedColumn = { readonly heading: string; readonly name: string }
 
 const columnFor = (field: ImportField, columns: readonly NamedColumn[]): string | undefined => {
@@ -117,7 +117,7 @@ export const suggestPriority = (word: string, columnName: string): Priority | un
 /** The category that a word names, while its service is for a person to choose; undefined when none is named. */
 export const suggestCategory = (word: string): Category | undefined => categoryNamed(word)
 
-/** How the cells of a file become work orders. A word that is missing in a map waits for somebody to decide. */
+/** How the cells of a file become work orders. A word that is missing in a map waits for a person to decide. */
 export type RowMapping = {
   readonly columns: Readonly<Record<string, string>>
   readonly priorities: Readonly<Record<string, Priority>>

@@ -96,7 +96,7 @@ const readBudget = (text: string, { mapping, edition }: RowContext): Field<numbe
 }
 
 /** A day without a time counts from its first moment in the zone, the day of today from now. */
-const momentOf = ({ date, minutes, offsetMinutes }: WrittenDate, zone: string, now: EpochMs): EpochMs => {
+const toMoment = ({ date, minutes, offsetMinutes }: WrittenDate, zone: string, now: EpochMs): EpochMs => {
   if (minutes === null) return date === localDateOf(zone, now) ? now : startOfDay(zone, date)
   if (offsetMinutes === null) return instantAt(zone, date, minutes)
   return dayNumber(date) * dayMs + (minutes - offsetMinutes) * 60_000
@@ -108,7 +108,7 @@ const readReport = (text: string, { mapping, edition, now }: RowContext): Field<
   const written = parseWrittenDate(text, mapping.dateOrder)
   if (!written) return refuse('date_unreadable')
   if (written.date < earliestReport) return refuse('date_too_old')
-  const at = momentOf(written, edition.timeZones[0].tzDatabaseTimeZone, now)
+  const at = toMoment(written, edition.timeZones[0].tzDatabaseTimeZone, now)
   return at > now ? refuse('date_in_future') : readAs(at)
 }
 

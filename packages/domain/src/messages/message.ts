@@ -43,7 +43,7 @@ export const maxOmittedFiles = 50
 export type EmailRest = { readonly rest: string; readonly isRestOmitted: boolean }
 /**
  * What is kept of an e-mail beside its message: quoted mails and the signature. Before a hire it may not hold contact data either;
- * then it is left out, and readers are told so.
+ * then it is left out, and readers are notified so.
  */
 export const keepEmailRest = (rest: string, maySeeContactData: boolean): EmailRest => {
   const isRestOmitted = !maySeeContactData && contactDataIn(rest) !== undefined

@@ -55,7 +55,7 @@ describe('a row of a price list file', () => {
   const file = { columns: columnsOf(...headings), known: new Set(headings), edition: uk }
   const read = (cells: Record<string, string>) => readPriceRow(cells, file)
   const good = { code: 'PL-1', description: 'Tap', unit: 'NO', kind: 'Materials', price: '42.00', trade: 'Plumber' }
-  const faultsOf = (cells: Record<string, string>) =>
+  const listFaults = (cells: Record<string, string>) =>
     read(cells).faults.map(({ field, code, facts }) => [field, code, ...Object.values(facts ?? {})].join(' '))
 
   it('is an item', () => {
@@ -74,7 +74,7 @@ describe('a row of a price list file', () => {
   it('reports the field of every problem with what stands there', () => {
     const long = 'x'.repeat(301)
     expect(
-      faultsOf({ code: '', description: long, unit: 'barrel', kind: 'soul', price: 'dear', trade: 'magic' }),
+      listFaults({ code: '', description: long, unit: 'barrel', kind: 'soul', price: 'dear', trade: 'magic' }),
     ).toEqual([
       'code required',
       'description too_long 300',
@@ -83,11 +83,11 @@ describe('a row of a price list file', () => {
       'category word_unknown magic',
       'unitPrice price_unreadable dear',
     ])
-    expect(faultsOf({ ...good, price: '€42.00' })).toEqual(['unitPrice amount_other_currency €42.00'])
-    expect(faultsOf({ ...good, price: '-42.00' })).toEqual(['unitPrice amount_negative -42.00'])
+    expect(listFaults({ ...good, price: '€42.00' })).toEqual(['unitPrice amount_other_currency €42.00'])
+    expect(listFaults({ ...good, price: '-42.00' })).toEqual(['unitPrice amount_negative -42.00'])
   })
   it('is refused when cells stand beyond the headings, as a price of 12,50 in a file with commas does', () => {
-    expect(faultsOf({ ...good, price: '12', '#7': '50' })).toEqual(['row row_has_extra_cells 50'])
+    expect(listFaults({ ...good, price: '12', '#7': '50' })).toEqual(['row row_has_extra_cells 50'])
   })
   it('is changed or the same', () => {
     const { entry } = read(good)

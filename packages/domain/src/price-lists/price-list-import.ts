@@ -74,13 +74,13 @@ const kinds: Readonly<Record<LineKind, readonly string[]>> = {
   other: ['sonstiges', 'o'],
 }
 
-/** A column of a file: its key, which no other column has, and the heading as it stands there. */
+/** A column of a file: its key, which no other column has, and the heading as it is present. */
 export type FileColumn = { readonly heading: string; readonly name: string }
 /** The columns of a file by what they fill. */
 export type PriceColumns = Partial<Record<PriceColumn, string>>
 export type PriceColumnMatch = {
   readonly columns: PriceColumns
-  /** Several headings of the file fit; somebody has to choose. */
+  /** Several headings of the file fit; a person has to choose. */
   readonly choices: readonly { readonly column: PriceColumn; readonly headings: readonly string[] }[]
   /** Headings whose cells are not imported. */
   readonly unused: readonly string[]

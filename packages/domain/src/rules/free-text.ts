@@ -33,7 +33,7 @@ const hasWebsite = (text: string): boolean =>
     )
   })
 
-/** Words before a place that say what stands there. */
+/** Words before a place that say what is present. */
 const before = (text: string, index: number): string => text.slice(Math.max(0, index - 30), index)
 
 const calendarDates = /\b(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})\b/gu

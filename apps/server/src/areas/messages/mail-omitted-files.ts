@@ -25,7 +25,7 @@ type Omission = {
   readonly files: StoredEmail['omitted_files']
 }
 
-/** Tells whoever answered by e-mail which of their files are not in the conversation, and why. */
+/** Tells the person who answered by e-mail which of their files are not in the conversation, and why. */
 export const mailOmittedFiles = async (mail: Mailer, call: Call, { on, what, files }: Omission): Promise<void> => {
   const { tx, actor, caller, at } = call
   if (!caller.person) return

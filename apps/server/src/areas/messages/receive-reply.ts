@@ -79,22 +79,22 @@ const upload = async (perform: Doer, files: FileStore, { file, place }: { file: 
   return uuid
 }
 
-type Uploads = { readonly taken: readonly { uuid: string; filename: string }[]; readonly omitted: OmittedFile[] }
+type Uploads = { readonly accepted: readonly { uuid: string; filename: string }[]; readonly omitted: OmittedFile[] }
 
 /** Uploads what is accepted, and names the others: the words of an answer do not wait for a file. */
 const uploadAll = async (perform: Doer, store: FileStore, { files, omitted }: InboundContent): Promise<Uploads> => {
-  const taken: { uuid: string; filename: string }[] = []
+  const accepted: { uuid: string; filename: string }[] = []
   const left: OmittedFile[] = [...omitted]
   for (const [place, file] of files.entries())
     try {
-      taken.push({ uuid: await upload(perform, store, { file, place }), filename: file.filename })
+      accepted.push({ uuid: await upload(perform, store, { file, place }), filename: file.filename })
     } catch (problem) {
       const isRefused = problem instanceof Refused || problem instanceof Invalid
       if (!isRefused || isTransientFailure(problem)) throw problem
       const code = problem instanceof Refused ? problem.code : 'attachment_omitted'
       left.push({ filename: file.filename, code })
     }
-  return { taken, omitted: left }
+  return { accepted, omitted: left }
 }
 
 const ending = '\n…'
@@ -116,16 +116,16 @@ const namesOf = (files: readonly { filename: string }[]): string => files.map(({
 
 /** What was written, with what was attached. A photo without a word goes under its name, and more files in further messages. */
 const send = async (perform: Doer, store: FileStore, { content, subject }: Answer) => {
-  const { taken, omitted } = await uploadAll(perform, store, content)
-  const { text, rest } = fitText(content.text || namesOf([...taken, ...omitted]), content.rest)
+  const { accepted, omitted } = await uploadAll(perform, store, content)
+  const { text, rest } = fitText(content.text || namesOf([...accepted, ...omitted]), content.rest)
   const where = subject.kind === 'order' ? { workOrderUuid: subject.uuid } : { jobUuid: subject.uuid }
   const method = messagesMethods.send as never
-  const uuidsOf = (files: Uploads['taken']) => files.map(({ uuid }) => uuid)
+  const uuidsOf = (files: Uploads['accepted']) => files.map(({ uuid }) => uuid)
   const email = { rest, omittedFiles: omitted.slice(0, maxOmittedFiles) }
-  const attachmentUuids = uuidsOf(taken.slice(0, maxMessageFiles))
+  const attachmentUuids = uuidsOf(accepted.slice(0, maxMessageFiles))
   await perform({ method, input: { ...where, text, attachmentUuids, email } })
-  for (let at = maxMessageFiles; at < taken.length; at += maxMessageFiles) {
-    const files = taken.slice(at, at + maxMessageFiles)
+  for (let at = maxMessageFiles; at < accepted.length; at += maxMessageFiles) {
+    const files = accepted.slice(at, at + maxMessageFiles)
     const more = { ...where, text: namesOf(files).slice(0, maxMessageLength), attachmentUuids: uuidsOf(files) }
     await perform({ method, input: more, part: `more-${at}` })
   }
@@ -145,7 +145,7 @@ const isTooLong = ({ text }: InboundContent): boolean => text.length > maxEmailR
 
 /**
  * Answers by mail become messages of the member whom the address was made for, by the ordinary commands: with the rights
- * that they have now, refused for their reasons. Whoever else sends to the address is turned away before the mail is read.
+ * that they have now, refused for their reasons. The person who else sends to the address is turned away before the mail is read.
  */
 export const replyHandler = ({ secret, pool, runAsMember, files, now }: Parts): ReplyHandler => ({
   accepts: (token) => parseReplyToken(secret, token) !== undefined,

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const sender = () => `${context.owner.membership.id}@stage.example`
 let sent = 0
-/** Hands in a mail with this head and body, as bytes; answers what its server was told. */
+/** Hands in a mail with this head and body, as bytes; answers what its server was notified. */
 const handIn = async (jobUuid: string, lines: readonly string[], encoding: BufferEncoding = 'utf8') => {
   const token = replyToken(secret, {
     memberNumber: context.owner.membership.number,

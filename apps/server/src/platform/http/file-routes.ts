@@ -41,13 +41,13 @@ const named = (request: FastifyRequest): { uuid: string; variant: string } => {
 
 /** Passes all bytes on, the last chunk only after `beforeLast`. */
 const holdLast = async function* (bytes: Readable, beforeLast: () => Promise<void>): AsyncGenerator<Buffer> {
-  let held: Buffer | undefined
+  let pending: Buffer | undefined
   for await (const chunk of bytes) {
-    if (held) yield held
-    held = chunk as Buffer
+    if (pending) yield pending
+    pending = chunk as Buffer
   }
   await beforeLast()
-  if (held) yield held
+  if (pending) yield pending
 }
 
 type UploadTarget = { uuid: string; tenantId: string; size: number }

@@ -74,7 +74,7 @@ type Head = {
   /** The first line of the head and the one after its last. */
   readonly from: number
   readonly to: number
-  /** An attribution may also stand above a quotation of somebody else's words in the middle of a text. */
+  /** An attribution may also stand above a quotation of a person else's words in the middle of a text. */
   readonly isCertain: boolean
 }
 
@@ -133,9 +133,9 @@ const endOfQuotation = (lines: readonly string[], from: number): number => {
  * Takes away the quoted mail below a head. Where its lines are marked with `>`, what follows unmarked is an answer below it, and
  * stays together with the quotations between its parts; where they are not, everything below is quoted.
  */
-const dropQuotation = (lines: readonly string[], kept: Kept, found: Head): void => {
+const dropQuotation = (lines: readonly string[], retained: Kept, found: Head): void => {
   const drop = (from: number, to: number): void => {
-    kept.fill(false, from, to)
+    retained.fill(false, from, to)
   }
   const isMarked = isQuoted(lines[nextFilled(lines, found.to)])
   if (!isMarked) {
@@ -151,25 +151,25 @@ const dropQuotation = (lines: readonly string[], kept: Kept, found: Head): void 
 }
 
 /** A quotation at the end without a head. A single `>5 bar` is none. */
-const dropTrailingQuotation = (lines: readonly string[], kept: Kept): void => {
+const dropTrailingQuotation = (lines: readonly string[], retained: Kept): void => {
   let end = lines.length
-  while (end > 0 && (!kept[end - 1] || isBlank(lines[end - 1]))) end--
+  while (end > 0 && (!retained[end - 1] || isBlank(lines[end - 1]))) end--
   let from = end
-  while (from > 0 && kept[from - 1] && isQuoted(lines[from - 1])) from--
+  while (from > 0 && retained[from - 1] && isQuoted(lines[from - 1])) from--
   const quoted = lines.slice(from, end)
   const isQuotation = quoted.length > 1 || quoted.some((line) => /^\s{0,3}>\s/.test(head(line)))
-  if (isQuotation) kept.fill(false, from, end)
+  if (isQuotation) retained.fill(false, from, end)
 }
 
 /** Lines below the mark of a signature; more is hardly one. */
 const longestSignature = 15
 
-const dropSignature = (lines: readonly string[], kept: Kept): void => {
-  const mark = lines.findLastIndex((line, at) => kept[at] && line === '-- ')
+const dropSignature = (lines: readonly string[], retained: Kept): void => {
+  const mark = lines.findLastIndex((line, at) => retained[at] && line === '-- ')
   if (mark < 0) return
-  const below = lines.filter((line, at) => at > mark && kept[at] && !isBlank(line))
+  const below = lines.filter((line, at) => at > mark && retained[at] && !isBlank(line))
   if (below.length > longestSignature) return
-  for (let at = mark; at < lines.length; at++) kept[at] = false
+  for (let at = mark; at < lines.length; at++) retained[at] = false
 }
 
 const device = 'iphone|ipad|ipod|android|galaxy|samsung|pixel|huawei|xiaomi|blackberry|nokia|handy|smartphone|mobil'
@@ -186,16 +186,16 @@ const deviceLines = [
 ]
 
 /** What a telephone writes below the last line. The same words further up are the sender's. */
-const dropDeviceLine = (lines: readonly string[], kept: Kept): void => {
+const dropDeviceLine = (lines: readonly string[], retained: Kept): void => {
   let last = lines.length - 1
-  while (last >= 0 && (!kept[last] || isBlank(lines[last]))) last--
+  while (last >= 0 && (!retained[last] || isBlank(lines[last]))) last--
   const line = head(lines[last]).trim()
-  if (last > 0 && line.length < 150 && deviceLines.some((each) => each.test(line))) kept[last] = false
+  if (last > 0 && line.length < 150 && deviceLines.some((each) => each.test(line))) retained[last] = false
 }
 
-const collect = (lines: readonly string[], kept: Kept, isKept: boolean): string =>
+const collect = (lines: readonly string[], retained: Kept, isKept: boolean): string =>
   lines
-    .filter((_line, at) => kept[at] === isKept)
+    .filter((_line, at) => retained[at] === isKept)
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
@@ -206,17 +206,17 @@ const collect = (lines: readonly string[], kept: Kept, isKept: boolean): string 
  */
 export const splitAnswer = (source: string): Answer => {
   const lines = source.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
-  const kept: Kept = lines.map(() => true)
+  const retained: Kept = lines.map(() => true)
   const found = findHead(lines)
-  if (found) dropQuotation(lines, kept, found)
-  dropTrailingQuotation(lines, kept)
-  dropSignature(lines, kept)
-  dropDeviceLine(lines, kept)
-  const text = collect(lines, kept, true)
+  if (found) dropQuotation(lines, retained, found)
+  dropTrailingQuotation(lines, retained)
+  dropSignature(lines, retained)
+  dropDeviceLine(lines, retained)
+  const text = collect(lines, retained, true)
   const hasOwnWords = lines.some((line) => !isBlank(line) && !isQuoted(line))
   return text === '' && hasOwnWords && !isAllQuotation(lines, found)
-    ? { text: collect(lines, kept, false), rest: '' }
-    : { text, rest: collect(lines, kept, false) }
+    ? { text: collect(lines, retained, false), rest: '' }
+    : { text, rest: collect(lines, retained, false) }
 }
 
 /** An empty answer above a mail whose lines are marked: nothing was written. */

@@ -35,7 +35,7 @@ const splitMail = ({ text, html }: Email): Answer & { pictures: readonly string[
   return { ...chosen, pictures: shown.contentIds }
 }
 
-/** What mail programs add by themselves: nobody meant to show it. */
+/** What mail programs add by themselves: no member meant to show it. */
 const generatedTypes = [
   'application/pgp-signature',
   'application/pkcs7-signature',
@@ -48,7 +48,7 @@ const generatedTypes = [
 const isGenerated = ({ mimeType, method }: Attachment): boolean =>
   generatedTypes.includes(mimeType) || method !== undefined
 
-/** Pictures of the page itself: decoration, unless somebody put a photo between the lines. */
+/** Pictures of the page itself: decoration, unless a person put a photo between the lines. */
 const isDecoration = ({ related, contentId }: Attachment, size: number, pictures: readonly string[]): boolean => {
   if (!related) return false
   const id = (contentId ?? '').replaceAll(/[<>]/g, '')

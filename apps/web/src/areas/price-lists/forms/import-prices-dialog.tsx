@@ -112,7 +112,7 @@ function ChooseFile({ list, onChecked }: { list: PriceListView; onChecked: (chec
 
 type ChooseColumnsProps = { list: PriceListView; checked: Checked; onChecked: (checked: Checked) => void }
 
-/** Several headings fit one field, as net and gross prices do: somebody says which one is meant. */
+/** Several headings fit one field, as net and gross prices do: a person says which one is meant. */
 function ChooseColumns({ list, checked, onChecked }: ChooseColumnsProps) {
   const { t } = useLingui()
   const { column: columnLabels } = usePriceListLabels()
