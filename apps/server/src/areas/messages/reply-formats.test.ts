@@ -26,7 +26,7 @@ afterAll(async () => {
   await context?.close()
 })
 
-const sender = () => `${context.owner.membership.id}@stage.example`
+const sender = () => `${context.owner.membership.id}@test.example`
 let sent = 0
 /** Hands in a mail with this head and body, as bytes; answers what its server was notified. */
 const handIn = async (jobUuid: string, lines: readonly string[], encoding: BufferEncoding = 'utf8') => {
