@@ -40,7 +40,7 @@ try {
 async function writeArea() {
   const [area = ''] = positionals
   const german = values.german?.split(',') ?? []
-  const names = areaNames(area, { ...(values.one ? { one: values.one } : {}), german })
+  const names = areaNames(area, { one: values.one, german })
   for (const folder of ['packages/domain/src', 'packages/contracts/src', 'apps/server/src/areas', 'apps/web/src/areas'])
     if (existsSync(join(root, folder, area))) throw new Error(`${folder}/${area} exists`)
   await ensureInstalled()

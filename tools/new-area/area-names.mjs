@@ -1,7 +1,7 @@
 /** Irregular plurals are given by `--one`; the rest follows English spelling. */
 const singularOf = (plural) => {
   if (/[^aeiou]ies$/.test(plural)) return `${plural.slice(0, -3)}y`
-  if (/(s|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2)
+  if (/(ss|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2)
   return plural.slice(0, -1)
 }
 
@@ -12,24 +12,25 @@ const camel = (kebab) => kebab.replaceAll(/-([a-z])/g, (_dash, letter) => letter
  * All spellings of an area by placeholder of the templates: `meter-readings` has the class MeterReading, the table
  * meter_readings and the text "meter reading". Throws for a name that is not a plural in kebab-case.
  */
-export function areaNames(area, { one = singularOf(area), german = [] } = {}) {
-  for (const name of [area, one])
+export function areaNames(area, { one, german = [] } = {}) {
+  const singular = one ?? singularOf(area)
+  for (const name of [area, singular])
     if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`"${name}" is not in kebab-case, such as meter-readings`)
-  if (one === area || !(area.endsWith('s') || area.slice(0, 2) === one.slice(0, 2)))
+  if (one === area || (one === undefined && !/[^s]s$/.test(area)))
     throw new Error(`"${area}" is not a plural; give the singular by --one`)
-  const [words, word] = [area.replaceAll('-', ' '), one.replaceAll('-', ' ')]
+  const [words, word] = [area.replaceAll('-', ' '), singular.replaceAll('-', ' ')]
   const article = /^[aeio]/.test(word) ? 'an' : 'a'
   const [germanOne = capital(word), germanMany = capital(words)] = german
   return {
     area,
     things: area,
-    thing: one,
+    thing: singular,
     names: camel(area),
-    name: camel(one),
+    name: camel(singular),
     Names: capital(camel(area)),
-    Name: capital(camel(one)),
+    Name: capital(camel(singular)),
     rows: area.replaceAll('-', '_'),
-    row: one.replaceAll('-', '_'),
+    row: singular.replaceAll('-', '_'),
     words,
     word,
     Words: capital(words),
