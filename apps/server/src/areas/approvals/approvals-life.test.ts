@@ -247,6 +247,21 @@ describe('a quote under a rule', () => {
     expect((await answer(quoteUuid, context.finance)).round?.state).toBe('approved')
   })
 
+  it('is not bypassed by the author of the document, who is not offered it', async () => {
+    const emergencyBypass = { priorities: ['routine'], cap: 12_000, retrospectiveWithinHours: 24 }
+    await save('quote', { emergencyBypass, steps: [step([context.manager, context.finance])] })
+    const { quoteUuid } = await quoted()
+    const status = () => context.call(context.manager, approvalsMethods.get, about(quoteUuid))
+    expect((await status()).canGoAhead).toBe(true)
+    await context.server.pools.owner.query('update quotes set author_membership_id = $2 where id = $1', [
+      quoteUuid,
+      context.manager.membership.id,
+    ])
+    expect((await status()).canGoAhead).toBe(false)
+    const asked = { ...about(quoteUuid), reason: 'Water runs into the flat below' }
+    expect(await codeOf(context.call(context.manager, approvalsMethods.goAhead, asked))).toBe('own_document')
+  })
+
   it('is not bypassed without a rule that allows it', async () => {
     await save('quote')
     const { quoteUuid } = await quoted()

@@ -57,6 +57,16 @@ type RoutingOutcome = {
   readonly mayGoAhead: boolean
 }
 
+/** Why a member cannot bypass the chain of a document; undefined where they can. Authors cannot: four eyes hold in an emergency too. */
+export const bypassRefusal = (
+  { authorUuid }: MatchedRules,
+  { mayGoAhead }: RoutingOutcome,
+  membershipUuid: string,
+): 'own_document' | 'approval_not_an_emergency' | undefined => {
+  if (authorUuid === membershipUuid) return 'own_document'
+  return mayGoAhead ? undefined : 'approval_not_an_emergency'
+}
+
 /** Outcome of a document by its resolved chain. */
 export const routingOutcome = (
   made: ResolvedChain | undefined,

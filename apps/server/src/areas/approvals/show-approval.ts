@@ -24,6 +24,7 @@ import { findLatestRequest, type StoredRequest, toApprovalRequest } from './appr
 import { canDecide, listApprovers } from './colleagues.store.ts'
 import { type DelegatorsOf, loadDelegators } from './delegations.ts'
 import {
+  bypassRefusal,
   conditionFacts,
   loadApprovalInputs,
   type ResolvedChain,
@@ -147,7 +148,10 @@ export const showStatus = async (
     round: stored ? await showRequest(read, stored, { actor, acting }) : null,
     preview: made && !isOpen ? await showPreview(read, made, way) : null,
     canAsk: mayAsk && (isStill || (made !== undefined && !isOpen && document.state === 'submitted')),
-    canGoAhead: mayAsk && way.mayGoAhead && hasPermission(actor, 'quotes.accept'),
+    canGoAhead:
+      mayAsk &&
+      bypassRefusal(document, way, actor.membershipUuid) === undefined &&
+      hasPermission(actor, 'quotes.accept'),
   }
 }
 

@@ -23,6 +23,7 @@ import { canDecide, listApprovers } from '../colleagues.store.ts'
 import { loadDelegators } from '../delegations.ts'
 import {
   type ApprovalInputs,
+  bypassRefusal,
   conditionFacts,
   loadApprovalInputs,
   type ResolvedChain,
@@ -107,14 +108,10 @@ export const bypassApproval = (papers: ApprovalTargets) =>
     const context = { tx, actor, at, now }
     const { document, stored, inputs, made } = await loadDocumentForUpdate(context, asked)
     if (!made) throw new Refused('approval_no_rule')
-    // Four eyes hold in an emergency too: who wrote the document cannot start its work alone.
-    if (document.authorUuid === actor.membershipUuid) throw new Refused('own_document')
+    const outcome = routingOutcome(made, document.facts, conditionFacts(await loadRelatedDocuments(tx, document)))
+    const refusal = bypassRefusal(document, outcome, actor.membershipUuid)
     const { emergencyBypass } = made.merged
-    if (
-      !emergencyBypass ||
-      !routingOutcome(made, document.facts, conditionFacts(await loadRelatedDocuments(tx, document))).mayGoAhead
-    )
-      throw new Refused('approval_not_an_emergency')
+    if (refusal || !emergencyBypass) throw new Refused(refusal ?? 'approval_not_an_emergency')
     if (stored?.record.state === 'open' || stored?.record.state === 'blocked') await endRequest(context, stored)
     await papers[asked.subject].approve(context, document.id, reason)
     const by = toInstant(now + emergencyBypass.retrospectiveWithinHours * 3_600_000)
