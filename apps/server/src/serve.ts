@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findFile, findLogoFor, isOpenUpload, whileUploadOpen } from '#areas/attachments/attachments.port'
+import { findFile, findLogoFor, whileUploadOpen } from '#areas/attachments/attachments.port'
 import { findOwnDownload } from '#areas/downloads/downloads.port'
 import { erasuresName, findCaller, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
@@ -120,7 +120,6 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
       const own = { uuid, at: new Date(now()).toISOString() }
       return (await findFile(pools, caller, uuid)) ?? findOwnDownload(pools.app, caller, own)
     },
-    isOpen: (uuid, tenantId) => isOpenUpload(pools.app, { uuid, tenantId }),
     whileOpen: (uuid, tenantId, work) => whileUploadOpen(pools.app, { uuid, tenantId }, work),
   })
   logoRoute(server, {

@@ -10,7 +10,7 @@ import {
 } from './attachments.store.ts'
 import { listCompanyFileRows, replaceCompanyLinks } from './company-files.store.ts'
 
-export { findFile, findLogoFor, isOpenUpload, whileUploadOpen } from './find-file.ts'
+export { findFile, findLogoFor, whileUploadOpen } from './find-file.ts'
 export { findLogo, logoUrlOf } from './logos.store.ts'
 
 /** Links the caller's own completed uploads to a subject. Refuses with `attachment_not_yours`. */

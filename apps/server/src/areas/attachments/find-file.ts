@@ -42,19 +42,10 @@ export const findLogoFor = async (pool: Pool, caller: Caller, tenantId: string):
 export const whileUploadOpen = (
   pool: Pool,
   { uuid, tenantId }: { uuid: string; tenantId: string },
-  work: () => Promise<unknown>,
+  work: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<boolean> =>
   inTransaction(pool, { tenantId, personId: '' }, async (tx) => {
     if (!(await lockOpenAttachment(tx, uuid))) return false
     await work()
     return true
   })
-
-/** Whether content may be uploaded; completed attachments are immutable. */
-export const isOpenUpload = async (
-  pool: Pool,
-  { uuid, tenantId }: { uuid: string; tenantId: string },
-): Promise<boolean> => {
-  const row = await inRead(pool, { tenantId, personId: '' }, (read) => findAttachment(read, uuid))
-  return row !== undefined && row.completed_at === null
-}

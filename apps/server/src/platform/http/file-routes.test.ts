@@ -22,7 +22,6 @@ const open = async (isOwn: boolean) => {
     checkLimit: () => Promise.resolve(),
     now: () => 0,
     findFile: () => Promise.resolve({ filename: 'a.png', contentType: 'image/png', isOwn }),
-    isOpen: () => Promise.resolve(false),
     whileOpen: () => Promise.resolve(false),
   })
   return async (variant: string) => (await server.inject(`/uk/files/${uuid}/${variant}`)).body

@@ -16,10 +16,8 @@ export type FileRoutes = {
   now: () => number
   /** The file, where the session of the request may see it. */
   findFile(request: FastifyRequest, uuid: string): Promise<FileFacts | undefined>
-  /** Whether the upload signed for this tenant has not been completed. */
-  isOpen(uuid: string, tenantId: string): Promise<boolean>
   /** Runs `work` while the upload cannot be completed; false where it is completed. */
-  whileOpen(uuid: string, tenantId: string, work: () => Promise<unknown>): Promise<boolean>
+  whileOpen(uuid: string, tenantId: string, work?: () => Promise<unknown>): Promise<boolean>
 }
 
 type Upload = { tenant?: string; size?: string; ends?: string; signature?: string }
@@ -75,7 +73,7 @@ const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyRe
   const { uuid } = named(request)
   const query = request.query as Upload
   const size = checkUpload(uuid, query, routes)
-  if (!(await routes.isOpen(uuid, query.tenant ?? ''))) throw new Refused('signature_expired', {}, 403)
+  if (!(await routes.whileOpen(uuid, query.tenant ?? ''))) throw new Refused('signature_expired', {}, 403)
   if (Number(request.headers['content-length'] ?? size) !== size) throw new Refused('upload_incomplete', {}, 400)
   try {
     const target = { uuid, tenantId: query.tenant ?? '', size }
