@@ -125,6 +125,21 @@ describe('a passkey', () => {
     expect((await door.call(secondFactorMethods.get, {})).provenAt).not.toBeNull()
   })
 
+  test('signs nobody in whose tenant requires single sign-on', async () => {
+    const { email, key } = await withKey()
+    const tenant = await server.tenant('client')
+    const domain = `${randomBytes(4).toString('hex')}.example`
+    await server.pools.owner.query('update persons set email = $2 where email = $1', [email, `anna@${domain}`])
+    await server.pools.owner.query(
+      `with connection as (insert into sso_connections (tenant_id, name, issuer, client_id, client_secret_sealed, role_code, is_enforced, created_at)
+         values ($1, 'Entra', 'https://login.example', 'id', 'sealed', 'COO', true, now()) returning id)
+       insert into sso_domains (tenant_id, connection_id, domain, proof, verified_at, created_at) select $1, id, $2, 'proof', now(), now() from connection`,
+      [tenant.tenantId, domain],
+    )
+    const door = browser()
+    expect(await codeOf(enter(door, key.sign(await askToSign(door))))).toBe('connected_elsewhere')
+  })
+
   test('serves as second factor after the password, and as recent proof later', async () => {
     const { email, key } = await withKey()
     const door = browser()
