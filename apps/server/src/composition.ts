@@ -111,11 +111,11 @@ const areasOf = ({
   secret,
   mailConfiguration,
   signOn,
-  audit = { key: secret },
+  audit,
   erasuresFile,
   taxRegister = {},
   payments: gateway = simulatedGateway,
-}: Parts): Area[] => {
+}: Parts & { audit: AuditSeal }): Area[] => {
   const mail = createMailer(mailConfiguration)
   const orderPorts = { readIssues, openInvoices, visitsThatTookPlace: countCompletedVisits }
   return [
@@ -162,7 +162,7 @@ const areasOf = ({
 /** Composes the areas and finds the handler of every method of the catalogue; a method without one is an error at the start. */
 export const compose = (parts: Parts): RunnerServices => {
   const { pools, secret, mailConfiguration, audit = { key: secret } } = parts
-  const areas = areasOf(parts)
+  const areas = areasOf({ ...parts, audit })
   areas.push(platformArea(mailConfiguration, areas, () => services))
   const handlers = handlersOf(areas)
   const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))

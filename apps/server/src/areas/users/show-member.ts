@@ -3,6 +3,7 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { type RoleCode } from '@fettle/domain/access/grants'
 import { approvalLimit } from '@fettle/domain/access/roles'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { toMoney } from '@fettle/domain/editions/to-money'
 import {
   activateMember,
   changeMember,
@@ -71,7 +72,7 @@ export const showMember = (member: MemberRow, actor: Actor, heads: readonly stri
     roleCode: member.role.code,
     roleUuid: member.role.uuid,
     organisationUuids: member.organisationScope === null ? null : [...member.organisationScope],
-    limit: limit === null ? null : { amount: limit, currency: editionOf(actor.namespace).currency.code },
+    limit: toMoney(limit, actor.namespace),
     hasOwnLimit: member.limit !== null,
     isSelf: member.uuid === actor.membershipUuid,
     version: member.version,

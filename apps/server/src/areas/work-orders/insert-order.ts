@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@fettle/domain/access/actor'
 import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { toMoney } from '@fettle/domain/editions/to-money'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { pick } from '@fettle/domain/kernel/pick'
 import { createWorkOrder } from '@fettle/domain/work-orders/create-work-order'
@@ -58,9 +59,8 @@ const placeOf = (location: OrderPlace, actor: Actor) => ({
   namespace: actor.namespace,
 })
 
-const decide = ({ location, raised, actor, moment, clock, number }: Raising) => {
-  const currency = editionOf(actor.namespace).currency.code
-  return createWorkOrder(
+const decide = ({ location, raised, actor, moment, clock, number }: Raising) =>
+  createWorkOrder(
     {
       organisationUuid: location.organisationId,
       locationId: location.id,
@@ -72,11 +72,10 @@ const decide = ({ location, raised, actor, moment, clock, number }: Raising) => 
       source: raised.source,
       externalReference: raised.imported?.externalReference ?? null,
       recallOf: raised.recall?.of ?? null,
-      budget: raised.budget === null ? null : { amount: raised.budget, currency },
+      budget: toMoney(raised.budget, actor.namespace),
     },
     { actor, at: moment.now, workOrderId: randomUUID(), number, clock },
   )
-}
 
 const entriesOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Raising) => ({
   id: order.workOrderId,

@@ -2,22 +2,20 @@ import { approvalLimitsMethods, type MemberLimits } from '@fettle/contracts/appr
 import { type Actor, approvalLimitFor } from '@fettle/domain/access/actor'
 import { approvalSubjects } from '@fettle/domain/approvals/approval-rule'
 import { validateLimitChange } from '@fettle/domain/approvals/personal-limit'
-import { editionOf } from '@fettle/domain/editions/editions'
+import { toMoney } from '@fettle/domain/editions/to-money'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import { type Approver, listApprovers, saveSubjectLimits } from '../colleagues.store.ts'
 
 const showLimits = ({ actor, name, version }: Approver, reader: Actor): MemberLimits => {
-  const { code: currency } = editionOf(actor.namespace).currency
-  const sum = (amount: number | null) => (amount === null ? null : { amount, currency })
   return {
     userUuid: actor.membershipUuid,
     name,
     role: actor.role,
-    general: sum(actor.limit),
+    general: toMoney(actor.limit, actor.namespace),
     limits: approvalSubjects.map((subject) => ({
       subject,
-      amount: sum(approvalLimitFor(actor, subject)),
+      amount: toMoney(approvalLimitFor(actor, subject), actor.namespace),
       isOwn: actor.subjectLimits?.[subject] !== undefined,
     })),
     canEdit: actor.membershipUuid !== reader.membershipUuid,

@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { editionOf } from '@fettle/domain/editions/editions'
+import { toMoney } from '@fettle/domain/editions/to-money'
 import { pick } from '@fettle/domain/kernel/pick'
 import { ok } from '@fettle/domain/kernel/result'
 import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
@@ -20,8 +20,7 @@ export const editOrder = (ports: WorkOrderPorts) =>
     checkContacts(input.contacts, actor)
     const context = { tx, actor, at, now }
     const file = await loadOrderForUpdate(context, input, 'edit')
-    const budget =
-      input.budget === null ? null : { amount: input.budget, currency: editionOf(actor.namespace).currency.code }
+    const budget = toMoney(input.budget, actor.namespace)
     const { title, description, priority } = input
     const edit = {
       title,
