@@ -8,7 +8,7 @@ const file = (...rows: string[]) => ({
   buffer: Buffer.from(['Nr;Bezeichnung;Preis;Netto;Einheit;Lieferant', ...rows].join('\n')),
 })
 
-test('net and gross prices of a file are told apart by a person, and what is not imported is named', async ({
+test('net and gross prices of a file are distinguished by a person, and what is not imported is named', async ({
   page,
 }) => {
   const katrin = person('de', 'ADM')

@@ -132,9 +132,9 @@ function copyRepository(copy) {
 /** What the compiler knows of the unchanged files, so that it reads only those that a new area changes. */
 function copyTypes(copy) {
   const workspaces = JSON.parse(read('tsconfig.json')).references.map(({ path }) => path)
-  const retained = ['.cache/types/tsconfig.tsbuildinfo', 'dist/tsconfig.tsbuildinfo', 'dist/.tsbuildinfo']
+  const cacheFiles = ['.cache/types/tsconfig.tsbuildinfo', 'dist/tsconfig.tsbuildinfo', 'dist/.tsbuildinfo']
   for (const path of workspaces.flatMap((each) =>
-    retained.map((name) => `${each}/${name}`).filter((name) => existsSync(join(root, name))),
+    cacheFiles.map((name) => `${each}/${name}`).filter((name) => existsSync(join(root, name))),
   ))
     cpSync(join(root, dirname(path)), join(copy, dirname(path)), { recursive: true, preserveTimestamps: true })
 }

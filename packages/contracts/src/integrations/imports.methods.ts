@@ -129,7 +129,7 @@ export const importsMethods = methods('find-a-pro', 'imports', {
       filename: singleLineText(255),
       /** Row of the headings, from 1; without it the first row with several cells has them. */
       headingRow: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
-      /** How the bytes of the file were decoded, to be told to the person who looks at the import. */
+      /** How the bytes of the file were decoded; shown with the import. */
       encoding: z._default(z.enum(['utf-8', 'utf-16', 'windows-1252']), 'utf-8'),
       text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(3_900_000)),
     },

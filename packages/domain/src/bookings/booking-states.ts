@@ -26,7 +26,7 @@ export type BookingVerb = (typeof bookingVerbs)[number]
 
 /**
  * `reschedule` ends the old slot; the new slot is a separate booking in state `proposed` with a link to the old one. `end` follows from
- * the end of the work, of the hire or of the order; no member opening the door is also found out on site.
+ * the end of the work, of the hire or of the order. No access is also found out on site.
  */
 export const bookingMachine: Machine<BookingState, BookingVerb> = {
   proposed: { confirm: 'confirmed', reschedule: 'rescheduled', cancel: 'cancelled', end: 'cancelled' },

@@ -81,7 +81,7 @@ describe('the headings of a file', () => {
     expect(await check(one)).toMatchObject({ readyCount: 1 })
   })
 
-  test('are found below the name of a report, which is told, and in any row that a person names', async () => {
+  test('are found below the name of a report, which is named, and in any row that a person names', async () => {
     const report = ['Repairs due report,,,,', 'Run on 24/11/2026,,,,', '', headings, row('A')]
     const one = await upload(report)
     expect(one.columns.map(({ heading }) => heading)).toEqual(headings.split(','))
@@ -123,7 +123,7 @@ describe('the separator of a file', () => {
   })
 })
 
-test('how a file was decoded is told to whoever looks at the import', async () => {
+test('how a file was decoded is shown with the import', async () => {
   expect((await upload([headings, row('A')], { encoding: 'windows-1252' })).notes).toEqual([
     { kind: 'decoded_as', facts: { encoding: 'windows-1252' } },
   ])

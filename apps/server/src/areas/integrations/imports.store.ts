@@ -110,7 +110,7 @@ export const saveValidated = (tx: Tx, rows: readonly ValidatedRow[]) =>
     [tx.tenantId, JSON.stringify(rows)],
   )
 
-/** Rows that no member can take over any more: their import ended with them. */
+/** Rows that can no longer be imported: their import has ended. */
 export const failReadyRows = (tx: Tx, importId: string, error: RowError) =>
   tx.rows(
     'import-rows-fail',

@@ -78,20 +78,20 @@ const headingsOf = (records: readonly TableRecord[], headingRow: number | undefi
 }
 
 /** A column without a heading is `#3` by its place; the second of one name is `description (2)`. */
-const keyFor = (name: string, position: number, accepted: ReadonlySet<string>): string => {
+const keyFor = (name: string, position: number, usedKeys: ReadonlySet<string>): string => {
   const base = name === '' ? `#${position}` : name
-  if (!accepted.has(base) && (name === '' || !/^#\d+$/.test(name))) return base
+  if (!usedKeys.has(base) && (name === '' || !/^#\d+$/.test(name))) return base
   let count = 2
-  while (accepted.has(`${base} (${count})`)) count++
+  while (usedKeys.has(`${base} (${count})`)) count++
   return `${base} (${count})`
 }
 
 const nameColumns = (headings: readonly string[], below: readonly TableRecord[]): CsvColumn[] => {
-  const accepted = new Set<string>()
+  const usedKeys = new Set<string>()
   return headings.flatMap((name, at) => {
     if (name === '' && !below.some(({ cells }) => (cells[at] ?? '') !== '')) return []
-    const heading = keyFor(name, at + 1, accepted)
-    accepted.add(heading)
+    const heading = keyFor(name, at + 1, usedKeys)
+    usedKeys.add(heading)
     return [{ heading, name, position: at + 1 }]
   })
 }
@@ -113,7 +113,7 @@ export const columnsOf = ({ columns, rows }: CsvTable): ImportColumn[] =>
     return { ...column, samples, distinct: values.length }
   })
 
-/** What the person who sent the file must know of it: rows left out, headings that are missing or there twice. */
+/** What the sender of the file must know: rows left out, headings that are missing or doubled. */
 export const notesOf = ({ columns, skipped }: CsvTable, encoding: string): ImportNote[] => {
   const names = columns.map(({ name }) => name)
   const doubled = [...new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at))]

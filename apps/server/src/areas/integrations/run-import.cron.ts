@@ -124,7 +124,7 @@ export const runImportTask: CronJob = async (payload, { runAs, now }) => {
     const one = await findImport(tx, importId)
     if (!one || one.state !== 'running') return false
     const actor = await findMembership(tx, one.membershipId)
-    // The person who ran the import has left since: its rows wait for a person else.
+    // The member who ran the import has left: its rows wait for another member.
     if (!actor) await failReadyRows(tx, importId, { field: '', code: 'import_author_gone' })
     const rows = actor ? await nextBatch(tx, importId, { state: 'ready', most: batch }) : []
     const moment = { at: toInstant(now()), now: now() }

@@ -145,7 +145,7 @@ const isTooLong = ({ text }: InboundContent): boolean => text.length > maxEmailR
 
 /**
  * Answers by mail become messages of the member whom the address was made for, by the ordinary commands: with the rights
- * that they have now, refused for their reasons. The person who else sends to the address is turned away before the mail is read.
+ * that they have now, refused for their reasons. Any other sender is refused before the mail is read.
  */
 export const replyHandler = ({ secret, pool, runAsMember, files, now }: Parts): ReplyHandler => ({
   accepts: (token) => parseReplyToken(secret, token) !== undefined,

@@ -196,7 +196,7 @@ describe('the text of an answer', () => {
 })
 
 describe('before a hire', () => {
-  test('a rest with contact data is left out, and readers are told so', async () => {
+  test('a rest with contact data is left out, and readers see that', async () => {
     const { jobUuid } = await invited(context)
     await handIn(jobUuid, plain('Yes, tomorrow.', '', '-- ', 'Carl, 0161 496 0101'))
     expect((await listOf(jobUuid))[0]).toMatchObject({

@@ -19,8 +19,8 @@ export const recordRelationEvents = (
 }
 
 /** Relates two orders of the caller's group. A plain relation is replaced by a specific one. */
-export const relateOrders = async (orderContext: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
-  const { tx, actor, at } = orderContext
+export const relateOrders = async (context: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
+  const { tx, actor, at } = context
   const { orders, link } = await lockPair(tx, [first.id, second.id])
   const findOrder = (id: string) => found(orders.find(({ workOrderId }) => workOrderId === id))
   const isPlain = link?.kind === 'related' && kind !== 'related'

@@ -39,13 +39,13 @@ const named = (request: FastifyRequest): { uuid: string; variant: string } => {
 
 /** Passes all bytes on, the last chunk only after `beforeLast`. */
 const holdLast = async function* (bytes: Readable, beforeLast: () => Promise<void>): AsyncGenerator<Buffer> {
-  let pending: Buffer | undefined
+  let last: Buffer | undefined
   for await (const chunk of bytes) {
-    if (pending) yield pending
-    pending = chunk as Buffer
+    if (last) yield last
+    last = chunk as Buffer
   }
   await beforeLast()
-  if (pending) yield pending
+  if (last) yield last
 }
 
 type UploadTarget = { uuid: string; tenantId: string; size: number }

@@ -74,7 +74,7 @@ type Head = {
   /** The first line of the head and the one after its last. */
   readonly from: number
   readonly to: number
-  /** An attribution may also stand above a quotation of a person else's words in the middle of a text. */
+  /** An attribution may also stand above a quotation of other people's words in the middle of a text. */
   readonly isCertain: boolean
 }
 

@@ -35,7 +35,7 @@ const splitMail = ({ text, html }: Email): Answer & { pictures: readonly string[
   return { ...chosen, pictures: shown.contentIds }
 }
 
-/** What mail programs add by themselves: no member meant to show it. */
+/** What mail programs add by themselves. */
 const generatedTypes = [
   'application/pgp-signature',
   'application/pkcs7-signature',

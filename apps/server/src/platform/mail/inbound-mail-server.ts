@@ -15,7 +15,7 @@ export type InboundEmail = {
   readonly from: string
   /** The same for the same mail, however often it is handed in. */
   readonly messageId: string
-  /** Takes the mail apart. It costs time, so the person who may not write here is turned away before. */
+  /** Parses the mail. It costs time, so senders who may not write here are refused before. */
   readonly read: () => InboundContent
 }
 
@@ -25,7 +25,7 @@ export type DeliveryOutcome =
   | { readonly outcome: 'refused' | 'later'; readonly why: string }
 
 export type ReplyHandler = {
-  /** Whether a person can be meant by this address at all. */
+  /** Whether this address can belong to a person. */
   accepts(token: string): boolean
   receive(reply: InboundEmail): Promise<DeliveryOutcome>
 }
@@ -50,7 +50,7 @@ const localPart = (address: string, domain: string): string | undefined => {
 const absence = /^(?:automatic reply|auto(?:matic)?[- ]?reply|out of (?:the )?office|automatische antwort|abwesenheit)/i
 
 /**
- * What a machine wrote by itself is answered by no member: an absence, a bounce, another system. A wish not to be answered
+ * Mail written by a machine gets no answer: an absence, a bounce, another system. A wish not to be answered
  * automatically is no sign of it: Exchange adds that to what people write.
  */
 const isAutomatic = ({ headers, subject }: Email, session: SMTPServerSession): boolean => {

@@ -53,7 +53,7 @@ function Step({ booking }: { booking: BookingView }) {
   const [isAbsent, setAbsent] = useState(false)
   if (isAbsent && isAllowed(booking, 'no_access'))
     return <NoAccessForm booking={booking} onCancel={() => setAbsent(false)} />
-  // No member opening is found out on site, too.
+  // That the resident does not open is found out on site, too.
   if (isAllowed(booking, 'finish'))
     return (
       <Stack>

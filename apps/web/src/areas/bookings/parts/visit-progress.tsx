@@ -54,7 +54,7 @@ export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onA
   )
 }
 
-/** Begins the report that no member opened; disabled with the reason before the visit begins. */
+/** Begins the report of a visit without access; disabled with the reason before the visit begins. */
 export function NoAccessButton({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -46,7 +46,7 @@ export const toMappingValues = (one: ImportView, words: ColumnWords): MappingVal
   }
 }
 
-/** Columns without a mapping and words that no member has decided on are left out. */
+/** Columns without a mapping and values without a decision are left out. */
 export const toMapping = ({ columns, priorities, categories, ...rest }: MappingValues): ImportMapping => ({
   ...rest,
   defaultPriority: rest.defaultPriority as Priority,
