@@ -25,7 +25,7 @@ export function SettingsFrame<Content>(props: SettingsFrameProps<Content>) {
   const { loadState, fallbacks, children, parts, partsLabel, partTitle, partDescription, actions, ...header } = props
   return (
     <Page>
-      <PageHeader {...header} />
+      <PageHeader {...header} openPart={partTitle} />
       <SplitView side={<BucketNav buckets={parts} label={partsLabel} />} sideLabel="" place="start">
         <div className={s.part}>
           <div className={s.head}>
