@@ -24,6 +24,9 @@ export const workOrderFilter = {
   raisedTo: z.optional(day),
   dueFrom: z.optional(day),
   dueTo: z.optional(day),
+  /** Day on which the work was finished. */
+  finishedFrom: z.optional(day),
+  finishedTo: z.optional(day),
   /** Authorised sum, bounds inclusive. */
   agreedFrom: z.optional(minorUnits),
   agreedTo: z.optional(minorUnits),

@@ -50,7 +50,8 @@ const sorts: Readonly<Record<JobFilter['sort'], string>> = {
   changed: 'j.changed_at',
   created: 'j.created_at',
   due: 'j.due_at',
-  attention: "attention_order(j.responsible_party = 'contractor', j.tab in ('completed', 'cancelled', 'lost'), j.due_at)",
+  attention:
+    "attention_order(j.responsible_party = 'contractor', j.tab in ('completed', 'cancelled', 'lost'), j.due_at)",
   number: 'w.number',
   visit: 'j.next_visit_at',
   completed: 'j.finished_at',

@@ -72,6 +72,10 @@ const ranges = (filter: OrderFilter) =>
       { from: filter.raisedFrom, to: filter.raisedTo, zone: filter.zone },
     ),
     ...dayRange({ key: 'due', column: 'complete_by' }, { from: filter.dueFrom, to: filter.dueTo, zone: filter.zone }),
+    ...dayRange(
+      { key: 'finished', column: 'finished_at' },
+      { from: filter.finishedFrom, to: filter.finishedTo, zone: filter.zone },
+    ),
     ...sumRange({ key: 'agreed', column: 'authorised' }, { from: filter.agreedFrom, to: filter.agreedTo }),
   ])
 
@@ -181,13 +185,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
   const sort = sortFor(filter)
   const [column, direction] = [sorts[sort], filter.direction]
   const order = `${column} ${orderBySql(filter)}, id ${direction}`
-  const name = [
-    'orders',
-    sort,
-    direction,
-    isWhole(filter) ? 'all' : 'leaf',
-    ...active.map(({ key }) => key),
-  ].join('-')
+  const name = ['orders', sort, direction, isWhole(filter) ? 'all' : 'leaf', ...active.map(({ key }) => key)].join('-')
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
   const inBuckets = isWhole(filter)
     ? own

@@ -13,6 +13,7 @@ import { parseTextFilters } from './parse-text-filters.ts'
 export const orderRanges = [
   { id: 'raised', kind: 'day', sort: 'created' },
   { id: 'due', kind: 'day', sort: 'due' },
+  { id: 'finished', kind: 'day', sort: 'changed' },
   { id: 'agreed', kind: 'sum', sort: 'agreed' },
 ] as const satisfies readonly Range[]
 

@@ -13,7 +13,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { nextStepAddress } from '../next-step-address.ts'
+import { nextStepAddress } from '../shared/next-step-address.ts'
 import { useWatchAction } from '../use-watch-action.tsx'
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx'
 

@@ -1,4 +1,4 @@
-import type { ClientPaths } from '../../paths/client.paths.ts'
+import type { ClientPaths } from '../../../paths/client.paths.ts'
 
 const tabs: Readonly<Record<string, (paths: ClientPaths, uuid: string) => string>> = {
   dispatch: (paths, uuid) => paths.workOrderDelivery(uuid),
