@@ -43,9 +43,12 @@ export const createFormats = (edition: Shape, locale: Locale, home?: string) => 
     money: ({ amount, currency }: Money): string =>
       numberFormat(locale, { style: 'currency', currency }).format(amount / 100),
     number: (value: number): string => numberFormat(locale).format(value),
-    /** Hundredths as a decimal: 150 is `1.5`. */
-    quantity: (hundredths: number): string =>
-      numberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100),
+    /** A decimal text with up to four places: `1.333`, `1,333`. */
+    quantity: (decimal: string): string =>
+      numberFormat(locale, { maximumFractionDigits: 4 }).format(decimal as `${number}`),
+    /** A unit price, a decimal text with up to four places: `£0.345`. */
+    price: (decimal: string, currency: Money['currency']): string =>
+      numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 }).format(decimal as `${number}`),
     /** Basis points as a percentage: 2000 is `20%`. */
     percent: (basisPoints: number): string =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),

@@ -1,4 +1,5 @@
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { parseDecimal } from '@fettle/domain/kernel/decimals'
 import { maxPriceItems } from '@fettle/domain/price-lists/price-list'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
@@ -25,7 +26,9 @@ export const savePriceItem = handler(priceListsMethods.saveItem, async (input, {
   const itemCount = (await countItems(tx, [list.id])).get(list.id) ?? 0
   if (!former && itemCount >= maxPriceItems) throw new Refused('too_many_price_items', { most: maxPriceItems })
   if (former) await endItems(tx, list.id, { codes: [former.code], at })
-  await insertItems(tx, { ...of, at }, [{ ...entry, revision: (former?.revision ?? 0) + 1 }])
+  await insertItems(tx, { ...of, at }, [
+    { ...entry, unitPrice: parseDecimal(entry.unitPrice), revision: (former?.revision ?? 0) + 1 },
+  ])
   return showItem(found(await itemByCode(tx, { ...of, code: entry.code })), list.currency)
 })
 
