@@ -15,6 +15,7 @@ import {
   day,
   decimal,
   optionalSingleLineText,
+  optionalVersion,
   singleLineText,
   uuid,
   version,
@@ -175,7 +176,14 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     kind: 'command',
     summary: 'Creates an item, or its next version.',
     access: 'price-lists.edit',
-    input: { ...list, priceItemUuid: z.nullable(uuid), ...itemWords, unitPrice: unsignedDecimal },
+    /** `version` is the revision of the item that was read, 0 for a new one. */
+    input: {
+      ...list,
+      priceItemUuid: z.nullable(uuid),
+      version: optionalVersion,
+      ...itemWords,
+      unitPrice: unsignedDecimal,
+    },
     output: priceItemView,
     refusals: priceListRefusals,
   },

@@ -81,10 +81,39 @@ export const startOfDay = (zone: string, date: LocalDate): EpochMs => {
   return opensTheDay ? guess : firstMoment(zone, date, { after: inUtc - 16 * hourMs, by: inUtc + 16 * hourMs })
 }
 
-/** The moment when local time is `minutes` after midnight; where a clock change skips it, the moment right after. */
+/** Longest gap or repetition of a clock change in one zone, with room. */
+const changeSpan = 12 * hourMs
+
+/** Moments whose local time is the asked one, earliest first: none in a gap, two in a repeated hour. */
+const momentsOf = (zone: string, inUtc: EpochMs): readonly EpochMs[] => {
+  const offsets = [offsetAt(zone, inUtc - changeSpan - hourMs), offsetAt(zone, inUtc + changeSpan + hourMs)]
+  return [...new Set(offsets)]
+    .map((offset) => inUtc - offset)
+    .filter((at) => offsetAt(zone, at) === inUtc - at)
+    .sort((one, other) => one - other)
+}
+
+/**
+ * The moment when local time is `minutes` after midnight, which may exceed a day. A time that a clock change skips
+ * moves on by the gap (02:30 is 03:30); of a time that exists twice the first counts.
+ */
 export const instantAt = (zone: string, date: LocalDate, minutes: number): EpochMs => {
   const inUtc = dayNumber(date) * dayMs + minutes * 60_000
-  return inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
+  const [first] = momentsOf(zone, inUtc)
+  return first ?? inUtc - offsetAt(zone, inUtc - changeSpan - hourMs)
+}
+
+/** Whether a local time exists; clock changes skip some. */
+export const isLocalTime = (zone: string, date: LocalDate, minutes: number): boolean =>
+  momentsOf(zone, dayNumber(date) * dayMs + minutes * 60_000).length > 0
+
+/** Minutes after midnight of `HH:MM`. */
+export const minutesOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Local time `HH:MM` in a zone at a moment. */
+export const localTimeOf = (zone: string, at: EpochMs): string => {
+  const { hour, minute } = wallClock(zone, at)
+  return `${pad(hour, 2)}:${pad(minute, 2)}`
 }
 
 /** Offset of a time zone from UTC at a moment, in milliseconds; positive is ahead. */

@@ -30,14 +30,20 @@ const open = { validFrom: null, validTo: null, isForAll: true, terms: [] }
 const keep = (name: string, more: object = {}, who = context.admin) =>
   context.call(who, priceListsMethods.create, { name, ...open, ...more })
 const tap = { code: 'PL-010', description: 'Renew kitchen tap', unit: 'piece', kind: 'material', category: 'plumbing' }
-const put = (priceListUuid: string, more: object = {}) =>
-  context.call(context.admin, priceListsMethods.saveItem, {
+const revisions = new Map<string, number>()
+/** Creates an item, or saves the next revision of the named one. */
+const put = async (priceListUuid: string, more: { priceItemUuid?: string } & Record<string, unknown> = {}) => {
+  const saved = await context.call(context.admin, priceListsMethods.saveItem, {
     priceListUuid,
     priceItemUuid: null,
+    version: revisions.get(more.priceItemUuid ?? '') ?? 0,
     ...tap,
     unitPrice: '40.00',
     ...more,
   })
+  revisions.set(saved.uuid, saved.revision)
+  return saved
+}
 const offered = async (jobUuid: string, more: object = {}, who = context.owner) =>
   context.call(who, priceListsMethods.offered, { jobUuid, ...more })
 const fromList = (priceItemUuid: string, unitPrice: string) => ({ ...line, unitPrice, priceItemUuid })

@@ -16,11 +16,13 @@ export const listPriceItems = handler(priceListsMethods.items, async ({ priceLis
 
 /** A changed item is a new row, as quotes refer to the version they were written from. */
 export const savePriceItem = handler(priceListsMethods.saveItem, async (input, { tx, at }) => {
-  const { priceListUuid, priceItemUuid, ...entry } = input
+  const { priceListUuid, priceItemUuid, version, ...entry } = input
   const list = await loadEditableList(tx, priceListUuid)
   const of = { listId: list.id }
-  const former = priceItemUuid === null ? undefined : found(await findItem(tx, { ...of, id: priceItemUuid }))
-  if (former && former.replacedAt !== null) throw new Refused('stale_version')
+  const named = priceItemUuid === null ? undefined : found(await findItem(tx, { ...of, id: priceItemUuid }))
+  // Every revision names the item; only the present one can be replaced.
+  const former = named && (await itemByCode(tx, { ...of, code: named.code }))
+  if (named && former?.revision !== version) throw new Refused('stale_version')
   const other = await itemByCode(tx, { ...of, code: entry.code })
   if (other && other.id !== former?.id) throw new Refused('price_code_taken', { code: entry.code })
   const itemCount = (await countItems(tx, [list.id])).get(list.id) ?? 0

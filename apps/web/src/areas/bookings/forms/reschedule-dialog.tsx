@@ -20,6 +20,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
   const zone = booking.timeZone
   const form = useCommandForm({
     method: bookingsMethods.reschedule,
+    record: booking,
     defaults: {
       day: formats.dayIn(booking.startsAt, zone),
       from: wallTime(booking.startsAt, zone),
@@ -28,7 +29,6 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
     },
     toInput: (values) => ({
       bookingUuid: booking.uuid,
-      version: booking.version,
       assigneeUuid: booking.assigneeUuid,
       note: values.note,
       ...toSlot(values, zone),

@@ -51,6 +51,7 @@ export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
   const { t } = useLingui()
   const form = useCommandForm<Values, typeof priceListsMethods.saveItem>({
     method: priceListsMethods.saveItem,
+    record: { version: item?.revision ?? 0 },
     defaults: valuesOf(item),
     toInput: ({ unitPrice, category, ...values }) => ({
       ...values,

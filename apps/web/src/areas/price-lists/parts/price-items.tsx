@@ -24,6 +24,10 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { PriceItemDrawer } from '../forms/price-item-drawer.tsx'
 
+/** The item that a drawer was opened with, in its present revision. */
+const latest = (open: PriceItemView | 'new', rows: readonly PriceItemView[] | undefined) =>
+  open === 'new' ? undefined : (rows?.find(({ code }) => code === open.code) ?? open)
+
 /** Current items of a list, by code. */
 export function PriceItems({ list }: { list: PriceListView }) {
   const { t } = useLingui()
@@ -65,7 +69,7 @@ export function PriceItems({ list }: { list: PriceListView }) {
         />
         <LoadStateView {...loadState} />
         <ListPagination paging={items.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-        {open && <PriceItemDrawer list={list} item={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+        {open && <PriceItemDrawer list={list} item={latest(open, items.data?.rows)} onClose={() => setOpen(null)} />}
       </Stack>
     </Card>
   )

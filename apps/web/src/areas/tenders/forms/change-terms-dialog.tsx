@@ -19,6 +19,7 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
   const { t } = useLingui()
   const form = useCommandForm({
     method: tendersMethods.change,
+    record: order,
     defaults: {
       seats: order.seats as number | null,
       minimumQuotes: order.minimumQuotes as number | null,
@@ -26,7 +27,6 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
     },
     toInput: ({ seats, minimumQuotes, ...deadline }) => ({
       workOrderUuid: order.uuid,
-      version: order.version,
       seats,
       minimumQuotes: minimumQuotes ?? 0,
       quotesDueAt: toDeadlineInput(deadline, order.timeZone),

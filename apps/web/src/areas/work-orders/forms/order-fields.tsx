@@ -82,7 +82,8 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
   }
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
-  useRegisterFieldLabel('category', t`Category`)
+  const options = categorySlugs.map((id) => ({ id, label: labels.category(id) }))
+  useRegisterFieldLabel('category', { label: t`Category` })
   return (
     <SelectField
       name="category"
@@ -92,7 +93,7 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
       onChange={choose}
       isRequired={!isOptional}
       errorMessage={formState.errors.category?.message}
-      options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
+      options={options}
     />
   )
 }

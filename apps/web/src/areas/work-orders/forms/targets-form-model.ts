@@ -32,9 +32,8 @@ export const toTargetsValues = ({ targets, counting, week }: TargetsView): Targe
 })
 
 /** Converts form values to input. An empty hour stays empty, which the contract refuses. */
-export const toTargetsInput = ({ organisationUuid, version }: TargetsView, values: TargetsValues) => ({
+export const toTargetsInput = ({ organisationUuid }: TargetsView, values: TargetsValues) => ({
   organisationUuid,
-  version,
   targets: values.targets as TargetsView['targets'],
   counting: values.counting,
   week: {

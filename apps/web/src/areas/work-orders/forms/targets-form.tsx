@@ -24,6 +24,7 @@ export function TargetsForm({ targets }: { targets: TargetsView }) {
   const { t } = useLingui()
   const form = useCommandForm<TargetsValues, typeof clocksMethods.saveTargets>({
     method: clocksMethods.saveTargets,
+    record: targets,
     defaults: toTargetsValues(targets),
     toInput: (values) => toTargetsInput(targets, values),
     toField: toTargetsField,
