@@ -81,14 +81,12 @@ export const startOfDay = (zone: string, date: LocalDate): EpochMs => {
   return opensTheDay ? guess : firstMoment(zone, date, { after: inUtc - 16 * hourMs, by: inUtc + 16 * hourMs })
 }
 
-/** Longest gap or repetition of a clock change in one zone, with room. */
-const changeSpan = 12 * hourMs
-
 /** Moments whose local time is the asked one, earliest first: none in a gap, two in a repeated hour. */
 const momentsOf = (zone: string, inUtc: EpochMs): readonly EpochMs[] => {
-  const offsets = [offsetAt(zone, inUtc - changeSpan - hourMs), offsetAt(zone, inUtc + changeSpan + hourMs)]
-  return [...new Set(offsets)]
-    .map((offset) => inUtc - offset)
+  // No offset exceeds a day, so the two offsets are those before and after a clock change.
+  const [before, after] = [offsetAt(zone, inUtc - dayMs), offsetAt(zone, inUtc + dayMs)]
+  if (before === after) return [inUtc - before]
+  return [inUtc - before, inUtc - after]
     .filter((at) => offsetAt(zone, at) === inUtc - at)
     .sort((one, other) => one - other)
 }
@@ -100,7 +98,7 @@ const momentsOf = (zone: string, inUtc: EpochMs): readonly EpochMs[] => {
 export const instantAt = (zone: string, date: LocalDate, minutes: number): EpochMs => {
   const inUtc = dayNumber(date) * dayMs + minutes * 60_000
   const [first] = momentsOf(zone, inUtc)
-  return first ?? inUtc - offsetAt(zone, inUtc - changeSpan - hourMs)
+  return first ?? inUtc - offsetAt(zone, inUtc - dayMs)
 }
 
 /** Whether a local time exists; clock changes skip some. */

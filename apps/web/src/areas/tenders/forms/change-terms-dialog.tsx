@@ -42,7 +42,7 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
     <Dialog title={t`Change the terms`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Change and tell the bidders`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`Everyone who can still quote hears of the new deadline and the places.`}</Text>
-        <DeadlineFields />
+        <DeadlineFields zone={order.timeZone} />
         <Grid minWidth={160}>
           <FormField
             name="seats"

@@ -1,15 +1,17 @@
 import { DateField } from '@fettle/ui/fields/date-field'
 import { TimeField } from '@fettle/ui/fields/time-field'
-import { Grid } from '@fettle/ui/layout/stack'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { LocalTimeNote } from '../../../kit/forms/local-time-note.tsx'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 /** Deadline for quotes in the property's time zone; empty for none. */
-export function DeadlineFields() {
+export function DeadlineFields({ zone }: { zone: string }) {
   const { t } = useLingui()
   const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24
   return (
+    <Stack gap={2}>
     <Grid minWidth={160}>
       <FormField
         name="deadlineDay"
@@ -22,10 +24,11 @@ export function DeadlineFields() {
         name="deadlineTime"
         as={TimeField}
         label={t`Time`}
-        description={t`By the clocks of the property.`}
         isRequired={false}
         hourCycle={hourCycle}
       />
     </Grid>
+    <LocalTimeNote zone={zone} day="deadlineDay" times={['deadlineTime']} />
+    </Stack>
   )
 }

@@ -70,17 +70,17 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
           description={t`Choose one for a quote, several for a tender.`}
           options={options}
         />
-        {order.tender === null && <Terms />}
+        {order.tender === null && <Terms zone={order.timeZone} />}
       </FormShell>
     </Card>
   )
 }
 
 /** Deadline; for a tender also bidder slots and the minimum number of quotes. */
-function Terms() {
+function Terms({ zone }: { zone: string }) {
   return (
     <Stack>
-      <DeadlineFields />
+      <DeadlineFields zone={zone} />
       <Tender />
     </Stack>
   )

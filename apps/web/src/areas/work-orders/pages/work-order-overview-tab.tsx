@@ -41,7 +41,7 @@ export function WorkOrderOverviewTab() {
       <OrderReviewCard workOrderUuid={order.uuid} />
       <MoneyMeter of={order} />
       <LadderCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
-      <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} />
+      <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} timeZone={order.timeZone} />
       <BesideContacts order={order}>
         <Card title={t`The work`}>
           <Text keepsLines>{order.description}</Text>
