@@ -9,11 +9,14 @@ test('what was entered when the session ended is back after signing in again', a
   await openPage(page, admin, 'work-orders/raise')
   await page.getByRole('textbox', { name: 'Title' }).fill('Radiator leaks in the hall')
   await page.getByRole('textbox', { name: 'Description' }).fill('A bowl stands under the valve.')
-  await page.locator('input[type="file"]').first().setInputFiles({
-    name: 'radiator.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('The valve drips.'),
-  })
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'radiator.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('The valve drips.'),
+    })
   await expect(page.getByText('radiator.txt')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await context.clearCookies()

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { hourMs } from '../kernel/calendar.ts'
 import { toInstant } from '../kernel/instant.ts'
 import { easterOf, holidaysOf, isHoliday } from './holidays.ts'
-import { dueAt, isPaused, type OrderClock, pause, pausedSortKey, resume, warningAt } from './order-clock.ts'
+import { dueAt, isPaused, type OrderClock, pause, pausedSortKey, readClock, resume, warningAt } from './order-clock.ts'
+import type { Target } from '../work-orders/priorities.ts'
 import { regionOf, regions } from './regions.ts'
 import { advance, defaultWeek, elapsedWorkingTime, type TimeBasis } from './working-time.ts'
 
@@ -104,8 +105,9 @@ describe('working time', () => {
 describe('the clock of an order', () => {
   const start = at('2026-03-02T09:00:00Z')
   const clock: OrderClock = {
-    targets: { responseHours: 4, completionHours: 18 },
-    counting: { kind: 'calendar' },
+    response: { value: 4, unit: 'hours' },
+    completion: { value: 18, unit: 'hours' },
+    place: { zone: 'Europe/London', region: 'GB-EAW', week: defaultWeek },
     pauses: [],
   }
 
@@ -129,8 +131,34 @@ describe('the clock of an order', () => {
     expect(dueAt(late, start, 'completion')).toBe(start + 18 * hourMs)
   })
 
+  const due = (target: Target, from: string, place = clock.place): string =>
+    toInstant(dueAt({ ...clock, completion: target, place }, at(from), 'completion')).slice(0, 16)
+
+  test('counts days by the clock of the property, and working days as whole days of its working time', () => {
+    // Over the end of summer time, 28 days later is the same time of day.
+    expect(due({ value: 28, unit: 'days' }, '2026-10-12T08:00:00Z')).toBe('2026-11-09T09:00')
+    expect(due({ value: 672, unit: 'hours' }, '2026-10-12T08:00:00Z')).toBe('2026-11-09T08:00')
+    expect(due({ value: 20, unit: 'working_days' }, '2026-11-04T10:00:00Z')).toBe('2026-12-02T10:00')
+    expect(due({ value: 1, unit: 'working_days' }, '2026-11-07T10:00:00Z')).toBe('2026-11-09T17:00')
+  })
+
+  test('of a German emergency at night runs around the clock, and of routine work over the holidays', () => {
+    const berlin = { zone: 'Europe/Berlin', region: 'DE-BE' as const, week: defaultWeek }
+    expect(due({ value: 24, unit: 'hours' }, '2026-11-25T02:10:00Z', berlin)).toBe('2026-11-26T02:10')
+    expect(due({ value: 20, unit: 'working_days' }, '2026-11-25T09:00:00Z', berlin)).toBe('2026-12-23T09:00')
+  })
+
+  test('that was frozen with hours on one time basis keeps its due times', () => {
+    const pauses = [] as const
+    const targets = { responseHours: 9, completionHours: 18 }
+    const stored = { targets, pauses, counting: { kind: 'working' as const, ...clock.place } }
+    expect(toInstant(dueAt(readClock(stored), start, 'completion'))).toBe('2026-03-04T09:00:00.000Z')
+    expect(dueAt(readClock({ ...stored, counting: { kind: 'calendar' } }), start, 'response')).toBe(start + 9 * hourMs)
+    expect(readClock(clock)).toBe(clock)
+  })
+
   test('counts working time on both sides of a pause', () => {
-    const working = { ...clock, counting: london }
+    const working = { ...clock, completion: { value: 18, unit: 'working_hours' as const } }
     const paused = resume(pause(working, at('2026-03-02T16:00:00Z'), 'weather'), at('2026-03-05T08:00:00Z'))
     // Seven of eighteen hours elapsed on Monday; nine are left for Thursday and two for Friday.
     expect(toInstant(dueAt(paused, start, 'completion'))).toBe('2026-03-06T10:00:00.000Z')

@@ -114,6 +114,12 @@ export const localTimeOf = (zone: string, at: EpochMs): string => {
   return `${pad(hour, 2)}:${pad(minute, 2)}`
 }
 
+/** The day that a deadline at a zone's midnight ends with; undefined for any other moment. */
+export const dayEndingAt = (zone: string, at: EpochMs): LocalDate | undefined => {
+  const date = localDateOf(zone, at)
+  return startOfDay(zone, date) === at ? addDays(date, -1) : undefined
+}
+
 /** Offset of a time zone from UTC at a moment, in milliseconds; positive is ahead. */
 export const offsetAt = (zone: string, at: EpochMs): EpochMs => {
   const second = Math.floor(at / 1000) * 1000

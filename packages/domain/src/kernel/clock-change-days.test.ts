@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editions } from '../editions/editions.ts'
-import { addDays, dayMs, hourMs, instantAt, isLocalTime, localDateOf, localTimeOf, minutesOfDay, startOfDay } from './calendar.ts'
+import {
+  addDays,
+  dayEndingAt,
+  dayMs,
+  hourMs,
+  instantAt,
+  isLocalTime,
+  localDateOf,
+  localTimeOf,
+  minutesOfDay,
+  startOfDay,
+} from './calendar.ts'
 import { toInstant } from './instant.ts'
 
 const at = (zone: string, day: string, time: string) => toInstant(instantAt(zone, day, minutesOfDay(time)))
@@ -30,6 +41,12 @@ describe('the clock-change days', () => {
     expect(isLocalTime(zone, day, minutesOfDay(time))).toBe(true)
     expect(at(zone, day, time)).toBe(instant)
     expect(localTimeOf(zone, Date.parse(instant) + hourMs)).toBe(time)
+  })
+  it('end a deadline at midnight, which names the day before', () => {
+    const midnight = instantAt('Europe/London', '2026-12-05', 0)
+    expect(dayEndingAt('Europe/London', midnight)).toBe('2026-12-04')
+    expect(dayEndingAt('Europe/London', midnight - 60_000)).toBeUndefined()
+    expect(dayEndingAt('Europe/London', startOfDay('Europe/London', '2027-03-29'))).toBe('2027-03-28')
   })
   it('read back as they were written, in every zone of every market, on every day and over midnight', () => {
     const zones = Object.values(editions).flatMap(({ timeZones }) =>

@@ -372,7 +372,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Vor der Beauftragung dürfen Nachrichten keine Telefonnummern, E-Mail-Adressen oder Internetadressen enthalten.',
   note_has_contact_data:
     'Vor der Beauftragung dürfen geteilte Notizen keine Telefonnummern, E-Mail- oder Internetadressen enthalten.',
-  hours_invalid: 'Bitte zwischen einer halben Stunde und 8.760 Stunden.',
+  target_out_of_bounds: 'Bitte mindestens 0,5 und höchstens ein Jahr.',
+  emergency_on_the_calendar: 'Ein Notfall läuft rund um die Uhr. Wählen Sie Stunden oder Tage.',
   answered_after_finished: 'Die Erledigung kann nicht vor der Beauftragung liegen.',
   week_too_short: 'Ein Arbeitstag dauert mindestens eine Stunde.',
   clock_paused_already: 'Die Frist ist bereits angehalten.',

@@ -349,7 +349,8 @@ export const refusalsEnGb = {
     'Before a contractor is hired, messages may not contain telephone numbers, e-mail addresses or web addresses.',
   note_has_contact_data:
     'Before a contractor is hired, shared notes may not contain telephone numbers, e-mail addresses or web addresses.',
-  hours_invalid: 'Please enter between half an hour and 8,760 hours.',
+  target_out_of_bounds: 'Enter at least 0.5 and at most a year.',
+  emergency_on_the_calendar: 'An emergency is counted around the clock. Choose hours or days.',
   answered_after_finished: 'Work cannot be finished before it is answered.',
   week_too_short: 'A working day lasts an hour at least.',
   clock_paused_already: 'The clock is stopped already.',

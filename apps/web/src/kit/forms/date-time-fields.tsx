@@ -12,11 +12,11 @@ export function DateTimeFields({ label, zone }: { label: string; zone: string })
   const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24
   return (
     <Stack gap={2}>
-    <Grid minWidth={160}>
-      <FormField name="day" as={DateField} label={label} />
-      <FormField name="time" as={TimeField} label={t`Time`} hourCycle={hourCycle} />
-    </Grid>
-    <LocalTimeNote zone={zone} day="day" times={['time']} />
+      <Grid minWidth={160}>
+        <FormField name="day" as={DateField} label={label} />
+        <FormField name="time" as={TimeField} label={t`Time`} hourCycle={hourCycle} />
+      </Grid>
+      <LocalTimeNote zone={zone} day="day" times={['time']} />
     </Stack>
   )
 }

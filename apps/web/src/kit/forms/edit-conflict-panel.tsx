@@ -25,7 +25,11 @@ export function EditConflictPanel({ conflict, labels }: PanelProps) {
     <Banner status="warning_urgent" isUrgent title={t`Changed while you were editing`}>
       <Stack gap={3}>
         {by !== undefined && <Text size="small">{t`Last saved by ${by}, ${when}`}</Text>}
-        <Text size="small">{isMerged ? t`Check the values, then save again.` : t`What you entered is still here. Reload the page to see the latest values.`}</Text>
+        <Text size="small">
+          {isMerged
+            ? t`Check the values, then save again.`
+            : t`What you entered is still here. Reload the page to see the latest values.`}
+        </Text>
         {both.map((difference) => (
           <Choice key={difference.path} difference={difference} write={write} choose={conflict.choose} />
         ))}
@@ -86,8 +90,12 @@ const useFieldText = (labels: ReadonlyMap<string, FieldLabel>) => {
     if (typeof of === 'string')
       return field?.options?.find(({ id }) => id === of)?.label ?? (isDate(of) ? formats.day(of) : of)
     const parts = Array.isArray(of) ? (of as unknown[]) : Object.values(of)
-    const written = parts.filter((part) => part !== null && part !== '' && !(typeof part === 'string' && isUuid(part) && !field?.options))
-    return written.length === 0 ? t`Empty` : written.map((part) => value(path, part)).join(Array.isArray(of) ? '; ' : ', ')
+    const written = parts.filter(
+      (part) => part !== null && part !== '' && !(typeof part === 'string' && isUuid(part) && !field?.options),
+    )
+    return written.length === 0
+      ? t`Empty`
+      : written.map((part) => value(path, part)).join(Array.isArray(of) ? '; ' : ', ')
   }
   return { label: (path: string) => known(path)?.label ?? path, value }
 }

@@ -15,7 +15,10 @@ export const FieldLabels = FieldLabelsContext.Provider
 export const useFieldLabels = (): Labels => useState(() => new Map<string, FieldLabel>())[0]
 
 /** Registers the label of a field with the form around it. */
-export const useRegisterFieldLabel = (name: string, { label, options, currency }: { label?: unknown; options?: unknown; currency?: unknown }): void => {
+export const useRegisterFieldLabel = (
+  name: string,
+  { label, options, currency }: { label?: unknown; options?: unknown; currency?: unknown },
+): void => {
   const labels = use(FieldLabelsContext)
   useEffect(() => {
     if (typeof label !== 'string') return

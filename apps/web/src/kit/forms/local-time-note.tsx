@@ -26,7 +26,8 @@ export function LocalTimeNote({ zone, day, times }: NoteProps) {
   const home = useHomeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const [date, ...entered] = useWatch({ name: [day, ...times] }) as string[]
   const zoneName = formats.zoneName(zone, date && isDate(date) ? instantAt(zone, date, 12 * 60) : now)
-  const skipped = date && isDate(date) ? entered.filter((time) => time && !isLocalTime(zone, date, minutesOfDay(time))) : []
+  const skipped =
+    date && isDate(date) ? entered.filter((time) => time && !isLocalTime(zone, date, minutesOfDay(time))) : []
   return (
     <>
       {zone !== home && (

@@ -37,7 +37,9 @@ const keysOf = ({ base, mine, theirs }: Sides): readonly string[] | undefined =>
   const isList = (side: unknown): side is readonly unknown[] => Array.isArray(side) && side.every(isFields)
   const lists = sides.filter(isList)
   const [{ length } = { length: 0 }] = lists
-  return lists.length === 3 && lists.every((list) => list.length === length) ? [...Array(length).keys()].map(String) : undefined
+  return lists.length === 3 && lists.every((list) => list.length === length)
+    ? [...Array(length).keys()].map(String)
+    : undefined
 }
 
 const at = (value: unknown, key: string): unknown => (value as Fields)[key]

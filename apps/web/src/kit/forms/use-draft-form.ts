@@ -3,7 +3,13 @@ import { type FieldValues, type Path, useFormState } from 'react-hook-form'
 import type { Callable, CallInput, CallOutput } from '../../platform/calls/call.ts'
 import type { OfflineQueue } from '../offline/use-offline-queue.ts'
 import { useLabels } from '../use-labels.ts'
-import { type CommandForm, type CommandFormOptions, type Edits, type FormInput, useCommandForm } from './use-command-form.ts'
+import {
+  type CommandForm,
+  type CommandFormOptions,
+  type Edits,
+  type FormInput,
+  useCommandForm,
+} from './use-command-form.ts'
 
 type MissingField<Values extends FieldValues> = {
   readonly field: Path<Values>
@@ -46,7 +52,8 @@ export const useDraftForm = <Values extends FieldValues, M extends Callable>(
     ...(offlineQueue && {
       offlineQueue: {
         ...offlineQueue,
-        enqueue: (input: CallInput<M>, key: string) => offlineQueue.enqueue(toQueuedInput?.(input, sends.current) ?? input, key),
+        enqueue: (input: CallInput<M>, key: string) =>
+          offlineQueue.enqueue(toQueuedInput?.(input, sends.current) ?? input, key),
       },
     }),
     onDone: (draft: CallOutput<M>) => {

@@ -41,7 +41,13 @@ type Plan<Values extends FieldValues> = {
  * Optimistic locking of a form: the version that the form was opened with is sent, whatever the page loads meanwhile.
  * An untouched form follows the record. After a refusal the latest record is merged with what was entered.
  */
-export const useEditedRecord = <Values extends FieldValues>({ form, record, defaults, isRunning, openedBefore }: Plan<Values>) => {
+export const useEditedRecord = <Values extends FieldValues>({
+  form,
+  record,
+  defaults,
+  isRunning,
+  openedBefore,
+}: Plan<Values>) => {
   const version = record?.version ?? null
   const [opened, setOpened] = useState<Opened<Values>>(openedBefore ?? { version, values: defaults })
   const [found, setFound] = useState<Found>()

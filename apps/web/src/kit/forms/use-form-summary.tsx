@@ -8,7 +8,12 @@ import type { CommandForm } from './use-command-form.ts'
 import type { RestoredInput } from './use-kept-input.ts'
 
 /** Error summary and unsaved state of a form, for its frame. */
-export const useFormSummary = <Values extends FieldValues>({ form, isRunning, conflict, restored }: CommandForm<Values>) => {
+export const useFormSummary = <Values extends FieldValues>({
+  form,
+  isRunning,
+  conflict,
+  restored,
+}: CommandForm<Values>) => {
   const { t } = useLingui()
   const { errors, isDirty, isSubmitting } = useFormState({ control: form.control })
   const labels = useFieldLabels()

@@ -60,6 +60,11 @@ export const createFormats = (edition: Shape, locale: Locale, home?: string) => 
     },
     /** A calendar day, `21/11/2026`; in the United States `11/21/2026`. */
     day,
+    /** `Fri 4 Dec 2026`: a day of legal weight. */
+    longDay: (date: LocalDate): string =>
+      dateFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+        .format(new Date(`${date}T12:00:00Z`))
+        .replace(/^(\p{L}+), (?=\d)/u, '$1 '),
     dayIn,
     /** The date of an instant in a zone. */
     date: (at: Instant | number, zone?: string): string => day(dayIn(at, zone)),

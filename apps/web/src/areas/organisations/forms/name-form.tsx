@@ -16,7 +16,7 @@ export function NameForm({ settings }: { settings: TenantSettings }) {
     method: organisationsMethods.rename,
     record: settings,
     defaults: { name: settings.name },
-    toInput: ({ name }) => ({ name, }),
+    toInput: ({ name }) => ({ name }),
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (

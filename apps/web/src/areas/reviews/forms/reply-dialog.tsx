@@ -15,7 +15,7 @@ export function ReplyDialog({ review, onClose }: { review: ReviewView; onClose: 
     method: reviewsMethods.reply,
     record: review,
     defaults: { text: '' },
-    toInput: ({ text }) => ({ text, reviewUuid: review.uuid, }),
+    toInput: ({ text }) => ({ text, reviewUuid: review.uuid }),
     onDone: () => {
       toast.success({ title: t`Your reply is published` })
       onClose()

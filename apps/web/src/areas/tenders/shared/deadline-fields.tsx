@@ -12,23 +12,17 @@ export function DeadlineFields({ zone }: { zone: string }) {
   const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24
   return (
     <Stack gap={2}>
-    <Grid minWidth={160}>
-      <FormField
-        name="deadlineDay"
-        as={DateField}
-        label={t`Quotes until`}
-        description={t`Without a day there is no deadline.`}
-        isRequired={false}
-      />
-      <FormField
-        name="deadlineTime"
-        as={TimeField}
-        label={t`Time`}
-        isRequired={false}
-        hourCycle={hourCycle}
-      />
-    </Grid>
-    <LocalTimeNote zone={zone} day="deadlineDay" times={['deadlineTime']} />
+      <Grid minWidth={160}>
+        <FormField
+          name="deadlineDay"
+          as={DateField}
+          label={t`Quotes until`}
+          description={t`Without a day there is no deadline.`}
+          isRequired={false}
+        />
+        <FormField name="deadlineTime" as={TimeField} label={t`Time`} isRequired={false} hourCycle={hourCycle} />
+      </Grid>
+      <LocalTimeNote zone={zone} day="deadlineDay" times={['deadlineTime']} />
     </Stack>
   )
 }

@@ -73,7 +73,13 @@ export function UsersPage() {
           <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {isInviting && <InviteDrawer branches={branches ?? []} onClose={() => setInviting(false)} />}
-          {open && <UserDrawer user={latestRow(open, list.data?.rows) ?? open} branches={branches ?? []} onClose={() => setOpen(null)} />}
+          {open && (
+            <UserDrawer
+              user={latestRow(open, list.data?.rows) ?? open}
+              branches={branches ?? []}
+              onClose={() => setOpen(null)}
+            />
+          )}
         </Stack>
       )}
     </SettingsScreen>
