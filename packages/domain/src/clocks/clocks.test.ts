@@ -4,7 +4,8 @@ import { toInstant } from '../kernel/instant.ts'
 import { easterOf, holidaysOf, isHoliday } from './holidays.ts'
 import { dueAt, isPaused, type OrderClock, pause, pausedSortKey, readClock, resume, warningAt } from './order-clock.ts'
 import type { Target } from '../work-orders/priorities.ts'
-import { regionOf, regions } from './regions.ts'
+import { holidayExceptions } from './holiday-exceptions.ts'
+import { type Region, regionOf, regions } from './regions.ts'
 import { advance, defaultWeek, elapsedWorkingTime, type TimeBasis } from './working-time.ts'
 
 const london: TimeBasis = { kind: 'working', week: defaultWeek, region: 'GB-EAW', zone: 'Europe/London' }
@@ -46,6 +47,33 @@ describe('public holidays', () => {
     expect(stored('2026-06-04')).toEqual(['DE-BW', 'DE-BY', 'DE-HE', 'DE-NW', 'DE-RP', 'DE-SL'])
     expect(stored('2026-11-26')).toEqual(['US'])
     expect(holidaysOf('DE', 2026).size).toBe(9)
+  })
+
+  test('were added or moved for one year by proclamation', () => {
+    const holidays = (region: Region, ...days: readonly string[]) => days.filter((day) => isHoliday(region, day))
+    expect(holidays('GB-SCT', '2026-06-15', '2025-06-16')).toEqual(['2026-06-15'])
+    expect(holidays('GB-EAW', '2026-06-15')).toEqual([])
+    expect(holidays('GB-EAW', '2022-05-30', '2022-06-02', '2022-06-03', '2022-09-19')).toEqual([
+      '2022-06-02',
+      '2022-06-03',
+      '2022-09-19',
+    ])
+    expect(holidays('GB-NIR', '2020-05-04', '2020-05-08', '2023-05-01', '2023-05-08')).toEqual([
+      '2020-05-08',
+      '2023-05-01',
+      '2023-05-08',
+    ])
+    expect(holidays('DE-BE', '2020-05-08', '2025-05-08', '2028-06-17')).toHaveLength(3)
+    expect(holidays('DE-BB', '2025-05-08')).toEqual([])
+    expect([2019, 2021, 2024].map((year) => holidaysOf('GB-EAW', year).has(`${year}-05-08`))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    // A moved day that no rule has would be a mistake of the table.
+    expect(holidayExceptions.filter(({ instead, day }) => instead && instead.slice(0, 4) !== day.slice(0, 4))).toEqual(
+      [],
+    )
   })
 
   test('follow from the postcode', () => {

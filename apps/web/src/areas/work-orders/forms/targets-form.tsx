@@ -1,4 +1,5 @@
 import { clocksMethods, type TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
+import { holidaysCheckedOn } from '@fettle/domain/clocks/holiday-exceptions'
 import { dueAt, type TargetKind } from '@fettle/domain/clocks/order-clock'
 import { regionOf } from '@fettle/domain/clocks/regions'
 import { calendarUnits, priorities, type TargetUnit, targetUnits } from '@fettle/domain/work-orders/priorities'
@@ -166,6 +167,7 @@ function WeekFields() {
   const locale = useLocale()
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24
+  const checked = useFormats().day(holidaysCheckedOn)
   return (
     <>
       <FormField
@@ -183,7 +185,7 @@ function WeekFields() {
         name="keepsHolidays"
         as={SwitchField}
         label={t`Public holidays do not count`}
-        description={t`Those of the place where the property lies: nation, federal state, or federal holidays in the US.`}
+        description={t`Those of the place where the property lies: nation, federal state, or federal holidays in the US. One-off holidays last checked on ${checked}.`}
       />
       <FormField name="closedDays" as={ClosedDays} label={t`Further days without work`} />
     </>
