@@ -78,7 +78,7 @@ export const priceLists: Samples<typeof priceListsMethods> = {
   archive: staleList,
   restore: staleList,
   items: list,
-  saveItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid, ...item, unitPrice: 100 }),
+  saveItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid, version: 1, ...item, unitPrice: '1.00' }),
   removeItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid }),
   checkImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,1' }),
   // Invalid: the price is not a number.

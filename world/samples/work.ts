@@ -244,14 +244,13 @@ export const hazards: Samples<typeof hazardsMethods> = {
   record: (ids) => ({ ...order(ids), kind: 'other', happenedAt: ahead }),
   document: order,
 }
-const hours = { responseHours: 2, completionHours: 24 }
+const hours = { response: { value: 2, unit: 'hours' }, completion: { value: 24, unit: 'hours' } } as const
 export const clocks: Samples<typeof clocksMethods> = {
   targets: () => ({}),
   saveTargets: () => ({
     organisationUuid: null,
     version: staleVersion,
     targets: { emergency: hours, urgent: hours, routine: hours, planned: hours },
-    counting: 'calendar',
     week: { days: [1], from: 480, until: 1020, keepsHolidays: true, closedDays: [] },
   }),
   resetTargets: () => ({ organisationUuid: null, version: staleVersion }),

@@ -1,4 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import { dayEndingAt } from '@fettle/domain/kernel/calendar'
 import type { ListLabels } from './lists/list-labels.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -44,7 +45,8 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
   )
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
   if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), reader)
-  if (name === 'startsAt' || name === 'dueAt') return momentText(value, reader)
+  if (name === 'dueAt') return deadlineText(value, reader)
+  if (name === 'startsAt') return momentText(value, reader)
   // A reason is free text of a person, or a code when the system rejects.
   if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)
   if (name === 'missing') return joinDocumentKinds(String(value), reader)
@@ -71,6 +73,12 @@ const dayText = (date: string, reader: Reader): string => {
 }
 
 /** Day first, except in American English. */
+/** A deadline at midnight ends with the day before, which is what people call it. */
+const deadlineText = (at: string | number, reader: Reader): string => {
+  const day = reader.zone === undefined ? undefined : dayEndingAt(reader.zone, new Date(at).getTime())
+  return day === undefined ? momentText(at, reader) : dayText(day, reader)
+}
+
 const momentText = (at: string | number, reader: Reader): string =>
   new Intl.DateTimeFormat(reader.locale === 'en-US' || hasDots(reader) ? reader.locale : 'en-GB', {
     day: '2-digit',

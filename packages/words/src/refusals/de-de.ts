@@ -58,6 +58,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many: 'Bitte höchstens {most} Einträge.',
   too_large: 'Bitte höchstens {most}.',
   too_small: 'Bitte mindestens {least}.',
+  not_above_zero: 'Bitte mehr als 0.',
+  decimal_invalid: 'Bitte eine Zahl mit höchstens vier Nachkommastellen.',
   uuid_invalid: 'Das ist keine gültige Kennung.',
   date_invalid: 'Das ist kein gültiges Datum.',
   instant_invalid: 'Das ist kein gültiger Zeitpunkt.',
@@ -245,6 +247,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   quote_line_without_description: 'Position {line} hat keine Beschreibung.',
   quote_line_amount_not_allowed: 'Menge oder Preis von Position {line} ist nicht möglich.',
   quote_has_contact_data: 'Bitte lassen Sie Telefonnummern, E-Mail- und Internetadressen aus dem Angebot weg.',
+  document_total_below_zero:
+    'Die Nachlässe und Gutschriften übersteigen die übrigen Positionen. Die Summe muss mindestens 0 sein.',
   quote_below_minimum: 'Das Angebot liegt unter dem Mindestbetrag.',
   quote_expiry_missing: 'Bitte geben Sie an, bis wann das Angebot gilt.',
   quote_expiry_in_the_past: 'Der letzte Tag des Angebots liegt in der Vergangenheit.',
@@ -368,7 +372,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Vor der Beauftragung dürfen Nachrichten keine Telefonnummern, E-Mail-Adressen oder Internetadressen enthalten.',
   note_has_contact_data:
     'Vor der Beauftragung dürfen geteilte Notizen keine Telefonnummern, E-Mail- oder Internetadressen enthalten.',
-  hours_invalid: 'Bitte zwischen einer halben Stunde und 8.760 Stunden.',
+  target_out_of_bounds: 'Bitte mindestens 0,5 und höchstens ein Jahr.',
+  emergency_on_the_calendar: 'Ein Notfall läuft rund um die Uhr. Wählen Sie Stunden oder Tage.',
   answered_after_finished: 'Die Erledigung kann nicht vor der Beauftragung liegen.',
   week_too_short: 'Ein Arbeitstag dauert mindestens eine Stunde.',
   clock_paused_already: 'Die Frist ist bereits angehalten.',

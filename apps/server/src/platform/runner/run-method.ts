@@ -15,6 +15,7 @@ import {
   toTenantSession,
 } from './method-call.ts'
 import { pageRequest } from './page-headers.ts'
+import { withLastChange } from './last-change.ts'
 import { Refused } from './refusal.ts'
 import { ForbiddenActor, resolveActor } from './resolve-actor.ts'
 import { auditRefusal, runBatches, runCommand } from './run-command.ts'
@@ -128,7 +129,8 @@ export const runMethod = async (
     return await withPermit(prepared, () => runCommand(prepared))
   } catch (problem) {
     const refusal = toRefusal(problem)
-    if (method.kind === 'command' && refusal instanceof Refused) await auditRefusal(call, refusal)
-    throw refusal
+    if (method.kind !== 'command' || !(refusal instanceof Refused)) throw refusal
+    await auditRefusal(call, refusal)
+    throw await withLastChange(call, refusal)
   }
 }

@@ -1,3 +1,4 @@
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { editInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { handler } from '#platform/runner/handlers'
@@ -10,7 +11,7 @@ import { viewInvoice } from '../show-invoice.ts'
 export const editInvoiceMethod = handler(invoicesMethods.edit, async (input, { tx, actor, at, now, namespace }) => {
   const context = { tx, actor, at, now }
   const { record, invoice, lockedJob } = await loadInvoiceForUpdate(context, input, 'edit')
-  const entries = { ...input, lines: await invoiceLines(context, lockedJob, input.lines) }
+  const entries = { ...input, lines: await invoiceLines(context, lockedJob, input.lines.map(lineFromWire)) }
   accept(editInvoice(invoice, toContent(entries, invoice.kind)))
   await saveInvoice(tx, record, toColumns(entries, namespace))
   await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })

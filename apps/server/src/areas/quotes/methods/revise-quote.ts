@@ -3,6 +3,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { kindByLines } from '@fettle/domain/quotes/quote'
 import { reviseQuote } from '@fettle/domain/quotes/quote-decisions'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { priceLines } from '#areas/price-lists/price-lists.port'
 import { eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -18,7 +19,7 @@ export const reviseQuoteMethod = handler(quotesMethods.revise, async (input, { t
   const { record, quote: former, lockedJob } = await loadQuoteForUpdate(context, input, 'revise')
   const { number } = record
   // A revision with lines replaces the external document by a regular quote.
-  const lines = await priceLines(context, lockedJob, { lines: input.lines, former: former.lines })
+  const lines = await priceLines(context, lockedJob, { lines: input.lines.map(lineFromWire), former: former.lines })
   const kind = kindByLines(former.kind === 'external' ? 'standard' : former.kind, lines)
   const content = { ...toContent(input, lines, { ...lockedJob, now }), kind, siteVisitReason: former.siteVisitReason }
   const answer = reviseQuote(former, content, { ...toSubmission(context, lockedJob), quoteId: randomUUID() })

@@ -67,10 +67,10 @@ export function MoveVisitForm({ booking }: { booking: BookingView }) {
   const go = useNavigateTo()
   const form = useCommandForm({
     method: bookingsMethods.reschedule,
+    record: booking,
     defaults: toVisitValues(booking),
     toInput: (values) => ({
       bookingUuid: booking.uuid,
-      version: booking.version,
       ...toVisitInput(values, booking.timeZone),
     }),
     toField: toSlotField,

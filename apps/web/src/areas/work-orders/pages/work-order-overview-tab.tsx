@@ -51,7 +51,7 @@ export function WorkOrderOverviewTab() {
         }
       >
         <DescriptionCard of={order} filesLabel={t`Photos of the work order`} />
-        <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} />
+        <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} timeZone={order.timeZone} />
         <LadderCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
         <MoneyMeter of={order} />
         <OrderReviewCard workOrderUuid={order.uuid} />
