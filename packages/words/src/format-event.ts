@@ -44,7 +44,7 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
   )
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
   if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), reader)
-  if (name === 'startsAt' || name === 'dueAt') return momentText(value, reader)
+  if (['startsAt', 'formerStartsAt', 'dueAt'].includes(name)) return momentText(value, reader)
   // A reason is free text of a person, or a code when the system rejects.
   if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)
   if (name === 'missing') return joinDocumentKinds(String(value), reader)

@@ -243,6 +243,8 @@ export const jobView = z.strictObject({
   organisationName: z.string(),
   /** Empty until hired: contact data of residents is hidden before. */
   contacts: z.array(contact),
+  /** The reader is an operative without a visit about now: contacts and access are shown from the day before it to seven days after. */
+  isAccessLimited: z.boolean(),
   awarded: z.nullable(money),
   lostBecause: z.nullable(z.string()),
   /** The client's disclaimer for bidders and contractors; null without one. */

@@ -15,4 +15,7 @@ export type BookingEvent =
   | Event<'booking.finished', OfBooking & { outcome: BookingOutcome }>
   | Event<'booking.no-access', OfBooking>
   | Event<'booking.cancelled', OfBooking & { reason: string }>
+  | Event<'booking.assigned', OfBooking & { startsAt: string }>
+  | Event<'booking.moved', OfBooking & { startsAt: string; formerStartsAt: string }>
+  | Event<'booking.unassigned', OfBooking & { startsAt: string }>
 export type BookingEventName = BookingEvent['name']

@@ -24,6 +24,7 @@ export const bookingsManifest = defineArea({
   },
   notifications: {
     bookings: {
+      'own-visit': { side: 'contractor' },
       'visit-proposed': {},
       'visit-confirmed': {},
       'visit-progress': {},
@@ -41,6 +42,9 @@ export const bookingsManifest = defineArea({
     'booking.finished': 'visit-finished',
     'booking.no-access': 'visit-failed',
     'booking.cancelled': 'visit-failed',
+    'booking.assigned': 'own-visit',
+    'booking.moved': 'own-visit',
+    'booking.unassigned': 'own-visit',
   },
   attachmentResources: ['enquiry'],
 })

@@ -14,6 +14,7 @@ import {
 } from '#areas/work-orders/work-orders.port'
 import { accept, Refused } from '#platform/runner/refusal'
 import { findClashes, insertBooking } from './bookings.store.ts'
+import { type AssignedVisit, updateAssignments } from './operative-assignment.ts'
 
 export type BookingRequest = {
   /** Epoch milliseconds. */
@@ -48,13 +49,19 @@ export const toBookingTerms = async (
   return { ...arrangement, busyOperatives: await tx.asTenant(contractorTenantId, () => findClashes(tx, clash)) }
 }
 
-type Proposed = { booking: Booking; events: readonly BookingEvent[]; operative: string | null }
+type Proposed = {
+  booking: Booking
+  events: readonly BookingEvent[]
+  operative: string | null
+  /** The visit that this one replaces. */
+  former: AssignedVisit | null
+}
 
 /** Confirms a booking that requires no agreement. */
 const confirmAtOnce = (
   { booking, events }: Proposed,
   { actor, now }: OrderCommandContext,
-): Omit<Proposed, 'operative'> => {
+): Pick<Proposed, 'booking' | 'events'> => {
   if (booking.residentMustBePresent) return { booking, events }
   const answer = confirmBooking(booking, { actor, at: now, party: actor.side })
   return { booking: accept(answer), events: [...events, ...(answer.ok ? answer.events : [])] }
@@ -88,6 +95,8 @@ export const addBooking = async (
   const { operative } = proposed
   if (operative !== null) await tx.asTenant(booking.contractorTenantId, () => assign(tx, lockedJob.record, operative))
   recordEvents(tx, events, eventPlace(lockedJob.file, { startsAt, endsAt }))
+  const after = { ...booking, id: booking.bookingId, startsAt, assigneeMembershipId: operative }
+  await updateAssignments(tx, { before: proposed.former, after, by: context.actor.membershipUuid })
   if (booking.state === 'confirmed')
     await applyToOrder(context, lockedJob.file, { kind: 'booking_confirmed', jobId: booking.jobId })
   return booking

@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { openBookingStates } from '@fettle/domain/bookings/booking-states'
-import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '#platform/database/capped-count'
 import type { Page, PageRequest } from '#platform/database/paging'
 import { statement } from '#platform/database/statement'
@@ -15,6 +15,20 @@ export const findBooking = async (read: Read, actor: Actor, id: string): Promise
     .select()
     .from(bookings)
     .where(and(eq(bookings.id, id), bookingScope(actor)))
+  return row
+}
+
+/** A visit of the actor's tenant, also after the assignment of the actor has ended with the command. */
+export const findBookingOfTenant = async (
+  read: Read,
+  { tenantId }: Actor,
+  id: string,
+): Promise<BookingRecord | undefined> => {
+  const isOwn = or(eq(bookings.clientTenantId, tenantId), eq(bookings.contractorTenantId, tenantId))
+  const [row] = await read.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isOwn))
   return row
 }
 

@@ -1,11 +1,12 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { type Actor, grantOf, hasPermission } from '@fettle/domain/access/actor'
 import { disclaimerInForce, listTagsOfJob } from '#areas/order-settings/order-settings.port'
 import { findOrganisation, tenantNames } from '#areas/organisations/organisations.port'
 import type { JobRecord, WorkOrderRecord } from '#areas/work-orders/work-orders.port'
 import {
   filesOf,
   findOrderOfJob,
+  hasAccessByVisit,
   invitationRefusal,
   isPastScheduledChange,
   jobAbilities,
@@ -44,21 +45,38 @@ const relatedToJob = async (
   return { contacts, attachments, recall, disclaimer, tags }
 }
 
+type Disclosure = 'none' | 'later' | 'full'
+/**
+ * Contacts and access notes, which may name a key safe, are disclosed to the hired contractor until the order is cancelled, and to an
+ * operative around a visit of their own.
+ */
+const disclosureOf = async (
+  read: Read,
+  { job, order }: { job: JobRecord; order: WorkOrderRecord },
+  { actor, at }: { actor: Actor; at: string },
+): Promise<Disclosure> => {
+  if (!['hired', 'done', 'completed'].includes(job.state) || order.state === 'customer_cancelled') return 'none'
+  if (grantOf(actor, 'contacts.view') !== 'assigned') return 'full'
+  return (await hasAccessByVisit(read, job, { membershipId: actor.membershipUuid, at })) ? 'full' : 'later'
+}
+
 /** A job as its contractor's member sees it: shared facts, its own placement, contacts once hired. */
 export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, at }: Reader): Promise<JobView> => {
   const order = found(await findOrderOfJob(read, job))
   const isHired = ['hired', 'done', 'completed'].includes(job.state)
+  const disclosure = await disclosureOf(read, { job, order }, { actor, at: at ?? job.changedAt })
+  const isDisclosed = disclosure === 'full'
   const [names, organisation, assignees, issues, shown] = await Promise.all([
     tenantNames(read, [job.clientTenantId]),
     findOrganisation(read, job.clientTenantId, order.organisationId),
     listAssignees(read, [job.id]),
     readIssues(read, { clientTenantId: job.clientTenantId, workOrderId: order.id }),
-    relatedToJob(read, job, { order, seesContacts: isHired && hasPermission(actor, 'contacts.view'), actor }),
+    relatedToJob(read, job, { order, seesContacts: isDisclosed && hasPermission(actor, 'contacts.view'), actor }),
   ])
   return {
     ...showShared(order),
-    // Access notes may name a key safe, so they are disclosed with the hire, like the contacts.
-    accessNotes: isHired ? order.accessNotes : '',
+    accessNotes: isDisclosed ? order.accessNotes : '',
+    isAccessLimited: disclosure === 'later',
     uuid: job.id,
     workOrderUuid: order.id,
     jobState: job.state,

@@ -16,7 +16,14 @@ export { governed, governedJob, moneyOf } from './policy-subjects.ts'
 export { recordClientEvent } from './record-client-event.ts'
 export { recordEvents } from './record-events.ts'
 export { relateOrders } from './relate-orders.ts'
-export { assertParentsVisible, type Parents, type RawScope, rawScope, sharedScope } from './shared-scope.ts'
+export {
+  assertParentsVisible,
+  isAddressedTo,
+  type Parents,
+  type RawScope,
+  rawScope,
+  sharedScope,
+} from './shared-scope.ts'
 export { showPartyDurations } from './show-party-durations.ts'
 export { invitationRefusal, showInvitation } from './show-tender.ts'
 export { showRecallOfJob } from './show-warranty.ts'
@@ -44,6 +51,7 @@ export {
   findOrderOfJob,
   findTender,
   findTimeZone,
+  hasAccessByVisit,
   hiredJobs,
   insertContacts,
   isOwnOrder,
@@ -52,6 +60,7 @@ export {
   orderKind,
   ownJob,
   ownOrder,
+  releaseOperative,
   removeImported,
 } from './work-orders.store.ts'
 export { type JobRecord, orderColumns, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'

@@ -28,7 +28,12 @@ export const createBooking = handler(bookingsMethods.create, async (input, { tx,
     },
     arrangement,
   )
-  const proposed = { booking: accept(answer), events: answer.ok ? answer.events : [], operative: wish.operative }
+  const proposed = {
+    booking: accept(answer),
+    events: answer.ok ? answer.events : [],
+    operative: wish.operative,
+    former: null,
+  }
   const { bookingId } = await addBooking(context, lockedJob, proposed)
   return viewBooking(tx, bookingId, { actor, now })
 })

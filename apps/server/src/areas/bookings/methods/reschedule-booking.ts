@@ -21,7 +21,8 @@ export const rescheduleBookingMethod = handler(bookingsMethods.reschedule, async
   await saveBooking(tx, record, { state: move.former.state, subStatus: null })
   const residentMustBePresent = former.residentMustBePresent || actor.side === 'client'
   const booking = { ...move.booking, residentMustBePresent }
-  const added = await addBooking(context, lockedJob, { booking, events: answer.ok ? answer.events : [], operative })
+  const events = answer.ok ? answer.events : []
+  const added = await addBooking(context, lockedJob, { booking, events, operative, former: record })
   if (added.state === 'proposed') {
     const visitsLeft = await hasVisitsLeft(tx, record.jobId)
     await applyToOrder(context, lockedJob.file, { kind: 'booking_lost', jobId: record.jobId, visitsLeft })

@@ -73,7 +73,11 @@ const hired = ['hired', 'done', 'completed']
 function Where({ job }: { job: JobView }) {
   const { t } = useLingui()
   const address = addressLine(job.address)
-  const access = hired.includes(job.jobState) ? job.accessNotes : t`Shown after the hire`
+  const access = job.isAccessLimited
+    ? t`Shown from the day before your visit`
+    : hired.includes(job.jobState)
+      ? job.accessNotes
+      : t`Shown after the hire`
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
   return (
     <Card
