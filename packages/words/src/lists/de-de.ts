@@ -235,6 +235,7 @@ export const listsDeDe: ListLabels = {
     budget: 'Budget',
     purchaseOrderNumber: 'Bestellnummer',
   },
+  orderChange: { completeBy: 'Fällig', contacts: 'Kontakte', files: 'Neue Dateien', text: 'geändert' },
   priority: { emergency: 'Notfall', urgent: 'Dringend', routine: 'Normal', planned: 'Geplant' },
   delivery: {
     none: 'Nicht vergeben',

@@ -235,6 +235,7 @@ export const listsEnGb: ListLabels = {
     budget: 'Budget',
     purchaseOrderNumber: 'Purchase order number',
   },
+  orderChange: { completeBy: 'Done by', contacts: 'Contacts', files: 'New files', text: 'changed' },
   priority: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine', planned: 'Planned' },
   delivery: { none: 'Not sent out', direct_award: 'Direct award', quote_request: 'Quote request', tender: 'Tender' },
   category: {

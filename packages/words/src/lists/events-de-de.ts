@@ -3,7 +3,7 @@ import type { EventName } from '@fettle/domain/manifests/area-manifests'
 /** Timeline sentences by event. */
 export const eventsDeDe: Record<EventName, string> = {
   'work-order.created': 'hat den Auftrag angelegt',
-  'work-order.edited': 'hat den Auftrag geändert',
+  'work-order.edited': 'hat den Auftrag geändert: {changed}',
   'work-order.dispatched': 'hat den Auftrag vergeben',
   'work-order.needs-redispatch': 'Niemand ist mehr dabei: der Auftrag muss neu vergeben werden',
   'work-order.cancelled': 'hat den Auftrag storniert',
@@ -31,6 +31,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'job.invited-again': 'hat den Betrieb erneut eingeladen',
   'job.reinstated': 'Der Auftrag ist wieder offen',
   'job.reopened': 'Der Auftrag ist wieder in Arbeit',
+  'job.changed': 'hat den Auftrag geändert: {changed}',
   'job.completed': 'Der Auftrag ist abgeschlossen',
   'quote.created': 'hat ein Angebot begonnen',
   'quote.submitted': 'hat Angebot {number} über {gross} abgegeben',

@@ -3,7 +3,7 @@ import type { EventName } from '@fettle/domain/manifests/area-manifests'
 /** Timeline sentences by event. */
 export const eventsEnGb: Record<EventName, string> = {
   'work-order.created': 'raised the work order',
-  'work-order.edited': 'changed the work order',
+  'work-order.edited': 'changed the work order: {changed}',
   'work-order.dispatched': 'sent the work order out',
   'work-order.needs-redispatch': 'Nobody is left on this work order: it needs sending out again',
   'work-order.cancelled': 'cancelled the work order',
@@ -31,6 +31,7 @@ export const eventsEnGb: Record<EventName, string> = {
   'job.invited-again': 'invited the contractor again',
   'job.reinstated': 'The job is live again',
   'job.reopened': 'The job is open again',
+  'job.changed': 'changed the work order: {changed}',
   'job.completed': 'The job is completed',
   'quote.created': 'started a quote',
   'quote.submitted': 'submitted quote {number} over {gross}',

@@ -26,6 +26,7 @@ import type { EnquiryType } from '@fettle/domain/work-orders/enquiry-types'
 import type { JobEndReason } from '@fettle/domain/work-orders/job'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
+import type { otherOrderChanges } from '@fettle/domain/work-orders/order-changes'
 import type { OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { ResponsibilityReason, ResponsibleParty } from '@fettle/domain/work-orders/responsibility'
@@ -55,6 +56,8 @@ export type ListLabels = {
   importField: Record<ImportField, string>
   outcome: Record<BookingOutcome, string>
   orderField: Record<OrderFieldKey, string>
+  /** What else of an order an edit changes, and the value of a text that changed. */
+  orderChange: Record<(typeof otherOrderChanges)[number] | 'text', string>
   priority: Record<Priority, string>
   delivery: Record<Delivery, string>
   category: Record<Category, string>

@@ -87,7 +87,7 @@ const listNews = async (read: Read, actor: Actor, { now, page }: Asked): Promise
   return jsonPage(read, {
     name: `notifications-${actor.side}`,
     select: `a.id as uuid, a.name, wire_time(a.at) as at, m.display_name as actor_name, o.name as tenant_name, a.work_order_id as work_order_uuid,
-      a.job_id as job_uuid, a.subject_id as subject_uuid, w.number, w.title, a.facts, ${unread} as is_unread`,
+      a.job_id as job_uuid, a.subject_id as subject_uuid, w.number, w.title, a.facts - 'descriptionBefore' as facts, ${unread} as is_unread`,
     from: `${newsFrom(scope)} and $5::timestamptz is not null`,
     order: 'a.at desc, a.id desc',
     values: [...scope.values, await leftOut(read, actor), unreadSince(now)],
