@@ -76,15 +76,15 @@ const changesText = (keys: string, facts: Facts, reader: Reader): string =>
 const changeText = (key: string, facts: Facts, reader: Reader): string => {
   const { orderField, orderChange } = reader.lists
   const label = { ...orderField, ...orderChange }[key as OrderChange] ?? key
-  if (key === 'files') return `${label}: ${facts.files}`
+  if (key === 'files') return `${label}: ${String(facts.files)}`
   if (!(`${key}After` in facts)) return `${label}: ${orderChange.text}`
-  const [before, after] = [`${key}Before`, `${key}After`].map((name) => valueText(key, facts[name], { facts, reader }))
-  return `${label}: ${before} → ${after}`
+  const textOf = (name: string) => valueText(key, facts[name], { facts, reader })
+  return `${label}: ${textOf(`${key}Before`)} → ${textOf(`${key}After`)}`
 }
 
 const valueText = (key: string, value: unknown, { facts, reader }: { facts: Facts; reader: Reader }): string => {
-  if (value === null || value === undefined || value === '') return '–'
-  if (key === 'completeBy') return momentText(String(value), reader)
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return '–'
+  if (key === 'completeBy') return momentText(value, reader)
   const kind = orderFields[key as OrderFieldKey]?.kind
   if (kind === 'day') return dayText(String(value), reader)
   if (kind === 'money' && typeof value === 'number') return moneyText(value, facts, reader)

@@ -1,8 +1,5 @@
-import type { DecisionContext } from '../access/decision-context.ts'
-import { stamp } from '../access/decision-context.ts'
 import type { Job } from './job.ts'
 import { type OrderFieldKey, type OrderFieldValues, orderFieldKeys, orderFields } from './order-fields.ts'
-import type { JobEvent } from './work-order-events.ts'
 
 /** What an edit can change beside the fields of an order. */
 export const otherOrderChanges = ['completeBy', 'contacts', 'files'] as const
@@ -44,6 +41,7 @@ export const orderChanges = (before: Known, after: Edited): OrderChanges => {
 export const isChanged = ({ changed }: OrderChanges): boolean => Boolean(changed)
 
 const isOfKey = (fact: string, key: string) => [key, `${key}Before`, `${key}After`].includes(fact)
+/** The changes without those of hidden fields. */
 const without = (changes: OrderChanges, hidden: readonly OrderChange[]): OrderChanges => {
   const keys = String(changes.changed ?? '')
     .split(',')
@@ -54,18 +52,10 @@ const without = (changes: OrderChanges, hidden: readonly OrderChange[]): OrderCh
 }
 
 const clientOnly = orderFieldKeys.filter((key) => orderFields[key].audience === 'client')
-/** Before the hire neither access notes nor contacts are disclosed. */
-const hiddenFrom = ({ state }: Job): readonly OrderChange[] =>
-  state === 'hired' ? clientOnly : [...clientOnly, 'accessNotes', 'contacts']
+/** What a contractor can read of changes. */
+export const visibleChanges = (job: Pick<Job, 'state'>, changes: OrderChanges): OrderChanges =>
+  without(changes, hiddenFrom(job))
 
-/** An event for each contractor who reads the order, about what they can read of it. */
-export const jobChanges = (jobs: readonly Job[], changes: OrderChanges, context: DecisionContext): JobEvent[] =>
-  jobs
-    .filter(({ state }) => ['offered', 'shortlisted', 'quoted', 'hired'].includes(state))
-    .flatMap((job): JobEvent[] => {
-      const { workOrderId, jobId, contractorTenantId } = job
-      const visible = without(changes, hiddenFrom(job))
-      if (!isChanged(visible)) return []
-      const place = { workOrderId, jobId, contractorTenantId, isForContractorAlone: true as const }
-      return [{ name: 'job.changed', ...place, changes: visible, ...stamp(context) }]
-    })
+/** Before the hire neither access notes nor contacts are disclosed. */
+const hiddenFrom = ({ state }: Pick<Job, 'state'>): readonly OrderChange[] =>
+  state === 'hired' ? clientOnly : [...clientOnly, 'accessNotes', 'contacts']

@@ -11,7 +11,8 @@ import type { ImportField } from '@fettle/domain/integrations/import-mapping'
 import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-buckets'
 import type { InvoiceKind, InvoiceState } from '@fettle/domain/invoices/invoice-states'
 import type { IssueKind } from '@fettle/domain/issues/issue-states'
-import type { LocationKind } from '@fettle/domain/locations/location'
+import type { LocationKind, Tenure } from '@fettle/domain/locations/location'
+import type { AlertAudience, PlaceAlertKind } from '@fettle/domain/locations/place-alert'
 import type { EventName } from '@fettle/domain/manifests/area-manifests'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
 import type { LineKind, LineUnit } from '@fettle/domain/quotes/quote-totals'
@@ -75,6 +76,9 @@ export type ListLabels = {
   taxCategory: Record<TaxCategory, string>
   contactKind: Record<'resident' | 'key_holder' | 'site', string>
   locationKind: Record<LocationKind, string>
+  tenure: Record<Tenure, string>
+  placeAlert: Record<PlaceAlertKind, string>
+  alertAudience: Record<AlertAudience, string>
   role: Record<RoleCode, string>
   enquiryType: Record<EnquiryType, string>
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>

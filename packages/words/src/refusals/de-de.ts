@@ -490,4 +490,6 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many_keys: 'Es gibt bereits {most} gültige Schlüssel. Bitte widerrufen Sie einen, den niemand braucht.',
   email_domain_not_allowed:
     'Personen mit einer Adresse von {domain} können hier nicht hinzugefügt werden. Die erlaubten Domains stehen in den Sicherheitseinstellungen.',
+  alert_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
+  alert_note_missing: 'Bitte schreiben Sie, was zu wissen ist: Diese Art von Warnhinweis braucht eine Notiz.',
 }

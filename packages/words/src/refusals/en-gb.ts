@@ -460,5 +460,7 @@ export const refusalsEnGb = {
   too_many_keys: 'There are {most} live keys already. Please revoke one that nobody needs.',
   email_domain_not_allowed:
     'People with an address of {domain} cannot be added here. The allowed domains are in the security settings.',
+  alert_ends_before_it_begins: 'The last day is before the first one.',
+  alert_note_missing: 'Please write what people must know: this kind of alert needs a note.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

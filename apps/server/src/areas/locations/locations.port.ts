@@ -1,10 +1,13 @@
 export { locationScope } from './locations.scope.ts'
 export {
+  effectiveAccessNotes,
   findByReference,
+  findEffectiveFacts,
   findLocation,
   findPosition,
   insertLocation,
   removeImported,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
+export { type ActiveAlert, alertsOfJob, alertsOfOrder } from './place-alerts.store.ts'
 export { countOrder } from './open-orders.store.ts'

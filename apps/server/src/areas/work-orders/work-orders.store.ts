@@ -165,7 +165,14 @@ const privateWithin = statement<{ id: string }, typeof workOrderPrivate.$inferSe
 export const findPrivateFields = async (read: Read, workOrderId: string) =>
   (await privateWithin(read, { id: workOrderId }))[0]
 
-export type ContactEntry = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
+export type ContactEntry = {
+  kind: string
+  name: string
+  telephone: string
+  email: string
+  alert: string
+  isPrimary: boolean
+}
 
 export const saveContacts = async (
   tx: Tx,
@@ -184,12 +191,13 @@ export const insertContacts = (
   order: { clientTenantId: string; id: string },
   contacts: readonly ContactEntry[],
 ): (typeof workOrderContacts.$inferSelect)[] => {
-  const rows = contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
+  const rows = contacts.map(({ kind, name, telephone, email, alert, isPrimary }, position) => ({
     id: randomUUID(),
     kind,
     name,
     telephone,
     email,
+    alert,
     isPrimary,
     clientTenantId: order.clientTenantId,
     workOrderId: order.id,

@@ -5,7 +5,8 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { pick } from '@fettle/domain/kernel/pick'
 import { ok } from '@fettle/domain/kernel/result'
 import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
-import { jobChanges, orderChanges } from '@fettle/domain/work-orders/order-changes'
+import { jobChanges } from '@fettle/domain/work-orders/job-changes'
+import { orderChanges } from '@fettle/domain/work-orders/order-changes'
 import { orderFieldKeys, plainFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import type { JobEvent, WorkOrderEvent } from '@fettle/domain/work-orders/work-order-events'
@@ -20,7 +21,7 @@ import { dueBy } from '../order-clock.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 import { listContacts, saveBudget, saveContacts, savePlainFields } from '../work-orders.store.ts'
 
-const contactKeys = ['kind', 'name', 'telephone', 'email', 'isPrimary'] as const
+const contactKeys = ['kind', 'name', 'telephone', 'email', 'alert', 'isPrimary'] as const
 
 export const editOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.edit, async (input, { tx, actor, at, now }) => {

@@ -8,6 +8,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { PlaceAlerts } from '../../../kit/place-alerts.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -41,6 +42,7 @@ export function JobOverviewTab() {
         of={{ jobUuid: job.uuid }}
         raisedOn={job.tab !== 'cancelled' && ['hired', 'done'].includes(job.jobState) ? job.uuid : null}
       />
+      <PlaceAlerts alerts={job.alerts} />
       <WithSideColumn
         sideColumnLabel={t`Where and when`}
         sideColumn={

@@ -34,6 +34,7 @@ import {
   toPartValues,
 } from '../forms/order-form-model.ts'
 import { useWarrantyConfirmation } from '../forms/use-warranty-confirmation.ts'
+import { KnownOfPlace } from '../parts/known-of-place.tsx'
 import { SimilarOrdersNotice } from '../parts/similar-orders-notice.tsx'
 import { TemplateChoice } from '../parts/template-choice.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
@@ -89,6 +90,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
           <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
             {parent && <PartOf parent={parent} />}
             <PlaceField given={initial.locationUuid || undefined} />
+            <KnownOfPlace />
           </FormPart>
           <WorkFields />
           <SimilarOrdersNotice alike={alike} />

@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
+import { PlaceAlerts } from '../../../kit/place-alerts.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -38,6 +39,7 @@ export function WorkOrderOverviewTab() {
   return (
     <Stack gap={4}>
       <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
+      <PlaceAlerts alerts={order.alerts} isClient />
       <OrderReviewCard workOrderUuid={order.uuid} />
       <MoneyMeter of={order} />
       <LadderCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
