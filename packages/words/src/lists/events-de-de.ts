@@ -111,6 +111,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'ladder.contacted': 'hat versucht, die Bewohner zu erreichen: {contactChannel}, {contactResult}',
   'ladder.ended': 'Kein Zugang möglich: {ladderStep}',
   'hazard.marked': 'hat dies als Gefahr gekennzeichnet: {hazardKind}',
+  'hazard.ruled-out': 'hat festgehalten, dass dies keine Gefahr im Sinne des Gesetzes ist. {note}',
   'hazard.recorded': 'hat einen Nachweis festgehalten: {evidence}',
   'tender.changed': 'hat die Bedingungen der Ausschreibung geändert',
   'tender.deadline-set': 'hat die Bedingungen der Ausschreibung geändert: Angebote bis {dueAt}',

@@ -111,6 +111,7 @@ export const eventsEnGb: Record<EventName, string> = {
   'ladder.contacted': 'tried to reach the resident: {contactChannel}, {contactResult}',
   'ladder.ended': 'Nobody could get in: {ladderStep}',
   'hazard.marked': 'marked this as a hazard: {hazardKind}',
+  'hazard.ruled-out': 'recorded that this is no hazard under the law. {note}',
   'hazard.recorded': 'recorded evidence: {evidence}',
   'tender.changed': 'changed the terms of the tender',
   'tender.deadline-set': 'changed the terms of the tender: quotes are taken until {dueAt}',

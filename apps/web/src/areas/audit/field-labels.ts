@@ -83,7 +83,7 @@ const useWorkFields = (): Names => {
     paid_on: t`Paid`,
     decided_at: t`Decided`,
     submitted_at: t`Submitted`,
-    facts: t`Facts`,
+    facts: t`Facts of the place`,
     alert: t`Alert`,
     audience: t`Seen by`,
     valid_from: t`From`,

@@ -29,6 +29,8 @@ export type OrderValues = FieldValues & {
   contacts: ContactValues[]
   /** Confirms that the order differs from completed work under warranty. */
   isOtherWork?: boolean
+  /** Whether the work is a hazard under the law, where the form asks for it. */
+  hazardAnswer?: string
 }
 
 export const emptyContact: ContactValues = {

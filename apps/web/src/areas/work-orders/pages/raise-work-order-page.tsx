@@ -23,6 +23,7 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { HazardQuestion, useHazardAnswer, useHazardQuestion } from '../../hazards/shared/hazard-question.tsx'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { ReferenceFields, UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
@@ -60,6 +61,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
   const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry' })
   const [template, setTemplate] = useState<OrderTemplateView>()
+  const answerHazard = useHazardAnswer()
   const raising = useCommandForm({
     method: workOrdersMethods.create,
     defaults: initial,
@@ -68,13 +70,15 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
       ...toOrderInput(values, uploads.uuids),
       parentUuid: parent?.uuid ?? null,
     }),
-    onDone: (order) => {
+    onDone: async (order, { hazardAnswer }) => {
+      await answerHazard(order, hazardAnswer)
       toast.success({ title: t`Work order #${order.number} is raised` })
       go(paths.workOrderDelivery(order.uuid, wayOf(template)))
     },
   })
   const { alike, form: stopping } = useWarrantyConfirmation(raising)
-  const form = useFormWithUploads(stopping, [uploads])
+  const hazard = useHazardQuestion(stopping)
+  const form = useFormWithUploads(hazard.form, [uploads])
   return (
     <FormPage
       {...permissionLoadState(usePermission('work-orders.create'))}
@@ -93,6 +97,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
             <KnownOfPlace />
           </FormPart>
           <WorkFields />
+          {hazard.isAsked && <HazardQuestion />}
           <SimilarOrdersNotice alike={alike} />
           <UrgencyFields />
           <AccessFields />
