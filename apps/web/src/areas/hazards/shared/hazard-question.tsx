@@ -7,6 +7,7 @@ import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -20,13 +21,14 @@ type Asked = { locationUuid: string; category: string; service: string; hazardAn
 /** Whether the form asks for the hazard law: by market, place, tenure, trade and the reader's permission. */
 const useIsAsked = ({ locationUuid, category, service }: Omit<Asked, 'hazardAnswer'>): boolean => {
   const mayAssess = usePermission('hazards.assess')
+  const [now] = useState(() => Date.now())
   const { namespace } = useEdition()
   const enabled = mayAssess && namespace === 'uk' && locationUuid !== ''
   const { data } = useQuery({ ...methodQuery(locationsMethods.get, { locationUuid }), enabled })
   if (!enabled || !data) return false
   const { postcode, timeZone } = data.address
   const { tenure } = data.effective
-  const today = localDateOf(timeZone ?? 'Europe/London', Date.now())
+  const today = localDateOf(timeZone ?? 'Europe/London', now)
   return asksForHazard(today, { isInEngland: isInEngland(postcode), tenure, category, service })
 }
 
