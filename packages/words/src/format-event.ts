@@ -55,7 +55,7 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
     ['gross', 'revisedTotal', 'authorised', 'award'].includes(name)
   )
     return moneyText(value, facts, reader)
-  if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), reader)
+  if (['paidOn', 'dueOn', 'limitOn'].includes(name)) return dayText(String(value), reader)
   if (['startsAt', 'formerStartsAt', 'dueAt'].includes(name)) return momentText(value, reader)
   // A reason is free text of a person, or a code when the system rejects.
   if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)

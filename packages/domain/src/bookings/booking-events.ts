@@ -7,6 +7,7 @@ type Slot = { readonly startsAt: EpochMs; readonly endsAt: EpochMs }
 
 export type BookingEvent =
   | Event<'booking.proposed', OfBooking & Slot>
+  | Event<'booking.booked' | 'booking.logged', OfBooking & Slot>
   | Event<'booking.confirmed', OfBooking & Slot>
   | Event<'booking.rescheduled', OfBooking & Slot & { replaces: string }>
   | Event<'booking.set-out', OfBooking>

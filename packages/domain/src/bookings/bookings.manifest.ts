@@ -35,7 +35,9 @@ export const bookingsManifest = defineArea({
   events: {
     'booking.proposed': 'visit-proposed',
     'booking.rescheduled': 'visit-proposed',
+    'booking.booked': 'visit-confirmed',
     'booking.confirmed': 'visit-confirmed',
+    'booking.logged': null,
     'booking.set-out': 'visit-progress',
     'booking.checked-in': 'visit-progress',
     'booking.sub-status-changed': { notification: 'visit-progress', isMailed: false },

@@ -57,6 +57,8 @@ export const eventsDeDe: Record<EventName, string> = {
   'variation.rejected': 'hat Nachtrag {ordinal} zu Angebot {number} abgelehnt: {reason}',
   'variation.withdrawn': 'Nachtrag {ordinal} zu Angebot {number} wurde zurückgezogen',
   'booking.proposed': 'hat einen Termin am {startsAt} vorgeschlagen',
+  'booking.booked': 'hat einen Termin am {startsAt} gebucht',
+  'booking.logged': 'hat einen Termin vom {startsAt} nachgetragen',
   'booking.confirmed': 'hat den Termin am {startsAt} bestätigt',
   'booking.rescheduled': 'hat den Termin auf {startsAt} verschoben',
   'booking.set-out': 'ist unterwegs',

@@ -57,6 +57,8 @@ export const eventsEnGb: Record<EventName, string> = {
   'variation.rejected': 'declined variation {ordinal} of quote {number}: {reason}',
   'variation.withdrawn': 'Variation {ordinal} of quote {number} was withdrawn',
   'booking.proposed': 'proposed a visit on {startsAt}',
+  'booking.booked': 'booked a visit on {startsAt}',
+  'booking.logged': 'entered a visit of {startsAt} later',
   'booking.confirmed': 'confirmed the visit on {startsAt}',
   'booking.rescheduled': 'moved the visit to {startsAt}',
   'booking.set-out': 'is on the way',

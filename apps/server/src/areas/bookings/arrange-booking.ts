@@ -55,6 +55,8 @@ type Proposed = {
   operative: string | null
   /** The visit that this one replaces. */
   former: AssignedVisit | null
+  /** What was found, of a visit that is over. */
+  outcomeNote?: string
 }
 
 /** Confirms a booking that requires no agreement. */
@@ -62,9 +64,14 @@ const confirmAtOnce = (
   { booking, events }: Proposed,
   { actor, now }: OrderCommandContext,
 ): Pick<Proposed, 'booking' | 'events'> => {
-  if (booking.residentMustBePresent) return { booking, events }
-  const answer = confirmBooking(booking, { actor, at: now, party: actor.side })
-  return { booking: accept(answer), events: [...events, ...(answer.ok ? answer.events : [])] }
+  if (booking.state !== 'proposed' || booking.residentMustBePresent) return { booking, events }
+  const confirmed = accept(confirmBooking(booking, { actor, at: now, party: actor.side }))
+  // Of a visit that needs no agreement nothing is proposed: it is booked, or moved.
+  const names: Partial<Record<BookingEvent['name'], 'booking.booked'>> = { 'booking.proposed': 'booking.booked' }
+  return {
+    booking: confirmed,
+    events: events.map((event) => ({ ...event, name: names[event.name] ?? event.name }) as BookingEvent),
+  }
 }
 
 /** Inserts a new visit, assigns its operative to the job, and records the event. Returns the visit. */
@@ -89,15 +96,18 @@ export const addBooking = async (
     endsAt,
     assigneeMembershipId: proposed.operative,
     note: booking.note,
+    outcome: booking.outcome,
+    outcomeNote: proposed.outcomeNote ?? '',
     replacesId: booking.replaces,
     createdAt: at,
   })
   const { operative } = proposed
   if (operative !== null) await tx.asTenant(booking.contractorTenantId, () => assign(tx, lockedJob.record, operative))
   recordEvents(tx, events, eventPlace(lockedJob.file, { startsAt, endsAt }))
+  const isOver = proposed.outcomeNote !== undefined
   const after = { ...booking, id: booking.bookingId, startsAt, assigneeMembershipId: operative }
-  await updateAssignments(tx, { before: proposed.former, after, by: context.actor.membershipUuid })
-  if (booking.state === 'confirmed')
+  if (!isOver) await updateAssignments(tx, { before: proposed.former, after, by: context.actor.membershipUuid })
+  if (isOver || booking.state === 'confirmed')
     await applyToOrder(context, lockedJob.file, { kind: 'booking_confirmed', jobId: booking.jobId })
   return booking
 }

@@ -50,6 +50,7 @@ const showBooking = (record: BookingRecord, known: JobContext, reader: Reader): 
   replacesUuid: record.replacesId,
   proposedBy: record.proposedBy as BookingView['proposedBy'],
   isUpdateOverdue: updateOverdue(reader.now)(bookingFact(record)),
+  isEnteredLater: record.createdAt > record.startsAt,
   createdAt: record.createdAt,
   version: record.version,
   ...bookingAbilities(record, known, reader),

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@fettle/contracts/kernel/method'
 import type { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
+import type { OutputOf } from '@fettle/contracts/kernel/method'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { isInEngland } from '@fettle/domain/clocks/regions'
 import { asksForHazard } from '@fettle/domain/hazards/hazard-rules'

@@ -5,8 +5,8 @@ import { sendHazardAlerts } from './hazard-alerts.cron.ts'
 import { evidenceDocument } from './methods/evidence-document.ts'
 import { getHazard } from './methods/get-hazard.ts'
 import { markHazardMethod } from './methods/mark-hazard.ts'
-import { ruleOutHazard } from './methods/rule-out-hazard.ts'
 import { recordEvidenceMethod } from './methods/record-evidence.ts'
+import { ruleOutHazard } from './methods/rule-out-hazard.ts'
 
 const hazards = {
   get: getHazard,

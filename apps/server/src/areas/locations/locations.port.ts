@@ -9,5 +9,5 @@ export {
   removeImported,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
-export { type ActiveAlert, alertsOfJob, alertsOfOrder } from './place-alerts.store.ts'
 export { countOrder } from './open-orders.store.ts'
+export { type ActiveAlert, alertsOfJob, alertsOfOrder } from './place-alerts.store.ts'

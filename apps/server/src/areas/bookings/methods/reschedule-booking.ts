@@ -1,6 +1,6 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { rescheduleBooking } from '@fettle/domain/bookings/booking-decisions'
-import { applyToOrder } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, checkDays, dayAt } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { addBooking, toBookingTerms, toSlot } from '../arrange-booking.ts'
@@ -18,6 +18,8 @@ export const rescheduleBookingMethod = handler(bookingsMethods.reschedule, async
   const arrangement = await toBookingTerms(context, lockedJob, { wish, except: record.id })
   const answer = rescheduleBooking({ ...former, note: wish.note }, wish, arrangement)
   const move = accept(answer)
+  const order = lockedJob.file.record
+  checkDays(order, [['visitOn', dayAt(order, wish.startsAt), 'startsAt']], { now })
   await saveBooking(tx, record, { state: move.former.state, subStatus: null })
   const residentMustBePresent = former.residentMustBePresent || actor.side === 'client'
   const booking = { ...move.booking, residentMustBePresent }

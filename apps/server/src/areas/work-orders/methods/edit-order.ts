@@ -13,6 +13,7 @@ import type { JobEvent, WorkOrderEvent } from '@fettle/domain/work-orders/work-o
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
 import { checkContacts } from '../check-contacts.ts'
+import { checkDays } from '../check-days.ts'
 import { decideOrder } from '../decide-order.ts'
 import { knownFields } from '../known-fields.ts'
 import { loadOrderForUpdate, viewOrder } from '../load-order.ts'
@@ -28,6 +29,8 @@ export const editOrder = (ports: WorkOrderPorts) =>
     checkContacts(input.contacts, actor)
     const context = { tx, actor, at, now }
     const file = await loadOrderForUpdate(context, input, 'edit')
+    if (input.preferredOn !== file.record.preferredOn)
+      checkDays(file.record, [['preferredOn', input.preferredOn]], { now })
     const budget = toMoney(input.budget, actor.namespace)
     const { title, description, priority } = input
     const edit = {
