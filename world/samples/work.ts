@@ -241,6 +241,7 @@ const ahead = '2999-01-01T00:00:00.000Z'
 export const hazards: Samples<typeof hazardsMethods> = {
   get: order,
   mark: (ids) => ({ ...order(ids), kind: 'emergency', awareAt: ahead, channel: 'call' }),
+  ruleOut: (ids) => ({ ...order(ids), note: 'x'.repeat(501) }),
   record: (ids) => ({ ...order(ids), kind: 'other', happenedAt: ahead }),
   document: order,
 }

@@ -61,6 +61,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   not_above_zero: 'Bitte mehr als 0.',
   decimal_invalid: 'Bitte eine Zahl mit höchstens vier Nachkommastellen.',
   uuid_invalid: 'Das ist keine gültige Kennung.',
+  day_too_early: 'Dieser Tag liegt zu früh: Der erste mögliche ist der {limitOn}.',
+  day_too_late: 'Dieser Tag liegt zu spät: Der letzte mögliche ist der {limitOn}.',
   date_invalid: 'Das ist kein gültiges Datum.',
   instant_invalid: 'Das ist kein gültiger Zeitpunkt.',
   email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.example ein.',
@@ -306,6 +308,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   variation_needs_an_accepted_quote: 'Einen Nachtrag gibt es nur zu einem angenommenen Angebot.',
   variation_reason_missing: 'Bitte nennen Sie den Grund der Änderung.',
   booking_ends_before_it_starts: 'Der Termin endet, bevor er beginnt.',
+  booking_not_over_yet: 'Dieser Termin ist noch nicht vorbei: Bitte buchen Sie ihn.',
   booking_in_the_past: 'Der Termin liegt in der Vergangenheit.',
   booking_longer_than_a_day: 'Ein Termin dauert höchstens einen Tag.',
   booking_not_started_yet: 'Der Termin hat noch nicht begonnen.',
@@ -495,4 +498,6 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many_keys: 'Es gibt bereits {most} gültige Schlüssel. Bitte widerrufen Sie einen, den niemand braucht.',
   email_domain_not_allowed:
     'Personen mit einer Adresse von {domain} können hier nicht hinzugefügt werden. Die erlaubten Domains stehen in den Sicherheitseinstellungen.',
+  alert_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
+  alert_note_missing: 'Bitte schreiben Sie, was zu wissen ist: Diese Art von Warnhinweis braucht eine Notiz.',
 }

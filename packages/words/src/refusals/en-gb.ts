@@ -55,6 +55,8 @@ export const refusalsEnGb = {
   not_above_zero: 'More than 0, please.',
   decimal_invalid: 'Enter a number with up to four decimals.',
   uuid_invalid: 'This is not a valid identifier.',
+  day_too_early: 'This day is too early: the first possible one is {limitOn}.',
+  day_too_late: 'This day is too late: the last possible one is {limitOn}.',
   date_invalid: 'This is not a valid date.',
   instant_invalid: 'This is not a valid point in time.',
   email_invalid: 'Please enter an e-mail address such as name@company.example.',
@@ -285,6 +287,7 @@ export const refusalsEnGb = {
   variation_needs_an_accepted_quote: 'Only an accepted quote can be varied.',
   variation_reason_missing: 'Please say why the work changes.',
   booking_ends_before_it_starts: 'The visit ends before it starts.',
+  booking_not_over_yet: 'This visit is not over yet: book it instead.',
   booking_in_the_past: 'The visit is in the past.',
   booking_longer_than_a_day: 'A visit lasts one day at most.',
   booking_not_started_yet: 'The visit has not begun yet.',
@@ -464,5 +467,7 @@ export const refusalsEnGb = {
   too_many_keys: 'There are {most} live keys already. Please revoke one that nobody needs.',
   email_domain_not_allowed:
     'People with an address of {domain} cannot be added here. The allowed domains are in the security settings.',
+  alert_ends_before_it_begins: 'The last day is before the first one.',
+  alert_note_missing: 'Please write what people must know: this kind of alert needs a note.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

@@ -140,6 +140,7 @@ export const workOrderContacts = pgTable(
     name: text().notNull(),
     telephone: text().notNull().default(''),
     email: text().notNull().default(''),
+    alert: text().notNull().default(''),
     isPrimary: boolean().notNull().default(false),
     position: integer().notNull(),
   },

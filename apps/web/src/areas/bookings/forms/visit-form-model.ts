@@ -1,9 +1,16 @@
-import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
+import type { BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
-import { type SlotValues, toSlot } from './slot-model.ts'
+import type { CallInput } from '../../../platform/calls/call.ts'
+import { type SlotValues, toSlot, toSlotField } from './slot-model.ts'
 
-/** Form values of a visit. `agreement` says whether the time is agreed or proposed. */
-export type VisitValues = SlotValues & { assigneeUuid: string; agreement: string }
+/** Form values of a visit. `agreement` says whether the time is agreed or proposed, or the visit took place already. */
+export type VisitValues = SlotValues & {
+  assigneeUuid: string
+  agreement: string
+  /** Of a visit that took place. */
+  outcome: string
+  found: string
+}
 
 type Start = { readonly zone: string; readonly now: number; readonly assigneeUuid: string }
 
@@ -15,6 +22,8 @@ export const newVisit = ({ zone, now, assigneeUuid }: Start): VisitValues => ({
   note: '',
   assigneeUuid,
   agreement: 'settled',
+  outcome: '',
+  found: '',
 })
 
 const clock = (at: string, zone: string): string =>
@@ -30,6 +39,8 @@ export const toVisitValues = ({ startsAt, endsAt, timeZone, note, assigneeUuid }
   note,
   assigneeUuid: assigneeUuid ?? '',
   agreement: 'settled',
+  outcome: '',
+  found: '',
 })
 
 /** The slot as input of the contract. */
@@ -38,3 +49,17 @@ export const toVisitInput = (values: VisitValues, zone: string) => ({
   note: values.note,
   assigneeUuid: values.assigneeUuid === '' ? null : values.assigneeUuid,
 })
+
+type TookPlace = CallInput<typeof bookingsMethods.create>['tookPlace']
+
+/** What was found, of a visit that took place; null of one to come. */
+export const toTookPlace = ({
+  agreement,
+  outcome,
+  found,
+}: Pick<VisitValues, 'agreement' | 'outcome' | 'found'>): TookPlace =>
+  agreement === 'past' ? { outcome: outcome as NonNullable<TookPlace>['outcome'], note: found } : null
+
+/** The form field of a field of the contract. */
+export const toVisitField = (field: string): string =>
+  field === 'tookPlace.outcome' ? 'outcome' : field === 'tookPlace.note' ? 'found' : toSlotField(field)
