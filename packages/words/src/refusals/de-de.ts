@@ -138,6 +138,11 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Outlook hat die Dateien dieser E-Mail so verpackt, dass sie sich nicht öffnen lassen ({filename}). Bitte senden Sie sie noch einmal im Format HTML oder Nur-Text.',
   attachment_omitted: 'Die Datei konnte nicht übernommen werden: {filename}',
   attachment_unreadable: 'Dieses Bild lässt sich nicht lesen: {filename}',
+  attachment_heic: 'HEIC-Bilder lassen sich hier nicht anzeigen. Bitte speichern Sie das Bild als JPEG: {filename}',
+  attachment_too_complex:
+    'Die Verarbeitung dieses Bildes dauert zu lange. Bitte speichern Sie es als JPEG, PNG oder PDF und laden Sie diese Datei hoch: {filename}',
+  attachment_too_many_pixels:
+    'Das Bild hat {width} × {height} Pixel; für diese Bildart sind höchstens {megapixels} Millionen Pixel möglich. Bitte verkleinern Sie es: {filename}',
   upload_missing: 'Die Datei ist noch nicht angekommen.',
   upload_incomplete: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
   title_missing: 'Bitte geben Sie dem Auftrag einen Titel.',

@@ -126,6 +126,11 @@ export const refusalsEnGb = {
     'Outlook has packed the files of this e-mail in a way that cannot be opened ({filename}). Please send them again as an HTML or plain text e-mail.',
   attachment_omitted: 'The file could not be accepted: {filename}',
   attachment_unreadable: 'This picture cannot be read: {filename}',
+  attachment_heic: 'HEIC pictures cannot be shown here. Please save the picture as a JPEG: {filename}',
+  attachment_too_complex:
+    'Preparing this picture takes too long. Please save it as a JPEG, PNG or PDF and upload that: {filename}',
+  attachment_too_many_pixels:
+    'The picture has {width} × {height} pixels; the limit for this kind is {megapixels} million pixels. Please make it smaller: {filename}',
   upload_missing: 'The file has not arrived yet.',
   upload_incomplete: 'The file did not arrive complete. Please upload it again.',
   title_missing: 'Please give the work order a title.',

@@ -61,7 +61,7 @@ describe('sign', () => {
     expect(await codeOf(sign(context.manager, 'film.jpg', 20_000_001))).toBe('attachment_too_large')
     expect(await codeOf(sign(context.manager, 'run.exe', 10))).toBe('attachment_type_not_allowed')
     expect(await codeOf(sign(context.manager, 'page.html', 10))).toBe('attachment_type_not_allowed')
-    expect(await codeOf(sign(context.manager, 'empty.jpg', 0))).toBe('size:too_small')
+    expect(await codeOf(sign(context.manager, 'empty.jpg', 0))).toBe('attachment_empty')
     const viewer = await context.server.member(context.admin, 'VWR')
     expect(await codeOf(sign(viewer, 'tap.jpg', 10))).toBe('forbidden')
   })
