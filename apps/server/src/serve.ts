@@ -119,7 +119,7 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
     findFile: async (request, uuid) => {
       const { caller } = await session(request)
       const own = { uuid, at: new Date(now()).toISOString() }
-      return (await findFile(pools, caller, uuid)) ?? findOwnDownload(pools.app, caller, own)
+      return (await findFile(services, caller, uuid)) ?? findOwnDownload(pools.app, caller, own)
     },
     whileOpen: (uuid, tenantId, work) => whileUploadOpen(pools.app, { uuid, tenantId }, work),
   })

@@ -43,4 +43,7 @@ export const bookingsManifest = defineArea({
     'booking.cancelled': 'visit-failed',
   },
   attachmentResources: ['enquiry'],
+  attachmentKinds: {
+    visit: { linkRoles: ['no_access'], permissions: ['bookings.view'] },
+  },
 })

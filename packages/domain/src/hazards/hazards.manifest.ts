@@ -22,4 +22,7 @@ export const hazardsManifest = defineArea({
     'hazard.recorded': 'hazard-found',
   },
   attachmentResources: ['notes'],
+  attachmentKinds: {
+    'hazard-evidence': { linkRoles: [''], permissions: ['work-orders.view'] },
+  },
 })

@@ -33,7 +33,7 @@ const upload = async (who: TestMember, filename: string, bytes: Uint8Array) => {
 
 const sees = async ({ membership }: TestMember, uuid: string) => {
   const caller = { person: null, memberships: [membership], address: '', device: '', tokenHash: null }
-  return (await findFile(context.server.pools, caller, uuid)) !== undefined
+  return (await findFile(context.server.services, caller, uuid)) !== undefined
 }
 
 const order = (attachmentUuids: string[]) =>

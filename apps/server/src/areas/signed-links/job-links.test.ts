@@ -260,8 +260,8 @@ describe('a guest session', () => {
       const known = await findCaller(context.server.pools.app, browser.session.tokenHash ?? '', context.server.now)
       return { ...known, person: known?.person ?? null, memberships: known?.memberships ?? [] } as never
     }
-    expect(await findFile(context.server.pools, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
-    expect(await findFile(context.server.pools, await behind(b), signed.uuid)).toBeUndefined()
+    expect(await findFile(context.server.services, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
+    expect(await findFile(context.server.services, await behind(b), signed.uuid)).toBeUndefined()
     expect(await codeOf(b.call(attachmentsMethods.complete, { uuid: signed.uuid }))).toBe('not_found')
   })
 

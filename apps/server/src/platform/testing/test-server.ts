@@ -92,10 +92,13 @@ export const codeOf = async (work: Promise<unknown>): Promise<string> => {
   }
 }
 
+/** The person of a test membership. */
+const personIdOf = (membershipId: string) => membershipId.replace(/^./, '0')
+
 /** Caller with one membership, as a session returns it. */
 export const toCaller = (membership: Membership): Caller => ({
   person: {
-    id: membership.id.replace(/^./, '0'),
+    id: personIdOf(membership.id),
     email: `${membership.id}@test.example`,
     first_name: 'Test',
     last_name: membership.role_code,
@@ -184,7 +187,8 @@ const createUser = (clock: ServerClock, { namespace, address }: { namespace: Mar
 type NewMember = { tenantId: string; roleCode: string; scope: string[] | null }
 
 const insertMember = async (pools: Pools, { tenantId, roleCode, scope }: NewMember) => {
-  const [personId, id] = [randomUUID(), randomUUID()]
+  const id = randomUUID()
+  const personId = personIdOf(id)
   await pools.owner.query(
     "insert into persons (id, email, first_name, last_name, created_at, email_confirmed_at) values ($1, $2, 'Test', $3, now(), now())",
     [personId, `${id}@test.example`, roleCode],

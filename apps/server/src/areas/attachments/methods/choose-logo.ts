@@ -4,7 +4,7 @@ import { renderLogo } from '#platform/files/convert-picture'
 import type { FileStore } from '#platform/files/file-store'
 import { handler, handlerAfter } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { countOwnUploads } from '../attachments.store.ts'
+import { countAttachable } from '../attachments.store.ts'
 import { deleteLogo, logoUrlOf, saveLogo } from '../logos.store.ts'
 
 export const ownLogo = handler(logosMethods.own, async (_input, { read, actor }) => ({
@@ -15,7 +15,7 @@ export const chooseLogo = (files: FileStore) =>
   handlerAfter(
     logosMethods.choose,
     async ({ attachmentUuid }, { actor, read }) => {
-      if ((await read((view) => countOwnUploads(view, [attachmentUuid]))) !== 1)
+      if ((await read((view) => countAttachable(view, [attachmentUuid]))) !== 1)
         throw new Refused('attachment_not_yours')
       const png = await renderLogo(files, attachmentUuid, actor?.tenantId ?? '')
       if (!png) throw new Refused('attachment_unreadable', {}, 422)
