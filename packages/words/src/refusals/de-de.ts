@@ -82,6 +82,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   costs_already_agreed: 'Kosten sind bereits vereinbart; stornieren muss die Objektverwaltung oder Administration.',
   second_factor_required:
     'Diese Organisation verlangt einen zweiten Faktor. Bitte richten Sie einen ein oder melden Sie sich damit an.',
+  fresh_sign_in_needed: 'Bitte melden Sie sich zuerst ab und neu an, damit wir wissen, dass Sie es sind.',
   fresh_factor_needed: 'Bitte bestätigen Sie mit Ihrem zweiten Faktor, dass Sie es sind.',
   not_by_link: 'Ihr Link öffnet einen Auftrag. Das hier gehört nicht dazu.',
   not_while_impersonating: 'Das kann nur das Mitglied selbst. Wer in Vertretung handelt, darf es nicht.',

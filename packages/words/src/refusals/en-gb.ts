@@ -75,6 +75,7 @@ export const refusalsEnGb = {
   direct_labour_only: 'Only direct labour can decline; others withdraw their interest.',
   costs_already_agreed: 'Costs are agreed already; a property manager or administrator must cancel.',
   second_factor_required: 'This organisation asks for a second factor. Please set one up or sign in with it.',
+  fresh_sign_in_needed: 'Please sign out and sign in again first, so that we know that it is you.',
   fresh_factor_needed: 'Please confirm with your second factor that it is you.',
   not_by_link: 'Your link opens one job. This is not part of it.',
   not_while_impersonating: 'This is for the member alone. Whoever acts for somebody cannot do it.',

@@ -157,6 +157,8 @@ const findSessionCaller = async ({ pools }: RunnerServices, hash: string | null,
 
 const createUser = (clock: ServerClock, { namespace, address }: { namespace: Market; address: string }): TestUser => {
   const session: TestUser['session'] = { tokenHash: null }
+  const people = new Set<string>()
+  const knownDevice = { id: randomUUID(), isKnownTo: (personId: string) => people.has(personId) }
   const raw: Raw = async (method, body, headers = {}) =>
     runMethod(clock.services, method, {
       namespace,
@@ -165,6 +167,7 @@ const createUser = (clock: ServerClock, { namespace, address }: { namespace: Mar
         ...(await findSessionCaller(clock.services, session.tokenHash, clock.moment())),
         address,
         device: 'test',
+        knownDevice,
         tokenHash: session.tokenHash,
       },
       body,
@@ -174,6 +177,7 @@ const createUser = (clock: ServerClock, { namespace, address }: { namespace: Mar
         start: (hash) => {
           session.tokenHash = hash
         },
+        rememberDevice: (personId) => void people.add(personId),
         end: () => {
           session.tokenHash = null
         },
