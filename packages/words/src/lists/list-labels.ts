@@ -70,7 +70,7 @@ export type ListLabels = {
   units: Record<LineUnit, string>
   lineKind: Record<LineKind, string>
   taxCategory: Record<TaxCategory, string>
-  contactKind: Record<'resident' | 'key_holder' | 'site', string>
+  contactKind: Record<'resident' | 'key_holder' | 'site' | 'owner', string>
   locationKind: Record<LocationKind, string>
   role: Record<RoleCode, string>
   enquiryType: Record<EnquiryType, string>

@@ -77,6 +77,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   outside_your_organisations: 'Das gehört zu einer Niederlassung, die nicht Ihre ist.',
   not_assigned_to_you: 'Das ist jemand anderem zugewiesen.',
   above_your_limit: 'Der Betrag liegt über Ihrer Freigabegrenze.',
+  contractor_invited_by_you:
+    'Sie haben diesen Betrieb über einen Link eingeladen. Ein zweites Mitglied muss seine Angebote annehmen und seine Rechnungen freigeben.',
   own_document: 'Niemand gibt sein eigenes Dokument frei.',
   direct_labour_only: 'Ablehnen kann nur der eigene Regiebetrieb; andere ziehen ihr Interesse zurück.',
   costs_already_agreed: 'Kosten sind bereits vereinbart; stornieren muss die Objektverwaltung oder Administration.',
@@ -255,6 +257,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   quote_expiry_missing: 'Bitte geben Sie an, bis wann das Angebot gilt.',
   quote_expiry_in_the_past: 'Der letzte Tag des Angebots liegt in der Vergangenheit.',
   quote_has_expired: 'Das Angebot ist abgelaufen.',
+  owner_saved_by_asker:
+    'Die Adresse dieses Eigentümers wurde von Ihnen oder vom Verfasser des Angebots gespeichert. Bitte lassen Sie sie von jemand anderem prüfen und speichern.',
   quote_not_open_for_owner: 'Dieses Angebot wartet auf keine Entscheidung.',
   too_many_links: 'Zwanzig Links am Tag für einen Auftrag sind genug.',
   quote_not_expired_yet: 'Das Angebot ist noch nicht abgelaufen.',

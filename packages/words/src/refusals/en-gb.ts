@@ -71,6 +71,8 @@ export const refusalsEnGb = {
   outside_your_organisations: 'This belongs to a branch that is not yours.',
   not_assigned_to_you: 'This is assigned to somebody else.',
   above_your_limit: 'The sum is above your approval limit.',
+  contractor_invited_by_you:
+    'You invited this contractor by a link. A second member must accept its quotes and approve its invoices.',
   own_document: 'Nobody can approve their own document.',
   direct_labour_only: 'Only direct labour can decline; others withdraw their interest.',
   costs_already_agreed: 'Costs are agreed already; a property manager or administrator must cancel.',
@@ -238,6 +240,8 @@ export const refusalsEnGb = {
   quote_expiry_missing: 'Please say until when the quote is valid.',
   quote_expiry_in_the_past: 'The quote’s last day is in the past.',
   quote_has_expired: 'The quote has expired.',
+  owner_saved_by_asker:
+    'The address of this owner was saved by you or by the author of the quote. Please ask a colleague to check and save it.',
   quote_not_open_for_owner: 'This quote does not wait for a decision.',
   too_many_links: 'Twenty links a day for one work order are enough.',
   quote_not_expired_yet: 'The quote has not expired yet.',

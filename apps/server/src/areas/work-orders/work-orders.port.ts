@@ -53,5 +53,6 @@ export {
   ownJob,
   ownOrder,
   removeImported,
+  saveInviter,
 } from './work-orders.store.ts'
 export { type JobRecord, orderColumns, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
