@@ -14,6 +14,7 @@ import type { Configuration } from '#platform/configuration/configuration'
 import { isLocalBuild } from '#platform/configuration/local-build'
 import { collectorOrigins } from '#platform/configuration/page-settings'
 import { isDatabaseReachable } from '#platform/database/database-health'
+import { hasDiskRoom } from '#platform/database/disk-room'
 import { callPoolSize, openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
@@ -138,7 +139,8 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
     session,
     build: { commit: build, id: build, timestamp: new Date().toISOString() },
     channelAccess: async (request, channel) => authorizeChannel(channel, (await session(request)).caller, isClientOf),
-    isReady: async () => !context.isStopping() && (await isDatabaseReachable(pools.app)),
+    isReady: async () =>
+      !context.isStopping() && (await isDatabaseReachable(pools.app)) && (await hasDiskRoom(pools.owner)),
   })
   clientErrorRoute(server, { write: logLine, now })
   unsubscribeRoute(server, { pools, secret, checkLimit })
