@@ -75,6 +75,9 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
       workOrderUuid: z.optional(uuid),
       jobUuid: z.optional(uuid),
       bucket: z._default(z.enum(['all', 'upcoming', 'today', 'past']), 'all'),
+      /** Visits that begin from a moment on, and before another: what a calendar shows. */
+      startsFrom: z.optional(instant),
+      startsBefore: z.optional(instant),
     },
     output: bookingView,
     pages: true,

@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { openBookingStates } from '@fettle/domain/bookings/booking-states'
-import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '#platform/database/capped-count'
 import type { Page, PageRequest } from '#platform/database/paging'
 import { statement } from '#platform/database/statement'
@@ -36,6 +36,8 @@ export type BookingFilter = {
   readonly workOrderUuid?: string | undefined
   readonly jobUuid?: string | undefined
   readonly bucket: 'all' | 'upcoming' | 'today' | 'past'
+  readonly startsFrom?: string | undefined
+  readonly startsBefore?: string | undefined
   readonly at: string
 }
 
@@ -75,6 +77,8 @@ export const listBookings = async (
     filter.workOrderUuid === undefined ? undefined : eq(bookings.workOrderId, filter.workOrderUuid),
     filter.jobUuid === undefined ? undefined : eq(bookings.jobId, filter.jobUuid),
     bucketCondition(filter),
+    filter.startsFrom === undefined ? undefined : gte(bookings.startsAt, filter.startsFrom),
+    filter.startsBefore === undefined ? undefined : lt(bookings.startsAt, filter.startsBefore),
   )
   const direction = filter.bucket === 'upcoming' || filter.bucket === 'today' ? asc : desc
   const rows = read.db

@@ -1,5 +1,6 @@
 import type { BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
+import { addDays, localDateOf, minutesOfDay } from '@fettle/domain/kernel/calendar'
+import { isDate } from '@fettle/domain/rules/dates'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { type SlotValues, toSlot, toSlotField } from './slot-model.ts'
 
@@ -12,19 +13,34 @@ export type VisitValues = SlotValues & {
   found: string
 }
 
-type Start = { readonly zone: string; readonly now: number; readonly assigneeUuid: string }
+type Start = {
+  readonly zone: string
+  readonly now: number
+  readonly assigneeUuid: string
+  /** What was chosen in the calendar: `day`, `from` and `assignee`; anything unreadable is ignored. */
+  readonly chosen?: Readonly<Record<string, string>>
+}
 
-/** Defaults to tomorrow morning, in the property's time zone. */
-export const newVisit = ({ zone, now, assigneeUuid }: Start): VisitValues => ({
-  day: addDays(localDateOf(zone, now), 1),
-  from: '09:00',
-  until: '11:00',
+const isClock = (text: string | undefined): text is string =>
+  text !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+const visitMinutes = 120
+
+/** Defaults to the slot chosen in the calendar, else to tomorrow morning, in the property's time zone. */
+export const newVisit = ({ zone, now, assigneeUuid, chosen = {} }: Start): VisitValues => ({
+  day: chosen.day !== undefined && isDate(chosen.day) ? chosen.day : addDays(localDateOf(zone, now), 1),
+  from: isClock(chosen.from) ? chosen.from : '09:00',
+  until: isClock(chosen.from) ? clockAfter(chosen.from) : '11:00',
   note: '',
-  assigneeUuid,
+  assigneeUuid: chosen.assignee ?? assigneeUuid,
   agreement: 'settled',
   outcome: '',
   found: '',
 })
+
+const clockAfter = (from: string): string => {
+  const minutes = Math.min(24 * 60 - 1, minutesOfDay(from) + visitMinutes)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
 
 const clock = (at: string, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(

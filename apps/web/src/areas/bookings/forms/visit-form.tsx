@@ -4,6 +4,7 @@ import { toast } from '@fettle/ui/feedback/toast'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -24,9 +25,10 @@ export function VisitForm({ job }: { job: JobView }) {
   const go = useNavigateTo()
   const { uuid, roleCode } = useMembership()
   const isField = ['KX', 'SUB'].includes(roleCode)
+  const chosen = Object.fromEntries(new URLSearchParams(useLocation().searchStr))
   const form = useCommandForm({
     method: bookingsMethods.create,
-    defaults: newVisit({ zone: job.timeZone, now: useNow(), assigneeUuid: isField ? uuid : '' }),
+    defaults: newVisit({ zone: job.timeZone, now: useNow(), assigneeUuid: isField ? uuid : '', chosen }),
     toInput: (values) => ({
       jobUuid: job.uuid,
       isProposal: values.agreement === 'asked',
