@@ -24,6 +24,7 @@ import {
   sumRange,
 } from './list-conditions.ts'
 import { sharedRow, tagsOf } from './list-row.ts'
+import { goOnAfter, type LastPlace, lastPlace, placeOf } from './place-after.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   tenantId: string
@@ -149,11 +150,19 @@ const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.leaf
 export const orderBySql = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
   sort === 'agreed' ? `${direction} nulls ${direction === 'desc' ? 'last' : 'first'}` : direction
 
+const sortingOf = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>) => ({
+  direction,
+  type: sort === 'number' || sort === 'agreed' ? ('bigint' as const) : ('timestamptz' as const),
+  nulls: sort === 'agreed' ? (direction === 'desc' ? ('last' as const) : ('first' as const)) : undefined,
+})
+
 type Query = {
   name: string
   picked: string
   counted: string
   values: unknown[]
+  /** Parameters of the page alone, after the others: the place it goes on from. */
+  ofPage: readonly unknown[]
   /** Result of a search or tag filter, shared by page and count. */
   found?: string
 }
@@ -169,11 +178,12 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
     filter.now,
     filter.currency,
     page.limit,
-    page.offset,
+    page.after ? 0 : page.offset,
     leavesIn(filter),
     ...active.map(({ value }) => value),
   ]
   const extra = conditionText(active, 7)
+  const place = (column: string) => goOnAfter(page, { ...sortingOf(filter), column, id: 'id' }, values.length + 1)
   const [column, direction] = [sorts[filter.sort], filter.direction]
   const order = `${column} ${orderBySql(filter)}, id ${direction}`
   const name = [
@@ -182,7 +192,9 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
     direction,
     isWhole(filter) ? 'all' : 'leaf',
     ...active.map(({ key }) => key),
+    ...place('k').name,
   ].join('-')
+  const ofPage = place('k').values
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
   const inBuckets = isWhole(filter)
     ? own
@@ -191,26 +203,30 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
     return {
       name,
       values,
+      ofPage,
       found: `select id, ${column} as k from work_orders where ${inBuckets}${extra} limit ${most}`,
-      picked: `select id, k from found order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
+      picked: `select id, k from found where true${place('k').text} order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
       counted: 'select 1 from found',
     }
   if (isWhole(filter))
     return {
       name,
       values,
-      picked: `select id, ${column} as k from work_orders where ${own}${extra} order by ${order} limit $4 offset $5`,
+      ofPage,
+      picked: `select id, ${column} as k from work_orders where ${own}${extra}${place(column).text} order by ${order} limit $4 offset $5`,
       counted: `select 1 from work_orders where ${own} and $2::timestamptz is not null${extra}`,
     }
   // `offset 0` is an optimisation fence: rows past their scheduled change are found by their own index.
+  const after = place(column).text
   const turned = `from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $2 offset 0) past where next_bucket = any($6)${extra}`
   const stays = `from work_orders where ${own} and bucket = leaf.word and (status_changes_at is null or status_changes_at > $2)${extra}`
   const ofLeaves = (leaf: string) => `from unnest($6::text[]) leaf (word) cross join lateral (${leaf}) w`
-  const leaf = `select id, ${column} as k ${stays} order by ${order} limit $4::int + $5::int`
+  const leaf = `select id, ${column} as k ${stays}${after} order by ${order} limit $4::int + $5::int`
   return {
     name,
     values,
-    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
+    ofPage,
+    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}${after}) both_kinds order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
     counted: isLeafwise(filter)
       ? `select 1 from (select 1 ${ofLeaves(`select 1 ${stays} limit ${countCap}`)} union all select 1 ${turned}) both_kinds`
       : `select 1 from work_orders where ${inBuckets}${extra}`,
@@ -269,16 +285,16 @@ export const orderListStatements = (
   filter: OrderFilter,
   page: PageRequest,
 ): { rows: Statement; stored?: Statement & Pick<Counted, 'isNarrowed'>; counted?: Statement } => {
-  const { name, picked, counted, values, found } = orderQuery(filter, page)
+  const { name, picked, counted, values, ofPage, found } = orderQuery(filter, page)
   const { direction } = filter
   // `offset 0` is an optimisation fence: rows are read by id instead of scanning an organisation.
   const before = found ? `with found as materialized (${found}) ` : ''
   const total = found ? ', (select count(*)::int from found) as n' : ''
-  const rows = `${before}select ${jsonRows} as json, count(*)::int as length${total} from (
-       select ${orderRow} as line from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
+  const rows = `${before}select ${jsonRows} as json, count(*)::int as length, ${lastPlace}${total} from (
+       select ${orderRow} as line, p.k::text as k, p.id from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
        order by p.k ${orderBySql(filter)}, p.id ${direction}) lines`
-  const page1 = { name: `${name}-page`, text: rows, values }
+  const page1 = { name: `${name}-page`, text: rows, values: [...values, ...ofPage] }
   if (found) return { rows: page1 }
   const by = countedBy(filter)
   if (by) {
@@ -302,15 +318,16 @@ const sumOf = (leaves: readonly string[], counts: readonly LeafCount[]) =>
 export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequest): Promise<JsonPage> => {
   const { rows, stored, counted } = orderListStatements(filter, page)
   const [[found], counts, [total]] = await Promise.all([
-    ask<{ json: string; length: number; n?: number }>(read, rows),
+    ask<{ json: string; length: number; n?: number } & LastPlace>(read, rows),
     stored ? ask<LeafCount>(read, stored) : [],
     counted ? ask<{ n: number }>(read, counted) : [],
   ])
   const { json, length } = found ?? { json: '[]', length: 0 }
   const n = stored ? sumOf(leavesIn(filter), counts) : (found?.n ?? total?.n ?? 0)
+  const next = placeOf(found)
   return n < countCap || stored?.isNarrowed === false
-    ? { json, length, count: n }
-    : { json, length, count: countCap, isCapped: true }
+    ? { json, length, count: n, next }
+    : { json, length, count: countCap, isCapped: true, next }
 }
 
 type CountScope = Pick<OrderFilter, 'tenantId' | 'organisations' | 'now'>
