@@ -89,6 +89,7 @@ export const priceLists: Samples<typeof priceListsMethods> = {
 export const invoices: Samples<typeof invoicesMethods> = {
   list: order,
   counts: () => ({}),
+  months: () => ({}),
   get: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
   create: (ids) => ({ jobUuid: id(ids, 'jobUuid'), kind: 'final', ...billed }),
   edit: (ids) => ({ ...invoice(ids), ...billed }),

@@ -1,6 +1,6 @@
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
-import type { Target } from '@fettle/domain/work-orders/priorities'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Target } from '@fettle/domain/work-orders/priorities'
 import { asUserAt, hour, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 

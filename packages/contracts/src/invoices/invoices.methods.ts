@@ -59,6 +59,15 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
       open: z.strictObject({ due: money, overdue: money }),
     }),
   },
+  months: {
+    kind: 'query',
+    summary: 'Net sums of the last six months by the day of issue: approved or paid, and waiting for approval.',
+    access: 'invoices.view',
+    input: {},
+    output: z.strictObject({
+      months: z.array(z.strictObject({ startsOn: day, approved: money, awaiting: money })),
+    }),
+  },
   get: {
     kind: 'query',
     summary: 'One invoice with its lines and totals.',

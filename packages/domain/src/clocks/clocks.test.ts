@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../kernel/calendar.ts'
 import { toInstant } from '../kernel/instant.ts'
-import { easterOf, holidaysOf, isHoliday } from './holidays.ts'
-import { dueAt, isPaused, type OrderClock, pause, pausedSortKey, readClock, resume, warningAt } from './order-clock.ts'
 import type { Target } from '../work-orders/priorities.ts'
 import { holidayExceptions } from './holiday-exceptions.ts'
+import { easterOf, holidaysOf, isHoliday } from './holidays.ts'
+import { dueAt, isPaused, type OrderClock, pause, pausedSortKey, readClock, resume, warningAt } from './order-clock.ts'
 import { type Region, regionOf, regions } from './regions.ts'
 import { advance, defaultWeek, elapsedWorkingTime, type TimeBasis } from './working-time.ts'
 

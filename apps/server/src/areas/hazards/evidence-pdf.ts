@@ -1,6 +1,6 @@
 import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
-import { dayEndingAt } from '@fettle/domain/kernel/calendar'
 import type { Market } from '@fettle/domain/editions/edition'
+import { dayEndingAt } from '@fettle/domain/kernel/calendar'
 import { actorSentence, formatEvent } from '@fettle/words/format-event'
 import { fill, pdfFormat } from '#platform/pdf/pdf-format'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'

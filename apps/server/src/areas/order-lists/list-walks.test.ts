@@ -47,8 +47,8 @@ const whole = async (who: 'manager' | 'owner', filter: object) =>
 
 describe('a list read on from the place of the former page', () => {
   const sorts = {
-    manager: ['changed', 'created', 'due', 'number', 'agreed'],
-    owner: ['changed', 'created', 'due', 'number', 'visit', 'completed', 'agreed', 'waiting', 'invoiced'],
+    manager: ['changed', 'created', 'due', 'number', 'agreed', 'attention'],
+    owner: ['changed', 'created', 'due', 'number', 'visit', 'completed', 'agreed', 'waiting', 'invoiced', 'attention'],
   } as const
   for (const who of ['manager', 'owner'] as const)
     for (const sort of sorts[who])

@@ -55,7 +55,11 @@ const sorts = {
   due: 'complete_by',
   number: 'number',
   agreed: 'authorised',
+  attention: "attention_order(responsible_party = 'client', bucket in ('completed', 'cancelled'), complete_by)",
 } as const
+
+/** Order by attention has an index over all orders only; parts of the list are ordered by due date instead. */
+const sortFor = (filter: OrderFilter) => (filter.sort === 'attention' && !isWhole(filter) ? 'due' : filter.sort)
 
 /** The day ends in the property's time zone; the two-day bound lets the index find the rows. */
 const laterToday = (now: string) =>
@@ -69,6 +73,10 @@ const ranges = (filter: OrderFilter) =>
       { from: filter.raisedFrom, to: filter.raisedTo, zone: filter.zone },
     ),
     ...dayRange({ key: 'due', column: 'complete_by' }, { from: filter.dueFrom, to: filter.dueTo, zone: filter.zone }),
+    ...dayRange(
+      { key: 'finished', column: 'finished_at' },
+      { from: filter.finishedFrom, to: filter.finishedTo, zone: filter.zone },
+    ),
     ...sumRange({ key: 'agreed', column: 'authorised' }, { from: filter.agreedFrom, to: filter.agreedTo }),
   ])
 
@@ -150,10 +158,18 @@ const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.leaf
 export const orderBySql = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
   sort === 'agreed' ? `${direction} nulls ${direction === 'desc' ? 'last' : 'first'}` : direction
 
-const sortingOf = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>) => ({
-  direction,
-  type: sort === 'number' || sort === 'agreed' ? ('bigint' as const) : ('timestamptz' as const),
-  nulls: sort === 'agreed' ? (direction === 'desc' ? ('last' as const) : ('first' as const)) : undefined,
+const keyTypes = {
+  changed: 'timestamptz',
+  created: 'timestamptz',
+  due: 'timestamptz',
+  number: 'bigint',
+  agreed: 'bigint',
+  attention: 'timestamp',
+} as const
+const sortingOf = (filter: OrderFilter) => ({
+  direction: filter.direction,
+  type: keyTypes[sortFor(filter)],
+  nulls: filter.sort === 'agreed' ? (filter.direction === 'desc' ? ('last' as const) : ('first' as const)) : undefined,
 })
 
 type Query = {
@@ -183,12 +199,13 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
     ...active.map(({ value }) => value),
   ]
   const extra = conditionText(active, 7)
+  const sort = sortFor(filter)
   const place = (column: string) => goOnAfter(page, { ...sortingOf(filter), column, id: 'id' }, values.length + 1)
-  const [column, direction] = [sorts[filter.sort], filter.direction]
+  const [column, direction] = [sorts[sort], filter.direction]
   const order = `${column} ${orderBySql(filter)}, id ${direction}`
   const name = [
     'orders',
-    filter.sort,
+    sort,
     direction,
     isWhole(filter) ? 'all' : 'leaf',
     ...active.map(({ key }) => key),

@@ -4,7 +4,7 @@ import type { PageRequest, PlaceAfter } from '#platform/database/paging'
 type Sorting = {
   readonly column: string
   readonly id: string
-  readonly type: 'timestamptz' | 'bigint'
+  readonly type: 'timestamptz' | 'timestamp' | 'bigint'
   readonly direction: 'asc' | 'desc'
   readonly nulls?: 'first' | 'last' | undefined
 }

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, id, decimal, moment, version } from '#platform/database/columns'
+import { calendarDay, createdAt, decimal, id, moment, version } from '#platform/database/columns'
 
 export const priceLists = pgTable(
   'price_lists',

@@ -1,7 +1,7 @@
 import type { AddressView, AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { countsWorkingTime } from '@fettle/domain/clocks/order-clock'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { countsWorkingTime } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { pick } from '@fettle/domain/kernel/pick'
 import { sharedFieldKeys } from '@fettle/domain/work-orders/order-fields'

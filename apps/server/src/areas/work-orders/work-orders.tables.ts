@@ -3,7 +3,7 @@ import { type OrderClock, readClock } from '@fettle/domain/clocks/order-clock'
 import type { Job } from '@fettle/domain/work-orders/job'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { customType, boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
 

@@ -4,6 +4,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type pg from 'pg'
 import { inRead } from '../database/transaction.ts'
 import { toRefusal } from './constraints.ts'
+import { withLastChange } from './last-change.ts'
 import {
   type AnyContext,
   callMoment,
@@ -15,7 +16,6 @@ import {
   toTenantSession,
 } from './method-call.ts'
 import { pageRequest } from './page-headers.ts'
-import { withLastChange } from './last-change.ts'
 import { Refused } from './refusal.ts'
 import { ForbiddenActor, resolveActor } from './resolve-actor.ts'
 import { auditRefusal, runBatches, runCommand } from './run-command.ts'

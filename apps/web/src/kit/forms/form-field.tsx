@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
 import { MoneyField } from '@fettle/ui/fields/money-field'
+import type { ComponentType } from 'react'
 import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { useRegisterFieldLabel } from './field-labels.ts'
 

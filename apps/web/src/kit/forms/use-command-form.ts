@@ -5,8 +5,8 @@ import { useCommand } from '../../platform/queries/use-command.ts'
 import type { OfflineQueue } from '../offline/use-offline-queue.ts'
 import { useLabels } from '../use-labels.ts'
 import { fieldFromWire, formErrors } from './form-errors.ts'
-import { type RestoredInput, useKeptInput } from './use-kept-input.ts'
 import { type EditConflict, type EditedRecord, useEditedRecord } from './use-edited-record.ts'
+import { type RestoredInput, useKeptInput } from './use-kept-input.ts'
 
 /** Input of a method without its version, which the form adds: the one that it was opened with. */
 export type FormInput<M extends Callable> = 'version' extends keyof CallInput<M>

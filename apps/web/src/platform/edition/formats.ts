@@ -42,6 +42,9 @@ export const createFormats = (edition: Shape, locale: Locale, home?: string) => 
     /** `£1,234.50`, `1.234,50 €`. */
     money: ({ amount, currency }: Money): string =>
       numberFormat(locale, { style: 'currency', currency }).format(amount / 100),
+    /** `£1,235`: sums on an axis. */
+    wholeMoney: ({ amount, currency }: Money): string =>
+      numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount / 100),
     number: (value: number): string => numberFormat(locale).format(value),
     /** A decimal text with up to four places: `1.333`, `1,333`. */
     quantity: (decimal: string): string =>
@@ -73,6 +76,12 @@ export const createFormats = (edition: Shape, locale: Locale, home?: string) => 
     /** `Fri 21 Nov`: for lists of visits. */
     weekday: (at: Instant | number, zone = home): string =>
       dateFormat(locale, { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at)),
+    /** `Nov 2026`: a month by its first day. */
+    month: (day: LocalDate): string =>
+      dateFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`)),
+    /** `21 Nov`: the day of an axis. */
+    shortDay: (day: LocalDate): string =>
+      dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(`${day}T00:00:00Z`)),
     /** `in 3 days`, `2 hours ago`, in the largest unit that fits. */
     relative: (at: Instant | number, now: number): string => relativeTime(new Date(at).getTime() - now, locale),
     /** The edition's short name of a zone, `GMT`, else what the platform calls it. */

@@ -1,6 +1,6 @@
-import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { editInvoice } from '@fettle/domain/invoices/invoice-decisions'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { invoiceLines, linkInvoiceFiles, toColumns, toContent } from '../invoice-input.ts'

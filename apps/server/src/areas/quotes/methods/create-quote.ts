@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { createQuote } from '@fettle/domain/quotes/quote-decisions'
 import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
+import { createQuote } from '@fettle/domain/quotes/quote-decisions'
 import { priceLines } from '#areas/price-lists/price-lists.port'
 import { allocateNumber } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'

@@ -1,7 +1,7 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { kindByLines } from '@fettle/domain/quotes/quote'
 import { editQuote } from '@fettle/domain/quotes/quote-decisions'
-import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { priceLines } from '#areas/price-lists/price-lists.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'

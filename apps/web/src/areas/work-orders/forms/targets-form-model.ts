@@ -1,9 +1,8 @@
-import type { TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
+import type { clocksMethods, TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
 import { countsWorkingTime } from '@fettle/domain/clocks/order-clock'
 import { minutesOfDay } from '@fettle/domain/kernel/calendar'
 import { type priorities, type Target, targetUnits } from '@fettle/domain/work-orders/priorities'
 import type { FormInput } from '../../../kit/forms/use-command-form.ts'
-import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 
 type Priority = (typeof priorities)[number]
 /** A target as form fields: a number, which may be empty, beside its unit. */
