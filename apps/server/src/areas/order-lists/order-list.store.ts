@@ -203,15 +203,9 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
   const place = (column: string) => goOnAfter(page, { ...sortingOf(filter), column, id: 'id' }, values.length + 1)
   const [column, direction] = [sorts[sort], filter.direction]
   const order = `${column} ${orderBySql(filter)}, id ${direction}`
-  const name = [
-    'orders',
-    sort,
-    direction,
-    isWhole(filter) ? 'all' : 'leaf',
-    ...active.map(({ key }) => key),
-    ...place('k').name,
-  ].join('-')
-  const ofPage = place('k').values
+  const { name: placed, values: ofPage } = place('k')
+  const extent = isWhole(filter) ? 'all' : 'leaf'
+  const name = ['orders', sort, direction, extent, ...active.map(({ key }) => key), ...placed].join('-')
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
   const inBuckets = isWhole(filter)
     ? own

@@ -18,8 +18,9 @@ const placeText = (place: PlaceAfter): string =>
 
 const readPlace = (value: unknown): PlaceAfter | undefined => {
   if (value === undefined || value === '') return undefined
+  const text = typeof value === 'string' ? value.slice(0, 400) : ''
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(String(value).slice(0, 400), 'base64url').toString())
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     const [key, id] = parsed as [unknown, unknown]
     if ((key === null || typeof key === 'string') && typeof id === 'string' && isUuid(id)) return { key, id }
   } catch {
