@@ -35,8 +35,7 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   zone: string
 }
 
-/** A wire row of the list, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
-export const orderRow = jsonRow({
+const orderColumns = {
   ...sharedRow('w'),
   source: codeColumn('w.source'),
   bucket: codeColumn('case when w.status_changes_at <= $2 then w.next_bucket else w.bucket end'),
@@ -47,6 +46,19 @@ export const orderRow = jsonRow({
   quote_count: integerColumn('w.quote_count'),
   tags: tagsOf('work_order_tags', 'x.client_tenant_id = $1 and x.work_order_id = w.id'),
   complete_by: timeColumn('case when w.paused_at is null then w.complete_by end'),
+}
+
+/** A wire row of the list, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
+export const orderRow = jsonRow(orderColumns)
+
+/** A row of the list with what a file has beside it: the whole address, and the reference in the client's own books. */
+export const exportedOrderRow = jsonRow({
+  ...orderColumns,
+  address_line_1: textColumn("w.address->>'address_line_1'"),
+  address_line_2: textColumn("w.address->>'address_line_2'"),
+  external_reference: textColumn(
+    '(select p.external_reference from work_order_private p where p.client_tenant_id = $1 and p.work_order_id = w.id)',
+  ),
 })
 
 const sorts = {
