@@ -110,7 +110,10 @@ for (const market of ['uk', 'de'] as const)
     const order = await say(office, pro('work-orders/create'), { ...raised, location_uuid, priority: 'routine' })
     const work_order_uuid = order.uuid
     const company = { company_name: 'Small Trade', recipient_name: 'Toni Small', email, days: 7 }
-    await say(office, pro('job-links/invite'), { ...company, work_order_uuid, version: order.version })
+    // Whoever invites a contractor does not hire it alone.
+    const colleague = await browser.newPage()
+    await signIn(colleague, person(market, 'PRM'))
+    await say(colleague, pro('job-links/invite'), { ...company, work_order_uuid, version: order.version })
     await quoteByLink(phone, email, market)
     const before = await read<Row>(office, accounts('verifications/demands'))
     const demand = (demands: object[]) => say(office, accounts('verifications/demand'), { demands })

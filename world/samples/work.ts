@@ -201,7 +201,8 @@ const nobody = { recipientName: 'Sample', email: 'sample@post.example', days: 0 
 export const signedLinks: Samples<typeof signedLinksMethods> = {
   list: (ids) => order(ids),
   shareProgress: (ids) => ({ ...order(ids), ...nobody }),
-  askOwner: (ids) => ({ ...order(ids), quoteUuid: id(ids, 'quoteUuid'), ...nobody }),
+  owners: (ids) => order(ids),
+  askOwner: (ids) => ({ ...order(ids), quoteUuid: id(ids, 'quoteUuid'), ownerUuid: unknownUuid, days: 0 }),
   revoke: () => ({ linkUuid: unknownUuid, version: staleVersion }),
   open: () => ({ token: 'sample' }),
   answer: () => ({ token: 'sample', answer: 'approved' }),
@@ -241,6 +242,7 @@ const ahead = '2999-01-01T00:00:00.000Z'
 export const hazards: Samples<typeof hazardsMethods> = {
   get: order,
   mark: (ids) => ({ ...order(ids), kind: 'emergency', awareAt: ahead, channel: 'call' }),
+  ruleOut: (ids) => ({ ...order(ids), note: 'x'.repeat(501) }),
   record: (ids) => ({ ...order(ids), kind: 'other', happenedAt: ahead }),
   document: order,
 }

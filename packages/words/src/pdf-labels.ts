@@ -30,6 +30,7 @@ export type PdfLabels = {
   readonly completeBy: string
   readonly kindOfWork: string
   readonly contacts: string
+  readonly alerts: string
   readonly files: string
   readonly agreedCost: string
   readonly notExceeding: string
@@ -145,6 +146,7 @@ const british: PdfLabels = {
   completeBy: 'Complete by',
   kindOfWork: 'Kind of work',
   contacts: 'Contacts',
+  alerts: 'Please note',
   files: 'Files with this order',
   agreedCost: 'Agreed cost',
   notExceeding: 'Not to exceed',
@@ -245,6 +247,7 @@ const german: PdfLabels = {
   completeBy: 'Zu erledigen bis',
   kindOfWork: 'Art der Arbeit',
   contacts: 'Ansprechpartner',
+  alerts: 'Bitte beachten',
   files: 'Dateien zum Auftrag',
   agreedCost: 'Vereinbarte Kosten',
   notExceeding: 'Höchstbetrag',

@@ -131,7 +131,7 @@ export const invoiced = async (mainJob: MainJob) => {
     jobUuid: ids.jobUuid,
     kind: 'final',
     number: 'F-100',
-    issuedOn: '2026-06-03',
+    issuedOn: '2026-06-02',
     suppliedOn: '2026-06-02',
     lines: [line],
   })

@@ -43,6 +43,9 @@ export type Labels = {
   enquiryType(slug: string): string
   payableBucket(slug: string): string
   locationKind(slug: string): string
+  tenure(slug: string): string
+  placeAlert(slug: string): string
+  alertAudience(slug: string): string
   contactKind(slug: string): string
   appointment(slug: string): string
   issueKind(slug: string): string
@@ -114,6 +117,9 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     enquiryType: named(lists.enquiryType),
     payableBucket: named(lists.payable),
     locationKind: named(lists.locationKind),
+    tenure: named(lists.tenure),
+    placeAlert: named(lists.placeAlert),
+    alertAudience: named(lists.alertAudience),
     contactKind: named(lists.contactKind),
     appointment: named(lists.appointment),
     issueKind: named(lists.issueKind),

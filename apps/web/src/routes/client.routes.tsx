@@ -88,7 +88,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'ClientDashboardPage',
   ),
   RaiseWorkOrderPage: lazyPage(
-    ['work-orders', 'locations'],
+    ['work-orders', 'locations', 'hazards'],
     () => import('../areas/work-orders/pages/raise-work-order-page.tsx'),
     'RaiseWorkOrderPage',
   ),

@@ -32,6 +32,7 @@ const contactEntry = z.strictObject({
   name: singleLineText(120),
   telephone: optionalPhone,
   email: optionalEmail,
+  alert: optionalSingleLineText(200),
   isPrimary: z._default(z.boolean(), false),
 })
 

@@ -20,7 +20,7 @@ type Answer = Result<Invoice, InvoiceRefusal, InvoiceEvent>
 
 export type InvoicedJob = Pick<
   Invoice,
-  'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
+  'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees' | 'invitedBy'
 > & { readonly state: JobState }
 
 /** Creates a draft invoice of the hired contractor. Refuses with `job_not_hired`, `credit_note_names_no_invoice`. */

@@ -20,7 +20,7 @@ type Answer = Result<Quote, QuoteRefusal, QuoteEvent>
 
 export type QuotedJob = Pick<
   Quote,
-  'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
+  'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees' | 'invitedBy'
 > & { readonly state: JobState; readonly orderState: WorkOrderState; readonly hasLiveQuote: boolean }
 
 /**

@@ -61,6 +61,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   not_above_zero: 'Bitte mehr als 0.',
   decimal_invalid: 'Bitte eine Zahl mit höchstens vier Nachkommastellen.',
   uuid_invalid: 'Das ist keine gültige Kennung.',
+  day_too_early: 'Dieser Tag liegt zu früh: Der erste mögliche ist der {limitOn}.',
+  day_too_late: 'Dieser Tag liegt zu spät: Der letzte mögliche ist der {limitOn}.',
   date_invalid: 'Das ist kein gültiges Datum.',
   instant_invalid: 'Das ist kein gültiger Zeitpunkt.',
   email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.example ein.',
@@ -79,11 +81,14 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   outside_your_organisations: 'Das gehört zu einer Niederlassung, die nicht Ihre ist.',
   not_assigned_to_you: 'Das ist jemand anderem zugewiesen.',
   above_your_limit: 'Der Betrag liegt über Ihrer Freigabegrenze.',
+  contractor_invited_by_you:
+    'Sie haben diesen Betrieb über einen Link eingeladen. Ein zweites Mitglied muss seine Angebote annehmen und seine Rechnungen freigeben.',
   own_document: 'Niemand gibt sein eigenes Dokument frei.',
   direct_labour_only: 'Ablehnen kann nur der eigene Regiebetrieb; andere ziehen ihr Interesse zurück.',
   costs_already_agreed: 'Kosten sind bereits vereinbart; stornieren muss die Objektverwaltung oder Administration.',
   second_factor_required:
     'Diese Organisation verlangt einen zweiten Faktor. Bitte richten Sie einen ein oder melden Sie sich damit an.',
+  fresh_sign_in_needed: 'Bitte melden Sie sich zuerst ab und neu an, damit wir wissen, dass Sie es sind.',
   fresh_factor_needed: 'Bitte bestätigen Sie mit Ihrem zweiten Faktor, dass Sie es sind.',
   not_by_link: 'Ihr Link öffnet einen Auftrag. Das hier gehört nicht dazu.',
   not_while_impersonating: 'Das kann nur das Mitglied selbst. Wer in Vertretung handelt, darf es nicht.',
@@ -140,6 +145,11 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Outlook hat die Dateien dieser E-Mail so verpackt, dass sie sich nicht öffnen lassen ({filename}). Bitte senden Sie sie noch einmal im Format HTML oder Nur-Text.',
   attachment_omitted: 'Die Datei konnte nicht übernommen werden: {filename}',
   attachment_unreadable: 'Dieses Bild lässt sich nicht lesen: {filename}',
+  attachment_heic: 'HEIC-Bilder lassen sich hier nicht anzeigen. Bitte speichern Sie das Bild als JPEG: {filename}',
+  attachment_too_complex:
+    'Die Verarbeitung dieses Bildes dauert zu lange. Bitte speichern Sie es als JPEG, PNG oder PDF und laden Sie diese Datei hoch: {filename}',
+  attachment_too_many_pixels:
+    'Das Bild hat {width} × {height} Pixel; für diese Bildart sind höchstens {megapixels} Millionen Pixel möglich. Bitte verkleinern Sie es: {filename}',
   upload_missing: 'Die Datei ist noch nicht angekommen.',
   upload_incomplete: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
   title_missing: 'Bitte geben Sie dem Auftrag einen Titel.',
@@ -253,6 +263,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   quote_expiry_missing: 'Bitte geben Sie an, bis wann das Angebot gilt.',
   quote_expiry_in_the_past: 'Der letzte Tag des Angebots liegt in der Vergangenheit.',
   quote_has_expired: 'Das Angebot ist abgelaufen.',
+  owner_saved_by_asker:
+    'Die Adresse dieses Eigentümers wurde von Ihnen oder vom Verfasser des Angebots gespeichert. Bitte lassen Sie sie von jemand anderem prüfen und speichern.',
   quote_not_open_for_owner: 'Dieses Angebot wartet auf keine Entscheidung.',
   too_many_links: 'Zwanzig Links am Tag für einen Auftrag sind genug.',
   quote_not_expired_yet: 'Das Angebot ist noch nicht abgelaufen.',
@@ -306,6 +318,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   variation_needs_an_accepted_quote: 'Einen Nachtrag gibt es nur zu einem angenommenen Angebot.',
   variation_reason_missing: 'Bitte nennen Sie den Grund der Änderung.',
   booking_ends_before_it_starts: 'Der Termin endet, bevor er beginnt.',
+  booking_not_over_yet: 'Dieser Termin ist noch nicht vorbei: Bitte buchen Sie ihn.',
   booking_in_the_past: 'Der Termin liegt in der Vergangenheit.',
   booking_longer_than_a_day: 'Ein Termin dauert höchstens einen Tag.',
   booking_not_started_yet: 'Der Termin hat noch nicht begonnen.',
@@ -495,4 +508,6 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many_keys: 'Es gibt bereits {most} gültige Schlüssel. Bitte widerrufen Sie einen, den niemand braucht.',
   email_domain_not_allowed:
     'Personen mit einer Adresse von {domain} können hier nicht hinzugefügt werden. Die erlaubten Domains stehen in den Sicherheitseinstellungen.',
+  alert_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
+  alert_note_missing: 'Bitte schreiben Sie, was zu wissen ist: Diese Art von Warnhinweis braucht eine Notiz.',
 }

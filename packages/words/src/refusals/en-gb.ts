@@ -55,6 +55,8 @@ export const refusalsEnGb = {
   not_above_zero: 'More than 0, please.',
   decimal_invalid: 'Enter a number with up to four decimals.',
   uuid_invalid: 'This is not a valid identifier.',
+  day_too_early: 'This day is too early: the first possible one is {limitOn}.',
+  day_too_late: 'This day is too late: the last possible one is {limitOn}.',
   date_invalid: 'This is not a valid date.',
   instant_invalid: 'This is not a valid point in time.',
   email_invalid: 'Please enter an e-mail address such as name@company.example.',
@@ -73,10 +75,13 @@ export const refusalsEnGb = {
   outside_your_organisations: 'This belongs to a branch that is not yours.',
   not_assigned_to_you: 'This is assigned to somebody else.',
   above_your_limit: 'The sum is above your approval limit.',
+  contractor_invited_by_you:
+    'You invited this contractor by a link. A second member must accept its quotes and approve its invoices.',
   own_document: 'Nobody can approve their own document.',
   direct_labour_only: 'Only direct labour can decline; others withdraw their interest.',
   costs_already_agreed: 'Costs are agreed already; a property manager or administrator must cancel.',
   second_factor_required: 'This organisation asks for a second factor. Please set one up or sign in with it.',
+  fresh_sign_in_needed: 'Please sign out and sign in again first, so that we know that it is you.',
   fresh_factor_needed: 'Please confirm with your second factor that it is you.',
   not_by_link: 'Your link opens one job. This is not part of it.',
   not_while_impersonating: 'This is for the member alone. Whoever acts for somebody cannot do it.',
@@ -128,6 +133,11 @@ export const refusalsEnGb = {
     'Outlook has packed the files of this e-mail in a way that cannot be opened ({filename}). Please send them again as an HTML or plain text e-mail.',
   attachment_omitted: 'The file could not be accepted: {filename}',
   attachment_unreadable: 'This picture cannot be read: {filename}',
+  attachment_heic: 'HEIC pictures cannot be shown here. Please save the picture as a JPEG: {filename}',
+  attachment_too_complex:
+    'Preparing this picture takes too long. Please save it as a JPEG, PNG or PDF and upload that: {filename}',
+  attachment_too_many_pixels:
+    'The picture has {width} × {height} pixels; the limit for this kind is {megapixels} million pixels. Please make it smaller: {filename}',
   upload_missing: 'The file has not arrived yet.',
   upload_incomplete: 'The file did not arrive complete. Please upload it again.',
   title_missing: 'Please give the work order a title.',
@@ -235,6 +245,8 @@ export const refusalsEnGb = {
   quote_expiry_missing: 'Please say until when the quote is valid.',
   quote_expiry_in_the_past: 'The quote’s last day is in the past.',
   quote_has_expired: 'The quote has expired.',
+  owner_saved_by_asker:
+    'The address of this owner was saved by you or by the author of the quote. Please ask a colleague to check and save it.',
   quote_not_open_for_owner: 'This quote does not wait for a decision.',
   too_many_links: 'Twenty links a day for one work order are enough.',
   quote_not_expired_yet: 'The quote has not expired yet.',
@@ -285,6 +297,7 @@ export const refusalsEnGb = {
   variation_needs_an_accepted_quote: 'Only an accepted quote can be varied.',
   variation_reason_missing: 'Please say why the work changes.',
   booking_ends_before_it_starts: 'The visit ends before it starts.',
+  booking_not_over_yet: 'This visit is not over yet: book it instead.',
   booking_in_the_past: 'The visit is in the past.',
   booking_longer_than_a_day: 'A visit lasts one day at most.',
   booking_not_started_yet: 'The visit has not begun yet.',
@@ -464,5 +477,7 @@ export const refusalsEnGb = {
   too_many_keys: 'There are {most} live keys already. Please revoke one that nobody needs.',
   email_domain_not_allowed:
     'People with an address of {domain} cannot be added here. The allowed domains are in the security settings.',
+  alert_ends_before_it_begins: 'The last day is before the first one.',
+  alert_note_missing: 'Please write what people must know: this kind of alert needs a note.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

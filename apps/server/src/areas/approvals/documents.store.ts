@@ -77,6 +77,8 @@ type Row = {
   organisation_id: string
   client_tenant_id: string
   author_membership_id: string
+  invited_by: string | null
+  recorded_by_client: boolean
   number: string
   title: string
   contractor_name: string
@@ -105,7 +107,8 @@ const documentOf = (subject: ApprovalSubject, row: Row, says: PriceListFindings)
   pageId: row.page_id,
   organisationId: row.organisation_id,
   clientTenantId: row.client_tenant_id,
-  authorUuid: row.author_membership_id,
+  // A contractor invited by a link has no member who could decide, so its inviter counts as author.
+  authorUuid: row.recorded_by_client ? row.author_membership_id : (row.invited_by ?? row.author_membership_id),
   number: row.number,
   title: row.title,
   contractorName: row.contractor_name,
@@ -151,7 +154,8 @@ const emptyRelations: PriceListFindings = { isBound: false, prices: new Map() }
 
 const selectOf = (subject: ApprovalSubject): string => {
   const { from, number, page, sums, lines, day } = sources[subject]
-  return `select d.id, d.work_order_id, d.job_id, ${page} as page_id, w.organisation_id, d.client_tenant_id, d.author_membership_id, ${number} as number,
+  return `select d.id, d.work_order_id, d.job_id, ${page} as page_id, w.organisation_id, d.client_tenant_id, d.author_membership_id, j.invited_by_membership_id as invited_by,
+      exists (select from memberships m where m.tenant_id = d.client_tenant_id and m.id = d.author_membership_id) as recorded_by_client, ${number} as number,
       w.title, k.name as contractor_name, d.state, w.time_zone, d.submitted_at, coalesce(l.trail, '{}') || w.location_id as places,
       w.category, j.enquiry_type, d.contractor_tenant_id, w.priority, d.currency, d.net, d.gross, ${sums},
       ${lines} as lines, ${day}::text as supply_day

@@ -4,6 +4,7 @@ import type { Reaction } from '#platform/runner/area'
 import { accept } from '#platform/runner/refusal'
 import { openBookings, saveBooking } from './bookings.store.ts'
 import { slotFacts, toBooking } from './load-booking.ts'
+import { updateAssignments } from './operative-assignment.ts'
 
 /** Ends the open visits of work that is done, of a cancelled or closed order, or of an ended hire. */
 const endOpenBookings =
@@ -11,7 +12,7 @@ const endOpenBookings =
   async (tx, event, moment) => {
     const { actor } = await systemContext(tx, moment)
     for (const record of await openBookings(tx, event)) {
-      const booking = toBooking(record, { organisationUuid: '', assignees: [] })
+      const booking = toBooking(record, { organisationUuid: '', assignees: [], invitedBy: null })
       const answer = endBooking(booking, { reason }, { actor, at: moment.now })
       const { state, subStatus, outcome } = accept(answer)
       await saveBooking(tx, record, { state, subStatus, outcome })
@@ -22,6 +23,7 @@ const endOpenBookings =
         holders: new Map([[record.jobId, record.contractorTenantId]]),
         facts: slotFacts(record),
       })
+      await updateAssignments(tx, { before: record, after: null, by: null })
     }
   }
 

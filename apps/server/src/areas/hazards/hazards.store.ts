@@ -11,6 +11,21 @@ export const findHazard = async (read: Read, workOrderId: string): Promise<Hazar
   return row
 }
 
+/** The last answer in the timeline that an order is no hazard. */
+export const findRuledOut = async (
+  read: Read,
+  workOrderId: string,
+): Promise<{ by: string; at: string; note: string } | null> => {
+  const [row] = await read.rows<{ by: string; at: string; note: string }>(
+    'hazard-ruled-out',
+    `select coalesce(m.display_name, '') as by, wire_time(a.at) as at, coalesce(a.facts->>'note', '') as note
+     from activity a left join memberships m on m.id = a.membership_id
+     where a.client_tenant_id = $1 and a.work_order_id = $2 and a.name = 'hazard.ruled-out' order by a.at desc, a.id desc limit 1`,
+    [read.tenantId, workOrderId],
+  )
+  return row ?? null
+}
+
 /** Evidence, ascending by occurrence. */
 export const listEvidence = (read: Read, hazardId: string): Promise<EvidenceRecord[]> =>
   read.db
@@ -18,6 +33,15 @@ export const listEvidence = (read: Read, hazardId: string): Promise<EvidenceReco
     .from(hazardEvidence)
     .where(and(eq(hazardEvidence.clientTenantId, read.tenantId), eq(hazardEvidence.hazardId, hazardId)))
     .orderBy(asc(hazardEvidence.happenedAt), asc(hazardEvidence.recordedAt), asc(hazardEvidence.id))
+
+/** Whether an id is that of evidence of the caller's tenant. */
+export const isEvidence = async (read: Read, id: string): Promise<boolean> => {
+  const rows = await read.db
+    .select({ id: hazardEvidence.id })
+    .from(hazardEvidence)
+    .where(and(eq(hazardEvidence.clientTenantId, read.tenantId), eq(hazardEvidence.id, id)))
+  return rows.length > 0
+}
 
 export const insertHazard = async (tx: Tx, hazard: typeof hazards.$inferInsert): Promise<HazardRecord> => {
   const [row] = await tx.db.insert(hazards).values(hazard).returning()

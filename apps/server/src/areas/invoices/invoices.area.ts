@@ -1,9 +1,11 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { ownOrder } from '#areas/work-orders/work-orders.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { invoiceFacts } from './invoice-facts.ts'
+import { findInvoice } from './invoices.store.ts'
 import { approveInvoiceMethod } from './methods/approve-invoice.ts'
 import { countInvoicesMethod } from './methods/count-invoices.ts'
 import { createInvoiceMethod } from './methods/create-invoice.ts'
@@ -20,6 +22,7 @@ import { payInvoiceMethod } from './methods/pay-invoice.ts'
 import { correctExternalInvoice, recordExternalInvoice } from './methods/record-external-invoice.ts'
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
+import { findOwnCost } from './own-costs.store.ts'
 
 const invoicesBy = (gateway: PaymentsGateway) =>
   ({
@@ -53,4 +56,11 @@ const costs = {
 export const invoicesArea = (gateway: PaymentsGateway): Area => ({
   handlers: { invoices: invoicesBy(gateway), costs },
   facts: invoiceFacts,
+  attachmentReaders: {
+    invoice: async (read, actor, { subjectId }) => (await findInvoice(read, actor, subjectId)) !== undefined,
+    'own-cost': async (read, actor, { subjectId }) => {
+      const cost = await findOwnCost(read, subjectId)
+      return cost !== undefined && (await ownOrder(read, actor, cost.workOrderId)) !== undefined
+    },
+  },
 })

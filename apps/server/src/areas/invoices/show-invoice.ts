@@ -38,12 +38,13 @@ const invoiceAbilities = (
   { relations, examined, approvalStatus, wallet }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
-  const resource = governedInvoice(record, relations.assignees)
+  const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
+  const resource = governedInvoice(record, people)
   const edit = record.state === 'draft' ? invoicePolicy.edit(actor, resource) : undefined
   const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, resource) === 'allowed'
-  const approval = approveInvoice(toInvoice(record, relations.assignees), { actor, at: now, ...examined })
+  const approval = approveInvoice(toInvoice(record, people), { actor, at: now, ...examined })
   const edition = editionOf(actor.namespace)
-  const payment = wallet && payInvoice(toInvoice(record, relations.assignees), { wallet, edition }, { actor, at: now })
+  const payment = wallet && payInvoice(toInvoice(record, people), { wallet, edition }, { actor, at: now })
   const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, resource), {
     edit,
     unoffered,

@@ -294,7 +294,7 @@ test('a guest contractor quotes from the lists of their one job', async () => {
   expect(draft.kind).toBe('price_list')
   const sent = await browser.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
   const quoteUuid = draft.uuid
-  await context.call(context.manager, quotesMethods.accept, { quoteUuid, version: sent.version })
+  await context.call(context.admin, quotesMethods.accept, { quoteUuid, version: sent.version })
   const variation = await browser.call(quoteVariationsMethods.create, {
     quoteUuid,
     reason: 'Damp',

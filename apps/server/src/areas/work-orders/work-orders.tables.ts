@@ -140,6 +140,7 @@ export const workOrderContacts = pgTable(
     name: text().notNull(),
     telephone: text().notNull().default(''),
     email: text().notNull().default(''),
+    alert: text().notNull().default(''),
     isPrimary: boolean().notNull().default(false),
     position: integer().notNull(),
   },
@@ -171,6 +172,8 @@ export const jobs = pgTable(
     /** When its work was done; null for contractors not hired. */
     finishedAt: moment(),
     offeredAt: moment().notNull(),
+    /** The client's member who invited a contractor without an account. */
+    invitedByMembershipId: uuid(),
     createdAt: createdAt(),
     changedAt: moment().notNull(),
     version: version(),

@@ -16,7 +16,12 @@ export const settings: readonly Setting[] = [
     'http://localhost with the port',
     'public address, used in links of e-mails, passkeys and sign-on callbacks',
   ],
-  ['DATABASE_URL', 'PostgreSQL URL', 'embedded server', 'external PostgreSQL 15 or later; the role needs CREATEROLE'],
+  [
+    'DATABASE_URL',
+    'PostgreSQL URL',
+    'embedded server',
+    'external PostgreSQL 15 or later; the role is a superuser or, from PostgreSQL 16 on, has CREATEROLE and BYPASSRLS; a pooler in transaction mode is refused',
+  ],
   [
     'FETTLE_COPY_URL',
     'PostgreSQL URL',

@@ -62,6 +62,8 @@ const lists = {
   'invoices.kind': 'invoiceKind',
   'issues.kind': 'issueKind',
   'locations.kind': 'locationKind',
+  'place_alerts.kind': 'placeAlert',
+  'place_alerts.audience': 'alertAudience',
   'own_costs.kind': 'lineKind',
   'price_items.kind': 'lineKind',
   'verification_documents.kind': 'verificationKind',

@@ -23,6 +23,17 @@ export function JobContactsTab() {
       </Card>
     )
   const isHired = hired.includes(job.jobState)
+  if (job.isAccessLimited)
+    return (
+      <Card title={t`Contacts`}>
+        <EmptyState
+          headingLevel={3}
+          icon={<LockIcon />}
+          title={t`Shown around your visit`}
+          description={t`You see contacts and access notes from the day before your visit until seven days after it.`}
+        />
+      </Card>
+    )
   return (
     <Card title={t`Contacts`}>
       <EmptyState

@@ -7,6 +7,7 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { PlaceAlerts } from '../../../kit/place-alerts.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -41,6 +42,7 @@ export function JobOverviewTab() {
         of={{ jobUuid: job.uuid }}
         raisedOn={job.tab !== 'cancelled' && ['hired', 'done'].includes(job.jobState) ? job.uuid : null}
       />
+      <PlaceAlerts alerts={job.alerts} />
       <WithSideColumn
         sideColumnLabel={t`Where and when`}
         sideColumn={
@@ -71,7 +73,11 @@ const hired = ['hired', 'done', 'completed']
 function Where({ job }: { job: JobView }) {
   const { t } = useLingui()
   const address = addressLine(job.address)
-  const access = hired.includes(job.jobState) ? job.accessNotes : t`Shown after the hire`
+  const access = job.isAccessLimited
+    ? t`Shown from the day before your visit`
+    : hired.includes(job.jobState)
+      ? job.accessNotes
+      : t`Shown after the hire`
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
   return (
     <Card

@@ -7,6 +7,7 @@ import { Figure, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { PlaceAlerts } from '../../../kit/place-alerts.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -39,6 +40,7 @@ export function WorkOrderOverviewTab() {
   return (
     <Stack gap={4}>
       <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
+      <PlaceAlerts alerts={order.alerts} isClient />
       <WithSideColumn
         sideColumnLabel={t`Properties`}
         sideColumn={
