@@ -185,7 +185,7 @@ describe('request quotes', () => {
   test('refuses an empty list, unknown contractors and zero slots, and invites a repeated contractor once', async () => {
     const order = await create()
     expect(await codeOf(ask(order, []))).toBe('contractor_uuids:required')
-    expect(await codeOf(ask(order, [context.owner, context.rival], { seats: 0 }))).toBe('seats:too_small')
+    expect(await codeOf(ask(order, [context.owner, context.rival], { seats: 0 }))).toBe('seats:not_above_zero')
     expect(await codeOf(ask(order, [context.stranger]))).toBe('contractor_not_appointed')
     expect((await ask(order, [context.owner, context.owner])).jobs).toHaveLength(1)
   })

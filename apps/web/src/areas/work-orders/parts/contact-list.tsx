@@ -1,3 +1,4 @@
+import { phoneLink } from '@fettle/domain/rules/phone'
 import type { ContactView } from '@fettle/contracts/work-orders/work-order-view'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
@@ -29,7 +30,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
             items={[
               {
                 label: t`Telephone`,
-                value: contact.telephone && <a href={`tel:${contact.telephone}`}>{contact.telephone}</a>,
+                value: contact.telephone && <a href={phoneLink(contact.telephone)}>{contact.telephone}</a>,
               },
               { label: t`E-mail`, value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
             ]}
