@@ -70,7 +70,7 @@ const quoteByLink = async (phone: Page, email: string, market: 'uk' | 'de'): Pro
   await phone.getByRole('button', { name: words.invitation }).waitFor()
   const job_uuid = /\/job\/([0-9a-f-]{36})/.exec(phone.url())?.[1] ?? ''
   await say(phone, pro('jobs/accept'), { job_uuid })
-  const line = { kind: 'labour', quantity: 100, unit: 'hour', unit_price: 5000, tax_category: 'standard' }
+  const line = { kind: 'labour', quantity: '1', unit: 'hour', unit_price: '50.00', tax_category: 'standard' }
   const lines = [{ ...line, description: 'Make good' }]
   const { uuid, version } = await say(phone, pro('quotes/create'), { job_uuid, lines, valid_until: '2099-12-31' })
   await say(phone, pro('quotes/submit'), { quote_uuid: uuid, version })
@@ -110,7 +110,10 @@ for (const market of ['uk', 'de'] as const)
     const order = await say(office, pro('work-orders/create'), { ...raised, location_uuid, priority: 'routine' })
     const work_order_uuid = order.uuid
     const company = { company_name: 'Small Trade', recipient_name: 'Toni Small', email, days: 7 }
-    await say(office, pro('job-links/invite'), { ...company, work_order_uuid, version: order.version })
+    // Whoever invites a contractor does not hire it alone.
+    const colleague = await browser.newPage()
+    await signIn(colleague, person(market, 'PRM'))
+    await say(colleague, pro('job-links/invite'), { ...company, work_order_uuid, version: order.version })
     await quoteByLink(phone, email, market)
     const before = await read<Row>(office, accounts('verifications/demands'))
     const demand = (demands: object[]) => say(office, accounts('verifications/demand'), { demands })

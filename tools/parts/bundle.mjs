@@ -11,6 +11,7 @@ const dist = join(root, 'apps/server/dist')
 const entries = {
   main: 'apps/server/src/main.ts',
   worker: 'apps/server/src/worker.ts',
+  'picture-worker': 'apps/server/src/platform/files/picture-worker.ts',
   world: 'world/src/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',

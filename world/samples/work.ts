@@ -44,6 +44,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   list: () => ({}),
   counts: () => ({}),
   overview: () => ({}),
+  trends: () => ({}),
   places: () => ({}),
   get: order,
   activity: order,
@@ -65,6 +66,7 @@ export const jobs: Samples<typeof jobsMethods> = {
   list: () => ({}),
   counts: () => ({}),
   overview: () => ({}),
+  trends: () => ({}),
   get: job,
   activity: job,
   history: job,
@@ -199,7 +201,8 @@ const nobody = { recipientName: 'Sample', email: 'sample@post.example', days: 0 
 export const signedLinks: Samples<typeof signedLinksMethods> = {
   list: (ids) => order(ids),
   shareProgress: (ids) => ({ ...order(ids), ...nobody }),
-  askOwner: (ids) => ({ ...order(ids), quoteUuid: id(ids, 'quoteUuid'), ...nobody }),
+  owners: (ids) => order(ids),
+  askOwner: (ids) => ({ ...order(ids), quoteUuid: id(ids, 'quoteUuid'), ownerUuid: unknownUuid, days: 0 }),
   revoke: () => ({ linkUuid: unknownUuid, version: staleVersion }),
   open: () => ({ token: 'sample' }),
   answer: () => ({ token: 'sample', answer: 'approved' }),
@@ -243,14 +246,13 @@ export const hazards: Samples<typeof hazardsMethods> = {
   record: (ids) => ({ ...order(ids), kind: 'other', happenedAt: ahead }),
   document: order,
 }
-const hours = { responseHours: 2, completionHours: 24 }
+const hours = { response: { value: 2, unit: 'hours' }, completion: { value: 24, unit: 'hours' } } as const
 export const clocks: Samples<typeof clocksMethods> = {
   targets: () => ({}),
   saveTargets: () => ({
     organisationUuid: null,
     version: staleVersion,
     targets: { emergency: hours, urgent: hours, routine: hours, planned: hours },
-    counting: 'calendar',
     week: { days: [1], from: 480, until: 1020, keepsHolidays: true, closedDays: [] },
   }),
   resetTargets: () => ({ organisationUuid: null, version: staleVersion }),

@@ -13,6 +13,7 @@ type Words = {
   recall: string
   terms: string
   caretaker: { name: string; role: string; telephone: string }
+  owner: { name: string; email: string }
 }
 
 const english: Words = {
@@ -33,6 +34,7 @@ const english: Words = {
   terms:
     'Keys are signed for at the office and returned on the same day. Show your identification at the door. Waste is taken away and is part of the price.',
   caretaker: { name: 'George Bell', role: 'Caretaker', telephone: '' },
+  owner: { name: 'Olive Marsden', email: 'olive.marsden@post.example' },
 }
 const german: Words = {
   templates: [
@@ -52,6 +54,7 @@ const german: Words = {
   terms:
     'Schlüssel werden im Büro gegen Unterschrift ausgegeben und am selben Tag zurückgebracht. Weisen Sie sich an der Tür aus. Die Entsorgung ist Teil des Preises.',
   caretaker: { name: 'Georg Behrens', role: 'Hausmeister', telephone: '' },
+  owner: { name: 'Olga Martens', email: 'olga.martens@post.example' },
 }
 const kinds = [
   { category: 'roofing', service: 'gutters-and-downpipes', priority: 'planned', delivery: 'quotes' },
@@ -60,7 +63,7 @@ const kinds = [
 
 /** Order templates and relations. `settled` is paid work that is recalled under warranty. */
 export const seedOrderSettings = async (
-  { seedData, staff }: SeededMarket,
+  { seedData, staff, places }: SeededMarket,
   { now, settled }: { now: number; settled: string },
 ): Promise<void> => {
   const words = seedData.namespace === 'de' ? german : english
@@ -69,6 +72,9 @@ export const seedOrderSettings = async (
     await admin?.call(orderTemplatesMethods.create, { ...template, ...(kinds[place] ?? kinds[0]) })
   await admin?.call(disclaimersMethods.save, { text: words.terms })
   await admin?.call(defaultContactsMethods.create, { kind: 'key_holder', ...words.caretaker })
+  const [estate] = places
+  if (estate)
+    await admin?.call(defaultContactsMethods.create, { kind: 'owner', ...words.owner, locationUuid: estate.uuid })
   const desk = (ago: number) => asUserAt(staff.PRM, now - ago)
   await desk(2 * day).call(warrantiesMethods.recall, { workOrderUuid: settled, reason: words.recall })
   const [whole, other] = await desk(day).call(workOrdersMethods.list, { bucket: 'in-progress', sort: 'number' })

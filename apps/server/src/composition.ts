@@ -1,5 +1,6 @@
 import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { attachmentKinds } from '@fettle/domain/attachments/attachment-kinds'
 import { accessLaddersArea } from '#areas/access-ladders/access-ladders.area'
 import { approvalsArea } from '#areas/approvals/approvals.area'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
@@ -49,7 +50,7 @@ import type { PaymentsGateway } from '#platform/payments/payments'
 import { simulatedGateway } from '#platform/payments/simulated-gateway'
 import { cleanup, cleanupNightly } from '#platform/queue/cleanup'
 import { refreshOrder } from '#platform/runner/apply-events'
-import type { AnyHandler, Area } from '#platform/runner/area'
+import type { AnyHandler, Area, AttachmentReaders } from '#platform/runner/area'
 import type { RunnerServices } from '#platform/runner/method-call'
 import { createRunAsMember } from '#platform/runner/run-as-member'
 
@@ -64,6 +65,13 @@ const handlersOf = (areas: readonly Area[]): ReadonlyMap<string, AnyHandler> =>
       ),
     ),
   )
+
+const readersOf = (areas: readonly Area[]): AttachmentReaders => {
+  const readers = Object.assign({}, ...areas.map((area) => area.attachmentReaders ?? {})) as AttachmentReaders
+  const missing = attachmentKinds.filter(({ kind }) => !readers[kind]).map(({ kind }) => kind)
+  if (missing.length > 0) throw new Incomplete(`No attachment reader for ${missing.join(', ')}`)
+  return readers
+}
 
 const keyOf = (method: AnyMethod) =>
   `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
@@ -172,6 +180,13 @@ export const compose = (parts: Parts): RunnerServices => {
     if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
     return handle
   }
-  const services: RunnerServices = { pools, areas, refreshPlacement, handlerOf, auditKey: audit.key }
+  const services: RunnerServices = {
+    pools,
+    areas,
+    refreshPlacement,
+    handlerOf,
+    attachmentReaders: readersOf(areas),
+    auditKey: audit.key,
+  }
   return services
 }

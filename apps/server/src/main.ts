@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { readConfiguration, unknownSettings } from '#platform/configuration/configuration'
 import { ConfigurationError } from '#platform/configuration/configuration-error'
+import { refuseTransactionPooling } from '#platform/database/check-pooling'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
 import { PostgresSetupError } from '#platform/postgres/setup-error'
@@ -16,6 +18,11 @@ const people = (named: readonly NamedPerson[]) => {
   )
 }
 
+/** Whether the disk is full, by the code of the system or of the database, at any depth of the causes. */
+const isDiskFull = (problem: unknown): boolean =>
+  problem instanceof Error &&
+  (('code' in problem && ['ENOSPC', 'EDQUOT', '53100'].includes(String(problem.code))) || isDiskFull(problem.cause))
+
 /** Prints one sentence for mistakes that the operator can fix, and the stack of any other error; exits with code 1. */
 const fail = (problem: unknown): never => {
   const isMistake = problem instanceof ConfigurationError || problem instanceof PostgresSetupError
@@ -23,6 +30,10 @@ const fail = (problem: unknown): never => {
   if (code === 'EADDRINUSE')
     print(`Port ${process.env.PORT ?? '4300'} is busy: stop what uses it, or choose another with PORT=4301 npm start.`)
   else if (isMistake) print(problem.message)
+  else if (isDiskFull(problem))
+    print(
+      `The disk is full: make room for ${resolve(process.env.FETTLE_DATA || '.data')}, or set FETTLE_DATA to a folder on another disk.`,
+    )
   else
     print(
       problem instanceof Error
@@ -45,6 +56,7 @@ const start = async () => {
   const databaseUrl = externalUrl ?? postgres?.url ?? ''
   const stopPostgres = async () => postgres?.stop()
   try {
+    if (externalUrl) await refuseTransactionPooling(externalUrl)
     await migrate(databaseUrl, print)
     const world = configuration.wantsDemoWorld
       ? await (await import('./demo-world.ts')).makeDemoWorld({ configuration, databaseUrl, log: print })

@@ -14,9 +14,11 @@ import type { Configuration } from '#platform/configuration/configuration'
 import { isLocalBuild } from '#platform/configuration/local-build'
 import { collectorOrigins } from '#platform/configuration/page-settings'
 import { isDatabaseReachable } from '#platform/database/database-health'
+import { hasDiskRoom } from '#platform/database/disk-room'
 import { callPoolSize, openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
+import { pictureWorkers } from '#platform/files/picture-workers'
 import { s3Store } from '#platform/files/s3-store'
 import { isForeignOrigin } from '#platform/http/check-csrf'
 import { clientErrorRoute } from '#platform/http/client-error-route'
@@ -118,7 +120,7 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
     findFile: async (request, uuid) => {
       const { caller } = await session(request)
       const own = { uuid, at: new Date(now()).toISOString() }
-      return (await findFile(pools, caller, uuid)) ?? findOwnDownload(pools.app, caller, own)
+      return (await findFile(services, caller, uuid)) ?? findOwnDownload(pools.app, caller, own)
     },
     whileOpen: (uuid, tenantId, work) => whileUploadOpen(pools.app, { uuid, tenantId }, work),
   })
@@ -137,7 +139,8 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
     session,
     build: { commit: build, id: build, timestamp: new Date().toISOString() },
     channelAccess: async (request, channel) => authorizeChannel(channel, (await session(request)).caller, isClientOf),
-    isReady: async () => !context.isStopping() && (await isDatabaseReachable(pools.app)),
+    isReady: async () =>
+      !context.isStopping() && (await isDatabaseReachable(pools.app)) && (await hasDiskRoom(pools.owner)),
   })
   clientErrorRoute(server, { write: logLine, now })
   unsubscribeRoute(server, { pools, secret, checkLimit })
@@ -327,6 +330,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     close: async (notice = 0) => {
       hasToStop = true
       await sleep(notice)
+      pictureWorkers.close()
       await server.close()
       await metrics?.close()
       await traces?.close()

@@ -1,4 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import { dayEndingAt } from '@fettle/domain/kernel/calendar'
 import type { OrderChange } from '@fettle/domain/work-orders/order-changes'
 import { type OrderFieldKey, orderFields } from '@fettle/domain/work-orders/order-fields'
 import type { ListLabels } from './lists/list-labels.ts'
@@ -56,7 +57,8 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
   )
     return moneyText(value, facts, reader)
   if (['paidOn', 'dueOn', 'limitOn'].includes(name)) return dayText(String(value), reader)
-  if (['startsAt', 'formerStartsAt', 'dueAt'].includes(name)) return momentText(value, reader)
+  if (name === 'dueAt') return deadlineText(value, reader)
+  if (['startsAt', 'formerStartsAt'].includes(name)) return momentText(value, reader)
   // A reason is free text of a person, or a code when the system rejects.
   if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)
   if (name === 'changed') return changesText(String(value), facts, reader)
@@ -114,6 +116,12 @@ const dayText = (date: string, reader: Reader): string => {
 }
 
 /** Day first, except in American English. */
+/** A deadline at midnight ends with the day before, which is what people call it. */
+const deadlineText = (at: string | number, reader: Reader): string => {
+  const day = reader.zone === undefined ? undefined : dayEndingAt(reader.zone, new Date(at).getTime())
+  return day === undefined ? momentText(at, reader) : dayText(day, reader)
+}
+
 const momentText = (at: string | number, reader: Reader): string =>
   new Intl.DateTimeFormat(reader.locale === 'en-US' || hasDots(reader) ? reader.locale : 'en-GB', {
     day: '2-digit',

@@ -61,6 +61,7 @@ export type PdfLabels = {
   readonly rules: string
   readonly waitsForConclusion: string
   readonly dueBy: string
+  readonly dueByEndOf: string
   readonly whatHappened: string
   readonly recordedBy: string
   readonly fileHashes: string
@@ -116,6 +117,7 @@ const british: PdfLabels = {
   rules: 'Rules',
   waitsForConclusion: 'Waits for the investigation',
   dueBy: 'Due by {moment}',
+  dueByEndOf: 'Due by end of {day}',
   whatHappened: 'What happened',
   recordedBy: 'Recorded by',
   fileHashes: 'Files and their hashes',
@@ -216,6 +218,7 @@ const german: PdfLabels = {
   rules: 'Vorschrift',
   waitsForConclusion: 'Wartet auf die Untersuchung',
   dueBy: 'Fällig bis {moment}',
+  dueByEndOf: 'Fällig bis Ende {day}',
   whatHappened: 'Was geschah',
   recordedBy: 'Festgehalten von',
   fileHashes: 'Dateien und ihre Prüfsummen',

@@ -84,7 +84,7 @@ const enumerate = async (context: AttackContext) => {
   }
 }
 
-/** Password guesses in sequence and in parallel; afterwards the right password must be refused too. */
+/** Password guesses in sequence and in parallel: afterwards the right password is refused to the guesser, not to a known device. */
 const guess = async (context: AttackContext) => {
   const email = `${randomUUID()}@attack.example`
   const { address } = context.product
@@ -114,6 +114,14 @@ const guess = async (context: AttackContext) => {
   )
   const sessions = await callAs(context, owner, { method: identityMethods.sessions as unknown as AnyMethod, body: {} })
   context.report.check('who is signed in stays so meanwhile', sessions.status === 200, sessions.status)
+  // The owner is on the address of the guesser, too.
+  const doors: number[] = []
+  for (let turn = 0; turn < (context.isSmoke ? 5 : 100); turn++)
+    doors.push((await callAs(context, owner, { method: signIn, body: { email, password: demoPassword } })).status)
+  context.report.expectNone(
+    `sign-ins of ${doors.length} on a known device that the guesses lock out`,
+    doors.filter((status) => status !== 200).map(String),
+  )
   thief.at = Date.now() + 6 * 60_000
   const later = await ask(demoPassword)
   context.report.check(

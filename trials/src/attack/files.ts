@@ -8,25 +8,30 @@ import { pngChunk, renderPng } from '../../../world/src/photographs.ts'
 import { type AttackContext, type AttackResponse, send } from './attack-context.ts'
 
 type Upload = { filename: string; bytes: Buffer }
-const signed = ({ client }: AttackContext, { filename, bytes }: Upload) =>
-  client.call(attachmentsMethods.sign, { filename, contentType: 'image/png', size: bytes.length, resource: 'enquiry' })
+const signed = ({ client }: AttackContext, { filename, bytes }: Upload, user: ApiUser = client) =>
+  user.call(attachmentsMethods.sign, { filename, contentType: 'image/png', size: bytes.length, resource: 'enquiry' })
 
 const put = (context: AttackContext, path: string, body: Buffer): Promise<AttackResponse> =>
   send(context, { verb: 'PUT', path, headers: { 'content-type': 'application/octet-stream' }, body })
 
-/** Result of a complete upload: its uuid, or the refusal code. */
-const uploaded = async (context: AttackContext, upload: Upload): Promise<{ uuid: string } | { code: string }> => {
+type Uploaded = { uuid: string } | { code: string }
+
+/** Result of a complete upload by a user: its uuid, or the refusal code. */
+export const uploadAs = async (context: AttackContext, upload: Upload & { user: ApiUser }): Promise<Uploaded> => {
   try {
-    const { uuid, url } = await signed(context, upload)
+    const { uuid, url } = await signed(context, upload, upload.user)
     const stored = await put(context, url, upload.bytes)
     if (stored.status !== 204) return { code: stored.code }
-    await context.client.call(attachmentsMethods.complete, { uuid })
+    await upload.user.call(attachmentsMethods.complete, { uuid })
     return { uuid }
   } catch (problem) {
     if (problem instanceof ApiRefusal && problem.status < 500) return { code: problem.code }
     throw problem
   }
 }
+
+const uploaded = (context: AttackContext, upload: Upload): Promise<Uploaded> =>
+  uploadAs(context, { ...upload, user: context.client })
 
 const changed = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 

@@ -1,5 +1,6 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { demoPassword } from '../../../world/src/seeded-market.ts'
 import {
   type AttackContext,
   type CataloguedMethod,
@@ -140,7 +141,7 @@ const live = ({ ids, client }: AttackContext): Readonly<Record<string, Record<st
   'identity.chooseLocale': { locale: 'de-DE' },
   'identity.forgotPassword': { email: client.session.person?.email ?? '' },
   'identity.resendConfirmation': {},
-  'second-factor.beginAuthenticator': {},
+  'second-factor.beginAuthenticator': { password: demoPassword },
   'organisations.create': { name: 'Forged', address_line_1: '1 Forged Road', postcode: 'M4 5BA' },
   'roles.create': { name: 'Forged', based_on: 'VWR', grants: {} },
   'teams.create': { name: 'Forged', member_uuids: [] },

@@ -11,6 +11,7 @@ import { attackFiles } from './files.ts'
 import { forgeCalls } from './forged-calls.ts'
 import { testMassAssignment } from './mass-assignment.ts'
 import { testSsrf } from './network-targets.ts'
+import { floodWithPictures } from './picture-flood.ts'
 import { scan } from './scanners.ts'
 import { checkScreensForScripts } from './screen-xss.ts'
 import { attackSessions } from './sessions.ts'
@@ -27,6 +28,7 @@ const attacks: readonly (readonly [name: string, attack: (context: AttackContext
   ['sessions', attackSessions],
   ['guesses', bruteForce],
   ['files', attackFiles],
+  ['pictures', floodWithPictures],
   ['addresses', testAddresses],
   ['far', testSsrf],
   ['scripts', checkScreensForScripts],

@@ -39,7 +39,7 @@ const personBehind = async (context: AttackContext, token: string): Promise<unkn
 
 const fixate = async (context: AttackContext) => {
   const { user, email } = await newcomer(context)
-  const { secret } = await user.call(secondFactorMethods.beginAuthenticator, {})
+  const { secret } = await user.call(secondFactorMethods.beginAuthenticator, { password: demoPassword })
   const now = Date.now()
   await user.call(secondFactorMethods.confirmAuthenticator, { code: oneTimeCode(secret ?? '', now) })
   const victim = await new ApiUser(context.product.address, 'uk').open()

@@ -175,7 +175,7 @@ const watchTheTime = async ({ call, admin, server }: TestContext, workOrderUuid:
   const [first] = await call(admin, workOrdersMethods.list, { bucket: 'new' })
   const { all } = await call(admin, clocksMethods.targets)
   const { isShipped: _shipped, ...targets } = all
-  await call(admin, clocksMethods.saveTargets, { ...targets, counting: 'working' })
+  await call(admin, clocksMethods.saveTargets, targets)
   const { isShipped: _asShipped, ...ladders } = await call(admin, accessLaddersMethods.settings)
   await call(admin, accessLaddersMethods.saveSettings, ladders)
   const tried = { channel: 'phone', result: 'no_answer', madeAt: awareAt }

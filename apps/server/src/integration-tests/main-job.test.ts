@@ -16,9 +16,9 @@ afterAll(() => context?.close())
 const line = {
   kind: 'labour',
   description: 'Replace valve',
-  quantity: 250,
+  quantity: '2.5',
   unit: 'hour',
-  unitPrice: 4000,
+  unitPrice: '40.00',
   taxCategory: 'standard',
 }
 

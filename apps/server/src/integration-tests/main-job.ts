@@ -32,9 +32,9 @@ export type MainJob = Awaited<ReturnType<typeof createMainJob>>
 export const line = {
   kind: 'labour',
   description: 'Trace and repair',
-  quantity: 300,
+  quantity: '3',
   unit: 'hour',
-  unitPrice: 5000,
+  unitPrice: '50.00',
   taxCategory: 'standard',
 } as const
 

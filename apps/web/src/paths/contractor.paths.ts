@@ -7,7 +7,7 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
   const paths = buildPaths(dashboardBase({ ...of, side: 'contractor' }), contractorAddresses)
   return {
     ...paths,
-    jobs: (tab = 'all', filters: Readonly<Record<string, string>> = {}): string =>
+    jobs: (tab = 'all', filters: Readonly<Record<string, string | undefined>> = {}): string =>
       `${paths.jobs(tab)}${query(filters)}`,
     myJobs: (tab = 'all'): string => paths.myJobs(tab),
     jobProfilePreview: (uuid: string, section = 'overview'): string => paths.jobProfileSection(uuid, section),

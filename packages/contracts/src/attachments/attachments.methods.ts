@@ -10,11 +10,11 @@ export const attachmentsMethods = methods('find-a-pro', 'attachments', {
     input: {
       filename: singleLineText(255),
       contentType: singleLineText(120),
-      size: z.int().check(z.positive(), z.maximum(1e13)),
+      size: z.int().check(z.nonnegative(), z.maximum(1e13)),
       resource: attachment.shape.resource,
     },
     output: z.strictObject({ uuid, url: z.string(), headers: z.record(z.string(), z.string()), expiresAt: instant }),
-    refusals: ['attachment_too_large', 'attachment_type_not_allowed'],
+    refusals: ['attachment_empty', 'attachment_too_large', 'attachment_type_not_allowed'],
   },
   complete: {
     kind: 'command',
@@ -22,6 +22,14 @@ export const attachmentsMethods = methods('find-a-pro', 'attachments', {
     access: 'attachments.upload',
     input: { uuid },
     output: attachment,
-    refusals: ['upload_missing', 'upload_incomplete', 'attachment_type_not_allowed', 'attachment_unreadable'],
+    refusals: [
+      'upload_missing',
+      'upload_incomplete',
+      'attachment_type_not_allowed',
+      'attachment_unreadable',
+      'attachment_heic',
+      'attachment_too_complex',
+      'attachment_too_many_pixels',
+    ],
   },
 })

@@ -55,6 +55,7 @@ const entryMethods = methods('identity', 'identity', {
       termsVersion,
     },
     output: sessionView,
+    refusals: ['connected_elsewhere'],
   },
   signIn: {
     kind: 'command',
@@ -65,7 +66,7 @@ const entryMethods = methods('identity', 'identity', {
       password: givenPassword,
     },
     output: sessionView,
-    refusals: ['credentials_wrong', 'too_many_attempts', 'user_deactivated'],
+    refusals: ['credentials_wrong', 'too_many_attempts', 'user_deactivated', 'connected_elsewhere'],
   },
   forgotPassword: {
     kind: 'command',
@@ -80,7 +81,7 @@ const entryMethods = methods('identity', 'identity', {
     access: 'public',
     input: { token, password },
     output: nothing,
-    refusals: ['link_ended'],
+    refusals: ['link_ended', 'connected_elsewhere'],
   },
   confirmEmail: {
     kind: 'command',

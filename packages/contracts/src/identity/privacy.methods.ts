@@ -12,10 +12,17 @@ export const privacyMethods = methods('identity', 'privacy', {
   },
   eraseOwnAccount: {
     kind: 'command',
-    summary: 'Erases the signed-in person permanently, by password or recent proof. Work of tenants is kept.',
+    summary:
+      'Erases the signed-in person permanently, by the password, and a recent proof where there is a second factor. Work of tenants is kept.',
     access: 'signed-in',
     input: { password: z.string().check(z.maxLength(200)) },
     output: z.strictObject({}),
-    refusals: ['fresh_factor_needed', 'too_many_attempts', 'erasure_leaves_others', 'erasure_leaves_orders'],
+    refusals: [
+      'fresh_factor_needed',
+      'fresh_sign_in_needed',
+      'too_many_attempts',
+      'erasure_leaves_others',
+      'erasure_leaves_orders',
+    ],
   },
 })

@@ -14,11 +14,17 @@ const factorView = z.strictObject({
   passkeys: z.array(z.strictObject({ uuid, name: z.string(), createdAt: instant, usedAt: z.nullable(instant) })),
   isAsked: z.boolean(),
   provenAt: z.nullable(instant),
+  /** Whether the person has a password; without one their provider signs them in. */
+  hasPassword: z.boolean(),
 })
 export type FactorView = z.output<typeof factorView>
 
 /** Six digits of an authenticator app, or a recovery code in any notation. */
 const code = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40))
+
+/** Empty where the person has a second factor or no password. */
+const currentPassword = z._default(z.string().check(z.maxLength(200)), '')
+const presenceRefusals = ['fresh_factor_needed', 'fresh_sign_in_needed', 'too_many_attempts'] as const
 
 export const secondFactorMethods = methods('identity', 'second-factor', {
   get: {
@@ -30,12 +36,13 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
   },
   beginAuthenticator: {
     kind: 'command',
-    summary: 'Creates a secret for an authenticator app, active once confirmed by a code.',
+    summary:
+      'Creates a secret for an authenticator app, active once confirmed by a code. Requires a recent second factor, else the password.',
     access: 'signed-in',
-    input: {},
+    input: { password: currentPassword },
     output: z.strictObject({ secret: z.nullable(z.string()), address: z.nullable(z.string()) }),
     secrets: ['secret', 'address'],
-    refusals: ['authenticator_already_there', 'fresh_factor_needed'],
+    refusals: ['authenticator_already_there', ...presenceRefusals],
   },
   confirmAuthenticator: {
     kind: 'command',
@@ -95,11 +102,11 @@ const question = z.strictObject({ options: z.string() })
 export const passkeysMethods = methods('identity', 'passkeys', {
   beginRegistration: {
     kind: 'command',
-    summary: 'Options to register a passkey for the signed-in person.',
+    summary: 'Options to register a passkey. Requires a recent second factor, else the password.',
     access: 'signed-in',
-    input: {},
+    input: { password: currentPassword },
     output: question,
-    refusals: ['fresh_factor_needed', 'too_many_passkeys'],
+    refusals: ['too_many_passkeys', ...presenceRefusals],
   },
   finishRegistration: {
     kind: 'command',

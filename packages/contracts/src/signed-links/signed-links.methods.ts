@@ -8,7 +8,17 @@ import {
 } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
 import { email } from '../identity/identity.methods.ts'
-import { address, day, instant, money, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import {
+  address,
+  day,
+  decimal,
+  instant,
+  money,
+  optionalMultilineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const answer = z.enum(ownerAnswers)
@@ -41,7 +51,7 @@ const quote = z.strictObject({
   /** Whether a response is possible; false once the quote is withdrawn or decided. */
   isOpen: z.boolean(),
   contractorName: z.string(),
-  lines: z.array(z.strictObject({ description: z.string(), quantity: z.number(), net: money })),
+  lines: z.array(z.strictObject({ description: z.string(), quantity: decimal, net: money })),
   net: money,
   tax: money,
   gross: money,
@@ -83,6 +93,16 @@ const recipient = {
   email,
   days: z._default(z.int().check(z.minimum(linkDays.least), z.maximum(linkDays.most)), 14),
 }
+const knownOwner = z.strictObject({
+  uuid,
+  name: z.string(),
+  email: z.string(),
+  locationName: z.string(),
+  /** Whether the caller saved this contact, and so cannot ask it. */
+  isSavedByYou: z.boolean(),
+})
+export type KnownOwnerView = z.output<typeof knownOwner>
+
 const token = { token: singleLineText(64) }
 
 export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
@@ -102,13 +122,27 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
     output: signedLinkView,
     refusals: ['email_not_confirmed', 'too_many_links'],
   },
+  owners: {
+    kind: 'query',
+    summary:
+      'Known owners of the location of a work order: its contacts of the kind owner, with what keeps the caller from asking them.',
+    access: 'work-orders.edit',
+    input: order,
+    output: z.strictObject({ owners: z.array(knownOwner) }),
+  },
   askOwner: {
     kind: 'command',
-    summary: 'Sends a property owner a link to respond to a quote once: approve, decline, or do the work themselves.',
+    summary: 'Sends a known owner a link to respond to a quote once: approve, decline, or do the work themselves.',
     access: 'work-orders.edit',
-    input: { ...order, quoteUuid: uuid, ...recipient },
+    input: { ...order, quoteUuid: uuid, ownerUuid: uuid, days: recipient.days },
     output: signedLinkView,
-    refusals: ['email_not_confirmed', 'too_many_links', 'quote_not_open_for_owner'],
+    refusals: [
+      'email_not_confirmed',
+      'too_many_links',
+      'quote_not_open_for_owner',
+      'own_document',
+      'owner_saved_by_asker',
+    ],
   },
   revoke: {
     kind: 'command',

@@ -132,7 +132,7 @@ export const usersMethods = methods('accounts', 'users', {
       account: z._default(z.nullable(z.strictObject({ fullName, password, locale, termsVersion })), null),
     },
     output: sessionView,
-    refusals: ['link_ended', 'invitation_of_somebody_else', 'account_missing'],
+    refusals: ['link_ended', 'invitation_of_somebody_else', 'account_missing', 'connected_elsewhere'],
   },
   edit: {
     kind: 'command',

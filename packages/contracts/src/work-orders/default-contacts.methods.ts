@@ -10,7 +10,8 @@ import {
 import { methods } from '../kernel/method.ts'
 
 const entries = {
-  kind: z.enum(['resident', 'key_holder', 'site']),
+  /** Owners decide on quotes by link; they belong to a location, have an e-mail address, and are not named on orders. */
+  kind: z.enum(['resident', 'key_holder', 'site', 'owner']),
   name: singleLineText(80),
   /** Function of the person, such as caretaker; shown after the name. */
   role: optionalSingleLineText(40),

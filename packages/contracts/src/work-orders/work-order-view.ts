@@ -1,5 +1,5 @@
-import { placeAlertKinds } from '@fettle/domain/locations/place-alert'
 import { pauseReasons } from '@fettle/domain/clocks/order-clock'
+import { placeAlertKinds } from '@fettle/domain/locations/place-alert'
 import * as z from 'zod/mini'
 import { abilities, address, attachment, count, day, instant, money, uuid, version } from '../kernel/fields.ts'
 import { listedFieldViews, priority, sharedFieldViews } from './order-fields.ts'

@@ -14,6 +14,7 @@ export const policyRefusals = [
   'not_assigned_to_you',
   'above_your_limit',
   'own_document',
+  'contractor_invited_by_you',
   'direct_labour_only',
   'costs_already_agreed',
 ] as const
@@ -27,6 +28,8 @@ export type ResourceOwnership = {
   readonly organisationUuid: string
   /** Memberships of the operatives who carry out the work. */
   readonly assignees: readonly string[]
+  /** The client's member who invited a contractor without an account to the job. */
+  readonly invitedBy?: string | null
 }
 
 export type PolicyRule<T> = (actor: Actor, thing: T) => PolicyResult
@@ -63,6 +66,10 @@ export const withinLimit =
 /** Refuses approval by the author (four-eyes principle). */
 export const notTheAuthor: PolicyRule<{ readonly createdBy: string }> = (actor, thing) =>
   actor.membershipUuid === thing.createdBy ? 'own_document' : 'allowed'
+
+/** Refuses whoever invited the contractor by a link: nobody vouches for a contractor and approves its documents alone. */
+export const notTheInviter: PolicyRule<Pick<ResourceOwnership, 'invitedBy'>> = (actor, thing) =>
+  actor.membershipUuid === thing.invitedBy ? 'contractor_invited_by_you' : 'allowed'
 
 type Claim = { readonly which: Side; readonly permission: Permission }
 

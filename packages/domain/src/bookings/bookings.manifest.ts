@@ -49,4 +49,7 @@ export const bookingsManifest = defineArea({
     'booking.unassigned': 'own-visit',
   },
   attachmentResources: ['enquiry'],
+  attachmentKinds: {
+    visit: { linkRoles: ['no_access'], permissions: ['bookings.view'] },
+  },
 })

@@ -42,4 +42,7 @@ export const completionReportsManifest = defineArea({
     'completion-report.passed': null,
   },
   attachmentResources: ['completion_reports'],
+  attachmentKinds: {
+    report: { linkRoles: ['before', 'after', 'answer'], permissions: ['completion-reports.view'] },
+  },
 })

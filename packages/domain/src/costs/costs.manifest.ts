@@ -19,4 +19,7 @@ export const costsManifest = defineArea({
     'cost.removed': 'own-costs',
   },
   attachmentResources: ['costs'],
+  attachmentKinds: {
+    'own-cost': { linkRoles: [''], permissions: ['invoices.view', 'costs.record'] },
+  },
 })

@@ -23,4 +23,7 @@ export const hazardsManifest = defineArea({
     'hazard.ruled-out': 'hazard-found',
   },
   attachmentResources: ['notes'],
+  attachmentKinds: {
+    'hazard-evidence': { linkRoles: [''], permissions: ['work-orders.view'] },
+  },
 })

@@ -1,4 +1,12 @@
-import { allowEitherSide, allowSide, notTheAuthor, type Policy, systemOnly, withinLimit } from '../access/policy.ts'
+import {
+  allowEitherSide,
+  allowSide,
+  notTheAuthor,
+  notTheInviter,
+  type Policy,
+  systemOnly,
+  withinLimit,
+} from '../access/policy.ts'
 import { externalDocumentPolicy, type GovernedDocument } from '../quotes/external-document-policy.ts'
 import type { InvoiceState, InvoiceVerb } from './invoice-states.ts'
 
@@ -18,7 +26,7 @@ export const invoicePolicy: Policy<InvoiceVerb | 'view' | 'edit' | 'record' | 'c
   record: external.record,
   correct: external.correct,
   ask_approval: allowSide('client', 'invoices.view'),
-  approve: allowSide('client', 'invoices.approve', notTheAuthor, limit),
+  approve: allowSide('client', 'invoices.approve', notTheAuthor, notTheInviter, limit),
   decline: allowSide('client', 'invoices.approve'),
   pay: allowSide('client', 'invoices.pay'),
   mark_paid_elsewhere: allowSide('client', 'invoices.pay'),

@@ -20,6 +20,8 @@ export type Invoice = {
   readonly contractorTenantId: string
   readonly organisationUuid: string
   readonly assignees: readonly string[]
+  /** The client's member who invited a contractor without an account. */
+  readonly invitedBy: string | null
   readonly kind: InvoiceKind
   readonly state: InvoiceState
   /** The contractor's own invoice number. */

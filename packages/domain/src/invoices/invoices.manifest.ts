@@ -44,4 +44,7 @@ export const invoicesManifest = defineArea({
     'invoice.paid-elsewhere': 'invoice-payment',
   },
   attachmentResources: ['quotes_and_invoices'],
+  attachmentKinds: {
+    invoice: { linkRoles: ['invoice'], permissions: ['invoices.view'] },
+  },
 })

@@ -27,6 +27,12 @@ export type EventSubject = {
   readonly manager: keyof typeof staleQueries
 }
 
+/** Files attached to one kind of record: the roles of their links (first word), and the permissions of which a reader needs one. */
+export type AttachmentKindDeclaration = {
+  readonly linkRoles: readonly string[]
+  readonly permissions: readonly string[]
+}
+
 /** Everything about an area that other parts of the product derive lists from. Each thing is declared once, here. */
 export type AreaManifest = {
   readonly area: string
@@ -47,6 +53,8 @@ export type AreaManifest = {
   readonly events: Readonly<Record<string, EventDeclaration>>
   /** Attachment resources of the area in the API; missing where it has no files. */
   readonly attachmentResources?: readonly AttachmentResource[]
+  /** Kinds of records of the area that files are attached to; the area registers a reader for each (`attachmentReaders`). */
+  readonly attachmentKinds?: Readonly<Record<string, AttachmentKindDeclaration>>
 }
 
 /** Declares an area. Keeps the literal types, so that permissions and event names become closed unions. */

@@ -25,7 +25,7 @@ export const staleQueries = {
   watchers: ['watchers', 'notifications'],
   clocks: ['clocks', ...orderQueries],
   'order-templates': ['order-templates'],
-  'default-contacts': ['default-contacts'],
+  'default-contacts': ['default-contacts', 'signed-links'],
   disclaimers: ['disclaimers', 'jobs'],
   warranties: ['warranties', 'order-relations', ...orderQueries],
   'order-relations': ['order-relations', 'watchers', ...orderQueries],

@@ -30,4 +30,7 @@ export const messagesManifest = defineArea({
     'message.mentioned': { notification: 'mentioned-in-message', permission: 'messages.view' },
   },
   attachmentResources: ['messages'],
+  attachmentKinds: {
+    message: { linkRoles: ['', 'order-talk'], permissions: ['messages.view'] },
+  },
 })

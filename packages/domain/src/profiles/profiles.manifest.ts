@@ -16,4 +16,7 @@ export const profilesManifest = defineArea({
   notifications: {},
   events: {},
   attachmentResources: ['notes'],
+  attachmentKinds: {
+    project: { linkRoles: ['company'], permissions: ['profiles.view'] },
+  },
 })

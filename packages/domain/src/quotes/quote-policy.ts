@@ -2,6 +2,7 @@ import {
   allowEitherSide,
   allowSide,
   notTheAuthor,
+  notTheInviter,
   type Policy,
   type ResourceOwnership,
   systemOnly,
@@ -34,7 +35,7 @@ export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit' | 'record' | 'corre
   ...external,
   request_change: allowSide('client', 'quotes.request-change'),
   ask_approval: allowSide('client', 'quotes.request-change'),
-  accept: allowSide<GovernedQuote>('client', 'quotes.accept', notTheAuthor, quoteLimit),
+  accept: allowSide<GovernedQuote>('client', 'quotes.accept', notTheAuthor, notTheInviter, quoteLimit),
   // Refusing spends nothing, so no limit applies.
   reject: allowSide('client', 'quotes.accept'),
   expire: systemOnly,
@@ -47,6 +48,6 @@ export const variationPolicy: Policy<VariationVerb | 'view' | 'edit', GovernedVa
   submit: allowSide('contractor', 'quotes.submit', variationLimit),
   withdraw: allowSide('contractor', 'quotes.submit'),
   ask_approval: allowSide('client', 'quotes.request-change'),
-  approve: allowSide('client', 'quotes.accept', notTheAuthor, variationLimit),
+  approve: allowSide('client', 'quotes.accept', notTheAuthor, notTheInviter, variationLimit),
   reject: allowSide('client', 'quotes.accept'),
 }

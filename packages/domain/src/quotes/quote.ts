@@ -17,6 +17,8 @@ export type Quote = {
   readonly organisationUuid: string
   /** Memberships of the operatives of the job. */
   readonly assignees: readonly string[]
+  /** The client's member who invited a contractor without an account. */
+  readonly invitedBy: string | null
   readonly kind: QuoteKind
   readonly siteVisitReason: SiteVisitReason | null
   readonly state: QuoteState

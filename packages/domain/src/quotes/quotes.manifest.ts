@@ -59,4 +59,8 @@ export const quotesManifest = defineArea({
     'quote.minimum-waived': null,
   },
   attachmentResources: ['quotes_and_invoices'],
+  attachmentKinds: {
+    quote: { linkRoles: ['quote'], permissions: ['quotes.view'] },
+    variation: { linkRoles: ['variation'], permissions: ['quotes.view'] },
+  },
 })

@@ -31,8 +31,10 @@ export const isOpenToVariations = (jobState: JobState): boolean => jobState === 
 export const createVariation = (quote: Quote, content: VariationContent, context: NewVariationContext): Answer => {
   if (quote.state !== 'accepted') return refuse('variation_needs_an_accepted_quote', { state: quote.state })
   if (context.openVariations > 0) return refuse('variation_already_open')
-  const { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees } = quote
-  const owner = { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees }
+  const { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid } = quote
+  const { assignees, invitedBy } = quote
+  const place = { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid }
+  const owner = { ...place, assignees, invitedBy }
   const variation: Variation = {
     ...owner,
     ...content,
@@ -129,7 +131,7 @@ const validateState = ({ jobState }: { readonly jobState: JobState }): Fault =>
 
 const validateContent = ({ lines, reason }: VariationContent): Fault => {
   if (lines.length === 0) return refuse('variation_has_no_lines')
-  const odd = lines.findIndex((line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice))
+  const odd = lines.findIndex((line) => line.quantity === 0)
   if (odd !== -1) return refuse('quote_line_amount_not_allowed', { line: odd + 1 })
   return reason.trim() === '' ? refuse('variation_reason_missing') : undefined
 }

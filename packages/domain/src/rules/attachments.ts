@@ -1,6 +1,21 @@
 export const maxAttachmentBytes = 20_000_000
 
-export const imageExtensions = ['jpeg', 'jpg', 'png', 'webp', 'tiff', 'gif', 'svg', 'img'] as const
+export const imageExtensions = [
+  'jpeg',
+  'jpg',
+  'jfif',
+  'jpe',
+  'png',
+  'webp',
+  'avif',
+  'tiff',
+  'tif',
+  'gif',
+  'svg',
+  'img',
+] as const
+/** Accepted for upload, but not offered by file pickers: phones convert HEIC to JPEG for pages that do not ask for it. */
+const heicExtensions: readonly string[] = ['heic', 'heif']
 export const documentExtensions = ['pdf', 'docx', 'xlsx', 'csv', 'txt'] as const
 
 /** Lower-case extension of a file name; empty when there is none. */
@@ -11,7 +26,8 @@ export const extensionOf = (filename: string): string => {
 
 /** Whether a file is an image, by its extension. */
 export const isImage = (filename: string): boolean =>
-  (imageExtensions as readonly string[]).includes(extensionOf(filename))
+  (imageExtensions as readonly string[]).includes(extensionOf(filename)) ||
+  heicExtensions.includes(extensionOf(filename))
 
 /** Whether files of this name may be attached, by extension. */
 export const isAttachable = (filename: string): boolean =>

@@ -20,4 +20,7 @@ export const verificationsManifest = defineArea({
   notifications: {},
   events: {},
   attachmentResources: ['notes'],
+  attachmentKinds: {
+    document: { linkRoles: ['company'], permissions: ['verifications.view'] },
+  },
 })

@@ -55,7 +55,7 @@ type Answer = Result<WorkOrder, WorkOrderRefusal, WorkOrderEvent>
  * Refuses with `deadline_in_the_past`, `title_missing`, `description_has_contact_data`, `service_not_in_category`.
  */
 export const createWorkOrder = (input: WorkOrderInput, context: CreationContext): Answer => {
-  const clock = context.clock ?? defaultClock(input.priority)
+  const clock = context.clock ?? defaultClock(input.priority, 'UTC')
   const order: WorkOrder = {
     workOrderId: context.workOrderId,
     clientTenantId: context.actor.tenantId,

@@ -176,6 +176,7 @@ const offer = ({ order, jobs }: OrderWithJobs, addressee: Addressee, at: EpochMs
     organisationUuid,
     state: 'offered',
     assignees: [],
+    invitedBy: null,
     offeredAt: at,
     loss: null,
     formerOffers: [],

@@ -26,6 +26,8 @@ export type Job = {
   readonly state: JobState
   /** Memberships of the operatives. */
   readonly assignees: readonly string[]
+  /** The client's member who invited a contractor without an account. */
+  readonly invitedBy: string | null
   readonly offeredAt: EpochMs
   readonly loss: { readonly because: JobEndReason; readonly note: string; readonly stateBefore: JobState } | null
   /** Outcomes of earlier offers of the same job, ascending. */

@@ -64,4 +64,7 @@ export const workOrdersManifest = defineArea({
     'work-order.recall-raised': null,
   },
   attachmentResources: ['enquiry'],
+  attachmentKinds: {
+    order: { linkRoles: ['description'], permissions: ['work-orders.view', 'jobs.view'] },
+  },
 })

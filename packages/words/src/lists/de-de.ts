@@ -315,7 +315,12 @@ export const listsDeDe: ListLabels = {
   unit: { hour: 'Stunde', day: 'Tag', piece: 'Stück', metre: 'Meter', square_metre: 'm²', lump_sum: 'pauschal' },
   lineKind: { labour: 'Lohn', material: 'Material', other: 'Sonstiges' },
   taxCategory: { standard: 'Regelsteuersatz', reduced: 'Ermäßigter Satz', zero: 'Ohne Steuer' },
-  contactKind: { resident: 'Mieter', key_holder: 'Schlüsselträger', site: 'Ansprechpartner vor Ort' },
+  contactKind: {
+    resident: 'Mieter',
+    key_holder: 'Schlüsselträger',
+    site: 'Ansprechpartner vor Ort',
+    owner: 'Eigentümer',
+  },
   tenure: {
     social: 'Sozialwohnung',
     private: 'Frei vermietet',

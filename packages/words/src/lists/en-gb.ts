@@ -306,7 +306,7 @@ export const listsEnGb: ListLabels = {
   unit: { hour: 'hour', day: 'day', piece: 'piece', metre: 'metre', square_metre: 'm²', lump_sum: 'lump sum' },
   lineKind: { labour: 'Labour', material: 'Material', other: 'Other' },
   taxCategory: { standard: 'Standard rate', reduced: 'Reduced rate', zero: 'Zero rate' },
-  contactKind: { resident: 'Resident', key_holder: 'Key holder', site: 'Site contact' },
+  contactKind: { resident: 'Resident', key_holder: 'Key holder', site: 'Site contact', owner: 'Owner' },
   tenure: {
     social: 'Social rent',
     private: 'Private rent',

@@ -74,7 +74,7 @@ export type ListLabels = {
   units: Record<LineUnit, string>
   lineKind: Record<LineKind, string>
   taxCategory: Record<TaxCategory, string>
-  contactKind: Record<'resident' | 'key_holder' | 'site', string>
+  contactKind: Record<'resident' | 'key_holder' | 'site' | 'owner', string>
   locationKind: Record<LocationKind, string>
   tenure: Record<Tenure, string>
   placeAlert: Record<PlaceAlertKind, string>

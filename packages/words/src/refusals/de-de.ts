@@ -58,6 +58,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many: 'Bitte höchstens {most} Einträge.',
   too_large: 'Bitte höchstens {most}.',
   too_small: 'Bitte mindestens {least}.',
+  not_above_zero: 'Bitte mehr als 0.',
+  decimal_invalid: 'Bitte eine Zahl mit höchstens vier Nachkommastellen.',
   uuid_invalid: 'Das ist keine gültige Kennung.',
   day_too_early: 'Dieser Tag liegt zu früh: Der erste mögliche ist der {limitOn}.',
   day_too_late: 'Dieser Tag liegt zu spät: Der letzte mögliche ist der {limitOn}.',
@@ -79,11 +81,14 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   outside_your_organisations: 'Das gehört zu einer Niederlassung, die nicht Ihre ist.',
   not_assigned_to_you: 'Das ist jemand anderem zugewiesen.',
   above_your_limit: 'Der Betrag liegt über Ihrer Freigabegrenze.',
+  contractor_invited_by_you:
+    'Sie haben diesen Betrieb über einen Link eingeladen. Ein zweites Mitglied muss seine Angebote annehmen und seine Rechnungen freigeben.',
   own_document: 'Niemand gibt sein eigenes Dokument frei.',
   direct_labour_only: 'Ablehnen kann nur der eigene Regiebetrieb; andere ziehen ihr Interesse zurück.',
   costs_already_agreed: 'Kosten sind bereits vereinbart; stornieren muss die Objektverwaltung oder Administration.',
   second_factor_required:
     'Diese Organisation verlangt einen zweiten Faktor. Bitte richten Sie einen ein oder melden Sie sich damit an.',
+  fresh_sign_in_needed: 'Bitte melden Sie sich zuerst ab und neu an, damit wir wissen, dass Sie es sind.',
   fresh_factor_needed: 'Bitte bestätigen Sie mit Ihrem zweiten Faktor, dass Sie es sind.',
   not_by_link: 'Ihr Link öffnet einen Auftrag. Das hier gehört nicht dazu.',
   not_while_impersonating: 'Das kann nur das Mitglied selbst. Wer in Vertretung handelt, darf es nicht.',
@@ -140,6 +145,11 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Outlook hat die Dateien dieser E-Mail so verpackt, dass sie sich nicht öffnen lassen ({filename}). Bitte senden Sie sie noch einmal im Format HTML oder Nur-Text.',
   attachment_omitted: 'Die Datei konnte nicht übernommen werden: {filename}',
   attachment_unreadable: 'Dieses Bild lässt sich nicht lesen: {filename}',
+  attachment_heic: 'HEIC-Bilder lassen sich hier nicht anzeigen. Bitte speichern Sie das Bild als JPEG: {filename}',
+  attachment_too_complex:
+    'Die Verarbeitung dieses Bildes dauert zu lange. Bitte speichern Sie es als JPEG, PNG oder PDF und laden Sie diese Datei hoch: {filename}',
+  attachment_too_many_pixels:
+    'Das Bild hat {width} × {height} Pixel; für diese Bildart sind höchstens {megapixels} Millionen Pixel möglich. Bitte verkleinern Sie es: {filename}',
   upload_missing: 'Die Datei ist noch nicht angekommen.',
   upload_incomplete: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
   title_missing: 'Bitte geben Sie dem Auftrag einen Titel.',
@@ -247,10 +257,14 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   quote_line_without_description: 'Position {line} hat keine Beschreibung.',
   quote_line_amount_not_allowed: 'Menge oder Preis von Position {line} ist nicht möglich.',
   quote_has_contact_data: 'Bitte lassen Sie Telefonnummern, E-Mail- und Internetadressen aus dem Angebot weg.',
+  document_total_below_zero:
+    'Die Nachlässe und Gutschriften übersteigen die übrigen Positionen. Die Summe muss mindestens 0 sein.',
   quote_below_minimum: 'Das Angebot liegt unter dem Mindestbetrag.',
   quote_expiry_missing: 'Bitte geben Sie an, bis wann das Angebot gilt.',
   quote_expiry_in_the_past: 'Der letzte Tag des Angebots liegt in der Vergangenheit.',
   quote_has_expired: 'Das Angebot ist abgelaufen.',
+  owner_saved_by_asker:
+    'Die Adresse dieses Eigentümers wurde von Ihnen oder vom Verfasser des Angebots gespeichert. Bitte lassen Sie sie von jemand anderem prüfen und speichern.',
   quote_not_open_for_owner: 'Dieses Angebot wartet auf keine Entscheidung.',
   too_many_links: 'Zwanzig Links am Tag für einen Auftrag sind genug.',
   quote_not_expired_yet: 'Das Angebot ist noch nicht abgelaufen.',
@@ -371,7 +385,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Vor der Beauftragung dürfen Nachrichten keine Telefonnummern, E-Mail-Adressen oder Internetadressen enthalten.',
   note_has_contact_data:
     'Vor der Beauftragung dürfen geteilte Notizen keine Telefonnummern, E-Mail- oder Internetadressen enthalten.',
-  hours_invalid: 'Bitte zwischen einer halben Stunde und 8.760 Stunden.',
+  target_out_of_bounds: 'Bitte mindestens 0,5 und höchstens ein Jahr.',
+  emergency_on_the_calendar: 'Ein Notfall läuft rund um die Uhr. Wählen Sie Stunden oder Tage.',
   answered_after_finished: 'Die Erledigung kann nicht vor der Beauftragung liegen.',
   week_too_short: 'Ein Arbeitstag dauert mindestens eine Stunde.',
   clock_paused_already: 'Die Frist ist bereits angehalten.',

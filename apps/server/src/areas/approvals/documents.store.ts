@@ -2,7 +2,7 @@ import type { ApprovalFacts, ApprovalSubject } from '@fettle/domain/approvals/ap
 import { compareWithPriceList, type PriceListFindings } from '@fettle/domain/approvals/price-list-comparison'
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Currency } from '@fettle/domain/kernel/money'
-import type { Line } from '@fettle/domain/quotes/quote-totals'
+import { lineFromWire, type WireLine } from '@fettle/domain/quotes/line-amounts'
 import { pricesOnDay } from '#areas/price-lists/price-lists.port'
 import type { Read } from '#platform/database/transaction'
 
@@ -77,6 +77,8 @@ type Row = {
   organisation_id: string
   client_tenant_id: string
   author_membership_id: string
+  invited_by: string | null
+  recorded_by_client: boolean
   number: string
   title: string
   contractor_name: string
@@ -94,7 +96,7 @@ type Row = {
   revised_total: string
   cumulative: string
   authorised: string | null
-  lines: Line[]
+  lines: WireLine[]
   supply_day: string
 }
 
@@ -105,7 +107,8 @@ const documentOf = (subject: ApprovalSubject, row: Row, says: PriceListFindings)
   pageId: row.page_id,
   organisationId: row.organisation_id,
   clientTenantId: row.client_tenant_id,
-  authorUuid: row.author_membership_id,
+  // A contractor invited by a link has no member who could decide, so its inviter counts as author.
+  authorUuid: row.recorded_by_client ? row.author_membership_id : (row.invited_by ?? row.author_membership_id),
   number: row.number,
   title: row.title,
   contractorName: row.contractor_name,
@@ -126,7 +129,7 @@ const documentOf = (subject: ApprovalSubject, row: Row, says: PriceListFindings)
     revisedTotal: Number(row.revised_total),
     cumulative: Number(row.cumulative),
     authorised: row.authorised === null ? null : Number(row.authorised),
-    priceList: compareWithPriceList(row.lines, says, row.currency),
+    priceList: compareWithPriceList(row.lines.map(lineFromWire), says, row.currency),
   },
 })
 
@@ -151,7 +154,8 @@ const emptyRelations: PriceListFindings = { isBound: false, prices: new Map() }
 
 const selectOf = (subject: ApprovalSubject): string => {
   const { from, number, page, sums, lines, day } = sources[subject]
-  return `select d.id, d.work_order_id, d.job_id, ${page} as page_id, w.organisation_id, d.client_tenant_id, d.author_membership_id, ${number} as number,
+  return `select d.id, d.work_order_id, d.job_id, ${page} as page_id, w.organisation_id, d.client_tenant_id, d.author_membership_id, j.invited_by_membership_id as invited_by,
+      exists (select from memberships m where m.tenant_id = d.client_tenant_id and m.id = d.author_membership_id) as recorded_by_client, ${number} as number,
       w.title, k.name as contractor_name, d.state, w.time_zone, d.submitted_at, coalesce(l.trail, '{}') || w.location_id as places,
       w.category, j.enquiry_type, d.contractor_tenant_id, w.priority, d.currency, d.net, d.gross, ${sums},
       ${lines} as lines, ${day}::text as supply_day

@@ -3,7 +3,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import {
   type AttachmentLink,
-  countOwnUploads,
+  countAttachable,
   listAttachmentRows,
   replaceLinks,
   showAttachment,
@@ -15,19 +15,23 @@ export { findLogo, logoUrlOf } from './logos.store.ts'
 
 /** Links the caller's own completed uploads to a subject. Refuses with `attachment_not_yours`. */
 export const linkAttachments = async (tx: Tx, where: AttachmentLink, ids: readonly string[]): Promise<void> => {
-  await replaceLinks(tx, where, await assertOwnUploads(tx, ids))
+  await replaceLinks(tx, where, await assertAttachable(tx, ids, { workOrderId: where.workOrderId }))
 }
 
-const assertOwnUploads = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+const assertAttachable = async (
+  tx: Tx,
+  ids: readonly string[],
+  attachedTo: Parameters<typeof countAttachable>[2],
+): Promise<string[]> => {
   const distinct = [...new Set(ids)]
-  if (distinct.length > 0 && (await countOwnUploads(tx, distinct)) !== distinct.length)
+  if (distinct.length > 0 && (await countAttachable(tx, distinct, attachedTo)) !== distinct.length)
     throw new Refused('attachment_not_yours')
   return distinct
 }
 
 /** Links uploads to a subject of the company without an order; visible to everybody who may see the company. */
 export const linkCompanyFiles = async (tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> =>
-  replaceCompanyLinks(tx, subjectId, await assertOwnUploads(tx, ids))
+  replaceCompanyLinks(tx, subjectId, await assertAttachable(tx, ids, { subjectId }))
 
 /** Files of subjects of companies, as far as visible to the reader. */
 export const listCompanyFiles = async (

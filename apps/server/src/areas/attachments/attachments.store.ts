@@ -1,5 +1,7 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { companyLinkRole } from '@fettle/domain/attachments/attachment-kinds'
 import { allOf, type Read, type Tx } from '#platform/database/transaction'
+import type { FileLink } from '#platform/runner/area'
 
 export type AttachmentRow = {
   id: string
@@ -11,9 +13,10 @@ export type AttachmentRow = {
   completed_at: string | Date | null
   created_at: string | Date
   tenant_id: string
+  membership_id: string
 }
 export const attachmentColumns =
-  'a.id, a.tenant_id, a.resource, a.filename, a.content_type, a.size, a.has_thumbnail, a.completed_at, a.created_at'
+  'a.id, a.tenant_id, a.membership_id, a.resource, a.filename, a.content_type, a.size, a.has_thumbnail, a.completed_at, a.created_at'
 
 /** An attachment in wire format. URLs are below the namespace, and access is checked when they are requested. */
 export const showAttachment = (row: AttachmentRow, namespace: string): AttachmentView => ({
@@ -56,6 +59,15 @@ export const findAttachment = async (read: Read, id: string): Promise<Attachment
   return row
 }
 
+/** Records that a file is attached to, as far as row-level security shows them. */
+export const listLinksOf = (read: Read, attachmentId: string): Promise<FileLink[]> =>
+  read.rows(
+    'links-of-file',
+    `select subject_id as "subjectId", work_order_id as "workOrderId", role from attachment_links where attachment_id = $1
+     union all select subject_id, null, $2 from company_files where attachment_id = $1`,
+    [attachmentId, companyLinkRole],
+  )
+
 /** Locks an own incomplete attachment until the end of the transaction; undefined where it is completed. */
 export const lockOpenAttachment = async (tx: Tx, id: string): Promise<AttachmentRow | undefined> => {
   const [row] = await tx.rows<AttachmentRow>(
@@ -78,12 +90,22 @@ export const completeAttachment = async (
   return row
 }
 
-/** Number of these ids that are completed uploads of this tenant. */
-export const countOwnUploads = async (read: Read, ids: readonly string[]): Promise<number> => {
+/**
+ * Number of these ids that the caller may attach: completed uploads of this tenant that are the caller's own, or already attached to
+ * the same order or subject of the company. Other files of the tenant may be attached to what the caller must not read.
+ */
+export const countAttachable = async (
+  read: Read,
+  ids: readonly string[],
+  attachedTo: { workOrderId?: string; subjectId?: string } = {},
+): Promise<number> => {
   const [row] = await read.rows<{ n: number }>(
-    'attachments-own',
-    'select count(*)::int as n from attachments where tenant_id = $1 and id = any($2::uuid[]) and completed_at is not null',
-    [read.tenantId, ids],
+    'attachments-attachable',
+    `select count(*)::int as n from attachments a where a.tenant_id = $1 and a.id = any($2::uuid[]) and a.completed_at is not null and (
+       exists (select from memberships m where m.tenant_id = a.tenant_id and m.id = a.membership_id and m.person_id = (select cur_person()))
+       or exists (select from attachment_links l where l.attachment_id = a.id and l.owner_tenant_id = $1 and l.work_order_id = $3)
+       or exists (select from company_files f where f.attachment_id = a.id and f.tenant_id = $1 and f.subject_id = $4))`,
+    [read.tenantId, ids, attachedTo.workOrderId ?? null, attachedTo.subjectId ?? null],
   )
   return row?.n ?? 0
 }

@@ -33,7 +33,7 @@ const upload = async (who: TestMember, filename: string, bytes: Uint8Array) => {
 
 const sees = async ({ membership }: TestMember, uuid: string) => {
   const caller = { person: null, memberships: [membership], address: '', device: '', tokenHash: null }
-  return (await findFile(context.server.pools, caller, uuid)) !== undefined
+  return (await findFile(context.server.services, caller, uuid)) !== undefined
 }
 
 const order = (attachmentUuids: string[]) =>
@@ -61,7 +61,7 @@ describe('sign', () => {
     expect(await codeOf(sign(context.manager, 'film.jpg', 20_000_001))).toBe('attachment_too_large')
     expect(await codeOf(sign(context.manager, 'run.exe', 10))).toBe('attachment_type_not_allowed')
     expect(await codeOf(sign(context.manager, 'page.html', 10))).toBe('attachment_type_not_allowed')
-    expect(await codeOf(sign(context.manager, 'empty.jpg', 0))).toBe('size:too_small')
+    expect(await codeOf(sign(context.manager, 'empty.jpg', 0))).toBe('attachment_empty')
     const viewer = await context.server.member(context.admin, 'VWR')
     expect(await codeOf(sign(viewer, 'tap.jpg', 10))).toBe('forbidden')
   })

@@ -3,6 +3,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { bookingFacts } from './booking-facts.ts'
 import { bookingReactions } from './bookings.reactions.ts'
+import { findBooking } from './bookings.store.ts'
 import { cancelBookingMethod } from './methods/cancel-booking.ts'
 import { checkInMethod } from './methods/check-in.ts'
 import { confirmBookingMethod } from './methods/confirm-booking.ts'
@@ -27,4 +28,11 @@ const bookings = {
   noAccess: reportNoAccessMethod,
 } satisfies Handlers<typeof bookingsMethods>
 
-export const bookingsArea: Area = { handlers: { bookings }, facts: bookingFacts, reactions: bookingReactions }
+export const bookingsArea: Area = {
+  handlers: { bookings },
+  facts: bookingFacts,
+  reactions: bookingReactions,
+  attachmentReaders: {
+    visit: async (read, actor, { subjectId }) => (await findBooking(read, actor, subjectId)) !== undefined,
+  },
+}

@@ -12,7 +12,7 @@ const endOpenBookings =
   async (tx, event, moment) => {
     const { actor } = await systemContext(tx, moment)
     for (const record of await openBookings(tx, event)) {
-      const booking = toBooking(record, { organisationUuid: '', assignees: [] })
+      const booking = toBooking(record, { organisationUuid: '', assignees: [], invitedBy: null })
       const answer = endBooking(booking, { reason }, { actor, at: moment.now })
       const { state, subStatus, outcome } = accept(answer)
       await saveBooking(tx, record, { state, subStatus, outcome })

@@ -4,6 +4,7 @@ import type { signOffsMethods } from '@fettle/contracts/completion-reports/sign-
 import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { findReport } from './completion-reports.store.ts'
 import { acceptDueReports } from './due-reports.cron.ts'
 import { acceptCompletionReport } from './methods/accept-completion-report.ts'
 import { createCompletionReport } from './methods/create-completion-report.ts'
@@ -44,4 +45,7 @@ export const completionReportsArea = ({ files }: { files: FileStore }): Area => 
   handlers: { 'completion-reports': reports(files), 'completion-forms': forms, 'sign-offs': signOffs },
   backgroundJobs: { 'watch-reports': acceptDueReports },
   facts: reportFacts,
+  attachmentReaders: {
+    report: async (read, actor, { subjectId }) => (await findReport(read, actor, subjectId)) !== undefined,
+  },
 })

@@ -4,8 +4,8 @@ import { listVisitsOfJob } from '#areas/bookings/bookings.port'
 import { findLetterhead } from '#areas/contractors/contractors.port'
 import { loadJobRelations } from '#areas/jobs/jobs.port'
 import type { Read } from '#platform/database/transaction'
+import { renderPrintable } from '#platform/files/convert-picture'
 import type { FileStore } from '#platform/files/file-store'
-import { renderPrintable } from '#platform/files/render-printable'
 import { pdfFormat } from '#platform/pdf/pdf-format'
 import type { PdfPictures } from '#platform/pdf/pdf-pictures'
 import { found } from '#platform/runner/refusal'
@@ -37,13 +37,18 @@ export const loadReport = async (read: Read, id: string, actor: Actor): Promise<
 }
 
 /** Loads the photos of a report sequentially, so that other requests are not delayed. */
-export const printPhotos = async (files: FileStore, content: ReportContent): Promise<PrintedReport> => {
+export const printPhotos = async (
+  files: FileStore,
+  tenantId: string,
+  content: ReportContent,
+): Promise<PrintedReport> => {
   const groups: PdfPictures[] = []
   let [printed, leftOut] = [0, 0]
   for (const group of photoGroups(content, pdfFormat(content.namespace))) {
     const pictures: { bytes: Uint8Array; name: string }[] = []
     for (const { uuid, filename, thumbnailUrl } of group.files) {
-      const bytes = thumbnailUrl !== '' && printed < mostPhotos ? await renderPrintable(files, uuid) : undefined
+      const bytes =
+        thumbnailUrl !== '' && printed < mostPhotos ? await renderPrintable(files, uuid, tenantId) : undefined
       if (bytes) pictures.push({ bytes, name: filename })
       printed += bytes ? 1 : 0
       leftOut += bytes ? 0 : 1

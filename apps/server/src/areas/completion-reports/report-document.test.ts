@@ -66,7 +66,7 @@ it('a report is printed for both sides with its visits, photos and signature, an
   const data = await inRead(context.server.pools.app, reader, (read) =>
     loadReport(read, uuid, toActor(toCaller(membership), membership)),
   )
-  const content = reportPdf(await printPhotos(context.server.files, data), context.server.now)
+  const content = reportPdf(await printPhotos(context.server.files, membership.tenant_id, data), context.server.now)
   expect(content.table?.rows).toEqual([['02/03/2026, 10:00–11:00', 'Test KX', 'No access\nCard left']])
   const text = JSON.stringify(content.facts.concat(content.notes))
   expect(text).toContain('1 h 35 min')

@@ -34,6 +34,15 @@ export const listEvidence = (read: Read, hazardId: string): Promise<EvidenceReco
     .where(and(eq(hazardEvidence.clientTenantId, read.tenantId), eq(hazardEvidence.hazardId, hazardId)))
     .orderBy(asc(hazardEvidence.happenedAt), asc(hazardEvidence.recordedAt), asc(hazardEvidence.id))
 
+/** Whether an id is that of evidence of the caller's tenant. */
+export const isEvidence = async (read: Read, id: string): Promise<boolean> => {
+  const rows = await read.db
+    .select({ id: hazardEvidence.id })
+    .from(hazardEvidence)
+    .where(and(eq(hazardEvidence.clientTenantId, read.tenantId), eq(hazardEvidence.id, id)))
+  return rows.length > 0
+}
+
 export const insertHazard = async (tx: Tx, hazard: typeof hazards.$inferInsert): Promise<HazardRecord> => {
   const [row] = await tx.db.insert(hazards).values(hazard).returning()
   return row as HazardRecord

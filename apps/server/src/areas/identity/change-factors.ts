@@ -6,6 +6,7 @@ import { mailPerson } from './mail-person.ts'
 import { ownPerson } from './own-account.ts'
 import { countRecoveryCodes, dropRecoveryCodes, hasFactor, renewRights } from './second-factor.store.ts'
 import { issueRecoveryCodes } from './second-factor.ts'
+import { findSessionProvider } from './sessions.store.ts'
 import { isRequiredByTenant, showFactors } from './show-factors.ts'
 import { startSession } from './start-session.ts'
 
@@ -22,7 +23,8 @@ export const afterFactorAdded = async (context: CallerContext, mail: Mailer): Pr
   await mailFactorChange(context, mail)
   const isFirst = (await countRecoveryCodes(context.read)) === 0
   const recoveryCodes = isFirst ? await issueRecoveryCodes(context.read, id) : []
-  await startSession(id, context, true)
+  const provider = await findSessionProvider(context.read, context.caller.tokenHash)
+  await startSession(id, context, { isProven: true, provider })
   return { recoveryCodes }
 }
 

@@ -46,7 +46,7 @@ describe("erasing one's account", () => {
     const before = await Promise.all(words.map((word) => placesThatName(server, word)))
     expect(Math.min(...before.map((places) => Object.keys(places).length))).toBeGreaterThan(2)
     const hash = canary.user.session.tokenHash
-    await canary.user.call(privacyMethods.eraseOwnAccount, { password: '' })
+    await canary.user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     for (const word of words)
       expect(Object.keys(await placesThatName(server, word)).filter((place) => !retained.includes(place))).toEqual([])
     expect(canary.user.session.tokenHash).toBeNull()
@@ -62,7 +62,7 @@ describe("erasing one's account", () => {
         [canary.memberships],
       )
     const before = await count()
-    await canary.user.call(privacyMethods.eraseOwnAccount, { password: '' })
+    await canary.user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     expect(await count()).toEqual(before)
     const shown = await rowsOf('select status, display_name from memberships where person_id = $1', [canary.personId])
     expect(shown).toEqual(Array.from({ length: 2 }, () => ({ status: 'DEACTIVATED', display_name: 'Erased person' })))

@@ -121,20 +121,19 @@ export const findOwnPassword = async (read: Read): Promise<string | undefined> =
   return row?.hash ?? undefined
 }
 
-type Attempts = { by_email: string; by_address: string }
-/** Counts failures of the last five minutes; `succeeded` null only reads. */
-export const recordAttempt = async (
-  read: Read,
-  attempt: { emailHash: string; address: string; succeeded: boolean | null; at: string },
-) => {
-  const [row] = await read.rows<Attempts>(
-    'attempt-record',
+type Failures = { bySource: number; byAccount: number; byAddress: number }
+type Attempt = { emailHash: string; address: string; source: string | null; succeeded: boolean | null; at: string }
+/** Failures by source of the account, by account from unknown sources, and by address; `succeeded` null only reads. */
+export const recordAttempt = async (read: Read, attempt: Attempt): Promise<Failures> => {
+  const [row] = await read.rows<{ by_source: string; by_account: string; by_address: string }>(
+    'sign-in-attempt',
     // Serialises guesses for an account by an advisory lock, as parallel ones would be counted too late.
     `with turn as materialized (select pg_advisory_xact_lock(hashtextextended($1, 0))::text as taken)
-      select by_email, by_address from turn, lateral attempt_record($1 || taken, $2, $3, $4)`,
-    [attempt.emailHash, attempt.address, attempt.succeeded, attempt.at],
+      select by_source, by_account, by_address from turn, lateral sign_in_attempt($1 || taken, $2, $3, $4, $5)`,
+    [attempt.emailHash, attempt.address, attempt.source, attempt.succeeded, attempt.at],
   )
-  return { byEmail: Number(row?.by_email ?? 0), byAddress: Number(row?.by_address ?? 0) }
+  const { by_source: bySource = 0, by_account: byAccount = 0, by_address: byAddress = 0 } = row ?? {}
+  return { bySource: Number(bySource), byAccount: Number(byAccount), byAddress: Number(byAddress) }
 }
 
 export const saveLocale = (tx: Read, personId: string, locale: string) =>

@@ -54,12 +54,16 @@ export const sessions = pgTable('sessions', {
   impersonationId: uuid(),
   /** Set for guest sessions of one job. */
   linkId: uuid(),
+  /** The sign-on provider that opened the session. */
+  provider: text(),
 })
 
 export const signInAttempts = pgTable('sign_in_attempts', {
   id: id().primaryKey(),
   emailHash: text().notNull(),
   address: inet().notNull(),
+  /** Known device, session or address that the attempt counts for. */
+  source: text().notNull().default(''),
   succeeded: boolean().notNull(),
   at: moment().notNull(),
 })

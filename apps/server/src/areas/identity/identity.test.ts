@@ -96,12 +96,48 @@ describe('sign in', () => {
     expect(await guess(password)).toBe('answered')
   })
 
+  test('is refused to the guesser, not to the owner of the account elsewhere or on a known device', async () => {
+    await signUp('victim@harbour.example')
+    const enter = (user: TestUser, word: string) =>
+      codeOf(user.call(identityMethods.signIn, { email: 'victim@harbour.example', password: word }))
+    const device = server.user({ address: '198.51.100.20' })
+    expect(await enter(device, password)).toBe('answered')
+    const guesser = server.user({ address: '192.0.2.20' })
+    for (let attempt = 0; attempt < 10; attempt++) expect(await enter(guesser, 'guess')).toBe('credentials_wrong')
+    expect(await enter(guesser, password)).toBe('too_many_attempts')
+    expect(await enter(server.user({ address: '198.51.100.21' }), password)).toBe('answered')
+    await server.pools.owner.query(
+      `insert into sign_in_attempts (email_hash, address, source, succeeded, at)
+       select encode(sha256('victim@harbour.example'), 'hex'), '203.0.113.1', 'address ' || n, false, $1 from generate_series(1, 100) n`,
+      [new Date(server.now)],
+    )
+    expect(await enter(server.user({ address: '198.51.100.22' }), password)).toBe('too_many_attempts')
+    // The device that the owner has signed in on has a count of its own, also on the address of the guesser.
+    expect(await enter(device, password)).toBe('answered')
+    for (let attempt = 0; attempt < 10; attempt++) expect(await enter(device, 'guess')).toBe('credentials_wrong')
+    expect(await enter(device, password)).toBe('too_many_attempts')
+  })
+
+  test('counts a device as known to those who have signed in on it, and to nobody else', async () => {
+    await signUp('one@harbour.example')
+    await signUp('two@harbour.example')
+    const device = server.user({ address: '192.0.2.30' })
+    const enter = (email: string, word: string) =>
+      codeOf(device.call(identityMethods.signIn, { email, password: word }))
+    expect(await enter('one@harbour.example', password)).toBe('answered')
+    for (let attempt = 0; attempt < 10; attempt++) await enter('two@harbour.example', 'guess')
+    const { rows } = await server.pools.owner.query(
+      "select distinct source from sign_in_attempts where email_hash = encode(sha256('two@harbour.example'), 'hex') and not succeeded",
+    )
+    expect(rows).toEqual([{ source: 'address 192.0.2.30' }])
+  })
+
   test('evaluates no more than ten parallel guesses', async () => {
     await signUp('flooded@harbour.example')
     const guess = (attempt: number) =>
       codeOf(
         server
-          .user({ address: `192.0.2.${attempt}` })
+          .user({ address: '192.0.2.100' })
           .call(identityMethods.signIn, { email: 'flooded@harbour.example', password: `guess ${attempt}` }),
       )
     const answers = await Promise.all(Array.from({ length: 40 }, (_none, attempt) => guess(attempt + 100)))
@@ -111,7 +147,7 @@ describe('sign in', () => {
   test('counts wrong guesses of one IP address over all accounts', async () => {
     await signUp('other@harbour.example')
     await server.pools.owner.query(
-      "insert into sign_in_attempts (email_hash, address, succeeded, at) select n::text, '192.0.2.99', false, $1 from generate_series(1, 100) n",
+      "insert into sign_in_attempts (email_hash, address, source, succeeded, at) select n::text, '192.0.2.99', 'address 192.0.2.99', false, $1 from generate_series(1, 100) n",
       [new Date(server.now)],
     )
     const enter = (address: string) =>

@@ -100,7 +100,8 @@ const browser = (): TestUser => {
 
 const challengeOf = async (asked: Promise<{ options: string }>): Promise<string> =>
   (JSON.parse((await asked).options) as { challenge: string }).challenge
-const askToMake = (user: TestUser) => challengeOf(user.call(passkeysMethods.beginRegistration, {}))
+const askToMake = (user: TestUser) =>
+  challengeOf(user.call(passkeysMethods.beginRegistration, { password: 'Kettle-and-7-cups' }))
 const askToSign = (user: TestUser) => challengeOf(user.call(passkeysMethods.beginSignIn, {}))
 const keep = (user: TestUser, answer: string) =>
   user.call(passkeysMethods.finishRegistration, { name: 'Telephone', answer })

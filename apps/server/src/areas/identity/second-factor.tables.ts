@@ -41,6 +41,7 @@ export const signInsPending = pgTable('sign_ins_pending', {
   tokenHash: text().primaryKey(),
   personId: uuid().notNull(),
   endsAt: moment().notNull(),
+  provider: text(),
 })
 
 export const factorAttempts = pgTable('factor_attempts', { personId: uuid().notNull(), at: moment().notNull() })

@@ -1,5 +1,5 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { generate } from 'otplib'
@@ -42,7 +42,7 @@ const codeAt = (secret: string | null, millis = server.now) =>
 /** A person with an authenticator app and a recent proof. */
 const withApp = async () => {
   const { guest: user, email } = await signUp()
-  const { secret } = await user.call(secondFactorMethods.beginAuthenticator, {})
+  const { secret } = await user.call(secondFactorMethods.beginAuthenticator, { password })
   const { recoveryCodes } = await user.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
   server.now += 60_000
   return { guest: user, email, secret, recoveryCodes }
@@ -58,7 +58,7 @@ const prove = (user: TestUser, code: string) => user.call(secondFactorMethods.pr
 describe('an authenticator app', () => {
   test('is active once confirmed, and issues ten recovery codes', async () => {
     const { guest: user, email } = await signUp()
-    const { secret, address } = await user.call(secondFactorMethods.beginAuthenticator, {})
+    const { secret, address } = await user.call(secondFactorMethods.beginAuthenticator, { password })
     expect(address).toMatch(/^otpauth:\/\/totp\/Fettle:/)
     expect((await user.call(secondFactorMethods.get, {})).authenticatorSince).toBeNull()
     expect((await enter(email)).session.person?.email).toBe(email)
@@ -81,11 +81,38 @@ describe('an authenticator app', () => {
     expect(await codeOf(user.call(secondFactorMethods.confirmAuthenticator, { code: '123456' }))).toBe(
       'authenticator_not_begun',
     )
-    const { secret } = await user.call(secondFactorMethods.beginAuthenticator, {})
+    const { secret } = await user.call(secondFactorMethods.beginAuthenticator, { password })
     const wrong = (await codeAt(secret)) === '123456' ? '654321' : '123456'
     expect(await codeOf(user.call(secondFactorMethods.confirmAuthenticator, { code: wrong }))).toBe('code_wrong')
     await user.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
-    expect(await codeOf(user.call(secondFactorMethods.beginAuthenticator, {}))).toBe('authenticator_already_there')
+    expect(await codeOf(user.call(secondFactorMethods.beginAuthenticator, { password }))).toBe(
+      'authenticator_already_there',
+    )
+  })
+
+  test('is added with the password, or with a factor that is there', async () => {
+    const { guest: user } = await signUp()
+    const begin = (given: string) => codeOf(user.call(secondFactorMethods.beginAuthenticator, { password: given }))
+    expect([await begin(''), await begin('guess')]).toEqual(['password:password_wrong', 'password:password_wrong'])
+    expect(await begin(password)).toBe('answered')
+    const { guest: other, secret } = await withApp()
+    const register = () => codeOf(other.call(passkeysMethods.beginRegistration, { password }))
+    server.now += recentProofMs
+    expect(await register()).toBe('fresh_factor_needed')
+    await other.call(secondFactorMethods.prove, { code: await codeAt(secret) })
+    expect(await register()).toBe('answered')
+  })
+
+  test('of people without a password is added soon after they signed in', async () => {
+    const { guest: user, email } = await signUp()
+    await server.pools.owner.query(
+      'delete from credentials where person_id = (select id from persons where email = $1)',
+      [email],
+    )
+    const begin = () => codeOf(user.call(secondFactorMethods.beginAuthenticator, {}))
+    expect(await begin()).toBe('answered')
+    server.now += recentProofMs + 1
+    expect(await begin()).toBe('fresh_sign_in_needed')
   })
 
   test('is removed only with a recent proof, with its recovery codes', async () => {

@@ -4,6 +4,7 @@ import type { Read } from '#platform/database/transaction'
 import type { Caller } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { authenticationLevel, grantsOf } from '#platform/runner/resolve-actor'
+import { findOwnPassword } from './identity.store.ts'
 import { listPasskeys } from './passkeys.store.ts'
 import { countRecoveryCodes, findAuthenticator } from './second-factor.store.ts'
 
@@ -25,6 +26,7 @@ export const showFactors = async (read: Read, caller: Caller): Promise<FactorVie
     })),
     isAsked: isRequiredByTenant(caller),
     provenAt: caller.person?.factor_at ?? null,
+    hasPassword: (await findOwnPassword(read)) !== undefined,
   }
 }
 

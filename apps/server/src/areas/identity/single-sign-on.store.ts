@@ -32,11 +32,9 @@ export const findConnectionOf = async (
 
 /** Whether the domain of the person's address requires single sign-on. */
 export const isSsoEnforced = async (read: Read, personId: string): Promise<boolean> => {
-  const [row] = await read.rows<{ is_enforced: boolean }>(
-    'sso-enforced',
-    'select c.is_enforced from persons p, sso_connection_of(p.email) c where p.id = $1',
-    [personId],
-  )
+  const [row] = await read.rows<{ is_enforced: boolean }>('sso-enforced', 'select sso_required($1) as is_enforced', [
+    personId,
+  ])
   return row?.is_enforced ?? false
 }
 

@@ -1,5 +1,6 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken, newToken } from '#platform/secrets/token'
 import { type Claims, type LocalProvider, openProvider } from '#platform/testing/open-id-provider'
@@ -13,6 +14,7 @@ import {
   type TestUser,
 } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
+import { currentTerms, tokenTo } from '../../integration-tests/join-tenant.ts'
 
 const people: Record<string, Omit<Claims, 'sub'>> = {
   ada: { email: 'ada@harbour.example', email_verified: true, name: 'Ada Lovelace' },
@@ -245,6 +247,45 @@ describe('a connection', () => {
     expect(await signIn('not the password')).toBe('credentials_wrong')
     await tenant.call(singleSignOnMethods.remove, { connectionUuid })
     expect(await signIn('Kettle-and-7-cups')).toBe('answered')
+  })
+
+  test('when enforced ends the sessions that it did not open, and refuses new passwords', async () => {
+    const tenant = await server.tenant('client')
+    const connectionUuid = await connect(tenant)
+    await prove(tenant, connectionUuid, 'closed.example')
+    people.by_provider = { email: 'dora@closed.example', email_verified: true, name: 'Dora Door' }
+    const opened = await enter('by_provider', connectionUuid)
+    const user = server.user()
+    await user.call(identityMethods.signUp, signUpOf('emil@closed.example'))
+    await server.confirm('emil@closed.example')
+    await tenant.call(usersMethods.invite, { email: 'new@closed.example', fullName: 'New Colleague', roleCode: 'COO' })
+    const invitation = await tokenTo(server, 'new@closed.example')
+    await server.user().call(identityMethods.forgotPassword, { email: 'emil@closed.example' })
+    await server.runQueue()
+    const reset = await tokenTo(server, 'emil@closed.example')
+
+    const { clientSecret: _secret, ...rest } = entries({ isEnforced: true })
+    const [saved] = await tenant.call(singleSignOnMethods.list, {})
+    await tenant.call(singleSignOnMethods.save, { connectionUuid, version: saved?.version ?? 0, ...rest })
+    const emailOf = async ({ call }: TestUser) => (await call(identityMethods.current, {})).person?.email ?? null
+    expect([await emailOf(opened.guest), await emailOf(user)]).toEqual(['dora@closed.example', null])
+
+    const other = () => server.user()
+    const account = {
+      fullName: 'New Colleague',
+      password: 'Kettle-and-7-cups',
+      locale: 'en-GB',
+      termsVersion: currentTerms,
+    } as const
+    expect(await codeOf(other().call(identityMethods.signUp, signUpOf('fritz@closed.example')))).toBe(
+      'connected_elsewhere',
+    )
+    expect(await codeOf(other().call(usersMethods.acceptInvitation, { token: invitation, account }))).toBe(
+      'connected_elsewhere',
+    )
+    expect(
+      await codeOf(other().call(identityMethods.resetPassword, { token: reset, password: 'Kettle-and-8-cups' })),
+    ).toBe('connected_elsewhere')
   })
 
   test('is refused with an unreachable provider, or with a role of the other side', async () => {

@@ -33,7 +33,7 @@ export const applyInvoiceDecline = async (
 
 const holdInvoice = async (context: OrderCommandContext, invoiceId: string): Promise<LockedInvoice> => {
   const { record, lockedJob } = await lockParentOrder(context, () => findInvoiceOfTenant(context.tx, invoiceId))
-  return { record, invoice: toInvoice(record, lockedJob.job.assignees), lockedJob }
+  return { record, invoice: toInvoice(record, lockedJob.job), lockedJob }
 }
 
 /** Transitions of an invoice by its approval chain. */

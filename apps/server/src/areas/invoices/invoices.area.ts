@@ -1,9 +1,11 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { ownOrder } from '#areas/work-orders/work-orders.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { invoiceFacts } from './invoice-facts.ts'
+import { findInvoice } from './invoices.store.ts'
 import { approveInvoiceMethod } from './methods/approve-invoice.ts'
 import { countInvoicesMethod } from './methods/count-invoices.ts'
 import { createInvoiceMethod } from './methods/create-invoice.ts'
@@ -11,6 +13,7 @@ import { declineInvoiceMethod } from './methods/decline-invoice.ts'
 import { editInvoiceMethod } from './methods/edit-invoice.ts'
 import { getInvoice } from './methods/get-invoice.ts'
 import { invoiceDocument } from './methods/invoice-document.ts'
+import { invoiceMonthsMethod } from './methods/invoice-months.ts'
 import { listInvoicesMethod } from './methods/list-invoices.ts'
 import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
 import { orderCostsMethod } from './methods/order-costs.ts'
@@ -19,11 +22,13 @@ import { payInvoiceMethod } from './methods/pay-invoice.ts'
 import { correctExternalInvoice, recordExternalInvoice } from './methods/record-external-invoice.ts'
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
+import { findOwnCost } from './own-costs.store.ts'
 
 const invoicesBy = (gateway: PaymentsGateway) =>
   ({
     list: listInvoicesMethod,
     counts: countInvoicesMethod,
+    months: invoiceMonthsMethod,
     get: getInvoice,
     create: createInvoiceMethod,
     edit: editInvoiceMethod,
@@ -51,4 +56,11 @@ const costs = {
 export const invoicesArea = (gateway: PaymentsGateway): Area => ({
   handlers: { invoices: invoicesBy(gateway), costs },
   facts: invoiceFacts,
+  attachmentReaders: {
+    invoice: async (read, actor, { subjectId }) => (await findInvoice(read, actor, subjectId)) !== undefined,
+    'own-cost': async (read, actor, { subjectId }) => {
+      const cost = await findOwnCost(read, subjectId)
+      return cost !== undefined && (await ownOrder(read, actor, cost.workOrderId)) !== undefined
+    },
+  },
 })

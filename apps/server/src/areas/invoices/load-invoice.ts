@@ -3,7 +3,7 @@ import type { InvoiceEvent } from '@fettle/domain/invoices/invoice-events'
 import { type GovernedInvoice, invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { Result } from '@fettle/domain/kernel/result'
-import { type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
 import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import { accept } from '#platform/runner/refusal'
 import { findInvoice, saveInvoice } from './invoices.store.ts'
@@ -12,9 +12,10 @@ import type { InvoiceRecord, invoices } from './invoices.tables.ts'
 /** An invoice loaded for a command: its row, domain object and locked order. */
 export type LockedInvoice = { record: InvoiceRecord; invoice: Invoice; lockedJob: LockedJob }
 
-export const toInvoice = (record: InvoiceRecord, assignees: readonly string[]): Invoice => ({
+type InvoicePeople = Pick<JobPeople, 'assignees' | 'invitedBy'>
+export const toInvoice = (record: InvoiceRecord, { assignees, invitedBy }: InvoicePeople): Invoice => ({
   invoiceId: record.id,
-  ...placeOnJob(record, { organisationUuid: record.organisationId, assignees }),
+  ...placeOnJob(record, { organisationUuid: record.organisationId, assignees, invitedBy }),
   kind: record.kind as Invoice['kind'],
   state: record.state as Invoice['state'],
   number: record.number,
@@ -35,8 +36,8 @@ export const toInvoice = (record: InvoiceRecord, assignees: readonly string[]): 
 
 export const toGross = ({ gross, currency }: InvoiceRecord) => ({ amount: gross, currency: currency as Currency })
 
-export const governedInvoice = (record: InvoiceRecord, assignees: readonly string[]): GovernedInvoice => ({
-  ...toInvoice(record, assignees),
+export const governedInvoice = (record: InvoiceRecord, people: InvoicePeople): GovernedInvoice => ({
+  ...toInvoice(record, people),
   gross: toGross(record),
 })
 
@@ -50,8 +51,9 @@ export const loadInvoiceForUpdate = async (
   const { subject, ...locked } = await loadOnJob(context, {
     find: () => findInvoice(tx, actor, asked.invoiceUuid),
     version: asked.version,
-    toDomain: (record, { assignees }) => toInvoice(record, assignees),
-    policy: ({ assignees }, record) => invoicePolicy[verb](actor, governedInvoice(record, assignees)),
+    toDomain: toInvoice,
+    policy: ({ assignees, invitedBy = null }, record) =>
+      invoicePolicy[verb](actor, governedInvoice(record, { assignees, invitedBy })),
   })
   return { ...locked, invoice: subject }
 }

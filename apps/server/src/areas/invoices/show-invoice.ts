@@ -1,5 +1,4 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
-import type { LineFields } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
@@ -39,12 +38,13 @@ const invoiceAbilities = (
   { relations, examined, approvalStatus, wallet }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
-  const resource = governedInvoice(record, relations.assignees)
+  const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
+  const resource = governedInvoice(record, people)
   const edit = record.state === 'draft' ? invoicePolicy.edit(actor, resource) : undefined
   const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, resource) === 'allowed'
-  const approval = approveInvoice(toInvoice(record, relations.assignees), { actor, at: now, ...examined })
+  const approval = approveInvoice(toInvoice(record, people), { actor, at: now, ...examined })
   const edition = editionOf(actor.namespace)
-  const payment = wallet && payInvoice(toInvoice(record, relations.assignees), { wallet, edition }, { actor, at: now })
+  const payment = wallet && payInvoice(toInvoice(record, people), { wallet, edition }, { actor, at: now })
   const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, resource), {
     edit,
     unoffered,
@@ -113,7 +113,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   return {
     ...factsOf(record, relations, reader.now),
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
-    lines: showLines(record.lines as LineFields[], totals),
+    lines: showLines(record.lines, totals),
     totals: showTotals(totals),
     authorised: relations.authorised === null ? null : { amount: relations.authorised, currency },
     invoicedBefore: { amount: before, currency },

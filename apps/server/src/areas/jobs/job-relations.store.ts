@@ -23,6 +23,8 @@ export type JobRelations = {
   client_name: string
   contractor_name: string
   assignees: string[]
+  /** The client's member who invited a contractor without an account. */
+  invited_by: string | null
 }
 
 /** Related data of jobs visible to the reader, by job. */
@@ -36,7 +38,8 @@ export const loadJobRelations = async (
     'jobs-around',
     `select j.id, j.state as job_state, j.authorised, j.spent_sum as spent, w.number, w.title, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,
        coalesce(o.name, '') as organisation_name, o.address as organisation_address, coalesce(c.name, '') as client_name, coalesce(k.name, '') as contractor_name,
-       array(select a.membership_id::text from job_assignees a where a.client_tenant_id = j.client_tenant_id and a.job_id = j.id) as assignees
+       array(select a.membership_id::text from job_assignees a where a.client_tenant_id = j.client_tenant_id and a.job_id = j.id) as assignees,
+       j.invited_by_membership_id as invited_by
      from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id
        left join organisations o on o.tenant_id = j.client_tenant_id and o.id = w.organisation_id
        left join tenants c on c.id = j.client_tenant_id left join tenants k on k.id = j.contractor_tenant_id

@@ -11,7 +11,7 @@ import { type JobRelations, loadJobRelations } from './job-relations.store.ts'
 export type Reader = { actor: Actor; now: EpochMs }
 
 /** Organisation and assignees of a job, needed by policies of everything on the job. */
-export type JobPeople = Pick<Job, 'organisationUuid' | 'assignees'>
+export type JobPeople = Pick<Job, 'organisationUuid' | 'assignees' | 'invitedBy'>
 
 /** Related data in the view of a record on a job. */
 export type JobContext = {
@@ -42,7 +42,11 @@ export const loadJobContext = async <Row extends { id: string; jobId: string }>(
   const nameOf = (membershipId: string | null) => (membershipId === null ? null : (names.get(membershipId) ?? null))
   return (record) => {
     const relations = found(relationsOfJobs.get(record.jobId))
-    const people = { organisationUuid: relations.organisation_id, assignees: relations.assignees }
+    const people = {
+      organisationUuid: relations.organisation_id,
+      assignees: relations.assignees,
+      invitedBy: relations.invited_by,
+    }
     return { relations, people, files: files.get(record.id) ?? new Map(), nameOf }
   }
 }

@@ -15,13 +15,14 @@ import type { JobPeople } from './load-job-context.ts'
 
 type OnJob = { clientTenantId: string; contractorTenantId: string; workOrderId: string; jobId: string }
 /** Ownership and assignees of a row on a job, as policies need them. */
-export const placeOnJob = (row: OnJob, { organisationUuid, assignees }: JobPeople): OnJob & JobPeople => ({
+export const placeOnJob = (row: OnJob, { organisationUuid, assignees, invitedBy }: JobPeople): OnJob & JobPeople => ({
   workOrderId: row.workOrderId,
   jobId: row.jobId,
   clientTenantId: row.clientTenantId,
   contractorTenantId: row.contractorTenantId,
   organisationUuid,
   assignees,
+  invitedBy,
 })
 
 /** A locked job for decisions of higher areas: the locked order, its record and assignees. */

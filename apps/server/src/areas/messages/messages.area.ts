@@ -2,6 +2,7 @@ import type { messagesMethods } from '@fettle/contracts/messages/messages.method
 import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { isMessageVisible } from './find-conversation.ts'
 import { messageReactions } from './messages.reactions.ts'
 import { countThreadsMethod } from './methods/count-threads.ts'
 import { listMessagesMethod } from './methods/list-messages.ts'
@@ -25,4 +26,5 @@ const messages = (mail: Mailer) =>
 export const messagesArea = ({ mail }: { mail: Mailer }): Area => ({
   handlers: { messages: messages(mail) },
   reactions: messageReactions,
+  attachmentReaders: { message: isMessageVisible },
 })

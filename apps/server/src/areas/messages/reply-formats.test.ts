@@ -221,7 +221,7 @@ describe('files of an answer', () => {
     expect(message.attachments.map(({ filename }) => filename)).toEqual(['flue.jpg'])
     expect(message.email?.omittedFiles.toSorted((one, other) => one.code.localeCompare(other.code))).toEqual([
       { filename: 'empty.txt', code: 'attachment_empty' },
-      { filename: 'IMG_0001.HEIC', code: 'attachment_type_not_allowed' },
+      { filename: 'IMG_0001.HEIC', code: 'attachment_heic' },
       { filename: 'broken.png', code: expect.stringMatching(/^attachment_/) },
     ])
     const { rows } = await context.server.pools.owner.query(
@@ -231,7 +231,7 @@ describe('files of an answer', () => {
       recipient: sender(),
       path: expect.stringMatching(/\/job\/[0-9a-f-]{36}\/messages$/),
     })
-    expect(rows[0].facts.files).toContain('Files of this kind are not accepted: IMG_0001.HEIC')
+    expect(rows[0].facts.files).toContain('Please save the picture as a JPEG: IMG_0001.HEIC')
   })
 
   test('alone that are not accepted make a message under their names', async () => {

@@ -15,6 +15,8 @@ export const defaultContacts = pgTable(
     organisationId: uuid(),
     locationId: uuid(),
     createdAt: createdAt(),
+    /** The member who saved it last. */
+    savedByMembershipId: uuid(),
     version: version(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

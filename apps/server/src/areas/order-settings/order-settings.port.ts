@@ -1,3 +1,4 @@
+export { listOwnersOf } from './default-contacts.store.ts'
 export { disclaimerInForce, disclaimersById } from './disclaimers.store.ts'
 export {
   deleteJobTagAssignment,

@@ -63,6 +63,15 @@ export const findProject = async (read: Read, id: string): Promise<ProjectRecord
   return row
 }
 
+/** The company of a project that row-level security shows to the caller. */
+export const findCompanyOfProject = async (read: Read, id: string): Promise<string | undefined> => {
+  const [row] = await read.db
+    .select({ tenantId: portfolioProjects.tenantId })
+    .from(portfolioProjects)
+    .where(eq(portfolioProjects.id, id))
+  return row?.tenantId
+}
+
 export const insertProject = async (tx: Tx, project: typeof portfolioProjects.$inferInsert): Promise<void> =>
   void (await tx.db.insert(portfolioProjects).values(project))
 

@@ -29,6 +29,8 @@ import { withdrawExternalQuote, withdrawQuoteMethod } from './methods/withdraw-q
 import { withdrawVariationMethod } from './methods/withdraw-variation.ts'
 import { quoteFacts } from './quote-facts.ts'
 import { quoteReactions } from './quotes.reactions.ts'
+import { findQuote } from './quotes.store.ts'
+import { findVariation } from './variations.store.ts'
 
 const quotes = {
   list: listQuotesMethod,
@@ -68,6 +70,10 @@ const partAwards = {
 export const quotesArea: Area = {
   handlers: { quotes, 'quote-variations': variations, 'part-awards': partAwards },
   facts: quoteFacts,
+  attachmentReaders: {
+    quote: async (read, actor, { subjectId }) => (await findQuote(read, actor, subjectId)) !== undefined,
+    variation: async (read, actor, { subjectId }) => (await findVariation(read, actor, subjectId)) !== undefined,
+  },
   reactions: quoteReactions,
   backgroundJobs: { 'expire-quotes': expireQuotes },
 }

@@ -86,7 +86,12 @@ test('a guest contractor quotes, books, reports and invoices by a link', async (
   await call(jobsMethods.accept, { jobUuid })
   const draft = await call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
   const sent = await call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
-  await context.call(context.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  const accept = (who: TestMember) =>
+    context.call(who, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  const shown = await context.call(context.manager, quotesMethods.get, { quoteUuid: sent.uuid })
+  expect(shown.cannot.accept).toBe('contractor_invited_by_you')
+  expect(await codeOf(accept(context.manager))).toBe('contractor_invited_by_you')
+  await accept(context.admin)
 
   const startsAt = new Date(context.server.now + day).toISOString()
   const endsAt = new Date(context.server.now + day + 7_200_000).toISOString()
@@ -118,6 +123,9 @@ test('a guest contractor quotes, books, reports and invoices by a link', async (
   } as never)
   const billed = await call(invoicesMethods.submit, { invoiceUuid: bill.uuid, version: bill.version })
   expect(billed.state).toBe('submitted')
+  const approve = (who: TestMember) =>
+    codeOf(context.call(who, invoicesMethods.approve, { invoiceUuid: bill.uuid, version: billed.version }))
+  expect(await approve(context.manager)).toBe('contractor_invited_by_you')
   await call(messagesMethods.send, { jobUuid, text: 'Thank you' } as never)
   // The order's conversation is within the scope of a guest session too.
   await call(messagesMethods.send, { workOrderUuid, text: 'All done' } as never)
@@ -139,8 +147,7 @@ test('a guest company submits required documents, and is hired once its client a
   await browser.call(jobsMethods.accept, { jobUuid })
   const draft = await browser.call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
   const sent = await browser.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
-  const hire = () =>
-    context.call(context.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  const hire = () => context.call(context.admin, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
   expect(await codeOf(hire())).toBe('contractor_not_vetted')
 
   const papers = async () => (await browser.call(verificationsMethods.forJob, { jobUuid })).demands
@@ -260,8 +267,8 @@ describe('a guest session', () => {
       const known = await findCaller(context.server.pools.app, browser.session.tokenHash ?? '', context.server.now)
       return { ...known, person: known?.person ?? null, memberships: known?.memberships ?? [] } as never
     }
-    expect(await findFile(context.server.pools, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
-    expect(await findFile(context.server.pools, await behind(b), signed.uuid)).toBeUndefined()
+    expect(await findFile(context.server.services, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
+    expect(await findFile(context.server.services, await behind(b), signed.uuid)).toBeUndefined()
     expect(await codeOf(b.call(attachmentsMethods.complete, { uuid: signed.uuid }))).toBe('not_found')
   })
 
@@ -373,7 +380,7 @@ test('events of the job are mailed with the same link, as long as it is valid', 
   await browser.call(jobsMethods.accept, { jobUuid })
   const draft = await browser.call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
   const sent = await browser.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
-  await context.call(context.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  await context.call(context.admin, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
   const pass = async () => {
     context.server.now += day / 2
     for (let round = 0; round < 2; round++) {

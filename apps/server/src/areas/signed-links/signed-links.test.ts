@@ -1,6 +1,8 @@
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type TestUser } from '#platform/testing/test-server'
@@ -29,13 +31,16 @@ const quoted = async () => {
   })
   return { ...order, quoteUuid }
 }
-const ask = ({ workOrderUuid, quoteUuid }: { workOrderUuid: string; quoteUuid: string }, who = context.manager) =>
-  context.call(who, signedLinksMethods.askOwner, {
-    workOrderUuid,
-    quoteUuid,
-    recipientName: 'Olive Owner',
-    email: 'olive@post.example',
-  })
+const olive = { kind: 'owner', name: 'Olive Owner', email: 'olive@post.example' }
+const saveOwner = (more: object = {}, who = context.admin) =>
+  context.call(who, defaultContactsMethods.create, { ...olive, locationUuid: context.location, ...more })
+let oliveUuid: string
+beforeAll(async () => {
+  oliveUuid = (await saveOwner()).uuid
+})
+type Of = { workOrderUuid: string; quoteUuid: string }
+const ask = ({ workOrderUuid, quoteUuid }: Of, who = context.manager, ownerUuid = oliveUuid) =>
+  context.call(who, signedLinksMethods.askOwner, { workOrderUuid, quoteUuid, ownerUuid })
 const open = (token: string) => nobody.call(signedLinksMethods.open, { token })
 
 describe('a resident', () => {
@@ -99,6 +104,37 @@ describe('an owner', () => {
     expect((await context.call(context.manager, quotesMethods.get, { quoteUuid })).state).toBe('submitted')
     const [listed] = await context.call(context.manager, signedLinksMethods.list, { workOrderUuid })
     expect([listed?.state, listed?.note]).toEqual(['answered', 'Go ahead'])
+  })
+
+  test('is known by a contact of the location or above, saved by neither the asker nor the author of the quote', async () => {
+    const of = await quoted()
+    const { workOrderUuid } = of
+    const known = async (who = context.manager) =>
+      (await context.call(who, signedLinksMethods.owners, { workOrderUuid })).owners
+    expect(await known()).toMatchObject([{ uuid: oliveUuid, locationName: 'Harbour House', isSavedByYou: false }])
+    expect(await known(context.admin)).toMatchObject([{ uuid: oliveUuid, isSavedByYou: true }])
+    expect(await codeOf(ask(of, context.admin))).toBe('owner_saved_by_asker')
+    const elsewhere = await context.call(context.admin, locationsMethods.create, {
+      name: 'Quay House',
+      kind: 'building',
+      parentUuid: null,
+      organisationUuid: context.admin.organisationUuid,
+      addressLine1: '2 High Street',
+      town: 'London',
+      postcode: 'N1 7AA',
+    })
+    const other = await saveOwner({ locationUuid: elsewhere.uuid })
+    expect(await codeOf(ask(of, context.manager, other.uuid))).toBe('not_found')
+    expect(await codeOf(saveOwner({ email: '' }))).toBe('email:required')
+    expect(await codeOf(saveOwner({ locationUuid: null }))).toBe('location_uuid:required')
+    const author = (id: string) =>
+      context.server.pools.owner.query('update quotes set author_membership_id = $2 where id = $1', [of.quoteUuid, id])
+    await author(context.manager.membership.id)
+    expect(await codeOf(ask(of))).toBe('own_document')
+    await author(context.admin.membership.id)
+    expect(await codeOf(ask(of))).toBe('owner_saved_by_asker')
+    const order = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
+    expect(order.contacts).toEqual([])
   })
 
   test('finds a quote closed that was decided meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import { findKnownCompany } from '#areas/contractors/contractors.port'
 import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -6,6 +7,7 @@ import { sendExpiryReminders } from './expiry-reminders.cron.ts'
 import { endWaiver, judgeDocument, waiveKind } from './methods/judge-document.ts'
 import { addDocumentMethod, getVetting, jobPapersMethod, withdrawDocumentMethod } from './methods/save-documents.ts'
 import { listDemandsMethod, setDemands } from './methods/set-demands.ts'
+import { findDocument } from './verifications.store.ts'
 
 const verifications = {
   get: getVetting,
@@ -22,5 +24,11 @@ const verifications = {
 /** Compliance documents of contractors, their reviews, and requirements of clients. */
 export const verificationsArea = ({ mail }: { mail: Mailer }): Area => ({
   handlers: { verifications },
+  attachmentReaders: {
+    document: async (read, actor, { subjectId }) => {
+      const document = await findDocument(read, subjectId)
+      return document !== undefined && (await findKnownCompany(read, actor, document.tenantId)) !== undefined
+    },
+  },
   backgroundJobs: { 'watch-verifications': sendExpiryReminders({ mail }) },
 })

@@ -78,6 +78,7 @@ export const toJob = (record: JobRecord, organisationUuid: string, assignees: re
   enquiryType: record.enquiryType as Job['enquiryType'],
   state: record.state as Job['state'],
   assignees,
+  invitedBy: record.invitedByMembershipId,
   offeredAt: storedEpochMs(record.offeredAt),
   loss: record.loss,
   formerOffers: record.formerOffers,

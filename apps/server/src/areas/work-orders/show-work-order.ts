@@ -1,6 +1,7 @@
 import type { AddressView, AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { countsWorkingTime } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { pick } from '@fettle/domain/kernel/pick'
 import { sharedFieldKeys } from '@fettle/domain/work-orders/order-fields'
@@ -73,7 +74,7 @@ const showClock = (order: WorkOrderRecord) => {
     respondBy: isRunning || order.respondedAt !== null ? order.respondBy : null,
     completeBy: isRunning ? order.completeBy : null,
     clock: {
-      counting: clock.counting.kind,
+      counting: countsWorkingTime(clock.completion) ? ('working' as const) : ('calendar' as const),
       respondedAt: order.respondedAt,
       finishedAt: order.finishedAt,
       pausedAt: order.pausedAt,

@@ -30,6 +30,7 @@ import {
   unfollowOrder,
 } from './methods/watch-order.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
+import { findOrder, hasJobOfOrder } from './work-orders.store.ts'
 
 export { applyScheduledChanges } from './apply-scheduled-changes.cron.ts'
 export { refreshPlacement } from './refresh-placement.ts'
@@ -80,5 +81,11 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => ({
       recall: recallOrder(ports),
       agreeCharge: agreeCharge(ports),
     } satisfies Partial<Handlers<typeof warrantiesMethods>>,
+  },
+  attachmentReaders: {
+    order: async (read, actor, { subjectId }) =>
+      actor.side === 'client'
+        ? (await findOrder(read, actor, subjectId)) !== undefined
+        : hasJobOfOrder(read, actor, subjectId),
   },
 })

@@ -63,5 +63,6 @@ export {
   ownOrder,
   releaseOperative,
   removeImported,
+  saveInviter,
 } from './work-orders.store.ts'
 export { type JobRecord, orderColumns, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'

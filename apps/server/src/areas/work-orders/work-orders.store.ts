@@ -75,6 +75,24 @@ export const findJob = async (read: Read, actor: Actor, jobId: string): Promise<
   return row
 }
 
+/** Records who invited the contractor of a job; the first one stays. */
+export const saveInviter = (tx: Tx, jobId: string, membershipId: string) =>
+  tx.rows(
+    'job-inviter',
+    'update jobs set invited_by_membership_id = $3 where client_tenant_id = $1 and id = $2 and invited_by_membership_id is null',
+    [tx.tenantId, jobId, membershipId],
+  )
+
+/** Whether the contractor's member sees a job of the order. */
+export const hasJobOfOrder = async (read: Read, actor: Actor, workOrderId: string): Promise<boolean> => {
+  const rows = await read.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.workOrderId, workOrderId), jobScope(actor)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Time zone of an order's property. */
 export const findTimeZone = async (read: Read, workOrderId: string): Promise<string> => {
   const [row] = await read.rows<{ time_zone: string }>(

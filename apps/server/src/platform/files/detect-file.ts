@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ConcurrencyLimiter } from '../runner/concurrency-limiter.ts'
 import { Refused } from '../runner/refusal.ts'
 import { derivedVariants, type FileStore, toStorageRefusal } from './file-store.ts'
-
-/** Pictures above 50 megapixels are refused before they are decoded (decompression bombs). */
-const limits = { limitInputPixels: 50_000_000, failOn: 'error', animated: false } as const
-
-/** Large, so loaded with the first picture. */
-const pictureLibrary = async () => {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  return sharp
-}
+import { type PictureWorkers, pictureWorkers } from './picture-workers.ts'
 
 const pictureTypes: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
@@ -26,34 +15,38 @@ const pictureTypes: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
   gif: 'image/gif',
   svg: 'image/svg+xml',
+  heif: 'image/avif',
 }
-const documentTypes: Readonly<Record<string, { type: string; starts: readonly string[] }>> = {
-  '.pdf': { type: 'application/pdf', starts: ['25504446'] },
-  '.docx': { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', starts: ['504b0304'] },
-  '.xlsx': { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', starts: ['504b0304'] },
-  '.csv': { type: 'text/csv', starts: [] },
-  '.txt': { type: 'text/plain', starts: [] },
+
+/** Readers accept a PDF whose mark stands within its first 1,024 bytes: mail programs and old file systems prepend some. */
+const isPdf = (start: Buffer) => start.subarray(0, 1_029).includes('%PDF-')
+/** Containers of HEVC pictures, which most builds of the decoder leave out because of patents. */
+const isHeic = (start: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start.toString('latin1', 4, 12))
+const isZip = (start: Buffer) => start.subarray(0, 4).toString('hex') === '504b0304'
+/** UTF-16 holds zero bytes and is known by its byte order mark. */
+const isText = (start: Buffer) => {
+  const mark = start.subarray(0, 2).toString('hex')
+  if (mark !== 'fffe' && mark !== 'feff') return !start.includes(0)
+  const even = start.subarray(0, start.length - (start.length % 2))
+  const littleEndian = mark === 'fffe' ? even : Buffer.from(even).swap16()
+  return !littleEndian.toString('utf16le').includes('\0')
+}
+const documentTypes: Readonly<Record<string, { type: string; fits: (start: Buffer) => boolean }>> = {
+  '.pdf': { type: 'application/pdf', fits: isPdf },
+  '.docx': { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', fits: isZip },
+  '.xlsx': { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fits: isZip },
+  '.csv': { type: 'text/csv', fits: isText },
+  '.txt': { type: 'text/plain', fits: isText },
 }
 
 const firstBytes = async (path: string) => {
   const file = await open(path, 'r')
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2_048), 0, 2_048, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
-}
-
-const detectDocument = async (path: string, extension: string) => {
-  const documentType = documentTypes[extension]
-  if (!documentType) return undefined
-  const start = await firstBytes(path)
-  const fits =
-    documentType.starts.length === 0
-      ? !start.includes(0)
-      : documentType.starts.some((hex) => start.toString('hex').startsWith(hex))
-  return fits ? documentType.type : undefined
 }
 
 const sumOf = async (path: string) => {
@@ -62,50 +55,56 @@ const sumOf = async (path: string) => {
   return hash.digest('hex')
 }
 
-/** Resizing uses at most half of the cores, so that short calls are not blocked. */
-const resizeLimiter = new ConcurrencyLimiter(Math.max(1, Math.floor(availableParallelism() / 2)), 30_000)
-/** WebP effort 2 of 6: half the time for files that are two per cent larger. */
-const effort = 2
+/** SHA-256 of a stored file, in hex. */
+export const hashFile = (files: FileStore, key: string): Promise<string> => files.withLocalFile(key, sumOf)
 
-/** Re-encodes the pixels, upright and without metadata such as location and camera, and without scripts. */
-const resize = async (path: string, { most, quality }: { most: number; quality: number }) => {
-  const sharp = await pictureLibrary()
-  return resizeLimiter.run(() =>
-    sharp(path, limits)
-      .rotate()
-      .resize(most, most, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality, effort })
-      .toBuffer(),
-  )
+type Variants = Readonly<Record<(typeof derivedVariants)[number], Uint8Array>>
+export type DetectedFile = { readonly contentType: string; readonly sha256: string; readonly variants: Variants | null }
+
+type Upload = { readonly key: string; readonly filename: string; readonly tenantId: string }
+
+const detectPicture = async (path: string, { filename, tenantId }: Upload, workers: PictureWorkers) => {
+  const result = await workers.run(tenantId, { kind: 'derive', path }).catch((problem: unknown) => {
+    const isComplex = problem instanceof Refused && problem.code === 'attachment_too_complex'
+    throw isComplex ? new Refused(problem.code, { filename }, 422) : problem
+  })
+  if ('refused' in result) {
+    if (result.refused === 'attachment_unreadable' && isHeic(await firstBytes(path)))
+      throw new Refused('attachment_heic', { filename }, 415)
+    throw new Refused(result.refused, { ...result.facts, filename }, 422)
+  }
+  const contentType = pictureTypes[result.format]
+  if (!contentType) throw new Refused('attachment_type_not_allowed', { filename }, 415)
+  return { contentType, variants: result }
 }
 
-type DetectedFile = { contentType: string; hasThumbnail: boolean; sha256: string }
+const detectDocument = async (path: string, { filename }: Upload) => {
+  const documentType = documentTypes[extname(filename).toLowerCase()]
+  if (!documentType) return undefined
+  if (!documentType.fits(await firstBytes(path))) throw new Refused('attachment_type_not_allowed', { filename }, 415)
+  return { contentType: documentType.type, variants: null }
+}
 
 /**
  * Detects the type of a stored upload by its content and derives a thumbnail (400 px) and a picture (2400 px) from pictures.
- * Throws Refused 415 for other types, 422 for pictures that cannot be decoded, and `storage_unavailable`.
+ * Throws Refused 415 for other types, 422 for pictures that cannot be decoded within the limits, and `storage_unavailable`.
  */
-export const detectFile = (files: FileStore, key: string, filename: string): Promise<DetectedFile> =>
-  files.withLocalFile(key, async (path) => {
-    const extension = extname(filename).toLowerCase()
-    const paper = await detectDocument(path, extension)
-    if (paper) return { contentType: paper, hasThumbnail: false, sha256: await sumOf(path) }
-    if (documentTypes[extension]) throw new Refused('attachment_type_not_allowed', { filename }, 415)
+export const detectFile = (
+  files: FileStore,
+  upload: Upload,
+  workers: PictureWorkers = pictureWorkers,
+): Promise<DetectedFile> =>
+  files.withLocalFile(upload.key, async (path) => {
     try {
-      const sharp = await pictureLibrary()
-      const { format } = await sharp(path, limits).metadata()
-      const contentType = pictureTypes[format ?? '']
-      if (!contentType) throw new Refused('attachment_type_not_allowed', { filename }, 415)
-      const variants = {
-        thumbnail: await resize(path, { most: 400, quality: 78 }),
-        picture: await resize(path, { most: 2400, quality: 84 }),
-      }
-      for (const name of derivedVariants)
-        await files.write(`${key}.${name}`, Readable.from([variants[name]]), variants[name].length)
-      return { contentType, hasThumbnail: true, sha256: await sumOf(path) }
+      const sha256 = await sumOf(path)
+      return { sha256, ...((await detectDocument(path, upload)) ?? (await detectPicture(path, upload, workers))) }
     } catch (problem) {
-      const refusal = toStorageRefusal(problem)
-      if (refusal instanceof Refused) throw refusal
-      throw new Refused('attachment_unreadable', { filename }, 422)
+      throw toStorageRefusal(problem)
     }
   })
+
+/** Stores the derived variants of a picture beside it. */
+export const writeVariants = async (files: FileStore, key: string, variants: Variants): Promise<void> => {
+  for (const name of derivedVariants)
+    await files.write(`${key}.${name}`, Readable.from([variants[name]]), variants[name].length)
+}

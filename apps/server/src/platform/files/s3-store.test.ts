@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused } from '../runner/refusal.ts'
 import { openS3 } from '../testing/s3-server.ts'
-import { detectFile } from './detect-file.ts'
+import { detectFile, writeVariants } from './detect-file.ts'
 import { type FileStore, TooManyBytes } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
@@ -67,7 +67,9 @@ test('variants of a picture are stored and removed with it', async () => {
       .png()
       .toBuffer(),
   )
-  expect(await detectFile(store, key, 'tap.png')).toMatchObject({ contentType: 'image/png', hasThumbnail: true })
+  const detected = await detectFile(store, { key, filename: 'tap.png', tenantId: 'one' })
+  expect(detected.contentType).toBe('image/png')
+  if (detected.variants) await writeVariants(store, key, detected.variants)
   const thumbnail = await stored(`${key}.thumbnail`)
   expect((await sharp(thumbnail?.bytes).metadata()).width).toBe(400)
   await store.remove(key)

@@ -7,7 +7,7 @@ export type CookieRules = { isSecure: boolean; secret: string; publicAddress: st
 export const sessionCookieName = (rules: CookieRules): string => (rules.isSecure ? '__Host-fettle' : 'fettle')
 const lifetime = 30 * 86_400
 
-const attributes = (rules: CookieRules, age: number, isReadable = false) =>
+export const attributes = (rules: CookieRules, age: number, isReadable = false) =>
   [
     `Path=/`,
     `Max-Age=${age}`,

@@ -22,6 +22,7 @@ import {
   sessionCookieName,
   sessionCookies,
 } from './cookies.ts'
+import { knownDevice, knownDeviceCookie } from './known-device.ts'
 import { localeOf } from './locale-of.ts'
 import type { CheckLimit } from './request-limits.ts'
 import type { SessionCache } from './session-cache.ts'
@@ -150,7 +151,10 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
   const method = methodOf(request)
   if (!method) throw new Refused('not_found')
   const namespace = editionOf((request.params as Address).namespace).namespace
-  const { token, caller, isProgram } = await identifyCaller(request, routes)
+  const { token, caller: identified, isProgram } = await identifyCaller(request, routes)
+  const { cookie } = request.headers
+  const caller =
+    method.access === 'public' ? { ...identified, knownDevice: knownDevice(cookie, routes.rules) } : identified
   const body = bodyOf(request, method)
   if (!isReadRequest(request) && !isProgram) checkCsrf(request, reply, { rules: routes.rules, token })
   const cookies: string[] = []
@@ -166,6 +170,7 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
     session: {
       tokenHash: caller.tokenHash,
       start: (_hash, fresh) => void cookies.push(...sessionCookies(routes.rules, fresh)),
+      rememberDevice: (personId) => void cookies.push(knownDeviceCookie(cookie, routes.rules, personId)),
       end: () =>
         void cookies.push(
           expiredCookie(routes.rules, sessionCookieName(routes.rules)),

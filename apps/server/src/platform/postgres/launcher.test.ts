@@ -130,6 +130,20 @@ describe('an own server', { timeout: 60_000 }, () => {
 })
 
 describe('a server of another process', { timeout: 60_000 }, () => {
+  test('is taken over at the same address when its starter ends', async () => {
+    const { owner, url } = await startElsewhere()
+    const messages: string[] = []
+    const adopted = await start((sentence) => messages.push(sentence))
+    expect(adopted.url).toBe(url)
+    await ask(url, 'create table kept as select 7 as answer')
+    owner.kill('SIGKILL')
+    const isTakenOver = () => messages.some((sentence) => sentence.includes('runs as'))
+    while (!isTakenOver()) await sleep(50)
+    expect(await ask(url, 'select answer from kept')).toBe('7')
+    await adopted.stop()
+    expect(await readPostmaster(join(dataFolder, 'pg18'))).toBeUndefined()
+  })
+
   test('is adopted and not stopped while its starter lives', async () => {
     const { url } = await startElsewhere()
     const adopted = await start()

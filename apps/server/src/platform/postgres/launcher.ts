@@ -3,7 +3,7 @@ import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { archiveSettings } from './archive.ts'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { answers, type Connection, connectionTo, ensureDatabase, urlOf } from './connection.ts'
 import { makeDataFolder, prepareData, refuseOtherMajor } from './data-folder.ts'
 import { chooseIdentity } from './identity.ts'
@@ -23,7 +23,7 @@ export type PostgresOptions = {
   readonly archive?: string | undefined
 }
 
-/** A running server. `adopted`: another process started it, and `stop` leaves it running. */
+/** A running server. `adopted`: another process started it, and `stop` leaves it running unless this process has taken it over. */
 export type RunningPostgres = {
   readonly connection: Connection
   readonly url: string
@@ -42,7 +42,17 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const binaries = await findBinaries()
   await refuseOtherMajor(dataFolder, binaries.major)
   const dataPath = join(dataFolder, `pg${binaries.major}`)
-  return withStartLock(`${dataPath}.lock`, async () => {
+  const startHere = () => startOrAdopt(options, { dataFolder, dataPath, binaries })
+  const running = await startHere()
+  if (!running.adopted) return running
+  return { ...running, stop: takeOver(dataPath, { startHere, log: options.log }) }
+}
+
+type Place = { readonly dataFolder: string; readonly dataPath: string; readonly binaries: Binaries }
+
+/** Adopts the server that runs on the data, or starts one. */
+const startOrAdopt = (options: PostgresOptions, { dataFolder, dataPath, binaries }: Place): Promise<RunningPostgres> =>
+  withStartLock(`${dataPath}.lock`, async () => {
     const running = await findRunning(dataPath)
     if (running) {
       options.log(`PostgreSQL already runs on ${dataPath}; using it.`)
@@ -60,6 +70,32 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     options.log(`PostgreSQL ${binaries.major} runs as ${identity.name} on ${made} data in ${dataPath}.`)
     return { connection, url: urlOf(connection), adopted: false, stop: supervise(plan, server, options.log) }
   })
+
+type Takeover = { readonly startHere: () => Promise<RunningPostgres>; readonly log: (sentence: string) => void }
+
+/**
+ * Watches the adopted server and starts one here when it ends with its starter; connections find it by the same socket. Returns the
+ * function that ends the watch, and the server where it was started here.
+ */
+function takeOver(dataPath: string, { startHere, log }: Takeover): () => Promise<void> {
+  let own: RunningPostgres | undefined
+  let look: Promise<void> = Promise.resolve()
+  const lookOnce = async () => {
+    const postmaster = await readPostmaster(dataPath)
+    if (own || (postmaster && (await isServerOf(postmaster.pid, dataPath)))) return
+    log('The server that started PostgreSQL has ended; starting PostgreSQL here.')
+    const running = await startHere()
+    if (!running.adopted) own = running
+  }
+  const timer = setInterval(() => {
+    look = look.then(lookOnce).catch((error: Error) => log(error.message))
+  }, 500)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await look
+    await own?.stop()
+  }
 }
 
 // A server whose starter is dead is about to shut down or orphaned: it is ended, never adopted.

@@ -1,3 +1,5 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import type { AttachmentKind } from '@fettle/domain/attachments/attachment-kinds'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import type { Read, RecordedEvent, Tx } from '../database/transaction.ts'
@@ -23,10 +25,21 @@ export type ReadAs = <T>(tenantId: string, work: (read: Read) => Promise<T>) => 
 /** Writes as one tenant in one transaction; with an empty tenant id through security-definer functions only. */
 export type RunAs = <T>(tenantId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
 
+/** Link of a file to a record; without an order where the record belongs to a company. */
+export type FileLink = { readonly subjectId: string; readonly workOrderId: string | null; readonly role: string }
+/**
+ * Whether the actor may read the record that a file is attached to, by the same scope as its view. It may refuse with `not_found`
+ * instead of returning false.
+ */
+export type AttachmentReader = (read: Read, actor: Actor, link: FileLink) => Promise<boolean>
+export type AttachmentReaders = Readonly<Record<AttachmentKind, AttachmentReader>>
+
 /** Registration of an area in the composition: its handlers by manager, reactions, order facts and background jobs by name. */
 export type Area = {
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
   readonly reactions?: Readonly<Record<string, Reaction>>
   readonly facts?: FactsContribution
+  /** One for each attachment kind of the manifest. */
+  readonly attachmentReaders?: Partial<AttachmentReaders>
   readonly backgroundJobs?: Readonly<Record<string, BackgroundJob>>
 }

@@ -1,3 +1,4 @@
+import { noteDiskFull } from '../database/disk-room.ts'
 import { Refused } from './refusal.ts'
 
 /** Unique and exclusion constraints that decide races, and the refusal code of each. */
@@ -63,6 +64,7 @@ export const toRefusal = (problem: unknown): unknown => {
   const code = databaseError?.constraint ? codes[databaseError.constraint] : undefined
   if (code) return new Refused(code)
   // A command that lost every retry may be repeated under the same idempotency key.
+  if (databaseError && 'code' in databaseError && databaseError.code === '53100') noteDiskFull()
   if (databaseError && (isUnreachable(databaseError) || isRetryable(databaseError))) return new Refused('unavailable')
   const hasLostConnection = causeChain(problem).some(
     (each) => each instanceof Error && lostConnection.test(each.message),

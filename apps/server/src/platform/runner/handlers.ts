@@ -36,11 +36,15 @@ export type Caller = {
   readonly device: string
   /** Set where the session came from the cache: the first round trip of the call verifies it. */
   readonly cachedSession?: CachedSession | undefined
+  /** The device of an earlier sign-in; read for public methods only. */
+  readonly knownDevice?: KnownDevice | undefined
   /** Set where an API key calls. */
   readonly apiKeyId?: string | undefined
   /** SHA-256 of the session's token. */
   readonly tokenHash: string | null
 }
+/** A device that people have signed in on before. */
+export type KnownDevice = { readonly id: string; isKnownTo(personId: string): boolean }
 export type Impersonation = { readonly id: string; readonly staff_name: string; readonly ends_at: string }
 export type JobLink = {
   readonly id: string
@@ -87,7 +91,13 @@ export type CallerContext = Moment & {
 /** Sets the audit logs that the entry of this call goes to, where they are not that of the caller's tenant. */
 export type AuditTargets = (impersonationId: string, ...tenantIds: readonly string[]) => void
 /** Starts or ends the session of the caller by its cookie. */
-export type SessionChange = { start(tokenHash: string, token: string): void; end(): void; tokenHash: string | null }
+export type SessionChange = {
+  start(tokenHash: string, token: string): void
+  end(): void
+  /** Records a sign-in of the person on this device. */
+  rememberDevice?(personId: string): void
+  tokenHash: string | null
+}
 export type DocumentResponse = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
 
 type ResultOf<M extends AnyMethod> = M extends { pages: true } ? Page<OutputOf<M>> | JsonPage : OutputOf<M>

@@ -6,7 +6,7 @@ import { type Pools, poolForSession } from '../database/pools.ts'
 import type { TenantSession } from '../database/session-settings.ts'
 import type { Admission } from './admission.ts'
 import type { EventServices } from './apply-events.ts'
-import type { AnyHandler } from './area.ts'
+import type { AnyHandler, AttachmentReaders } from './area.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import type { Caller, Locale, SessionChange } from './handlers.ts'
 import type { BatchItem } from './validation.ts'
@@ -15,6 +15,8 @@ import type { BatchItem } from './validation.ts'
 export type RunnerServices = EventServices & {
   pools: Pools
   handlerOf: (method: AnyMethod) => AnyHandler
+  /** Decide who may read a file, by what it is attached to. */
+  attachmentReaders: AttachmentReaders
   /** Signs the entries of the audit log. */
   auditKey: string
   /** Admission by tenant; without it every call starts at once. */

@@ -45,6 +45,7 @@ const statuses: Readonly<Record<string, number>> = {
   csrf_failed: 403,
   second_factor_required: 403,
   fresh_factor_needed: 403,
+  fresh_sign_in_needed: 403,
   code_wrong: 422,
   not_work_order_client: 403,
   not_while_impersonating: 403,

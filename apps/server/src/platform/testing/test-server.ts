@@ -92,10 +92,13 @@ export const codeOf = async (work: Promise<unknown>): Promise<string> => {
   }
 }
 
+/** The person of a test membership. */
+const personIdOf = (membershipId: string) => membershipId.replace(/^./, '0')
+
 /** Caller with one membership, as a session returns it. */
 export const toCaller = (membership: Membership): Caller => ({
   person: {
-    id: membership.id.replace(/^./, '0'),
+    id: personIdOf(membership.id),
     email: `${membership.id}@test.example`,
     first_name: 'Test',
     last_name: membership.role_code,
@@ -154,6 +157,8 @@ const findSessionCaller = async ({ pools }: RunnerServices, hash: string | null,
 
 const createUser = (clock: ServerClock, { namespace, address }: { namespace: Market; address: string }): TestUser => {
   const session: TestUser['session'] = { tokenHash: null }
+  const people = new Set<string>()
+  const knownDevice = { id: randomUUID(), isKnownTo: (personId: string) => people.has(personId) }
   const raw: Raw = async (method, body, headers = {}) =>
     runMethod(clock.services, method, {
       namespace,
@@ -162,6 +167,7 @@ const createUser = (clock: ServerClock, { namespace, address }: { namespace: Mar
         ...(await findSessionCaller(clock.services, session.tokenHash, clock.moment())),
         address,
         device: 'test',
+        knownDevice,
         tokenHash: session.tokenHash,
       },
       body,
@@ -171,6 +177,7 @@ const createUser = (clock: ServerClock, { namespace, address }: { namespace: Mar
         start: (hash) => {
           session.tokenHash = hash
         },
+        rememberDevice: (personId) => void people.add(personId),
         end: () => {
           session.tokenHash = null
         },
@@ -184,7 +191,8 @@ const createUser = (clock: ServerClock, { namespace, address }: { namespace: Mar
 type NewMember = { tenantId: string; roleCode: string; scope: string[] | null }
 
 const insertMember = async (pools: Pools, { tenantId, roleCode, scope }: NewMember) => {
-  const [personId, id] = [randomUUID(), randomUUID()]
+  const id = randomUUID()
+  const personId = personIdOf(id)
   await pools.owner.query(
     "insert into persons (id, email, first_name, last_name, created_at, email_confirmed_at) values ($1, $2, 'Test', $3, now(), now())",
     [personId, `${id}@test.example`, roleCode],

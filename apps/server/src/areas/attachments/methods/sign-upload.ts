@@ -12,6 +12,7 @@ const uploadMinutes = 30
 
 export const signUpload = (secret: string) =>
   handler(attachmentsMethods.sign, async (input, { tx, actor, at, now }) => {
+    if (input.size === 0) throw new Refused('attachment_empty', { filename: input.filename }, 422)
     if (input.size > maxAttachmentBytes) throw new Refused('attachment_too_large', { most: maxAttachmentBytes }, 413)
     if (!isAttachable(input.filename))
       throw new Refused('attachment_type_not_allowed', { filename: input.filename }, 415)

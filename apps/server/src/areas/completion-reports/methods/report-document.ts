@@ -12,7 +12,7 @@ export const reportDocument = (files: FileStore) =>
     completionReportsMethods.document,
     async ({ completionReportUuid }, { actor, read }) => {
       const reader = present(actor ?? undefined)
-      return printPhotos(files, await read((read) => loadReport(read, completionReportUuid, reader)))
+      return printPhotos(files, reader.tenantId, await read((read) => loadReport(read, completionReportUuid, reader)))
     },
     async (_input, { found: printed, now }) => {
       const { relations, report } = printed

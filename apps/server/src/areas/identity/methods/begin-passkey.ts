@@ -1,17 +1,15 @@
 import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { ownPerson } from '../own-account.ts'
+import { provePresence } from '../own-account.ts'
 import { listPasskeys } from '../passkeys.store.ts'
 import { passkeyLibrary, type RelyingParty, requestOptions } from '../relying-party.ts'
-import { requireRecentProof } from '../show-factors.ts'
 
 const most = 20
 
 export const beginPasskey = (party: RelyingParty) =>
-  handler(passkeysMethods.beginRegistration, async (_input, context) => {
-    const person = ownPerson(context)
-    requireRecentProof(context.caller, context.now)
+  handler(passkeysMethods.beginRegistration, async ({ password }, context) => {
+    const person = await provePresence(password, context)
     const known = await listPasskeys(context.read)
     if (known.length >= most) throw new Refused('too_many_passkeys', { most })
     const { generateRegistrationOptions } = await passkeyLibrary()

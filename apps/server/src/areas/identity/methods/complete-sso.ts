@@ -42,6 +42,6 @@ export const completeSso = (services: SsoServices) =>
         at: context.at,
       })
       if (!person) throw new Refused(problem ?? 'access_denied', {}, 403)
-      return { session: await startSessionOrChallenge(person, context), next: attempt.next }
+      return { session: await startSessionOrChallenge(person, context, attempt.provider), next: attempt.next }
     },
   )

@@ -5,6 +5,7 @@ import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { consumeChallenge, findKeyOwner, listPasskeys, type PasskeyRow, usePasskey } from '../passkeys.store.ts'
 import { passkeyLibrary, type RelyingParty, toResponse, verifyCredential } from '../relying-party.ts'
+import { findSessionProvider } from '../sessions.store.ts'
 import { isSsoEnforced } from '../single-sign-on.store.ts'
 import { startSession } from '../start-session.ts'
 
@@ -45,6 +46,8 @@ export const finishPasskeySignIn = (party: RelyingParty) =>
       }),
     )
     if (!verified || !(await usePasskey(read, key.id, { counter: authenticationInfo.newCounter, at }))) throw refused()
-    if (await isSsoEnforced(read, personId)) throw new Refused('connected_elsewhere')
-    return startSession(personId, context, true)
+    const provider = await findSessionProvider(read, caller.tokenHash)
+    // As a second factor or a recent proof, a passkey goes on from the single sign-on.
+    if (provider === null && (await isSsoEnforced(read, personId))) throw new Refused('connected_elsewhere')
+    return startSession(personId, context, { isProven: true, provider })
   })

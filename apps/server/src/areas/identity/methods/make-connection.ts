@@ -4,6 +4,7 @@ import { handler, handlerAfter } from '#platform/runner/handlers'
 import { found, fresh, Invalid, Refused } from '#platform/runner/refusal'
 import { seal, unseal } from '#platform/secrets/seal'
 import { checkIssuer } from '../open-id.ts'
+import { endSessionsOutside } from '../sessions.store.ts'
 import {
   deleteConnection,
   getConnection,
@@ -54,6 +55,8 @@ export const saveConnection = ({ secret, httpClient, publicAddress }: SsoService
       fresh(found(await getConnection(tx, actor.tenantId, id)), version)
       const sealed = seal(secret, sealingOf(id), context.found.clientSecret)
       await updateConnection(tx, id, { ...entries, sealed })
+      // The author's own session stays, so that a mistake can be corrected.
+      await endSessionsOutside(tx, id, context.caller.tokenHash)
       return viewConnection(tx, actor, { id, publicAddress })
     },
   )

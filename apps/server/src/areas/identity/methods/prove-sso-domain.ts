@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { handler, handlerAfter } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
+import { endSessionsOutside } from '../sessions.store.ts'
 import { deleteDomain, getConnection, insertDomain, proveDomain } from '../single-sign-on.store.ts'
 import { recordOf, type SsoServices, viewConnection } from '../single-sign-on.ts'
 
@@ -27,8 +28,9 @@ export const verifySsoDomain = ({ resolveTxtRecords, publicAddress }: SsoService
       const texts = await resolveTxtRecords(domain).catch((): readonly string[] => [])
       if (!texts.includes(recordOf(proof))) throw new Refused('domain_unproved', { domain }, 422)
     },
-    async ({ connectionUuid, domainUuid }, { tx, actor, at }) => {
+    async ({ connectionUuid, domainUuid }, { tx, actor, caller, at }) => {
       await proveDomain(tx, domainUuid, at)
+      await endSessionsOutside(tx, connectionUuid, caller.tokenHash)
       return viewConnection(tx, actor, { id: connectionUuid, publicAddress })
     },
   )

@@ -5,6 +5,7 @@ import { Refused } from '#platform/runner/refusal'
 import { consumeLink, recordProof, setPassword } from '../links.store.ts'
 import { mailPerson } from '../mail-person.ts'
 import { hashPassword } from '../password-hashing.ts'
+import { isSsoEnforced } from '../single-sign-on.store.ts'
 
 /** Consumes the link by setting the password, without signing in, so that a second factor is still required. */
 export const resetPassword = (mail: Mailer) =>
@@ -12,6 +13,7 @@ export const resetPassword = (mail: Mailer) =>
     const passwordHash = await hashPassword(password)
     const link = await consumeLink(read, token, { purposes: ['reset-password'], at })
     if (!link) throw new Refused('link_ended')
+    if (await isSsoEnforced(read, link.person_id)) throw new Refused('connected_elsewhere')
     await setPassword(read, { personId: link.person_id, passwordHash, at, keptSession: null })
     await recordProof(read, link.person_id, at)
     await mailPerson(read, mail, { personId: link.person_id, template: 'password-changed', namespace, at })

@@ -3,11 +3,13 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
 import { acceptedTerms } from '../accepted-terms.ts'
 import { sendConfirmation } from '../confirmation.ts'
 import { openAccount } from '../identity.store.ts'
 import { nameParts } from '../name-parts.ts'
 import { hashPassword } from '../password-hashing.ts'
+import { findConnectionOf } from '../single-sign-on.store.ts'
 import { startSession } from '../start-session.ts'
 
 /**
@@ -16,6 +18,7 @@ import { startSession } from '../start-session.ts'
  */
 export const signUp = (mail: Mailer) =>
   handler(identityMethods.signUp, async (input, context) => {
+    if ((await findConnectionOf(context.read, input.email))?.is_enforced) throw new Refused('connected_elsewhere')
     const edition = editionOf(context.namespace)
     const personId = await openAccount(context.read, {
       ...nameParts(input.fullName),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { createInvoice } from '@fettle/domain/invoices/invoice-decisions'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { lockOwnJob } from '#areas/jobs/jobs.port'
 import { assertNotCancelled, checkDays } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -23,7 +24,7 @@ export const createInvoiceMethod = handler(invoicesMethods.create, async (input,
     ],
     { now },
   )
-  const entries = { ...entered, lines: await invoiceLines(context, lockedJob, entered.lines) }
+  const entries = { ...entered, lines: await invoiceLines(context, lockedJob, entered.lines.map(lineFromWire)) }
   const invoice = accept(
     createInvoice(lockedJob.job, toContent(entries, kind), { actor, at: now, invoiceId: randomUUID() }),
   )

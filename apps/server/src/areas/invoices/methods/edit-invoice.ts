@@ -1,5 +1,6 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { editInvoice } from '@fettle/domain/invoices/invoice-decisions'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { checkDays } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
@@ -19,7 +20,7 @@ export const editInvoiceMethod = handler(invoicesMethods.edit, async (input, { t
     ],
     { now },
   )
-  const entries = { ...input, lines: await invoiceLines(context, lockedJob, input.lines) }
+  const entries = { ...input, lines: await invoiceLines(context, lockedJob, input.lines.map(lineFromWire)) }
   accept(editInvoice(invoice, toContent(entries, invoice.kind)))
   await saveInvoice(tx, record, toColumns(entries, namespace))
   await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })

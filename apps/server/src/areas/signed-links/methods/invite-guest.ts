@@ -7,7 +7,7 @@ import { isPhone } from '@fettle/domain/rules/phone'
 import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
 import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { assertConfirmed } from '#areas/identity/identity.port'
-import { inviteGuestContractor, loadOrderToDispatch } from '#areas/work-orders/work-orders.port'
+import { inviteGuestContractor, loadOrderToDispatch, saveInviter } from '#areas/work-orders/work-orders.port'
 import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, fresh, Invalid, type Problem, Refused } from '#platform/runner/refusal'
@@ -92,6 +92,7 @@ export const inviteGuest = (mail: Mailer) =>
     await loadOrderToDispatch(context, { workOrderUuid, version })
     const contractorTenantId = await findGuestCompany(tx, known)
     const { jobId, file } = await inviteGuestContractor(context, { workOrderUuid, version, contractorTenantId })
+    await saveInviter(tx, jobId, actor.membershipUuid)
     const { title, locationName } = file.record
     const order = { id: workOrderUuid, title, locationName }
     const link = await makeLink(

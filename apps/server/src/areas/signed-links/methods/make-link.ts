@@ -4,8 +4,9 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { linkExpiry, type SharedPurpose } from '@fettle/domain/signed-links/signed-link'
 import { assertConfirmed } from '#areas/identity/identity.port'
+import { listOwnersOf } from '#areas/order-settings/order-settings.port'
 import { findQuote } from '#areas/quotes/quotes.port'
-import { loadOrderToEdit } from '#areas/work-orders/work-orders.port'
+import { loadOrderToEdit, ownOrder } from '#areas/work-orders/work-orders.port'
 import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
@@ -74,10 +75,34 @@ export const shareProgress = (mail: Mailer) =>
     send(mail, { ...input, purpose: 'resident-progress', quoteUuid: null }, context),
   )
 
+export const listOwners = handler(signedLinksMethods.owners, async ({ workOrderUuid }, { read, actor }) => {
+  const order = await ownOrder(read, actor, workOrderUuid)
+  const owners = await listOwnersOf(read, order.locationId)
+  return {
+    owners: owners.map(({ savedBy, ...owner }) => ({ ...owner, isSavedByYou: savedBy === actor.membershipUuid })),
+  }
+})
+
+/** A known owner, whose address was saved by a member who neither asks nor wrote the quote. */
+const knownOwner = async (
+  { tx, actor }: CommandContext,
+  { locationId, ownerUuid, authorId }: { locationId: string; ownerUuid: string; authorId: string },
+) => {
+  const owner = found((await listOwnersOf(tx, locationId)).find(({ uuid }) => uuid === ownerUuid))
+  if (owner.savedBy === null || [actor.membershipUuid, authorId].includes(owner.savedBy))
+    throw new Refused('owner_saved_by_asker')
+  return { recipientName: owner.name, email: owner.email }
+}
+
+/** The owner decides instead of a second member, so neither author nor asker may choose where the question goes. */
 export const askOwner = (mail: Mailer) =>
   handler(signedLinksMethods.askOwner, async (input, context) => {
     const quote = found(await findQuote(context.tx, context.actor, input.quoteUuid))
     if (quote.workOrderId !== input.workOrderUuid) throw new Refused('not_found')
     if (quote.state !== 'submitted' && quote.state !== 'approval_pending') throw new Refused('quote_not_open_for_owner')
-    return send(mail, { ...input, purpose: 'owner-decision' }, context)
+    if (quote.authorMembershipId === context.actor.membershipUuid) throw new Refused('own_document')
+    const { locationId } = await ownOrder(context.tx, context.actor, input.workOrderUuid)
+    const { ownerUuid, ...of } = input
+    const recipient = await knownOwner(context, { locationId, ownerUuid, authorId: quote.authorMembershipId })
+    return send(mail, { ...of, ...recipient, purpose: 'owner-decision' }, context)
   })

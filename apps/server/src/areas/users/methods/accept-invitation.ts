@@ -2,6 +2,7 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import {
   acceptedTerms,
   hashPassword,
+  isSsoEnforced,
   nameParts,
   readSession,
   showSession,
@@ -35,6 +36,7 @@ export const acceptInvitationMethod = handler(usersMethods.acceptInvitation, asy
     return showSession(found(await readSession(read, caller.tokenHash ?? '', at)))
   }
   if (!account) throw new Refused('account_missing')
+  if (await isSsoEnforced(read, open.person_id)) throw new Refused('connected_elsewhere')
   const personId = await acceptInvitation(read, token, {
     at,
     account: {

@@ -79,10 +79,10 @@ export function MoveVisitForm({ booking }: { booking: BookingView }) {
   const go = useNavigateTo()
   const form = useCommandForm({
     method: bookingsMethods.reschedule,
+    record: booking,
     defaults: toVisitValues(booking),
     toInput: (values) => ({
       bookingUuid: booking.uuid,
-      version: booking.version,
       ...toVisitInput(values, booking.timeZone),
     }),
     toField: toSlotField,

@@ -19,10 +19,10 @@ import { MarkHazardDialog } from '../forms/mark-hazard-dialog.tsx'
 import { RecordEvidenceDialog } from '../forms/record-evidence-dialog.tsx'
 import { HazardClocks } from '../parts/hazard-clocks.tsx'
 
-type HazardCardProps = { readonly workOrderUuid: string; readonly raisedAt: string }
+type HazardCardProps = { readonly workOrderUuid: string; readonly raisedAt: string; readonly timeZone: string }
 
 /** Deadlines and evidence of a hazard, or the form to mark an order as one. */
-export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
+export function HazardCard({ workOrderUuid, raisedAt, timeZone }: HazardCardProps) {
   const { t } = useLingui()
   const { data } = useQuery(methodQuery(hazardsMethods.get, { workOrderUuid }))
   const [isMarking, setMarking] = useState(false)
@@ -45,7 +45,7 @@ export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
           </Button>
         </div>
       )}
-      {isMarking && <MarkHazardDialog {...{ workOrderUuid, raisedAt }} onClose={() => setMarking(false)} />}
+      {isMarking && <MarkHazardDialog {...{ workOrderUuid, raisedAt, timeZone }} onClose={() => setMarking(false)} />}
     </Stack>
   )
 }
@@ -118,7 +118,7 @@ function Marked({ hazard }: { hazard: HazardView }) {
           </Cluster>
         )}
       </Stack>
-      {isRecording && <RecordEvidenceDialog workOrderUuid={workOrderUuid} onClose={() => setRecording(false)} />}
+      {isRecording && <RecordEvidenceDialog {...{ workOrderUuid, timeZone }} onClose={() => setRecording(false)} />}
     </Card>
   )
 }

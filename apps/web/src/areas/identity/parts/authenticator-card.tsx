@@ -12,6 +12,8 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { asksPassword } from './asks-password.ts'
+import { CurrentPasswordField, PresenceDialog } from './presence-dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 
 type Enrolment = { readonly secret: string; readonly address: string }
@@ -43,7 +45,7 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
       headingLevel={headingLevel}
       actions={
         since === null ? (
-          enrolment === undefined && <BeginButton onEnrolled={setEnrolment} />
+          enrolment === undefined && <BeginButton asksPassword={asksPassword(factors)} onEnrolled={setEnrolment} />
         ) : (
           <ConfirmedAction
             verb="remove"
@@ -65,20 +67,45 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
   )
 }
 
-function BeginButton({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
+type Begun = { readonly secret: string | null; readonly address: string | null }
+type BeginProps = { readonly onBegun: (begun: Begun) => void; readonly onClose: () => void }
+type BeginButtonProps = { readonly asksPassword: boolean; readonly onEnrolled: (enrolment: Enrolment) => void }
+
+function BeginButton({ asksPassword, onEnrolled }: BeginButtonProps) {
   const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
   const begin = useCommand(secondFactorMethods.beginAuthenticator)
-  const press = () =>
-    void begin.run({}).then(
-      ({ secret, address }) => {
-        if (secret && address) onEnrolled({ secret, address })
-      },
-      () => undefined,
-    )
+  const enrol = ({ secret, address }: Begun) => {
+    if (secret && address) onEnrolled({ secret, address })
+  }
+  const press = () => (asksPassword ? setAsking(true) : void begin.run({ password: '' }).then(enrol, () => undefined))
   return (
-    <Button variant="secondary" color="default" loading={begin.isRunning} onPress={press}>
-      {t`Set up an app`}
-    </Button>
+    <>
+      <Button variant="secondary" color="default" loading={begin.isRunning} onPress={press}>
+        {t`Set up an app`}
+      </Button>
+      {isAsking && <BeginDialog onBegun={enrol} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function BeginDialog({ onBegun, onClose }: BeginProps) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: secondFactorMethods.beginAuthenticator,
+    defaults: { password: '' },
+    toInput: (values) => values,
+    onDone: (begun) => {
+      onClose()
+      onBegun(begun)
+    },
+  })
+  return (
+    <PresenceDialog onClose={onClose}>
+      <FormShell form={form} submitLabel={t`Continue`} label={t`Authenticator app`} allowsLeaving onCancel={onClose}>
+        <CurrentPasswordField />
+      </FormShell>
+    </PresenceDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
-import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
+import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { PasswordField } from '@fettle/ui/fields/password-field'
 import { Card } from '@fettle/ui/layout/card'
@@ -31,15 +31,12 @@ export function EraseCard() {
           {t`Delete my account`}
         </Button>
       </Stack>
-      {isAsked && factors && <EraseDialog hasFactor={hasAny(factors)} onClose={() => setAsked(false)} />}
+      {isAsked && factors && <EraseDialog hasPassword={factors.hasPassword} onClose={() => setAsked(false)} />}
     </Card>
   )
 }
 
-/** A second factor replaces the password as proof of identity. */
-const hasAny = ({ authenticatorSince, passkeys }: FactorView) => authenticatorSince !== null || passkeys.length > 0
-
-function EraseDialog({ hasFactor, onClose }: { hasFactor: boolean; onClose: () => void }) {
+function EraseDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const history = useHistory()
   const namespace = useRouteParam('namespace')
@@ -60,7 +57,7 @@ function EraseDialog({ hasFactor, onClose }: { hasFactor: boolean; onClose: () =
           allowsLeaving
           onCancel={onClose}
         >
-          {!hasFactor && (
+          {hasPassword && (
             <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
           )}
         </FormShell>

@@ -5,9 +5,14 @@ import { Card } from '@fettle/ui/layout/card'
 import { Row, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { asksPassword } from './asks-password.ts'
+import { CurrentPasswordField, PresenceDialog } from './presence-dialog.tsx'
 import { usePasskeyRegistration } from './use-passkey.ts'
 
 type PasskeysCardProps = {
@@ -19,25 +24,27 @@ type PasskeysCardProps = {
 /** Passkeys of the person. */
 export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardProps) {
   const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const begin = useCommand(passkeysMethods.beginRegistration)
   const making = usePasskeyRegistration((codes) => {
     if (codes.length > 0) onCodes(codes)
   })
+  const register = ({ options }: { options: string }) =>
+    void making.press({ name: deviceName(t`This device`), options })
+  const press = () =>
+    asksPassword(factors) ? setAsking(true) : void begin.run({ password: '' }).then(register, () => undefined)
   return (
     <Card
       title={t`Passkeys`}
       description={t`Sign in with the fingerprint, face or PIN of this device, without a password.`}
       headingLevel={headingLevel}
       actions={
-        <Button
-          variant="secondary"
-          color="default"
-          loading={making.isRunning}
-          onPress={() => void making.press(deviceName(t`This device`))}
-        >
+        <Button variant="secondary" color="default" loading={making.isRunning || begin.isRunning} onPress={press}>
           {t`Add a passkey`}
         </Button>
       }
     >
+      {isAsking && <BeginDialog onBegun={register} onClose={() => setAsking(false)} />}
       {making.problem || factors.passkeys.length > 0 ? (
         <Stack gap={4}>
           {making.problem && <Banner status="warning" isUrgent title={making.problem} />}
@@ -53,6 +60,28 @@ export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardPro
         </Stack>
       ) : undefined}
     </Card>
+  )
+}
+
+type BeginProps = { readonly onBegun: (begun: { options: string }) => void; readonly onClose: () => void }
+
+function BeginDialog({ onBegun, onClose }: BeginProps) {
+  const { t } = useLingui()
+  const form = useCommandForm({
+    method: passkeysMethods.beginRegistration,
+    defaults: { password: '' },
+    toInput: (values) => values,
+    onDone: (begun) => {
+      onClose()
+      onBegun(begun)
+    },
+  })
+  return (
+    <PresenceDialog onClose={onClose}>
+      <FormShell form={form} submitLabel={t`Continue`} label={t`Passkeys`} allowsLeaving onCancel={onClose}>
+        <CurrentPasswordField />
+      </FormShell>
+    </PresenceDialog>
   )
 }
 

@@ -24,9 +24,10 @@ const signInByPasskey = async (): Promise<SessionView> => {
   )
 }
 
-/** Registers a passkey on this device; returns recovery codes if there were none. */
-const makePasskey = async (name: string): Promise<readonly string[]> => {
-  const { options } = await call(passkeysMethods.beginRegistration, {})
+type Registration = { readonly name: string; readonly options: string }
+
+/** Registers a passkey on this device by the options of the server; returns recovery codes if there were none. */
+const makePasskey = async ({ name, options }: Registration): Promise<readonly string[]> => {
   const answer = await startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON })
   const input = { name, answer: JSON.stringify(answer) }
   return (await call(passkeysMethods.finishRegistration, input, { notify: true })).recoveryCodes ?? []

@@ -88,8 +88,9 @@ function EditForm({ alert, onClose }: { alert: PlaceAlertView; onClose: () => vo
   const remove = useCommand(placeAlertsMethods.remove)
   const form = useCommandForm<Values, typeof placeAlertsMethods.edit>({
     method: placeAlertsMethods.edit,
+    record: alert,
     defaults: toValues(alert),
-    toInput: (values) => ({ alertUuid, version, ...toInput(values) }),
+    toInput: (values) => ({ alertUuid, ...toInput(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

@@ -1,14 +1,14 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { Card } from '@fettle/ui/layout/card'
-import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Stack } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { PlaceAlertsCard } from '../parts/place-alerts-card.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { PlaceAlertsCard } from '../parts/place-alerts-card.tsx'
 
 /** Details of a location. */
 export function LocationDetailsTab() {

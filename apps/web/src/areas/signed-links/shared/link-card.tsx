@@ -42,8 +42,7 @@ export function LinkCard({ order }: { order: WorkOrderView }) {
           title={t`Share the progress`}
           explanation={t`The link shows how far the repair has come and when somebody visits. It shows no prices and no phone numbers.`}
           submitLabel={t`Send the link`}
-          method={signedLinksMethods.shareProgress}
-          of={{ workOrderUuid }}
+          workOrderUuid={workOrderUuid}
           recipient={resident}
           onClose={() => setSharing(false)}
         />

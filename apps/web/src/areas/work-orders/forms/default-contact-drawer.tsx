@@ -34,7 +34,7 @@ type Values = {
 }
 type ContactDrawerProps = { readonly contact: DefaultContactView | undefined; readonly onClose: () => void }
 
-const kinds = ['key_holder', 'site', 'resident'] as const
+const kinds = ['key_holder', 'site', 'resident', 'owner'] as const
 
 const valuesOf = (contact: DefaultContactView | undefined): Values => ({
   kind: contact?.kind ?? 'key_holder',
@@ -93,8 +93,9 @@ function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: 
   const remove = useCommand(defaultContactsMethods.remove)
   const form = useCommandForm<Values, typeof defaultContactsMethods.save>({
     method: defaultContactsMethods.save,
+    record: contact,
     defaults: valuesOf(contact),
-    toInput: (values) => ({ contactUuid, version, ...entriesOf(values) }),
+    toInput: (values) => ({ contactUuid, ...entriesOf(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

@@ -4,7 +4,6 @@ import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Card } from '@fettle/ui/layout/card'
 import { WithSideColumn } from '@fettle/ui/layout/side-column'
 import { Stack } from '@fettle/ui/layout/stack'
-import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -23,6 +22,7 @@ import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
 import { JobDocumentsCard } from '../../verifications/shared/job-documents-card.tsx'
 import { jobHistory } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
+import { DescriptionCard } from '../parts/description-card.tsx'
 import { DueTime } from '../parts/due-time.tsx'
 import { JobNextStep } from '../parts/job-next-step.tsx'
 import { LatestActivity } from '../parts/recent-activity.tsx'
@@ -54,15 +54,13 @@ export function JobOverviewTab() {
         }
       >
         {job.jobState !== 'offered' && <JobNextStep job={job} />}
+        <DescriptionCard of={job} filesLabel={t`Photos of the job`} />
         {asked.includes(job.jobState) && <JobDocumentsCard jobUuid={job.uuid} clientName={job.clientName} />}
         {hired.includes(job.jobState) && (
           <JobLadderCard jobUuid={job.uuid} timeZone={job.timeZone} clientName={job.clientName} />
         )}
         <MoneyMeter of={job} />
         <QuestionsSection of={{ jobUuid: job.uuid }} />
-        <Card title={t`The work`}>
-          <Text keepsLines>{job.description}</Text>
-        </Card>
       </WithSideColumn>
       <LatestActivity past={jobHistory(job.uuid)} href={paths.jobActivity(job.uuid)} />
     </Stack>
@@ -99,7 +97,7 @@ function Where({ job }: { job: JobView }) {
     >
       <DefinitionList
         items={[
-          { label: t`Place`, value: job.locationName },
+          { label: t`Property`, value: job.locationName },
           { label: t`Address`, value: address },
           { label: t`Access`, value: access },
         ]}
@@ -114,11 +112,11 @@ function When({ job }: { job: JobView }) {
   const labels = useLabels()
   const formats = useFormats()
   return (
-    <Card title={t`By when, and for whom`}>
+    <Card title={t`Deadline and terms`}>
       <DefinitionList
         items={[
           {
-            label: t`Done by`,
+            label: t`Complete by`,
             value: <DueTime at={job.completeBy} zone={job.timeZone} metAt={job.clock.finishedAt} />,
           },
           ...(job.invitation?.quotesDueAt
@@ -126,7 +124,7 @@ function When({ job }: { job: JobView }) {
             : []),
           { label: t`Preferred day`, value: job.preferredOn && formats.day(job.preferredOn) },
           ...referenceItems(job, labels),
-          { label: t`Time taken so far`, value: <WaitingTimeText of={job.waited} /> },
+          { label: t`Time with each party`, value: <WaitingTimeText of={job.waited} /> },
           { label: t`Branch`, value: job.organisationName },
           ...(isByLink ? [] : [{ label: t`How you work for them`, value: labels.enquiryType(job.enquiryType) }]),
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),

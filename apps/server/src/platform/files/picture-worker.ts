@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import type { PictureResult, PictureTask } from './picture-workers.ts'
+
+/** Formats that are decoded at a reduced size, so that a large source costs little memory. */
+const scalable = ['jpeg', 'webp', 'svg']
+const maxPixels = (format: string | undefined): number => (scalable.includes(format ?? '') ? 200_000_000 : 50_000_000)
+/** Resident memory at which the process ends itself, in bytes. */
+const maxMemory = 1_000_000_000
+/** WebP effort 2 of 6: half the time for files that are two per cent larger. */
+const effort = 2
+const source = (bytes: string | Uint8Array, limitInputPixels: number | false) =>
+  sharp(bytes, { limitInputPixels, failOn: 'error', animated: false })
+
+/** Re-encodes the pixels, upright and without metadata such as location and camera, and without scripts. */
+const derive = async (path: string): Promise<PictureResult> => {
+  const { format, width, height } = await source(path, false).metadata()
+  const most = maxPixels(format)
+  if (width * height > most)
+    return { refused: 'attachment_too_many_pixels', facts: { width, height, megapixels: most / 1_000_000 } }
+  if (format === 'svg') process.send?.({ drawing: true })
+  const { data, info } = await source(path, most)
+    .rotate()
+    .resize(2400, 2400, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const picture = await pixels().webp({ quality: 84, effort }).toBuffer()
+  const thumbnail = await pixels()
+    .resize(400, 400, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78, effort })
+    .toBuffer()
+  return { format, picture, thumbnail }
+}
+
+const run = async (task: PictureTask): Promise<PictureResult> => {
+  if (task.kind === 'derive') return derive(task.path)
+  const pixels = source(task.bytes, maxPixels(undefined))
+  if (task.kind === 'logo')
+    // Twice the display size: sharp in print and on high-density screens, small in an e-mail.
+    return {
+      bytes: await pixels
+        .resize({ width: 480, height: 160, fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer(),
+    }
+  return { bytes: await pixels.flatten({ background: '#ffffff' }).jpeg({ quality: 72 }).toBuffer() }
+}
+
+const end = () => process.kill(process.pid, 'SIGKILL')
+sharp.concurrency(1)
+sharp.cache(false)
+setPriority(10)
+// Where memory runs out, the kernel ends this process before the server.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
+setInterval(() => process.memoryUsage.rss() > maxMemory && end(), 50).unref()
+process.on('disconnect', end)
+process.on('message', (task: PictureTask) => {
+  void run(task)
+    .catch((): PictureResult => ({ refused: 'attachment_unreadable' }))
+    .then((result) => process.send?.({ result }))
+})
+process.send?.({ ready: true })
