@@ -53,5 +53,5 @@ export const measureAgainst = async (folder: string): Promise<string> => {
     process.stdout.write(`  ${lines.at(-1)}\n`)
   }
   for (const { stand: server } of sides) await server.close()
-  return `| what | here /s | there /s | of it | processor ms here | there | of it |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${lines.join('\n')}`
+  return `| call | this /s | other /s | ratio | CPU ms this | other | ratio |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${lines.join('\n')}`
 }

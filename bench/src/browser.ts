@@ -141,9 +141,9 @@ export const measureBrowser = async (isSmoke: boolean): Promise<string> => {
         rows.push(`| ${name} | ${table(turns)} |`)
         process.stdout.write(`  ${rows.at(-1)}\n`)
       }
-      return `The list of a group of ${size * 0.3} orders in Chromium ${browser.version()}, 1280 × 860, signed in, no network between; server, database and browser share the machine. Median of ${isSmoke ? 1 : 5} browsers that were never here before; "again" is their second page with what the first one kept. Time from the address, in a window that is open and at rest, or from the press. Load by everything else before: ${load}.
+      return `The list of a tenant with ${size * 0.3} orders in Chromium ${browser.version()}, 1280 × 860, signed in, no network latency; server, database and browser share the machine. Median of ${isSmoke ? 1 : 5} browsers with an empty cache; "cached" is their second page load. Milliseconds from navigation in an idle window, or from the key press. Other load: ${load}.
 
-| processor | first paint | heading | first row | again: first paint | heading | first row | to the list | to a tab of an order |
+| processor | first paint | heading | first row | cached: first paint | heading | first row | to the list | to a tab of an order |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}`
     } finally {

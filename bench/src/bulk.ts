@@ -60,6 +60,6 @@ export const actOnMany = async (server: BenchServer, count: number): Promise<str
   const stopped = performance.now() - calledOff
   await sleep(300)
   const later = (await ask<Run[]>(server, bulkActionsMethods.list, {})).find(({ uuid }) => uuid === second.uuid)
-  if (run.done_count === run.total_count) throw new Error('The run that was called off went on to its end')
-  return `Priority of ${count} orders: ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} orders a second, each by the ordinary command with its rights, rules, timeline and audit log; ${whole.steps} states of progress were seen. A second run was called off: ${run.state} after ${stopped.toFixed(0)} ms with ${later?.done_count ?? 0} of ${run.total_count} done, and none after that.`
+  if (run.done_count === run.total_count) throw new Error('The cancelled run went on to its end')
+  return `Bulk action on ${count} orders (priority): ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} orders a second, each by the ordinary command with permissions, rules, timeline and audit log; ${whole.steps} progress updates were received. A second run was cancelled: ${run.state} after ${stopped.toFixed(0)} ms with ${later?.done_count ?? 0} of ${run.total_count} done, and none afterwards.`
 }

@@ -9,7 +9,7 @@ export const measureClock = (isSmoke: boolean): Promise<string> => {
     const rows = (columns[0] ?? []).map(
       ([task], at) => `| ${task} | ${columns.map((column) => column[at]?.[1].toFixed(1)).join(' | ')} |`,
     )
-    return `Milliseconds from the moment a task is put into the queue until it is done, the shortest of ${runs}, with nothing due: what it takes to find that out. Three tenths of the orders have an entry in the sealed log and a file each.
+    return `Milliseconds from queueing a scheduled task until it is done, the shortest of ${runs}, with nothing due. Three tenths of the orders have an audit entry and a file each.
 
 | task | ${sizes.map((size) => `at ${size} orders`).join(' | ')} |
 | --- |${' ---: |'.repeat(sizes.length)}

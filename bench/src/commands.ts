@@ -45,7 +45,7 @@ export const operationsOf = ({ ready }: BenchServer): readonly Operation[] => {
       meets: 'each once',
     },
     {
-      name: 'put a tag on an order',
+      name: 'add a tag to an order',
       method: tagsMethods.attach,
       input: (order) => ({ ...one(order), tag_uuid: tagId }),
       meets: 'each once',
@@ -215,15 +215,15 @@ export const measureCommands = (isSmoke: boolean): Promise<string> => {
   return withServers(runSize.sizes, async (servers) => {
     const rows: Row[] = []
     for (const sized of servers) rows.push(...(await measure({ ...sized, extent: runSize })))
-    return `The bare floor is node:http with the same driver, which asks the statements of the call one after the other, all prepared, with new identifiers each time, in a process of its own, and hears the same calls as the product: without session, checks, rules and row security. They were overheard while the product answered. One group of three tenths of the orders, ${lanes} lanes, median of ${runSize.rounds} rounds of ${runSize.seconds} s.
+    return `The baseline server is node:http with the same driver; it runs the statements that the product was recorded to run for the call, one after the other, prepared, with new identifiers each time, in a separate process: without session, validation, rules and row-level security. One tenant with three tenths of the orders, ${lanes} lanes, median of ${runSize.rounds} rounds of ${runSize.seconds} s.
 
-| orders | what | statements | product /s | p50 ms | p99 ms | of the bare floor | of the database alone | processor ms | of the bare floor |
+| orders | call | statements | product /s | p50 ms | p99 ms | to baseline | to database alone | CPU ms | CPU to baseline |
 | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.map(formatRow).join('\n')}
 
-An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction. Ten lanes are ten concurrent calls of one caller, each in a transaction of its own; one lane is one call after the other:
+Creating an order, with rules, timeline, outbox, audit log and its view, against a plain server that inserts the one row in a transaction. Ten lanes are ten concurrent calls of one caller, each in its own transaction; one lane is one call after the other:
 
-| orders | bare server /s | product | by time of the processor | the bare server with all the statements | bare server /s, one lane | product, one lane | by time of the processor |
+| orders | plain server /s | product | by CPU | plain server with all statements | plain server /s, one lane | product, one lane | by CPU |
 | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows
   .filter(({ operation }) => operation.method === workOrdersMethods.create)

@@ -59,7 +59,7 @@ const taskSeconds = async (session: CDPSession): Promise<number> => {
 }
 
 /** Scrolls the list by `px` per frame for some seconds and records frame times. */
-const roll = async (page: Page, step: number, length: number): Promise<Roll> => {
+const measureScroll = async (page: Page, step: number, length: number): Promise<Roll> => {
   const session = await page.context().newCDPSession(page)
   // CPU time instead of wall-clock time, so that other processes do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -97,15 +97,15 @@ export const measureFrames = async (isSmoke: boolean): Promise<string> => {
     await list.scrollIntoViewIfNeeded()
     const rows: string[] = []
     for (const [name, step] of ways) {
-      const { seconds, work, late, longest, frames } = await roll(page, step, isSmoke ? 1 : 10)
+      const { seconds, work, late, longest, frames } = await measureScroll(page, step, isSmoke ? 1 : 10)
       const share = ((100 * late) / frames).toFixed(1)
       rows.push(
         `| ${name} | ${(frames / seconds).toFixed(1)} | ${share} % | ${longest.toFixed(0)} ms | ${(work * 1000).toFixed(1)} ms |`,
       )
     }
-    return `Ten thousand rows in the list of the component book, 1280 × 860, Chromium ${browser.version()} without a graphics card. The page moves the list in every frame; a frame is late after 25 ms, one and a half turns of 60 Hz. Its work is time of the processor, of which a frame has 16.7 ms. Load of the machine by everything else: ${load}.
+    return `A list of 10,000 rows in the component gallery, 1280 × 860, Chromium ${browser.version()} without a GPU. The page scrolls in every frame; a frame is late after 25 ms, one and a half periods of 60 Hz. Main thread time is processor time, of which a frame has 16.7 ms. Other load: ${load}.
 
-| the list is moved by | frames a second | late | longest | work of the page in a frame |
+| scrolling | frames a second | late | longest | main thread time for a frame |
 | --- | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}`
   } finally {

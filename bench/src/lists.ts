@@ -143,7 +143,7 @@ const measure = async (servers: readonly SizedServer[], runSize: RunSize): Promi
 
 const table = (rows: readonly Row[]) =>
   [
-    '| orders | question | product /s | p50 ms | p99 ms | of a plain server | of the bare floor | of the database alone | processor ms | of a plain server | of the bare floor |',
+    '| orders | query | product /s | p50 ms | p99 ms | to plain server | to baseline | to database alone | CPU ms | CPU to plain server | CPU to baseline |',
     '| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(formatRow),
   ].join('\n')
@@ -163,13 +163,13 @@ const growth = (rows: readonly Row[]) =>
 /** Work order lists compared with a plain server, the baseline and the database alone, at each size. */
 export const measureLists = async (runSize: RunSize): Promise<string> => {
   const rows = await withServers(runSize.sizes, (servers) => measure(servers, runSize))
-  return `A plain server is node:http with the same driver, as most are written: the same rows with their stored total, read by the driver value by value and written as JSON by Node. The bare floor asks the product's own statements instead, whose text the database writes. Both do without session, checks and row security, in a process of their own with the settings that Node has by itself. Timed on the largest of fifty groups, ${lanes} lanes, median of ${runSize.rounds} rounds of ${runSize.seconds} s, all sizes in turns. Where the floor does worse than the product, PostgreSQL chose another plan for the same statement without row security: the ratio says nothing there. Never vacuumed: the newest orders of the group, up to 20,000, have changed five times since, each time in all indexes, and nothing was cleared up.
+  return `The *plain server* is node:http with the same driver, written in the usual way: the same rows with their stored total, parsed by the driver and serialised as JSON by Node. The *baseline* runs the statements of the product instead, whose JSON the database produces. Both have no session, validation or row-level security, and run in a separate process with the default settings of Node. Measured on the largest of fifty tenants, ${lanes} lanes, median of ${runSize.rounds} rounds of ${runSize.seconds} s, all sizes alternating. Where the baseline is slower than the product, PostgreSQL chose another plan for the same statement without row-level security; the ratio is meaningless there. *Never vacuumed*: the newest orders of the tenant, up to 20,000, were updated five times, each time in all indexes, without vacuum.
 
 ${table(rows)}
 
-What the largest costs against the smallest. In pairs: both asked one right after the other for a second each, ${runSize.pairs} times, turn and turn about, with the bounds between which it lies with 95 in 100.
+Time of the largest size divided by the smallest. In pairs: both queried alternately for a second each, ${runSize.pairs} times, with the 95 % confidence interval.
 
-| question | product in pairs | product | its processor time | bare floor | its processor time | plain server | its processor time |
+| query | product in pairs | product | CPU | baseline | CPU | plain server | CPU |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${growth(rows) || '| (one size only) | | | | | | | |'}`
 }

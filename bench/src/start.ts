@@ -98,9 +98,9 @@ export const measureStart = async (isSmoke: boolean): Promise<string> => {
     const database = descendants(String(resting.child.pid)).reduce((sum, pid) => sum + memoryOf(pid), 0)
     await stop(resting)
     const seconds = (millis: number) => (millis / 1000).toFixed(2)
-    return `Until the first answer at \`/ready\`: ${seconds(first.millis)} s on an empty folder, where the database is made first; ${seconds(median(later.map(({ millis }) => millis)))} s on every later start (median of ${later.length}; aim: 1 s), of which Node works ${seconds(median(later.map(({ work }) => work)))} s on the processor. Load by everything else before: ${load}.
+    return `Until the first response of \`/ready\`: ${seconds(first.millis)} s with an empty folder, where the database is created first; ${seconds(median(later.map(({ millis }) => millis)))} s on later starts (median of ${later.length}; goal: 1 s), of which Node uses ${seconds(median(later.map(({ work }) => work)))} s of processor time. Other load: ${load}.
 
-At rest, ${isSmoke ? 'at once' : '20 s'} after a start without the demo world: ${node.toFixed(0)} MB for Node (aim: 150 MB) and ${database.toFixed(0)} MB for all processes of PostgreSQL, shared pages counted once.`
+Idle, ${isSmoke ? 'immediately' : '20 s'} after a start without demo data: ${node.toFixed(0)} MB for Node (goal: 150 MB) and ${database.toFixed(0)} MB for all processes of PostgreSQL, shared pages counted once.`
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -17,9 +17,9 @@ export const measureWorkbench = (isSmoke: boolean): Promise<string> => {
     const { rows, callsPerSecond } = await comparePeople(server, runSize)
     const viewers = await pushFanOut(server, runSize)
     const bulk = await actOnMany(server, runSize.bulk)
-    return `One database of ${runSize.size} orders, the queue and the relay in the same process. ${runSize.people} people of the group with ${runSize.size * 0.3} orders, in turns with ${runSize.people} of the group with ${runSize.size * 0.01}, each with a pause of ${runSize.pause} ms on average between two looks: ${Math.round(callsPerSecond)} calls a second. ${runSize.rounds} rounds of ${runSize.seconds} s each. Milliseconds; load of the machine before: ${before}.
+    return `One database of ${runSize.size} orders, queue and relay in the same process. ${runSize.people} users of a tenant with ${runSize.size * 0.3} orders, alternating with ${runSize.people} of a tenant with ${runSize.size * 0.01}, each with a pause of ${runSize.pause} ms on average between two reads: ${Math.round(callsPerSecond)} calls a second. ${runSize.rounds} rounds of ${runSize.seconds} s each. Milliseconds; other load: ${before}.
 
-| what | p50 small | p50 large | ratio | p95 small | p95 large | ratio |
+| call | p50 small | p50 large | ratio | p95 small | p95 large | ratio |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 

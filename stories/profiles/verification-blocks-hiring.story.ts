@@ -70,7 +70,7 @@ const quoteByLink = async (phone: Page, email: string, market: 'uk' | 'de'): Pro
   await phone.getByRole('button', { name: words.invitation }).waitFor()
   const job_uuid = /\/job\/([0-9a-f-]{36})/.exec(phone.url())?.[1] ?? ''
   await say(phone, pro('jobs/accept'), { job_uuid })
-  const line = { kind: 'labour', quantity: 100, unit: 'hour', unit_price: 5000, tax_category: 'standard' }
+  const line = { kind: 'labour', quantity: '1', unit: 'hour', unit_price: '50.00', tax_category: 'standard' }
   const lines = [{ ...line, description: 'Make good' }]
   const { uuid, version } = await say(phone, pro('quotes/create'), { job_uuid, lines, valid_until: '2099-12-31' })
   await say(phone, pro('quotes/submit'), { quote_uuid: uuid, version })

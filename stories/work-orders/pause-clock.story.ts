@@ -11,7 +11,8 @@ const editions = {
     stopped: /The clock is stopped/,
     on: 'Let the clock go on',
     save: 'Save changes',
-    hours: 'Urgent: done within',
+    priority: 'Urgent',
+    done: 'Done within',
     saved: 'The changes are saved',
     back: 'Take back',
   },
@@ -22,7 +23,8 @@ const editions = {
     stopped: /Die Frist ist angehalten/,
     on: 'Frist weiterlaufen lassen',
     save: 'Änderungen speichern',
-    hours: 'Dringend: erledigt innerhalb von',
+    priority: 'Dringend',
+    done: 'Erledigt innerhalb von',
     saved: 'Die Änderungen sind gespeichert',
     back: 'Zurücknehmen',
   },
@@ -60,11 +62,12 @@ for (const [market, words] of Object.entries(editions))
     const admin = person(market, 'ADM')
     await signIn(page, admin)
     await openPage(page, admin, 'settings/deadlines')
-    await page.getByRole('textbox', { name: words.hours }).fill('96')
+    const done = page.getByRole('group', { name: words.priority }).getByRole('textbox', { name: words.done })
+    await done.fill('4')
     await page.getByRole('button', { name: words.save }).click()
     await expect(page.getByText(words.saved)).toBeVisible()
     await page.getByRole('button', { name: words.back }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: words.back }).click()
     await expect(page.getByRole('button', { name: words.back })).toHaveCount(0)
-    await expect(page.getByRole('textbox', { name: words.hours })).toHaveValue('120')
+    await expect(done).toHaveValue('5')
   })

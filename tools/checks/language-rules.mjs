@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * Wording of comments and documents: a pattern, what to write instead, and an example that must fail. The patterns find
  * figures of speech of an earlier style, which name no mechanism.
@@ -28,107 +30,19 @@ export const phrases = [
   [/\b(?:thither|hither|whereof|beneath|turn about)\b/i, 'plain technical English', 'Data lies beneath it'],
 ]
 
+const formerNames = JSON.parse(readFileSync(new URL('./former-names.json', import.meta.url), 'utf8'))
+
 /**
- * Identifiers of an earlier vocabulary by what to write instead. They are unique enough to be forbidden in code,
- * SQL and documents.
+ * Names of an earlier vocabulary, each group by what to write instead: `identifiers` are unique enough to be forbidden in
+ * code, SQL and documents; `homonyms` are also English and forbidden as identifiers only, outside the paths `except`, which
+ * have them on the wire; `fileParts` are parts of file names.
  */
-const formerNames = {
-  'MethodCall or MethodRequest': 'Scene momentOf callsOf',
-  RunnerServices: 'Engine',
-  'TenantSession, applySession': 'takeTenant takeReader TakenKey isAsRemembered',
-  'IdempotencyClaim, StoredResponse': 'KeptCall answerKept keepAnswer take_key',
-  'deferWrite, afterCommit or finalReads': 'atLast lastly',
-  'pipelineWrite, PipelinedClient': 'WaveClient asFewStatements',
-  'capture_change, the trigger of the change log': 'toldRow note_change all_told mayHaveNoted',
-  'next_bucket, status_changes_at': 'bucket_next turns_at bucketNext hasTurned nextTurn settleTurns',
-  'refreshPlacement, OrderPlacement, PlacementSnapshot':
-    'settleStanding standingOf StandingThen standingHistory standingApart',
-  'loadState, QueryState': 'listStandingOf panelStandingOf standingFor',
-  LadderProgress: 'LadderStanding tellStanding ladderTurns saveTurn',
-  'EmailMessage, MailTransport': 'Letter writeLetter letterPage LetterSwitch letterKeys',
-  'mailer, MailConfiguration': 'mailOffice MailOffice MailRoom PostTrouble',
-  'ReplyHandler, DeliveryOutcome, unsubscribe-token': 'ReplyDesk stopToken',
-  'renderPdf, PdfLayout': 'drawPaper drawOrder PaperFormat penOn paperWords',
-  'simulated-gateway': 'houseBank',
-  'PostgresSetupError, hint': 'PostgresTrouble wayOut',
-  'http-client, BlockedAddressError': 'OutgoingRefused',
-  'ChannelAccess, authorizeChannel, subscribe': 'hearingOf listenTo newsSince hearOut',
-  'pushToMember, pushToTenant': 'tellMember tellTenant',
-  'the verb of the event: record…Event, view…, mail…, format…':
-    'tellBooking tellOrder tellJob tellQuote tellInvoice tellReport tellVariation tellTalk tellCalled tellQuestion tellReview tellHazard tellLadder tellRound tellAwaited tellBlocked tellNews tellPerson tellFacts tellFailure tellOwn tellDownload tellBulkRun',
-  'load…ForUpdate, consume…, claim… or lock…':
-    'takeQuote takeJob takeOrder takeReport takeIssue takeInvoice takeVariation takeBooking takeRole takeChallenge takeStep takeRecoveryCode takeDue takeUntold takeSeat takePlaceFor takeOut takeBackSignOff takeSeal takeStock takeAfter takesPart',
-  'authenticationLevel, enforceSecondFactor, requiresSecondFactor':
-    'strengthOf withinOpenDoors isFactorAsked factorNeed isFreshlyProved freshMillis',
-  'run-as-member': 'PerformAs performer',
-  'database-health, statement-cache, read-limiter, heap-limits':
-    'answersSoon keptTexts FewAtOnce steadyMemory keepMemorySteady watchCopy keepsUp takesLate wroteCookie',
-  'TestServer, TestContext, TestUser': 'openStage Theatre ClientStage',
-  'SeedData, seedMarket, Scenario': 'castMainJob arrangeDesk tellStory plotsFor introduceFirms',
-  'PublicPageLayout, Redirect, SuspenseBoundary': 'Doorstep GoOn openDoorstep',
-  'navItem, clientNavigation': 'clientWays contractorWays isOpenWay waysOfChoice chainWays rejectWays transferWays',
-  'formErrors, networkFailure, timeouts': 'faultsOf isSilence silenceAs tellSilence patience',
-  'deferRequests, OfflineQueue, allowOffline':
-    'holdCalls whenLetGo letGoOncePainted Keeper useKeeper makeKeepable useKeptCommand',
-  'TitleWithSubtitle, useDebounced, useNavigateTo': 'TwoLines useSettled useGo',
-  'combineQueries, loader, prefetch': 'askFirst AskFirst askEarly oftenNext openPartOf openMarket',
-  'dedupeRequest, InFlight, switchUser': 'sharedFlight riders turnInto leaveFor',
-  'Refusal, ok, refuse, validate…':
-    'formFault slotFault paperFault termsFault ruleFault freeFault delegationFault faultOf',
-  'CreationContext, OrderCommandContext': 'Birth birthOf Occasion',
-  'ResponsibleParty, PlacementReason': 'BallHolder BallBecause ClientBecause',
-  'PartyDurations, zeroDurations': 'noWaits waitsAt waitingParties',
-  'projectFacts, scheduledChangeTimes': 'factsAt turningPoints withoutFormerHires',
-  'applyTransition, OrderTransition': 'OrderNews OrderAnswer settleAfterLoss lossReasons',
-  'EpochMs, allocate, allocateExact': 'Millis shareOut apportion',
-  'default…': 'shippedClock shippedLadders shippedSignOff usualWeek',
-  'ApprovalRequest, startApproval, retainedApprovals':
-    'beginRound roundFrom carriedOver isPassedOver awaitedIn ChainGround',
-  'OrderAggregate, loadForUpdate, saveAggregate': 'OrderFile askedOfJobs',
-  'addWatchers, assertParentsVisible': 'letWatch loosenDuplicate seeParents',
-  'approvable, ApprovalTarget': 'PaperMoves quoteMoves invoiceMoves ActingFor readActing closedBy mayDecideOn',
-  'assertCompliant, nonCompliantAmong': 'refuseUnvetted unvettedAmong',
-}
-
-/** Words of an earlier vocabulary that are also English: forbidden as identifiers only, outside the paths that have them on the wire. */
-const homonyms = {
-  'status, placement or progress by its meaning': {
-    words: 'standing standings',
-    except: /price-list|order-view|history-slider|activity\.store|orders\.test/,
-  },
-  'the sentence, text, event or row it holds': { words: 'told untold tells' },
-  'locked, or the name of the row': { words: 'held' },
-  'claimed, accepted, locked or the name of the row': { words: 'taken', except: /work-orders\/tender\.ts$/ },
-  'the stored or saved thing': { words: 'kept' },
-  'the started or initial thing': { words: 'begun' },
-  'the related data by name': { words: 'beside around surroundings' },
-  'context, of type OrderCommandContext': { words: 'occasion' },
-  'the server, seed data or user of the test': { words: 'theatre cast scene' },
-  'combineQueries, or the total': { words: 'together' },
-  'afterCommit, or what follows': { words: 'afterwards' },
-  'pipelineWrite, or the amount in transit': { words: 'underWay', except: /wallet/ },
-  'row-level security or boundaries': { words: 'walls' },
-}
-
-/** Parts of file names that belong to the same vocabulary. */
-const fileParts = {
-  'simulated-gateway': 'house-bank',
-  'mailer, email-layout': 'mail-office letter-page reply-server',
-  'session-settings': 'take-tenant take-over',
-  'work-order-pdf': 'paper-frame list-sheets',
-  'test-server': 'stage theatre',
-  'row-level-security, boundaries': 'walls',
-  'placement, status or load-state': 'standing',
-  'the mechanism': 'wave told-row few-at-once answers-soon kept-texts hear-out steady-memory one-statement let-watch',
-  'the subject': 'notebook desk doorstep waiting-list',
-}
-
 const each = (groups) =>
   Object.entries(groups).flatMap(([instead, given]) => {
     const { words, except } = typeof given === 'string' ? { words: given } : given
-    return words.split(' ').map((word) => ({ word, instead, except }))
+    return words.split(' ').map((word) => ({ word, instead, except: except && new RegExp(except) }))
   })
 
-export const formerIdentifiers = each(formerNames)
-export const homonymIdentifiers = each(homonyms)
-export const formerFileParts = each(fileParts)
+export const formerIdentifiers = each(formerNames.identifiers)
+export const homonymIdentifiers = each(formerNames.homonyms)
+export const formerFileParts = each(formerNames.fileParts)

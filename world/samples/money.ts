@@ -78,7 +78,7 @@ export const priceLists: Samples<typeof priceListsMethods> = {
   archive: staleList,
   restore: staleList,
   items: list,
-  saveItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid, ...item, unitPrice: 100 }),
+  saveItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid, version: 1, ...item, unitPrice: '1.00' }),
   removeItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid }),
   checkImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,1' }),
   // Invalid: the price is not a number.
@@ -89,6 +89,7 @@ export const priceLists: Samples<typeof priceListsMethods> = {
 export const invoices: Samples<typeof invoicesMethods> = {
   list: order,
   counts: () => ({}),
+  months: () => ({}),
   get: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
   create: (ids) => ({ jobUuid: id(ids, 'jobUuid'), kind: 'final', ...billed }),
   edit: (ids) => ({ ...invoice(ids), ...billed }),

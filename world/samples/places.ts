@@ -3,6 +3,7 @@ import type { logosMethods } from '@fettle/contracts/attachments/logos.methods'
 import type { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import type { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { placeAlertsMethods } from '@fettle/contracts/locations/place-alerts.methods'
 import type { validationMethods } from '@fettle/contracts/validation/validation.methods'
 import { id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
@@ -14,6 +15,8 @@ const entries = {
   postcode: 'not one',
 } as const
 
+const alert = { kind: 'dog', audience: 'both', validFrom: '2026-02-02', validUntil: '2026-02-01' } as const
+
 export const locations: Samples<typeof locationsMethods> = {
   list: () => ({}),
   get: (ids) => ({ locationUuid: id(ids, 'locationUuid') }),
@@ -24,6 +27,13 @@ export const locations: Samples<typeof locationsMethods> = {
     version: staleVersion,
     organisationUuid: ids.organisationUuid ?? unknownUuid,
   }),
+}
+// Invalid: an unknown alert, and a last day before the first.
+export const placeAlerts: Samples<typeof placeAlertsMethods> = {
+  list: (ids) => ({ locationUuid: id(ids, 'locationUuid') }),
+  create: (ids) => ({ locationUuid: id(ids, 'locationUuid'), ...alert }),
+  edit: () => ({ alertUuid: unknownUuid, version: 1, ...alert }),
+  remove: () => ({ alertUuid: unknownUuid, version: 1 }),
 }
 // Invalid: an unknown file.
 export const logos: Samples<typeof logosMethods> = {

@@ -21,8 +21,8 @@ export const id = (ids: Identifiers, name: string): string => {
 export const line = {
   kind: 'labour',
   description: 'Sample',
-  quantity: 100,
+  quantity: '1',
   unit: 'hour',
-  unitPrice: 5000,
+  unitPrice: '50.00',
   taxCategory: 'standard',
 } as const

@@ -44,6 +44,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   list: () => ({}),
   counts: () => ({}),
   overview: () => ({}),
+  trends: () => ({}),
   places: () => ({}),
   get: order,
   activity: order,
@@ -65,6 +66,7 @@ export const jobs: Samples<typeof jobsMethods> = {
   list: () => ({}),
   counts: () => ({}),
   overview: () => ({}),
+  trends: () => ({}),
   get: job,
   activity: job,
   history: job,
@@ -240,17 +242,17 @@ const ahead = '2999-01-01T00:00:00.000Z'
 export const hazards: Samples<typeof hazardsMethods> = {
   get: order,
   mark: (ids) => ({ ...order(ids), kind: 'emergency', awareAt: ahead, channel: 'call' }),
+  ruleOut: (ids) => ({ ...order(ids), note: 'x'.repeat(501) }),
   record: (ids) => ({ ...order(ids), kind: 'other', happenedAt: ahead }),
   document: order,
 }
-const hours = { responseHours: 2, completionHours: 24 }
+const hours = { response: { value: 2, unit: 'hours' }, completion: { value: 24, unit: 'hours' } } as const
 export const clocks: Samples<typeof clocksMethods> = {
   targets: () => ({}),
   saveTargets: () => ({
     organisationUuid: null,
     version: staleVersion,
     targets: { emergency: hours, urgent: hours, routine: hours, planned: hours },
-    counting: 'calendar',
     week: { days: [1], from: 480, until: 1020, keepsHolidays: true, closedDays: [] },
   }),
   resetTargets: () => ({ organisationUuid: null, version: staleVersion }),

@@ -142,9 +142,9 @@ export const submitRoofQuote = async (market: SeededMarket, now: number): Promis
   const line = {
     kind: 'labour',
     description: profile.line,
-    quantity: 100,
+    quantity: '1',
     unit: 'lump_sum',
-    unitPrice: 1_240_000,
+    unitPrice: '12400.00',
     taxCategory: 'standard',
   } as const
   const draft = await owner(4 * day).call(quotesMethods.create, {

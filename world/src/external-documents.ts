@@ -6,7 +6,7 @@ import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Photographs } from './photographs.ts'
-import { asUserAt, day, hour, localDay, type Scenario, toLines } from './scenario-run.ts'
+import { asUserAt, day, hour, localDay, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 type Moment = { readonly workOrderUuid: string; readonly now: number }
@@ -21,7 +21,7 @@ const recordExternalQuote = async (
   const order = await clerk.call(workOrdersMethods.get, { workOrderUuid })
   const job = order.jobs.find(({ state }) => state === 'offered')
   if (!job) return
-  const net = toLines(scenario.repair.lines).reduce((sum, line) => sum + (line.quantity * line.unitPrice) / 100, 0)
+  const net = scenario.repair.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0)
   const tax = Math.round(net / 5)
   await clerk.call(quotesMethods.recordExternal, {
     jobUuid: job.uuid,

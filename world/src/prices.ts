@@ -183,8 +183,8 @@ const quote = async (firm: Firm, { jobUuid, codes, note, now }: Offer): Promise<
       kind,
       description,
       unit,
-      quantity: 100,
-      unitPrice: unitPrice.amount,
+      quantity: '1',
+      unitPrice,
       taxCategory: 'standard' as const,
       priceItemUuid: uuid,
     }))

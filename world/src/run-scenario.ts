@@ -47,9 +47,7 @@ const raise = async (scenario: Scenario, market: SeededMarket, photographs: Phot
 const dispatchOrder = async (run: ScenarioRun): Promise<ScenarioRun> => {
   const { scenario, order } = run
   const asked = { workOrderUuid: order.uuid, version: order.version }
-  const award = Math.round(
-    scenario.repair.lines.reduce((sum, line) => sum + (line.quantity * line.unitPrice) / 100, 0) * 1.25,
-  )
+  const award = Math.round(scenario.repair.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) * 1.25)
   const sent =
     scenario.dispatchMethod === 'award'
       ? await asClient(run).call(workOrdersMethods.award, { ...asked, contractorUuid: scenario.firm.uuid, award })

@@ -61,7 +61,12 @@ export type ScenarioRun = {
 
 const tax = 'standard' as const
 export const toLines = (lines: readonly RepairLine[], percent = 100) =>
-  lines.map((line) => ({ ...line, unitPrice: Math.round((line.unitPrice * percent) / 100), taxCategory: tax }))
+  lines.map(({ quantity, unitPrice, ...line }) => ({
+    ...line,
+    quantity: String(quantity),
+    unitPrice: (Math.round((unitPrice * percent) / 100) / 100).toFixed(2),
+    taxCategory: tax,
+  }))
 export const localDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Sets the user's time for the next calls; times in the future are refused. */

@@ -11,9 +11,9 @@ export type Repair = {
 export type RepairLine = {
   readonly kind: 'labour' | 'material' | 'other'
   readonly description: string
-  /** Hundredths. */
   readonly quantity: number
   readonly unit: 'hour' | 'day' | 'piece' | 'metre' | 'square_metre' | 'lump_sum'
+  /** Minor units. */
   readonly unitPrice: number
 }
 

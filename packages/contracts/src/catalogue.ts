@@ -25,6 +25,7 @@ import { invoicesMethods } from './invoices/invoices.methods.ts'
 import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
+import { placeAlertsMethods } from './locations/place-alerts.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
@@ -81,6 +82,7 @@ export const catalogue = {
   attachments: attachmentsMethods,
   logos: logosMethods,
   locations: locationsMethods,
+  'place-alerts': placeAlertsMethods,
   validation: validationMethods,
   'work-orders': workOrdersMethods,
   jobs: jobsMethods,

@@ -20,6 +20,20 @@ describe('facts in a sentence', () => {
     expect(because('other_hired')).toBe('Another contractor was hired')
     expect(because('Too dear')).toBe('Too dear')
   })
+  it('name what an edit changed, from which value to which', () => {
+    const facts = {
+      changed: 'description,priority,preferredOn,files',
+      descriptionBefore: 'Old',
+      priorityBefore: 'routine',
+      priorityAfter: 'emergency',
+      preferredOnBefore: null,
+      preferredOnAfter: '2026-03-06',
+      files: 2,
+    }
+    expect(formatEvent('{changed}', facts, { lists, locale: 'en-GB' })).toBe(
+      'Description: changed; Priority: Routine → Emergency; Preferred day: – → 06/03/2026; New files: 2',
+    )
+  })
   it('omit unknown facts', () => {
     expect(formatEvent('on {startsAt}', {}, { lists, locale: 'en-GB' })).toBe('on ')
   })

@@ -1,10 +1,23 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import { dayEndingAt } from '@fettle/domain/kernel/calendar'
+import type { OrderChange } from '@fettle/domain/work-orders/order-changes'
+import { type OrderFieldKey, orderFields } from '@fettle/domain/work-orders/order-fields'
 import type { ListLabels } from './lists/list-labels.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 /** Locale of the reader, and their time zone where it differs from that of the runtime. */
 type Reader = {
-  readonly lists: Pick<ListLabels, (typeof listed)[number] | 'verificationKind' | 'lossReason'>
+  readonly lists: Pick<
+    ListLabels,
+    | (typeof listed)[number]
+    | 'verificationKind'
+    | 'lossReason'
+    | 'orderField'
+    | 'orderChange'
+    | 'priority'
+    | 'category'
+    | 'service'
+  >
   readonly locale: Locale
   readonly zone?: string | undefined
   /** PDFs and e-mails use German dates with dots; pages use slashes. */
@@ -34,7 +47,7 @@ export const actorSentence = (who: string, sentence: string): string =>
   /^\p{Ll}/u.test(sentence) ? `${who} ${sentence}` : sentence
 
 const factText = (name: string, facts: Facts, reader: Reader): string => {
-  const { lists, locale } = reader
+  const { lists } = reader
   const value = facts[name]
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   if (
@@ -42,16 +55,48 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
     typeof facts.currency === 'string' &&
     ['gross', 'revisedTotal', 'authorised', 'award'].includes(name)
   )
-    return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
-  if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), reader)
-  if (name === 'startsAt' || name === 'dueAt') return momentText(value, reader)
+    return moneyText(value, facts, reader)
+  if (['paidOn', 'dueOn', 'limitOn'].includes(name)) return dayText(String(value), reader)
+  if (name === 'dueAt') return deadlineText(value, reader)
+  if (['startsAt', 'formerStartsAt'].includes(name)) return momentText(value, reader)
   // A reason is free text of a person, or a code when the system rejects.
   if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)
+  if (name === 'changed') return changesText(String(value), facts, reader)
   if (name === 'missing') return joinDocumentKinds(String(value), reader)
   const list = listed.find((each) => each === (name === 'step' ? 'hazardStep' : name))
   if (list) return (lists[list] as Readonly<Record<string, string>>)[value] ?? String(value)
   return String(value)
 }
+
+/** What changed of an order, each as `label: before → after`. */
+const changesText = (keys: string, facts: Facts, reader: Reader): string =>
+  keys
+    .split(',')
+    .map((key) => changeText(key, facts, reader))
+    .join('; ')
+
+const changeText = (key: string, facts: Facts, reader: Reader): string => {
+  const { orderField, orderChange } = reader.lists
+  const label = { ...orderField, ...orderChange }[key as OrderChange] ?? key
+  if (key === 'files') return `${label}: ${String(facts.files)}`
+  if (!(`${key}After` in facts)) return `${label}: ${orderChange.text}`
+  const textOf = (name: string) => valueText(key, facts[name], { facts, reader })
+  return `${label}: ${textOf(`${key}Before`)} → ${textOf(`${key}After`)}`
+}
+
+const valueText = (key: string, value: unknown, { facts, reader }: { facts: Facts; reader: Reader }): string => {
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return '–'
+  if (key === 'completeBy') return momentText(value, reader)
+  const kind = orderFields[key as OrderFieldKey]?.kind
+  if (kind === 'day') return dayText(String(value), reader)
+  if (kind === 'money' && typeof value === 'number') return moneyText(value, facts, reader)
+  const codes = { priority: reader.lists.priority, category: reader.lists.category, service: reader.lists.service }
+  const list: Readonly<Record<string, string>> = codes[key as keyof typeof codes] ?? {}
+  return list[String(value)] ?? String(value)
+}
+
+const moneyText = (amount: number, { currency }: Facts, { locale }: Reader): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: String(currency) }).format(amount / 100)
 
 type KindReader = { readonly lists: Pick<ListLabels, 'verificationKind'>; readonly locale: Locale }
 
@@ -71,6 +116,12 @@ const dayText = (date: string, reader: Reader): string => {
 }
 
 /** Day first, except in American English. */
+/** A deadline at midnight ends with the day before, which is what people call it. */
+const deadlineText = (at: string | number, reader: Reader): string => {
+  const day = reader.zone === undefined ? undefined : dayEndingAt(reader.zone, new Date(at).getTime())
+  return day === undefined ? momentText(at, reader) : dayText(day, reader)
+}
+
 const momentText = (at: string | number, reader: Reader): string =>
   new Intl.DateTimeFormat(reader.locale === 'en-US' || hasDots(reader) ? reader.locale : 'en-GB', {
     day: '2-digit',

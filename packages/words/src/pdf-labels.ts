@@ -30,6 +30,7 @@ export type PdfLabels = {
   readonly completeBy: string
   readonly kindOfWork: string
   readonly contacts: string
+  readonly alerts: string
   readonly files: string
   readonly agreedCost: string
   readonly notExceeding: string
@@ -60,6 +61,7 @@ export type PdfLabels = {
   readonly rules: string
   readonly waitsForConclusion: string
   readonly dueBy: string
+  readonly dueByEndOf: string
   readonly whatHappened: string
   readonly recordedBy: string
   readonly fileHashes: string
@@ -115,6 +117,7 @@ const british: PdfLabels = {
   rules: 'Rules',
   waitsForConclusion: 'Waits for the investigation',
   dueBy: 'Due by {moment}',
+  dueByEndOf: 'Due by end of {day}',
   whatHappened: 'What happened',
   recordedBy: 'Recorded by',
   fileHashes: 'Files and their hashes',
@@ -143,6 +146,7 @@ const british: PdfLabels = {
   completeBy: 'Complete by',
   kindOfWork: 'Kind of work',
   contacts: 'Contacts',
+  alerts: 'Please note',
   files: 'Files with this order',
   agreedCost: 'Agreed cost',
   notExceeding: 'Not to exceed',
@@ -214,6 +218,7 @@ const german: PdfLabels = {
   rules: 'Vorschrift',
   waitsForConclusion: 'Wartet auf die Untersuchung',
   dueBy: 'Fällig bis {moment}',
+  dueByEndOf: 'Fällig bis Ende {day}',
   whatHappened: 'Was geschah',
   recordedBy: 'Festgehalten von',
   fileHashes: 'Dateien und ihre Prüfsummen',
@@ -242,6 +247,7 @@ const german: PdfLabels = {
   completeBy: 'Zu erledigen bis',
   kindOfWork: 'Art der Arbeit',
   contacts: 'Ansprechpartner',
+  alerts: 'Bitte beachten',
   files: 'Dateien zum Auftrag',
   agreedCost: 'Vereinbarte Kosten',
   notExceeding: 'Höchstbetrag',

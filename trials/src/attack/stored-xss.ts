@@ -69,7 +69,7 @@ const upload = async (context: AttackContext, text: string): Promise<string | un
   return whole.status === 200 ? uuid : undefined
 }
 
-const priced = { kind: 'labour', quantity: 100, unit: 'hour', unit_price: 5000, tax_category: 'standard' }
+const priced = { kind: 'labour', quantity: '1', unit: 'hour', unit_price: '50.00', tax_category: 'standard' }
 
 /** An order with the payload in every text field. */
 const plantOrder = async (planting: Planting): Promise<View | undefined> => {

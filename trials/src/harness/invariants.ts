@@ -37,7 +37,7 @@ const invariants: Readonly<Record<string, string>> = {
       from invoices i where i.job_id = j.id)`,
   'papers that do not add up': `select p.id, p.net, p.gross from (select id, net, tax, gross, lines from invoices union all select id, net, tax, gross, lines from quotes
         union all select id, net, tax, gross, lines from quote_variations) p
-      where gross <> net + tax or net <> (select coalesce(sum(sign(q) * floor((2 * abs(q) + 100) / 200)), 0) from (select (l->>'quantity')::numeric * (l->>'unitPrice')::numeric as q from jsonb_array_elements(lines) l) s)`,
+      where gross <> net + tax or net <> (select coalesce(sum(round(q * 100)), 0) from (select (l->>'quantity')::numeric * (l->>'unitPrice')::numeric as q from jsonb_array_elements(lines) l) s)`,
   'orders apart from where they stood last': `select w.id from work_orders w left join lateral (select * from placement_history s where s.client_tenant_id = w.client_tenant_id
         and s.work_order_id = w.id and s.job_id is null order by s.at desc limit 1) l on true
       where (w.state, w.bucket, w.responsible_party, w.placement_reason, w.authorised) is distinct from (l.state, l.place, l.responsible_party, l.placement_reason, l.authorised)`,

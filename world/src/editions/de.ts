@@ -3,21 +3,21 @@ import type { Repair, RepairLine, SeedData } from '../seed-data.ts'
 const labour = (description: string, hours: number, unitPrice = 6200): RepairLine => ({
   kind: 'labour',
   description,
-  quantity: hours * 100,
+  quantity: hours,
   unit: 'hour',
   unitPrice,
 })
 const part = (description: string, pieces: number, unitPrice: number): RepairLine => ({
   kind: 'material',
   description,
-  quantity: pieces * 100,
+  quantity: pieces,
   unit: 'piece',
   unitPrice,
 })
 const fixed = (description: string, unitPrice: number): RepairLine => ({
   kind: 'other',
   description,
-  quantity: 100,
+  quantity: 1,
   unit: 'lump_sum',
   unitPrice,
 })
@@ -386,7 +386,7 @@ export const de: SeedData = {
       line: {
         kind: 'labour',
         description: 'Durchfeuchtete Platte ersetzen',
-        quantity: 200,
+        quantity: 2,
         unit: 'hour',
         unitPrice: 5600,
       },

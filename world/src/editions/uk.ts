@@ -3,21 +3,21 @@ import type { Repair, RepairLine, SeedData } from '../seed-data.ts'
 const labour = (description: string, hours: number, unitPrice = 4800): RepairLine => ({
   kind: 'labour',
   description,
-  quantity: hours * 100,
+  quantity: hours,
   unit: 'hour',
   unitPrice,
 })
 const part = (description: string, pieces: number, unitPrice: number): RepairLine => ({
   kind: 'material',
   description,
-  quantity: pieces * 100,
+  quantity: pieces,
   unit: 'piece',
   unitPrice,
 })
 const fixed = (description: string, unitPrice: number): RepairLine => ({
   kind: 'other',
   description,
-  quantity: 100,
+  quantity: 1,
   unit: 'lump_sum',
   unitPrice,
 })
@@ -392,7 +392,7 @@ export const uk: SeedData = {
     },
     change: {
       reason: 'Behind the tiles the board has gone soft. It has to come out before anything new is fixed to it.',
-      line: { kind: 'labour', description: 'Replace softened board', quantity: 200, unit: 'hour', unitPrice: 4800 },
+      line: { kind: 'labour', description: 'Replace softened board', quantity: 2, unit: 'hour', unitPrice: 4800 },
     },
   },
 }

@@ -3,21 +3,21 @@ import type { Repair, RepairLine, SeedData } from '../seed-data.ts'
 const labor = (description: string, hours: number, unitPrice = 8500): RepairLine => ({
   kind: 'labour',
   description,
-  quantity: hours * 100,
+  quantity: hours,
   unit: 'hour',
   unitPrice,
 })
 const part = (description: string, pieces: number, unitPrice: number): RepairLine => ({
   kind: 'material',
   description,
-  quantity: pieces * 100,
+  quantity: pieces,
   unit: 'piece',
   unitPrice,
 })
 const fixed = (description: string, unitPrice: number): RepairLine => ({
   kind: 'other',
   description,
-  quantity: 100,
+  quantity: 1,
   unit: 'lump_sum',
   unitPrice,
 })
@@ -370,7 +370,7 @@ export const us: SeedData = {
     },
     change: {
       reason: 'The drywall behind the tile has gone soft. It has to come out before anything new is fixed to it.',
-      line: { kind: 'labour', description: 'Replace softened drywall', quantity: 200, unit: 'hour', unitPrice: 9500 },
+      line: { kind: 'labour', description: 'Replace softened drywall', quantity: 2, unit: 'hour', unitPrice: 9500 },
     },
   },
 }

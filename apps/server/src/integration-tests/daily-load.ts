@@ -9,6 +9,7 @@ import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { placeAlertsMethods } from '@fettle/contracts/locations/place-alerts.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
@@ -146,6 +147,8 @@ const prepareOrders = async (context: TestContext) => {
   const [one, other] = [await raise(context), await raise(context)]
   const pair = { workOrderUuid: one.uuid, otherWorkOrderUuid: other.uuid }
   await call(admin, orderRelationsMethods.add, { ...pair, role: 'related' })
+  const alert = { locationUuid: context.location, kind: 'other', note: 'Gate of Harbour House', audience: 'staff' }
+  await call(admin, placeAlertsMethods.create, alert)
   const spent = { kind: 'labour', text: 'Caretaker of Harbour House', amount: 4000, incurredOn: '2026-03-02' }
   await call(admin, costsMethods.record, { workOrderUuid: one.uuid, ...spent })
 }
@@ -172,7 +175,7 @@ const watchTheTime = async ({ call, admin, server }: TestContext, workOrderUuid:
   const [first] = await call(admin, workOrdersMethods.list, { bucket: 'new' })
   const { all } = await call(admin, clocksMethods.targets)
   const { isShipped: _shipped, ...targets } = all
-  await call(admin, clocksMethods.saveTargets, { ...targets, counting: 'working' })
+  await call(admin, clocksMethods.saveTargets, targets)
   const { isShipped: _asShipped, ...ladders } = await call(admin, accessLaddersMethods.settings)
   await call(admin, accessLaddersMethods.saveSettings, ladders)
   const tried = { channel: 'phone', result: 'no_answer', madeAt: awareAt }

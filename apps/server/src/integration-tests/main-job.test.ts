@@ -16,9 +16,9 @@ afterAll(() => context?.close())
 const line = {
   kind: 'labour',
   description: 'Replace valve',
-  quantity: 250,
+  quantity: '2.5',
   unit: 'hour',
-  unitPrice: 4000,
+  unitPrice: '40.00',
   taxCategory: 'standard',
 }
 
@@ -145,7 +145,7 @@ test('the main job from order to payment', async () => {
     gross: 12_000,
     currency: 'GBP',
   })
-  expect(timeline.find(({ name }) => name === 'booking.confirmed')?.facts).toMatchObject({
+  expect(timeline.find(({ name }) => name === 'booking.booked')?.facts).toMatchObject({
     startsAt: '2026-03-03T09:00:00.000Z',
   })
 })

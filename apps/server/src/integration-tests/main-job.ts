@@ -32,9 +32,9 @@ export type MainJob = Awaited<ReturnType<typeof createMainJob>>
 export const line = {
   kind: 'labour',
   description: 'Trace and repair',
-  quantity: 300,
+  quantity: '3',
   unit: 'hour',
-  unitPrice: 5000,
+  unitPrice: '50.00',
   taxCategory: 'standard',
 } as const
 
@@ -131,7 +131,7 @@ export const invoiced = async (mainJob: MainJob) => {
     jobUuid: ids.jobUuid,
     kind: 'final',
     number: 'F-100',
-    issuedOn: '2026-06-03',
+    issuedOn: '2026-06-02',
     suppliedOn: '2026-06-02',
     lines: [line],
   })

@@ -19,7 +19,7 @@ test('submitted quotes wait for members who may accept them within their limit',
   const { call, owner, rival, admin, manager, finance, outsider, stranger } = context
   const { jobUuid, otherJobUuid } = await invited(context)
   const small = await call(owner, quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' })
-  const dear = { ...line, unitPrice: 200_000 }
+  const dear = { ...line, unitPrice: '2000.00' }
   const large = await call(rival, quotesMethods.create, {
     jobUuid: otherJobUuid,
     lines: [dear],

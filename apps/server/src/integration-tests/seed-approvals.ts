@@ -38,7 +38,7 @@ export const seedApprovals = async (context: TestContext): Promise<void> => {
     returnToStep: null,
   })
   const { jobUuid } = await invited(context)
-  const lines = [{ ...line, description: 'New roof', unitPrice: 6_000_000 }]
+  const lines = [{ ...line, description: 'New roof', unitPrice: '60000.00' }]
   const draft = await call(owner, quotesMethods.create, { jobUuid, lines, validUntil: '2026-12-31' })
   const { uuid } = await call(owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
   const { round } = await call(manager, approvalsMethods.ask, { subject: 'quote', documentUuid: uuid, waiver: null })

@@ -89,9 +89,9 @@ export const createTestContext = async (composeAreas: ComposeAreas = compose): P
 export const line = {
   kind: 'labour',
   description: 'Replace valve',
-  quantity: 100,
+  quantity: '1',
   unit: 'piece',
-  unitPrice: 10_000,
+  unitPrice: '100.00',
   taxCategory: 'standard',
 }
 

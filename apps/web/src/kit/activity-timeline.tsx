@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@fettle/contracts/work-orders/work-order-view'
 import { Button } from '@fettle/ui/controls/button'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { FoldedText } from '@fettle/ui/layout/folded-text'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Timeline } from '@fettle/ui/layout/timeline'
@@ -55,15 +56,22 @@ const useActorName = () => {
     actorSide === 'system' ? t`Fettle` : (actorName ?? (actorSide === 'client' ? t`Client` : t`Contractor`))
 }
 
-/** The member represented, and the contractor involved. */
-function ActivityContext({ entry: { onBehalfOf, contractorName } }: { entry: ActivityEntry }) {
+/** The member represented, the contractor involved, and the former description of an edited order. */
+function ActivityContext({ entry: { onBehalfOf, contractorName, facts } }: { entry: ActivityEntry }) {
   const { t } = useLingui()
+  const { descriptionBefore } = facts
   const forWhom = onBehalfOf ? t`on behalf of ${onBehalfOf}` : ''
   const detail = [forWhom, contractorName].filter(Boolean).join(' · ')
-  if (detail === '') return null
   return (
-    <Text as="span" size="small" tone="soft">
-      {detail}
-    </Text>
+    <>
+      {detail !== '' && (
+        <Text as="span" size="small" tone="soft">
+          {detail}
+        </Text>
+      )}
+      {typeof descriptionBefore === 'string' && descriptionBefore !== '' && (
+        <FoldedText label={t`Former description`} text={descriptionBefore} />
+      )}
+    </>
   )
 }

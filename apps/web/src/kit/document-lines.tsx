@@ -64,7 +64,7 @@ export const useLineColumns = (): readonly Column<Numbered>[] => {
         id: 'price',
         header: t`Price`,
         align: 'end',
-        cell: (line) => <Money value={{ amount: line.unitPrice, currency: line.net.currency }} />,
+        cell: (line) => <Figure>{formats.price(line.unitPrice, line.net.currency)}</Figure>,
       },
       { id: 'tax', header: t`Tax`, align: 'end', cell: (line) => <Figure>{formats.percent(line.taxRate)}</Figure> },
       { id: 'net', header: t`Net`, align: 'end', phonePlace: 'corner', cell: (line) => <Money value={line.net} /> },

@@ -43,6 +43,9 @@ export type Labels = {
   enquiryType(slug: string): string
   payableBucket(slug: string): string
   locationKind(slug: string): string
+  tenure(slug: string): string
+  placeAlert(slug: string): string
+  alertAudience(slug: string): string
   contactKind(slug: string): string
   appointment(slug: string): string
   issueKind(slug: string): string
@@ -58,8 +61,8 @@ export type Labels = {
   evidence(slug: string): string
   outcome(slug: string): string
   lineKind(slug: string): string
-  /** Name of a unit after a quantity in hundredths. */
-  unit(slug: string, hundredths?: number): string
+  /** Name of a unit after a quantity, a decimal text. */
+  unit(slug: string, quantity?: string): string
   taxCategory(slug: string): string
   invoiceKind(slug: string): string
   role(code: string): string
@@ -114,6 +117,9 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     enquiryType: named(lists.enquiryType),
     payableBucket: named(lists.payable),
     locationKind: named(lists.locationKind),
+    tenure: named(lists.tenure),
+    placeAlert: named(lists.placeAlert),
+    alertAudience: named(lists.alertAudience),
     contactKind: named(lists.contactKind),
     appointment: named(lists.appointment),
     issueKind: named(lists.issueKind),
@@ -129,7 +135,7 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     evidence: named(lists.evidence),
     outcome: named(lists.outcome),
     lineKind: named(lists.lineKind),
-    unit: (slug, hundredths = 100) => named(hundredths === 100 ? lists.unit : lists.units)(slug),
+    unit: (slug, quantity = '1') => named(Number(quantity) === 1 ? lists.unit : lists.units)(slug),
     taxCategory: named(lists.taxCategory),
     invoiceKind: named(lists.invoiceKind),
     role: named(lists.role),

@@ -18,3 +18,6 @@ export const useIsPhone = (): boolean => useMedia('(max-width: 850px)')
 
 /** Whether a list and a preview fit side by side. */
 export const useIsWide = (): boolean => useMedia('(min-width: 1200px)')
+
+/** Whether lists show one line a row. */
+export const useIsLarge = (): boolean => useMedia('(min-width: 1280px)')

@@ -7,8 +7,11 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
   const paths = buildPaths(dashboardBase({ ...of, side: 'contractor' }), contractorAddresses)
   return {
     ...paths,
-    jobs: (tab = 'all', filters: Readonly<Record<string, string>> = {}): string =>
+    jobs: (tab = 'all', filters: Readonly<Record<string, string | undefined>> = {}): string =>
       `${paths.jobs(tab)}${query(filters)}`,
+    /** The form of a new visit, prefilled from the calendar. */
+    bookVisit: (uuid: string, slot: Readonly<Record<string, string | undefined>> = {}): string =>
+      `${paths.bookVisit(uuid)}${query(slot)}`,
     myJobs: (tab = 'all'): string => paths.myJobs(tab),
     jobProfilePreview: (uuid: string, section = 'overview'): string => paths.jobProfileSection(uuid, section),
     /** The conversation of the job, or of the order as a whole. */

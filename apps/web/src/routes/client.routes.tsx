@@ -4,6 +4,7 @@ import { clientAddresses } from '../paths/client-addresses.ts'
 import { clientSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
+import { sectionedPage } from './sectioned-page.tsx'
 
 const order = ['work-orders']
 const firm = ['profiles', 'reviews', 'verifications']
@@ -18,6 +19,63 @@ const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.
 
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
+const orderOverview = lazyPage(
+  [...order, 'issues', 'hazards', 'access-ladders', 'signed-links', 'reviews'],
+  () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
+  'WorkOrderOverviewTab',
+)
+
+/** The parts of a work order's tabs. */
+const orderContractors = {
+  comparison: lazyPage(
+    ['quotes', 'tenders', 'approvals', 'work-orders'],
+    () => import('../areas/quotes/pages/client-work-order-quotes-tab.tsx'),
+    'WorkOrderQuotesTab',
+  ),
+  contractors: lazyPage(
+    [...order, 'tenders'],
+    () => import('../areas/work-orders/pages/work-order-contractors-tab.tsx'),
+    'WorkOrderContractorsTab',
+  ),
+  delivery: lazyPage(
+    ['work-orders', 'contractors', 'tenders', 'signed-links'],
+    () => import('../areas/work-orders/pages/work-order-delivery-tab.tsx'),
+    'WorkOrderDeliveryTab',
+  ),
+}
+const orderVisits = {
+  bookings: lazyPage(
+    ['bookings', 'access-ladders'],
+    () => import('../areas/bookings/pages/client-work-order-bookings-tab.tsx'),
+    'WorkOrderBookingsTab',
+  ),
+  report: lazyPage(
+    ['completion-reports'],
+    () => import('../areas/completion-reports/pages/client-work-order-report-tab.tsx'),
+    'WorkOrderReportTab',
+  ),
+}
+const orderCosts = {
+  money: lazyPage(money, () => import('../areas/quotes/pages/client-work-order-money-tab.tsx'), 'WorkOrderMoneyTab'),
+  costs: lazyPage(
+    ['invoices', 'work-orders'],
+    () => import('../areas/invoices/pages/work-order-costs-tab.tsx'),
+    'WorkOrderCostsTab',
+  ),
+}
+const orderActivity = {
+  notes: lazyPage(
+    ['notes', 'work-orders'],
+    () => import('../areas/notes/pages/work-order-notes-tab.tsx'),
+    'WorkOrderNotesTab',
+  ),
+  activity: lazyPage(
+    order,
+    () => import('../areas/work-orders/pages/work-order-activity-tab.tsx'),
+    'WorkOrderActivityTab',
+  ),
+}
+
 const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', LazyPage>> = {
   ClientOverviewPage: lazyPage(
     ['dashboards'],
@@ -30,7 +88,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'ClientDashboardPage',
   ),
   RaiseWorkOrderPage: lazyPage(
-    ['work-orders', 'locations'],
+    ['work-orders', 'locations', 'hazards'],
     () => import('../areas/work-orders/pages/raise-work-order-page.tsx'),
     'RaiseWorkOrderPage',
   ),
@@ -39,55 +97,21 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/work-orders/pages/client-work-orders-page.tsx'),
     'ClientWorkOrdersPage',
   ),
-  WorkOrderOverviewTab: lazyPage(
-    [...order, 'issues', 'hazards', 'access-ladders', 'signed-links', 'reviews'],
-    () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
-    'WorkOrderOverviewTab',
-  ),
-  WorkOrderActivityTab: lazyPage(
-    order,
-    () => import('../areas/work-orders/pages/work-order-activity-tab.tsx'),
-    'WorkOrderActivityTab',
-  ),
-  WorkOrderDescriptionTab: lazyPage(
-    order,
-    () => import('../areas/work-orders/pages/work-order-description-tab.tsx'),
-    'WorkOrderDescriptionTab',
-  ),
-  WorkOrderContactsTab: lazyPage(
-    order,
-    () => import('../areas/work-orders/pages/work-order-contacts-tab.tsx'),
-    'WorkOrderContactsTab',
-  ),
-  WorkOrderContractorsTab: lazyPage(
-    [...order, 'tenders'],
-    () => import('../areas/work-orders/pages/work-order-contractors-tab.tsx'),
-    'WorkOrderContractorsTab',
-  ),
+  WorkOrderOverviewTab: sectionedPage({ overview: orderOverview }),
+  WorkOrderDescriptionTab: sectionedPage({ overview: orderOverview }, 'description'),
+  WorkOrderContactsTab: sectionedPage({ overview: orderOverview }, 'contacts'),
+  WorkOrderContractorsTab: sectionedPage(orderContractors),
+  WorkOrderDeliveryTab: sectionedPage(orderContractors, 'delivery'),
+  WorkOrderBookingsTab: sectionedPage(orderVisits),
+  WorkOrderReportTab: sectionedPage(orderVisits, 'report'),
+  WorkOrderMoneyTab: sectionedPage(orderCosts),
+  WorkOrderCostsTab: sectionedPage(orderCosts, 'costs'),
+  WorkOrderActivityTab: sectionedPage(orderActivity, 'activity'),
+  WorkOrderNotesTab: sectionedPage(orderActivity),
   WorkOrderContractorTab: lazyPage(
     [...order, 'tenders'],
     () => import('../areas/work-orders/pages/work-order-contractor-tab.tsx'),
     'WorkOrderContractorTab',
-  ),
-  WorkOrderNotesTab: lazyPage(
-    ['notes', 'work-orders'],
-    () => import('../areas/notes/pages/work-order-notes-tab.tsx'),
-    'WorkOrderNotesTab',
-  ),
-  WorkOrderDeliveryTab: lazyPage(
-    ['work-orders', 'contractors', 'tenders', 'signed-links'],
-    () => import('../areas/work-orders/pages/work-order-delivery-tab.tsx'),
-    'WorkOrderDeliveryTab',
-  ),
-  WorkOrderMoneyTab: lazyPage(
-    money,
-    () => import('../areas/quotes/pages/client-work-order-money-tab.tsx'),
-    'WorkOrderMoneyTab',
-  ),
-  WorkOrderCostsTab: lazyPage(
-    ['invoices', 'work-orders'],
-    () => import('../areas/invoices/pages/work-order-costs-tab.tsx'),
-    'WorkOrderCostsTab',
   ),
   ClientQuotePage: lazyPage(
     [...money, 'signed-links'],
@@ -105,16 +129,6 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   ClientRecordInvoicePage: lazyPage(money, recordInvoice, 'ClientRecordInvoicePage'),
   ClientExternalInvoicePage: lazyPage(money, externalInvoice, 'ClientExternalInvoicePage'),
   ClientCorrectInvoicePage: lazyPage(money, recordInvoice, 'ClientCorrectInvoicePage'),
-  WorkOrderBookingsTab: lazyPage(
-    ['bookings', 'access-ladders'],
-    () => import('../areas/bookings/pages/client-work-order-bookings-tab.tsx'),
-    'WorkOrderBookingsTab',
-  ),
-  WorkOrderReportTab: lazyPage(
-    ['completion-reports'],
-    () => import('../areas/completion-reports/pages/client-work-order-report-tab.tsx'),
-    'WorkOrderReportTab',
-  ),
   ClientWriteReportPage: lazyPage(['completion-reports'], writeReport, 'ClientWriteReportPage'),
   ClientEditReportPage: lazyPage(['completion-reports'], writeReport, 'ClientEditReportPage'),
   PendingQuotesPage: lazyPage(approvals, approvalPages, 'PendingQuotesPage'),

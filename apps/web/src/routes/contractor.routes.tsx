@@ -4,6 +4,7 @@ import { contractorAddresses } from '../paths/contractor-addresses.ts'
 import { contractorSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
+import { sectionedPage } from './sectioned-page.tsx'
 
 const job = ['work-orders']
 const jobs = ['work-orders', 'downloads']
@@ -22,6 +23,40 @@ const recordQuote = () => import('../areas/quotes/pages/record-quote-page.tsx')
 const externalInvoice = () => import('../areas/invoices/pages/external-invoice-page.tsx')
 const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.tsx')
 const invoiceForm = () => import('../areas/invoices/pages/contractor-write-invoice-page.tsx')
+
+/** The parts of a job's tabs. */
+const jobOverview = {
+  overview: lazyPage(
+    [...job, 'access-ladders', 'issues', 'tenders', 'verifications'],
+    () => import('../areas/work-orders/pages/job-overview-tab.tsx'),
+    'JobOverviewTab',
+  ),
+  contacts: lazyPage(job, () => import('../areas/work-orders/pages/job-contacts-tab.tsx'), 'JobContactsTab'),
+}
+const jobVisits = {
+  bookings: lazyPage(
+    [...visits, 'access-ladders'],
+    () => import('../areas/bookings/pages/contractor-job-bookings-tab.tsx'),
+    'JobBookingsTab',
+  ),
+  report: lazyPage(
+    reports,
+    () => import('../areas/completion-reports/pages/contractor-job-reports-tab.tsx'),
+    'JobReportsTab',
+  ),
+}
+const jobMoney = {
+  money: lazyPage(invoices, () => import('../areas/quotes/pages/contractor-job-money-tab.tsx'), 'JobMoneyTab'),
+  costs: lazyPage(
+    ['invoices', 'work-orders'],
+    () => import('../areas/invoices/pages/job-costs-tab.tsx'),
+    'JobCostsTab',
+  ),
+}
+const jobActivity = {
+  notes: lazyPage(['notes', 'work-orders'], () => import('../areas/notes/pages/job-notes-tab.tsx'), 'JobNotesTab'),
+  activity: lazyPage(job, () => import('../areas/work-orders/pages/job-activity-tab.tsx'), 'JobActivityTab'),
+}
 
 const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage', LazyPage>> = {
   ContractorOverviewPage: lazyPage(
@@ -46,34 +81,15 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/bookings/pages/contractor-visit-page.tsx'),
     'ContractorVisitPage',
   ),
-  JobOverviewTab: lazyPage(
-    [...job, 'access-ladders', 'issues', 'tenders', 'verifications'],
-    () => import('../areas/work-orders/pages/job-overview-tab.tsx'),
-    'JobOverviewTab',
-  ),
-  JobActivityTab: lazyPage(job, () => import('../areas/work-orders/pages/job-activity-tab.tsx'), 'JobActivityTab'),
-  JobDescriptionTab: lazyPage(
-    job,
-    () => import('../areas/work-orders/pages/job-description-tab.tsx'),
-    'JobDescriptionTab',
-  ),
-  JobContactsTab: lazyPage(job, () => import('../areas/work-orders/pages/job-contacts-tab.tsx'), 'JobContactsTab'),
-  JobBookingsTab: lazyPage(
-    [...visits, 'access-ladders'],
-    () => import('../areas/bookings/pages/contractor-job-bookings-tab.tsx'),
-    'JobBookingsTab',
-  ),
-  JobMoneyTab: lazyPage(invoices, () => import('../areas/quotes/pages/contractor-job-money-tab.tsx'), 'JobMoneyTab'),
-  JobCostsTab: lazyPage(
-    ['invoices', 'work-orders'],
-    () => import('../areas/invoices/pages/job-costs-tab.tsx'),
-    'JobCostsTab',
-  ),
-  JobReportsTab: lazyPage(
-    reports,
-    () => import('../areas/completion-reports/pages/contractor-job-reports-tab.tsx'),
-    'JobReportsTab',
-  ),
+  JobOverviewTab: sectionedPage(jobOverview),
+  JobDescriptionTab: sectionedPage(jobOverview, 'description'),
+  JobContactsTab: sectionedPage(jobOverview, 'contacts'),
+  JobBookingsTab: sectionedPage(jobVisits),
+  JobReportsTab: sectionedPage(jobVisits, 'report'),
+  JobMoneyTab: sectionedPage(jobMoney),
+  JobCostsTab: sectionedPage(jobMoney, 'costs'),
+  JobNotesTab: sectionedPage(jobActivity),
+  JobActivityTab: sectionedPage(jobActivity, 'activity'),
   BookVisitPage: lazyPage(visits, visitForm, 'BookVisitPage'),
   MoveVisitPage: lazyPage(visits, visitForm, 'MoveVisitPage'),
   VisitStatusPage: lazyPage(
@@ -115,11 +131,6 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   ContractorRecordInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorRecordInvoicePage'),
   ContractorExternalInvoicePage: lazyPage(invoices, externalInvoice, 'ContractorExternalInvoicePage'),
   ContractorCorrectInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorCorrectInvoicePage'),
-  JobNotesTab: lazyPage(
-    ['notes', 'work-orders'],
-    () => import('../areas/notes/pages/job-notes-tab.tsx'),
-    'JobNotesTab',
-  ),
   JobMessagesTab: lazyPage(
     ['messages', 'work-orders'],
     () => import('../areas/messages/pages/contractor-job-messages-tab.tsx'),

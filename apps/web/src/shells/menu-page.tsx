@@ -4,7 +4,7 @@ import { Card } from '@fettle/ui/layout/card'
 import { Page, PageHeader } from '@fettle/ui/layout/page'
 import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
-import { useSettingsParts } from '../kit/settings/use-settings-parts.ts'
+import { useSettingsGroups } from '../kit/settings/use-settings-groups.ts'
 import { useLabels } from '../kit/use-labels.ts'
 import { useSidePaths } from '../kit/use-paths.ts'
 import { authPaths } from '../paths/auth.paths.ts'
@@ -35,7 +35,7 @@ function Menu({ ways }: { ways: readonly Way[] }) {
   const { t } = useLingui()
   const labels = useLabels()
   const { memberships, person } = useSession()
-  const settings = useSettingsParts()
+  const settings = useSettingsGroups()
   const current = useMembership()
   const paths = useSidePaths()
   const name = person ? displayName(person) : ''
@@ -59,12 +59,14 @@ function Menu({ ways }: { ways: readonly Way[] }) {
             }))}
           />
         </Card>
-        <Card title={settingsTitle} isFlush>
-          <LinkList
-            label={settingsTitle}
-            links={settings.map(({ id, label, href }) => ({ id, href, content: label }))}
-          />
-        </Card>
+        {settings.map((group) => (
+          <Card key={group.id} title={`${settingsTitle}: ${group.label}`} isFlush>
+            <LinkList
+              label={group.label}
+              links={group.parts.map(({ id, label, href }) => ({ id, href, content: label }))}
+            />
+          </Card>
+        ))}
         <Card title={t`Signed in as ${name}`} isFlush>
           <LinkList
             label={t`Signed in as ${name}`}

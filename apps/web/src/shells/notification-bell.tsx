@@ -2,6 +2,7 @@ import { notificationsMethods } from '@fettle/contracts/notifications/notificati
 import { Button } from '@fettle/ui/controls/button'
 import { CounterBadge } from '@fettle/ui/controls/counter-badge'
 import { BellIcon } from '@fettle/ui/controls/icons'
+import { useUnreadInTitle } from '@fettle/ui/core/document-title'
 import { Popover } from '@fettle/ui/overlays/popover'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -23,6 +24,7 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(methodQuery(notificationsMethods.counts, {}))
   const unread = data?.unread ?? 0
+  useUnreadInTitle(unread)
   const sign = (
     <>
       <BellIcon />

@@ -11,7 +11,7 @@ import { useNavigateTo } from '../kit/use-navigate-to.ts'
 import { useSettingsPaths, useSidePaths } from '../kit/use-paths.ts'
 import { authPaths } from '../paths/auth.paths.ts'
 import { landingPath } from '../paths/dashboard.paths.ts'
-import { density, theme } from '../platform/appearance/appearance.ts'
+import { theme } from '../platform/appearance/appearance.ts'
 import { usePreference } from '../platform/appearance/preference.ts'
 import { call } from '../platform/calls/call.ts'
 import { activateLocale } from '../platform/language/catalogues.ts'
@@ -96,9 +96,7 @@ const useLanguages = (): MenuGroup => {
 const useLooks = (): MenuGroup => {
   const { t } = useLingui()
   const [look, setLook] = usePreference(theme)
-  const [space, setSpace] = usePreference(density)
   const looks = { system: t`Same as the device`, light: t`Light`, dark: t`Dark` }
-  const isCompact = space === 'compact'
   return {
     id: 'looks',
     title: t`Appearance`,
@@ -109,12 +107,6 @@ const useLooks = (): MenuGroup => {
         icon: tick(each === look),
         onAction: () => setLook(each),
       })),
-      {
-        id: 'density',
-        label: t`Compact rows`,
-        icon: tick(isCompact),
-        onAction: () => setSpace(isCompact ? 'comfortable' : 'compact'),
-      },
     ],
   }
 }

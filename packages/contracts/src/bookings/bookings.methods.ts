@@ -1,4 +1,5 @@
 import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
+import { bookingOutcomes } from '@fettle/domain/bookings/booking-states'
 import * as z from 'zod/mini'
 import {
   abilities,
@@ -12,7 +13,7 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-export const outcome = z.enum(['complete', 'further_visit', 'parts_needed', 'quote_needed', 'not_possible'])
+export const outcome = z.enum(bookingOutcomes)
 
 /** A visit. Times are instants; `timeZone` is the property's. */
 export const bookingView = z.strictObject({
@@ -38,6 +39,8 @@ export const bookingView = z.strictObject({
   replacesUuid: z.nullable(uuid),
   proposedBy: z.enum(['client', 'contractor', 'resident']),
   isUpdateOverdue: z.boolean(),
+  /** The office entered it after it had begun. */
+  isEnteredLater: z.boolean(),
   createdAt: instant,
   version,
   ...abilities,
@@ -51,6 +54,11 @@ const slot = {
   assigneeUuid: z._default(z.nullable(uuid), null),
   note: optionalMultilineText(2000),
 }
+/** Result of a visit that is entered later; a note is required unless the work is complete. */
+const pastVisit = z.strictObject({
+  outcome: z.enum([...bookingOutcomes, 'no_access']),
+  note: optionalMultilineText(2000),
+})
 const refusals = [
   ...bookingRefusals,
   'work_order_already_cancelled',
@@ -67,6 +75,9 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
       workOrderUuid: z.optional(uuid),
       jobUuid: z.optional(uuid),
       bucket: z._default(z.enum(['all', 'upcoming', 'today', 'past']), 'all'),
+      /** Visits that begin from a moment on, and before another: what a calendar shows. */
+      startsFrom: z.optional(instant),
+      startsBefore: z.optional(instant),
     },
     output: bookingView,
     pages: true,
@@ -80,9 +91,15 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
   },
   create: {
     kind: 'command',
-    summary: 'Books a visit: a contractor’s own slot is confirmed at once, or proposed to the client.',
+    summary:
+      'Books a visit: a contractor’s own slot is confirmed at once, or proposed to the client. With `tookPlace` the office enters one that is over.',
     access: 'bookings.create',
-    input: { jobUuid: uuid, ...slot, isProposal: z._default(z.boolean(), false) },
+    input: {
+      jobUuid: uuid,
+      ...slot,
+      isProposal: z._default(z.boolean(), false),
+      tookPlace: z._default(z.nullable(pastVisit), null),
+    },
     output: bookingView,
     refusals,
   },

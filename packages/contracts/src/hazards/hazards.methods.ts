@@ -41,16 +41,27 @@ export const hazardView = z.strictObject({
 })
 export type HazardView = z.output<typeof hazardView>
 
+/** What is known of an order and the hazard law. */
+const hazardState = z.strictObject({
+  hazard: z.nullable(hazardView),
+  canMark: z.boolean(),
+  /** The work is of a kind that may be a hazard, and no one has answered whether it is one. */
+  isAsked: z.boolean(),
+  /** The last answer that it is none. */
+  ruledOut: z.nullable(z.strictObject({ by: z.string(), at: instant, note: z.string() })),
+})
+
 const order = { workOrderUuid: uuid }
 const refusals = [...hazardRefusals, 'attachment_not_yours'] as const
 
 export const hazardsMethods = methods('compliance', 'hazards', {
   get: {
     kind: 'query',
-    summary: 'The statutory hazard of a work order, or whether it can be marked as one.',
+    summary:
+      'The statutory hazard of a work order, whether it can be marked as one, and whether that is still to be answered.',
     access: 'work-orders.view',
     input: order,
-    output: z.strictObject({ hazard: z.nullable(hazardView), canMark: z.boolean() }),
+    output: hazardState,
   },
   mark: {
     kind: 'command',
@@ -64,6 +75,14 @@ export const hazardsMethods = methods('compliance', 'hazards', {
       note: optionalMultilineText(2000),
     },
     output: hazardView,
+    refusals,
+  },
+  ruleOut: {
+    kind: 'command',
+    summary: 'Records that a work order is no statutory hazard. It can still be marked as one later.',
+    access: 'hazards.assess',
+    input: { ...order, note: optionalMultilineText(500) },
+    output: hazardState,
     refusals,
   },
   record: {

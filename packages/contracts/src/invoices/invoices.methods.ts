@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { count, day, money, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { externalFields } from '../quotes/external-fields.ts'
-import { lineInput } from '../quotes/quote-view.ts'
+import { boundedLines, lineInput } from '../quotes/quote-view.ts'
 import { invoiceFilter } from './invoice-filter.ts'
 import { invoiceRow, invoiceView } from './invoice-view.ts'
 
@@ -20,7 +20,7 @@ const entries = {
   number: singleLineText(40),
   issuedOn: day,
   suppliedOn: day,
-  lines: z.array(lineInput).check(z.maxLength(200)),
+  lines: boundedLines(lineInput),
   note: optionalMultilineText(5000),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
@@ -57,6 +57,15 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     output: z.strictObject({
       counts: z.record(z.string(), count),
       open: z.strictObject({ due: money, overdue: money }),
+    }),
+  },
+  months: {
+    kind: 'query',
+    summary: 'Net sums of the last six months by the day of issue: approved or paid, and waiting for approval.',
+    access: 'invoices.view',
+    input: {},
+    output: z.strictObject({
+      months: z.array(z.strictObject({ startsOn: day, approved: money, awaiting: money })),
     }),
   },
   get: {

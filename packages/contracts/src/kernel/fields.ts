@@ -1,4 +1,5 @@
 import { attachmentResources } from '@fettle/domain/attachments/attachment-resources'
+import { isDecimal } from '@fettle/domain/kernel/decimals'
 import { isEmail } from '@fettle/domain/rules/addresses'
 import { isDate } from '@fettle/domain/rules/dates'
 import { optional } from '@fettle/domain/rules/optional'
@@ -56,6 +57,8 @@ export const currency = z.enum(['GBP', 'EUR', 'USD'])
 export const money = z.strictObject({ amount: z.int().check(z.minimum(-1e13), z.maximum(1e13)), currency })
 /** Non-negative minor units in the edition's currency. */
 export const minorUnits = z.int().check(z.nonnegative(), z.maximum(1e13))
+/** A decimal text with up to eleven digits before the point and four after it, "1.333". */
+export const decimal = z.string().check(z.refine(isDecimal, { error: 'decimal_invalid' }))
 /** Largest value of a PostgreSQL `integer` column; larger input is refused before it reaches the database. */
 const mostInColumn = 2 ** 31 - 1
 /** An integer whose bounds are checked by a domain rule. */

@@ -1,4 +1,4 @@
-import { locationKinds } from '@fettle/domain/locations/location'
+import { locationKinds, tenures } from '@fettle/domain/locations/location'
 import * as z from 'zod/mini'
 import {
   abilities,
@@ -29,6 +29,10 @@ export const locationView = z.strictObject({
   position: z.nullable(position),
   isOwnPosition: z.boolean(),
   accessNotes: z.string(),
+  /** Its own tenure; null where it has that of the location above. */
+  tenure: z.nullable(z.enum(tenures)),
+  /** Access notes and tenure that apply here: its own, or those of the nearest location above. */
+  effective: z.strictObject({ accessNotes: z.string(), tenure: z.nullable(z.enum(tenures)) }),
   externalReference: z.nullable(z.string()),
   childCount: count,
   openWorkOrders: count,
@@ -63,6 +67,8 @@ const entries = {
   /** Missing leaves it unchanged; null removes it. */
   position: z.optional(z.nullable(position)),
   accessNotes: optionalMultilineText(2000),
+  /** Missing leaves it unchanged; null is that of the location above. */
+  tenure: z.optional(z.nullable(z.enum(tenures))),
 }
 
 export const locationsMethods = methods('assets', 'locations', {

@@ -13,14 +13,19 @@ import {
   count,
   currency,
   day,
-  minorUnits,
-  money,
+  decimal,
   optionalSingleLineText,
+  optionalVersion,
   singleLineText,
   uuid,
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+
+/** A list price, not negative. */
+const unsignedDecimal = decimal.check(
+  z.refine((text) => !text.startsWith('-'), { error: 'too_small', params: { least: 0 } }),
+)
 
 /** Hundredths of a percent: 750 is 7.5 % above the list; negative is below it. */
 const uplift = z.int().check(z.minimum(upliftBounds.least), z.maximum(upliftBounds.most))
@@ -60,11 +65,11 @@ const itemWords = {
 }
 
 /** A price list item; an edited one has a new uuid and the next revision. */
-export const priceItemView = z.strictObject({ uuid, ...itemWords, unitPrice: money, revision: z.int() })
+export const priceItemView = z.strictObject({ uuid, ...itemWords, unitPrice: decimal, currency, revision: z.int() })
 export type PriceItemView = z.output<typeof priceItemView>
 
 /** An item as offered to a contractor, at the price that applies to them. */
-const offeredItem = z.strictObject({ uuid, ...itemWords, unitPrice: money, listName: z.string() })
+const offeredItem = z.strictObject({ uuid, ...itemWords, unitPrice: decimal, currency, listName: z.string() })
 export type OfferedItemView = z.output<typeof offeredItem>
 
 const checkedRow = z.strictObject({
@@ -171,7 +176,14 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     kind: 'command',
     summary: 'Creates an item, or its next version.',
     access: 'price-lists.edit',
-    input: { ...list, priceItemUuid: z.nullable(uuid), ...itemWords, unitPrice: minorUnits },
+    /** `version` is the revision of the item that was read, 0 for a new one. */
+    input: {
+      ...list,
+      priceItemUuid: z.nullable(uuid),
+      version: optionalVersion,
+      ...itemWords,
+      unitPrice: unsignedDecimal,
+    },
     output: priceItemView,
     refusals: priceListRefusals,
   },

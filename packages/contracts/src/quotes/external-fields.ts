@@ -1,13 +1,17 @@
+import { maxDocumentNet } from '@fettle/domain/quotes/quote-totals'
 import * as z from 'zod/mini'
-import { minorUnits, optionalMultilineText, singleLineText, uuid } from '../kernel/fields.ts'
+import { optionalMultilineText, singleLineText, uuid } from '../kernel/fields.ts'
+
+/** A sum of a document in minor units. */
+const documentSum = z.int().check(z.nonnegative(), z.maximum(maxDocumentNet))
 
 /** Shared fields of external quotes and invoices: sums in minor units as stated on the document, labour net of tax. */
 export const externalFields = {
   number: singleLineText(40),
   description: singleLineText(300),
-  gross: minorUnits,
-  tax: minorUnits,
-  labour: z._default(minorUnits, 0),
+  gross: documentSum,
+  tax: documentSum,
+  labour: z._default(documentSum, 0),
   note: optionalMultilineText(5000),
   attachmentUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(10)),
 }

@@ -1,12 +1,12 @@
 import { variationStates } from '@fettle/domain/quotes/variation-states'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, money, uuid, version } from '../kernel/fields.ts'
-import { boundedNet, lineInput, lineView, paper, totals } from './quote-view.ts'
+import { lineInput, lineView, paper, totals } from './quote-view.ts'
 
 const change = z.enum(['added', 'removed'])
 
-/** An added or removed line; its price is never negative. */
-export const variationLine = z.strictObject({ ...lineInput.shape, change }).check(boundedNet)
+/** An added or removed line, in both cases with a positive quantity. */
+export const variationLine = z.strictObject({ ...lineInput.shape, change })
 export type VariationLine = z.output<typeof variationLine>
 
 export const variationView = z.strictObject({

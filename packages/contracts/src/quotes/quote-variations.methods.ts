@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 import { multilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { variationLine, variationView } from './quote-variation-view.ts'
+import { boundedLines } from './quote-view.ts'
 
 const one = { variationUuid: uuid }
 const entries = {
   reason: multilineText(2000),
-  lines: z.array(variationLine).check(z.maxLength(200)),
+  lines: boundedLines(variationLine),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
 const refusals = [...variationRefusals, 'work_order_already_cancelled', 'above_your_limit']

@@ -1,51 +1,58 @@
-import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
+import { formatDecimal, isDecimal, parseDecimal } from '@fettle/domain/kernel/decimals'
+import { lineKinds, lineUnits, maxDocumentNet, maxQuantity, oversizedLine } from '@fettle/domain/quotes/quote-totals'
 import * as z from 'zod/mini'
-import {
-  abilities,
-  attachment,
-  day,
-  instant,
-  minorUnits,
-  money,
-  singleLineText,
-  uuid,
-  version,
-} from '../kernel/fields.ts'
+import { abilities, attachment, day, decimal, instant, money, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { disclaimer } from '../work-orders/work-order-view.ts'
 import { recorded } from './external-fields.ts'
 
 export const lineKind = z.enum(lineKinds)
 export const taxCategory = z.enum(['standard', 'reduced', 'zero'])
 
-/** Largest net of a line in minor units: what sums and taxes of a whole document can hold exactly. */
-const maxLineNet = 1e13
-const isWithinBounds = ({ quantity, unitPrice }: { quantity: number; unitPrice: number }) =>
-  (quantity / 100) * unitPrice <= maxLineNet
-/** Refuses a line whose amounts are allowed each, but not their product. */
-export const boundedNet = z.refine<{ quantity: number; unitPrice: number }>(isWithinBounds, {
-  error: 'too_large',
-  path: ['unitPrice'],
-  params: { most: maxLineNet },
-})
+/** A quantity above 0, up to a million: "1.333". */
+const quantity = decimal.check(
+  z.refine((text) => !isDecimal(text) || parseDecimal(text) > 0, { error: 'not_above_zero' }),
+  z.refine((text) => !isDecimal(text) || parseDecimal(text) <= maxQuantity, {
+    error: 'too_large',
+    params: { most: formatDecimal(maxQuantity) },
+  }),
+)
 
-/** Input of a line. `quantity` in hundredths (150 = 1.5), `unitPrice` in minor units, net of tax. */
+/**
+ * Input of a line. `quantity` and `unitPrice` are decimal texts with up to four decimals, the price in the currency of
+ * the edition, net of tax and negative for a discount or a credit.
+ */
 export const lineFields = z.strictObject({
   kind: lineKind,
   description: singleLineText(300),
-  quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
+  quantity,
   unit: z.enum(lineUnits),
-  unitPrice: minorUnits,
+  unitPrice: decimal,
   taxCategory,
 })
 export type LineFields = z.output<typeof lineFields>
 
 /** Input of a contractor's line: with a price list item, description and price must match the list. */
-export const lineInput = z
-  .strictObject({
-    ...lineFields.shape,
-    priceItemUuid: z._default(z.nullable(uuid), null),
-  })
-  .check(boundedNet)
+export const lineInput = z.strictObject({ ...lineFields.shape, priceItemUuid: z._default(z.nullable(uuid), null) })
+
+const amountOf = (text: string): number => (isDecimal(text) ? parseDecimal(text) : 0)
+
+/** Lines of a document, whose sums stay within what money can hold. The line that exceeds it is named. */
+export const boundedLines = <Line extends z.ZodMiniType<Pick<LineFields, 'quantity' | 'unitPrice'>>>(line: Line) =>
+  z.array(line).check(
+    z.maxLength(200),
+    z.superRefine((lines, context) => {
+      const at = oversizedLine(
+        lines.map((each) => ({ quantity: amountOf(each.quantity), unitPrice: amountOf(each.unitPrice) })),
+      )
+      if (at !== -1)
+        context.addIssue({
+          code: 'custom',
+          message: 'too_large',
+          path: [at, 'unitPrice'],
+          params: { most: maxDocumentNet / 100 },
+        })
+    }),
+  )
 
 const priceItem = z.optional(z.strictObject({ uuid, code: z.string() }))
 /** A line with its price list item in the version of that day, if any. */

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { day, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { externalFields } from './external-fields.ts'
-import { lineInput, quoteView } from './quote-view.ts'
+import { boundedLines, lineInput, quoteView } from './quote-view.ts'
 
 const one = { quoteUuid: uuid }
 const entries = {
-  lines: z.array(lineInput).check(z.maxLength(200)),
+  lines: boundedLines(lineInput),
   note: optionalMultilineText(5000),
   validUntil: z.nullable(day),
   startOn: z._default(z.nullable(day), null),

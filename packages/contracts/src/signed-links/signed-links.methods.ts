@@ -8,7 +8,17 @@ import {
 } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
 import { email } from '../identity/identity.methods.ts'
-import { address, day, instant, money, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import {
+  address,
+  day,
+  decimal,
+  instant,
+  money,
+  optionalMultilineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const answer = z.enum(ownerAnswers)
@@ -41,7 +51,7 @@ const quote = z.strictObject({
   /** Whether a response is possible; false once the quote is withdrawn or decided. */
   isOpen: z.boolean(),
   contractorName: z.string(),
-  lines: z.array(z.strictObject({ description: z.string(), quantity: z.number(), net: money })),
+  lines: z.array(z.strictObject({ description: z.string(), quantity: decimal, net: money })),
   net: money,
   tax: money,
   gross: money,

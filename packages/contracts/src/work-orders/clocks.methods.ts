@@ -1,23 +1,40 @@
 import { pauseReasons } from '@fettle/domain/clocks/order-clock'
 import { clockRefusals } from '@fettle/domain/clocks/pause-clock'
+import {
+  calendarUnits,
+  isFinishedFirst,
+  isTargetWithinBounds,
+  type PriorityTargets,
+  targetUnits,
+} from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
 import { day, optionalSingleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { workOrderView } from './work-order-view.ts'
 
-const hours = z.number().check(z.minimum(0.5, { error: 'hours_invalid' }), z.maximum(8760, { error: 'hours_invalid' }))
-const target = z.strictObject({ responseHours: hours, completionHours: hours }).check(
-  z.refine(({ responseHours, completionHours }) => responseHours <= completionHours, {
-    error: 'answered_after_finished',
-    path: ['completionHours'],
-  }),
-)
+const target = z
+  .strictObject({ value: z.number(), unit: z.enum(targetUnits) })
+  .check(z.refine(isTargetWithinBounds, { error: 'target_out_of_bounds', path: ['value'] }))
+const targets = z
+  .strictObject({ response: target, completion: target })
+  .check(
+    z.refine((both) => !isFinishedFirst(both), { error: 'answered_after_finished', path: ['completion', 'value'] }),
+  )
+const onCalendar = (kind: 'response' | 'completion') =>
+  z.refine<PriorityTargets>((both) => calendarUnits.includes(both[kind].unit), {
+    error: 'emergency_on_the_calendar',
+    path: [kind, 'unit'],
+  })
 const minutes = z.int().check(z.minimum(0), z.maximum(1440))
 
 const entries = {
-  targets: z.strictObject({ emergency: target, urgent: target, routine: target, planned: target }),
-  /** Calendar hours, or working hours at the property. */
-  counting: z.enum(['calendar', 'working']),
+  /** By priority, in hours and days around the clock, or in working hours and working days at the property. */
+  targets: z.strictObject({
+    emergency: targets.check(onCalendar('response'), onCalendar('completion')),
+    urgent: targets,
+    routine: targets,
+    planned: targets,
+  }),
   week: z
     .strictObject({
       days: z

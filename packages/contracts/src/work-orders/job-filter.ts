@@ -13,6 +13,8 @@ export const jobSorts = [
   'agreed',
   'waiting',
   'invoiced',
+  /** What waits for the contractor first, then by due date, finished jobs last. */
+  'attention',
 ] as const
 
 /** Filters and ordering of the contractor's list; shared with exports, saved views and bulk actions. */

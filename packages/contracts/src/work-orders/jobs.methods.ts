@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { count, instant, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { jobFilter } from './job-filter.ts'
+import { trendsOutput } from './trends.ts'
 import { activityEntry, jobRow, jobView, overviewOutput, placementHistory, until } from './work-order-view.ts'
 
 const one = { jobUuid: uuid }
@@ -31,6 +32,13 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     access: 'jobs.view',
     input: {},
     output: overviewOutput,
+  },
+  trends: {
+    kind: 'query',
+    summary: 'Age of open jobs, and by week what was received, finished, finished on time, open and overdue.',
+    access: 'jobs.view',
+    input: {},
+    output: trendsOutput,
   },
   get: {
     kind: 'query',

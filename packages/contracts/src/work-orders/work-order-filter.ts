@@ -24,9 +24,13 @@ export const workOrderFilter = {
   raisedTo: z.optional(day),
   dueFrom: z.optional(day),
   dueTo: z.optional(day),
+  /** Day on which the work was finished. */
+  finishedFrom: z.optional(day),
+  finishedTo: z.optional(day),
   /** Authorised sum, bounds inclusive. */
   agreedFrom: z.optional(minorUnits),
   agreedTo: z.optional(minorUnits),
-  sort: z._default(z.enum(['changed', 'created', 'due', 'number', 'agreed']), 'changed'),
+  /** `attention`: what waits for the client first, then by due date, finished work last; parts of the list by due date. */
+  sort: z._default(z.enum(['changed', 'created', 'due', 'number', 'agreed', 'attention']), 'changed'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 }

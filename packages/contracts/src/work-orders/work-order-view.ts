@@ -1,4 +1,5 @@
 import { pauseReasons } from '@fettle/domain/clocks/order-clock'
+import { placeAlertKinds } from '@fettle/domain/locations/place-alert'
 import * as z from 'zod/mini'
 import { abilities, address, attachment, count, day, instant, money, uuid, version } from '../kernel/fields.ts'
 import { listedFieldViews, priority, sharedFieldViews } from './order-fields.ts'
@@ -88,6 +89,8 @@ export const contact = z.strictObject({
   name: z.string(),
   telephone: z.string(),
   email: z.string(),
+  /** What people who meet the contact must know. */
+  alert: z.string(),
   isPrimary: z.boolean(),
 })
 export type ContactView = z.output<typeof contact>
@@ -143,6 +146,15 @@ const clock = z.strictObject({
   pauseReason: z.nullable(z.enum(pauseReasons)),
 })
 
+/** An alert of the order's place or of what it lies in, that applies now. */
+export const activeAlert = z.strictObject({
+  kind: z.enum(placeAlertKinds),
+  note: z.string(),
+  place: z.string(),
+  isForContractor: z.boolean(),
+})
+export type ActiveAlertView = z.output<typeof activeAlert>
+
 const order = {
   uuid,
   number: z.int(),
@@ -157,6 +169,8 @@ const order = {
   completeBy: z.nullable(instant),
   clock,
   attachments: z.array(attachment),
+  /** For a contractor only after the hire, and only those for contractors. */
+  alerts: z.array(activeAlert),
   issues: z.array(openIssue),
   authorised: z.nullable(money),
   sums: moneySums,
@@ -243,6 +257,8 @@ export const jobView = z.strictObject({
   organisationName: z.string(),
   /** Empty until hired: contact data of residents is hidden before. */
   contacts: z.array(contact),
+  /** The reader is an operative without a visit about now: contacts and access are shown from the day before it to seven days after. */
+  isAccessLimited: z.boolean(),
   awarded: z.nullable(money),
   lostBecause: z.nullable(z.string()),
   /** The client's disclaimer for bidders and contractors; null without one. */

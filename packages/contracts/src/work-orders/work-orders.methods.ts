@@ -15,6 +15,7 @@ import {
 } from '../kernel/fields.ts'
 import { batchOutput, methods } from '../kernel/method.ts'
 import { orderFieldInputs, priority } from './order-fields.ts'
+import { trendsOutput } from './trends.ts'
 import { workOrderFilter } from './work-order-filter.ts'
 import {
   activityEntry,
@@ -31,6 +32,7 @@ const contactEntry = z.strictObject({
   name: singleLineText(120),
   telephone: optionalPhone,
   email: optionalEmail,
+  alert: optionalSingleLineText(200),
   isPrimary: z._default(z.boolean(), false),
 })
 
@@ -74,6 +76,13 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     access: 'work-orders.view',
     input: {},
     output: overviewOutput,
+  },
+  trends: {
+    kind: 'query',
+    summary: 'Age of open work, and by week what was raised, finished, finished on time, open and overdue.',
+    access: 'work-orders.view',
+    input: {},
+    output: trendsOutput,
   },
   places: {
     kind: 'query',

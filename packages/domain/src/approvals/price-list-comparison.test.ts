@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { fromMinorUnits } from '../kernel/decimals.ts'
 import { priceOn } from '../price-lists/price-list.ts'
 import { compareWithPriceList, percentOverPriceList } from './price-list-comparison.ts'
 
-const listed = (unitPrice: number, quantity = 100, uuid = 'tap') => ({
-  unitPrice,
-  quantity,
+/** Prices in minor units, quantities in hundredths. */
+const listed = (price: number, hundredths = 100, uuid = 'tap') => ({
+  unitPrice: fromMinorUnits(price),
+  quantity: hundredths * 100,
   priceItem: { uuid, code: 'PL-010' },
 })
-const own = (unitPrice: number) => ({ unitPrice, quantity: 100 })
+const own = (price: number) => ({ unitPrice: fromMinorUnits(price), quantity: 10_000 })
 const prices = new Map([
-  ['tap', 4_000],
-  ['hour', 3_333],
+  ['tap', 400_000],
+  ['hour', 333_300],
 ])
 const bound = { isBound: true, prices }
 
@@ -26,7 +28,7 @@ describe('a document compared with the price list', () => {
     expect(compareWithPriceList([listed(4_000), own(-500)], bound, 'GBP')).toEqual({ net: 3_500, listed: 4_000 })
   })
   it('subtracts the listed price of removed work', () => {
-    expect(compareWithPriceList([listed(4_400, 300), listed(-4_400)], bound, 'GBP')).toEqual({
+    expect(compareWithPriceList([listed(4_400, 300), listed(4_400, -100)], bound, 'GBP')).toEqual({
       net: 8_800,
       listed: 8_000,
     })
@@ -52,17 +54,17 @@ describe('a document compared with the price list', () => {
 
 describe('the listed price on a day', () => {
   const revisions = [
-    { from: '2026-01-10', unitPrice: 4_000 },
-    { from: '2026-03-01', unitPrice: 4_400 },
-    { from: '2026-03-01', unitPrice: 4_500 },
+    { from: '2026-01-10', unitPrice: 400_000 },
+    { from: '2026-03-01', unitPrice: 440_000 },
+    { from: '2026-03-01', unitPrice: 450_000 },
   ]
   it('is that of the last version in force', () => {
     expect(['2026-01-10', '2026-02-28', '2026-03-01', '2027-01-01'].map((day) => priceOn(revisions, day))).toEqual([
-      4_000, 4_000, 4_500, 4_500,
+      400_000, 400_000, 450_000, 450_000,
     ])
   })
   it('is the first price before any version, and unknown without one', () => {
-    expect(priceOn(revisions, '2025-12-31')).toBe(4_000)
+    expect(priceOn(revisions, '2025-12-31')).toBe(400_000)
     expect(priceOn([], '2025-12-31')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { money, sum, times } from '../kernel/arithmetic.ts'
+import { extend, sum } from '../kernel/arithmetic.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Line } from '../quotes/quote-totals.ts'
 
@@ -7,7 +7,7 @@ export type PriceListComparison = { readonly net: number; readonly listed: numbe
 
 /**
  * Price-list data for a document: `prices` maps each named item to the contractor's price on the day of the work, in
- * minor units; `isBound` says whether a list applied to the contractor on that day.
+ * ten-thousandths; `isBound` says whether a list applied to the contractor on that day.
  */
 export type PriceListFindings = { readonly isBound: boolean; readonly prices: ReadonlyMap<string, number> }
 
@@ -22,15 +22,12 @@ export const compareWithPriceList = (
   { isBound, prices }: PriceListFindings,
   currency: Currency,
 ): PriceListComparison | null => {
-  const listPrice = ({ priceItem, unitPrice }: ComparedLine): number => {
-    const price = prices.get(priceItem?.uuid ?? '') ?? 0
-    return unitPrice < 0 ? -price : price
-  }
+  const listPrice = ({ priceItem }: ComparedLine): number => prices.get(priceItem?.uuid ?? '') ?? 0
   if (!isBound && !lines.some(({ priceItem }) => prices.has(priceItem?.uuid ?? ''))) return null
   const total = (priceOf: (line: ComparedLine) => number): number =>
     sum(
       currency,
-      lines.map((line) => times(money(priceOf(line), currency), line.quantity)),
+      lines.map((line) => extend(priceOf(line), line.quantity, currency)),
     ).amount
   return { net: total(({ unitPrice }) => unitPrice), listed: total(listPrice) }
 }

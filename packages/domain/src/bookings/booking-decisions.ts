@@ -68,6 +68,35 @@ export const confirmBooking = (
   return ok({ ...booking, state }, { name: 'booking.confirmed', ...of(booking), ...slotOf(booking), ...stamp(context) })
 }
 
+export type PastVisit = { readonly outcome: BookingOutcome | 'no_access'; readonly note: string }
+
+/**
+ * Enters a visit that took place, with its outcome. Refuses as `proposeBooking`, and with `booking_not_over_yet`,
+ * `booking_outcome_missing`, `no_access_evidence_missing`.
+ */
+export const logBooking = (
+  job: BookedJob,
+  input: Omit<BookingInput, 'isLogged'> & PastVisit,
+  arrangement: BookingTerms,
+): Answer => {
+  const { outcome, note, ...wish } = input
+  if (wish.endsAt > arrangement.at) return refuse('booking_not_over_yet', { endsAt: wish.endsAt })
+  if (outcome !== 'complete' && note.trim() === '')
+    return refuse(outcome === 'no_access' ? 'no_access_evidence_missing' : 'booking_outcome_missing')
+  const proposed = proposeBooking(job, { ...wish, note: '', isLogged: true }, { ...arrangement, busyOperatives: 0 })
+  if (!proposed.ok) return proposed
+  const state = outcome === 'no_access' ? 'no_access' : 'finished'
+  const booking: Booking = { ...proposed.value, state, outcome: outcome === 'no_access' ? null : outcome }
+  const [place, made] = [of(booking), stamp(arrangement)]
+  return ok<Booking, BookingEvent>(
+    booking,
+    { name: 'booking.logged', ...place, ...slotOf(booking), ...made },
+    outcome === 'no_access'
+      ? { name: 'booking.no-access', ...place, ...made }
+      : { name: 'booking.finished', ...place, outcome, ...made },
+  )
+}
+
 export type RescheduleInput = { readonly former: Booking; readonly booking: Booking }
 
 /**

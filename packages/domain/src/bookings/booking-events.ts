@@ -7,6 +7,7 @@ type Slot = { readonly startsAt: EpochMs; readonly endsAt: EpochMs }
 
 export type BookingEvent =
   | Event<'booking.proposed', OfBooking & Slot>
+  | Event<'booking.booked' | 'booking.logged', OfBooking & Slot>
   | Event<'booking.confirmed', OfBooking & Slot>
   | Event<'booking.rescheduled', OfBooking & Slot & { replaces: string }>
   | Event<'booking.set-out', OfBooking>
@@ -15,4 +16,7 @@ export type BookingEvent =
   | Event<'booking.finished', OfBooking & { outcome: BookingOutcome }>
   | Event<'booking.no-access', OfBooking>
   | Event<'booking.cancelled', OfBooking & { reason: string }>
+  | Event<'booking.assigned', OfBooking & { startsAt: string }>
+  | Event<'booking.moved', OfBooking & { startsAt: string; formerStartsAt: string }>
+  | Event<'booking.unassigned', OfBooking & { startsAt: string }>
 export type BookingEventName = BookingEvent['name']

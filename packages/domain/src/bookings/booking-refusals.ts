@@ -4,6 +4,7 @@ export const bookingRefusals = [
   'booking_ends_before_it_starts',
   'booking_longer_than_a_day',
   'booking_in_the_past',
+  'booking_not_over_yet',
   'booking_cannot_be_confirmed',
   'booking_confirmed_by_its_proposer',
   'booking_cannot_be_moved',

@@ -24,6 +24,7 @@ export const bookingsManifest = defineArea({
   },
   notifications: {
     bookings: {
+      'own-visit': { side: 'contractor' },
       'visit-proposed': {},
       'visit-confirmed': {},
       'visit-progress': {},
@@ -34,13 +35,18 @@ export const bookingsManifest = defineArea({
   events: {
     'booking.proposed': 'visit-proposed',
     'booking.rescheduled': 'visit-proposed',
+    'booking.booked': 'visit-confirmed',
     'booking.confirmed': 'visit-confirmed',
+    'booking.logged': null,
     'booking.set-out': 'visit-progress',
     'booking.checked-in': 'visit-progress',
     'booking.sub-status-changed': { notification: 'visit-progress', isMailed: false },
     'booking.finished': 'visit-finished',
     'booking.no-access': 'visit-failed',
     'booking.cancelled': 'visit-failed',
+    'booking.assigned': 'own-visit',
+    'booking.moved': 'own-visit',
+    'booking.unassigned': 'own-visit',
   },
   attachmentResources: ['enquiry'],
   attachmentKinds: {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../kernel/calendar.ts'
 import { toInstant } from '../kernel/instant.ts'
+import type { Target } from '../work-orders/priorities.ts'
+import { holidayExceptions } from './holiday-exceptions.ts'
 import { easterOf, holidaysOf, isHoliday } from './holidays.ts'
-import { dueAt, isPaused, type OrderClock, pause, pausedSortKey, resume, warningAt } from './order-clock.ts'
-import { regionOf, regions } from './regions.ts'
+import { dueAt, isPaused, type OrderClock, pause, pausedSortKey, readClock, resume, warningAt } from './order-clock.ts'
+import { type Region, regionOf, regions } from './regions.ts'
 import { advance, defaultWeek, elapsedWorkingTime, type TimeBasis } from './working-time.ts'
 
 const london: TimeBasis = { kind: 'working', week: defaultWeek, region: 'GB-EAW', zone: 'Europe/London' }
@@ -45,6 +47,33 @@ describe('public holidays', () => {
     expect(stored('2026-06-04')).toEqual(['DE-BW', 'DE-BY', 'DE-HE', 'DE-NW', 'DE-RP', 'DE-SL'])
     expect(stored('2026-11-26')).toEqual(['US'])
     expect(holidaysOf('DE', 2026).size).toBe(9)
+  })
+
+  test('were added or moved for one year by proclamation', () => {
+    const holidays = (region: Region, ...days: readonly string[]) => days.filter((day) => isHoliday(region, day))
+    expect(holidays('GB-SCT', '2026-06-15', '2025-06-16')).toEqual(['2026-06-15'])
+    expect(holidays('GB-EAW', '2026-06-15')).toEqual([])
+    expect(holidays('GB-EAW', '2022-05-30', '2022-06-02', '2022-06-03', '2022-09-19')).toEqual([
+      '2022-06-02',
+      '2022-06-03',
+      '2022-09-19',
+    ])
+    expect(holidays('GB-NIR', '2020-05-04', '2020-05-08', '2023-05-01', '2023-05-08')).toEqual([
+      '2020-05-08',
+      '2023-05-01',
+      '2023-05-08',
+    ])
+    expect(holidays('DE-BE', '2020-05-08', '2025-05-08', '2028-06-17')).toHaveLength(3)
+    expect(holidays('DE-BB', '2025-05-08')).toEqual([])
+    expect([2019, 2021, 2024].map((year) => holidaysOf('GB-EAW', year).has(`${year}-05-08`))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    // A moved day that no rule has would be a mistake of the table.
+    expect(holidayExceptions.filter(({ instead, day }) => instead && instead.slice(0, 4) !== day.slice(0, 4))).toEqual(
+      [],
+    )
   })
 
   test('follow from the postcode', () => {
@@ -104,8 +133,9 @@ describe('working time', () => {
 describe('the clock of an order', () => {
   const start = at('2026-03-02T09:00:00Z')
   const clock: OrderClock = {
-    targets: { responseHours: 4, completionHours: 18 },
-    counting: { kind: 'calendar' },
+    response: { value: 4, unit: 'hours' },
+    completion: { value: 18, unit: 'hours' },
+    place: { zone: 'Europe/London', region: 'GB-EAW', week: defaultWeek },
     pauses: [],
   }
 
@@ -129,8 +159,34 @@ describe('the clock of an order', () => {
     expect(dueAt(late, start, 'completion')).toBe(start + 18 * hourMs)
   })
 
+  const due = (target: Target, from: string, place = clock.place): string =>
+    toInstant(dueAt({ ...clock, completion: target, place }, at(from), 'completion')).slice(0, 16)
+
+  test('counts days by the clock of the property, and working days as whole days of its working time', () => {
+    // Over the end of summer time, 28 days later is the same time of day.
+    expect(due({ value: 28, unit: 'days' }, '2026-10-12T08:00:00Z')).toBe('2026-11-09T09:00')
+    expect(due({ value: 672, unit: 'hours' }, '2026-10-12T08:00:00Z')).toBe('2026-11-09T08:00')
+    expect(due({ value: 20, unit: 'working_days' }, '2026-11-04T10:00:00Z')).toBe('2026-12-02T10:00')
+    expect(due({ value: 1, unit: 'working_days' }, '2026-11-07T10:00:00Z')).toBe('2026-11-09T17:00')
+  })
+
+  test('of a German emergency at night runs around the clock, and of routine work over the holidays', () => {
+    const berlin = { zone: 'Europe/Berlin', region: 'DE-BE' as const, week: defaultWeek }
+    expect(due({ value: 24, unit: 'hours' }, '2026-11-25T02:10:00Z', berlin)).toBe('2026-11-26T02:10')
+    expect(due({ value: 20, unit: 'working_days' }, '2026-11-25T09:00:00Z', berlin)).toBe('2026-12-23T09:00')
+  })
+
+  test('that was frozen with hours on one time basis keeps its due times', () => {
+    const pauses = [] as const
+    const targets = { responseHours: 9, completionHours: 18 }
+    const stored = { targets, pauses, counting: { kind: 'working' as const, ...clock.place } }
+    expect(toInstant(dueAt(readClock(stored), start, 'completion'))).toBe('2026-03-04T09:00:00.000Z')
+    expect(dueAt(readClock({ ...stored, counting: { kind: 'calendar' } }), start, 'response')).toBe(start + 9 * hourMs)
+    expect(readClock(clock)).toBe(clock)
+  })
+
   test('counts working time on both sides of a pause', () => {
-    const working = { ...clock, counting: london }
+    const working = { ...clock, completion: { value: 18, unit: 'working_hours' as const } }
     const paused = resume(pause(working, at('2026-03-02T16:00:00Z'), 'weather'), at('2026-03-05T08:00:00Z'))
     // Seven of eighteen hours elapsed on Monday; nine are left for Thursday and two for Friday.
     expect(toInstant(dueAt(paused, start, 'completion'))).toBe('2026-03-06T10:00:00.000Z')

@@ -1,5 +1,6 @@
 import { addDays, calendarDay, localDate, weekday } from '../kernel/calendar.ts'
 import type { LocalDate } from '../kernel/time.ts'
+import { holidayExceptions } from './holiday-exceptions.ts'
 import type { Region } from './regions.ts'
 
 /** Easter Sunday in the Gregorian calendar. */
@@ -126,6 +127,14 @@ const observed = (date: LocalDate): LocalDate[] => {
   return day === 6 ? [date, addDays(date, -1)] : day === 7 ? [date, addDays(date, 1)] : [date]
 }
 
+/** Dates of a year by the rules of a region, with the days that were added and moved for that year. */
+const withExceptions = (region: Region, year: number): LocalDate[] => {
+  const own = holidayExceptions.filter(({ regions, day }) => regions.includes(region) && calendarDay(day).year === year)
+  const moved = own.map(({ instead }) => instead)
+  const dates = rules[region].map((rule) => dateOf(rule, year)).filter((date) => !moved.includes(date))
+  return [...dates, ...own.map(({ day }) => day)].sort()
+}
+
 const known = new Map<string, ReadonlySet<LocalDate>>()
 
 /** Public holidays of a region in a calendar year, including substitute days. */
@@ -136,7 +145,7 @@ export const holidaysOf = (region: Region, year: number): ReadonlySet<LocalDate>
   const made = new Set(
     [year - 1, year, year + 1]
       .flatMap((each) => {
-        const dates = rules[region].map((rule) => dateOf(rule, each)).sort()
+        const dates = withExceptions(region, each)
         if (region.startsWith('GB')) return withSubstitutes(dates)
         return region === 'US' ? dates.flatMap(observed) : dates
       })

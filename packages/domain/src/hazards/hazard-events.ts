@@ -5,6 +5,7 @@ type OfOrder = { readonly workOrderId: string }
 
 export type HazardEvent =
   | Event<'hazard.marked', OfOrder & { hazardKind: HazardKind }>
+  | Event<'hazard.ruled-out', OfOrder & { note: string }>
   | Event<'hazard.recorded', OfOrder & { evidence: EvidenceKind }>
   | Event<'hazard.near', OfOrder & { step: HazardStep; dueAt: string }>
   | Event<'hazard.breached', OfOrder & { step: HazardStep; dueAt: string }>

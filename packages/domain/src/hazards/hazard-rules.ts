@@ -1,4 +1,6 @@
 import type { LocalDate } from '../kernel/time.ts'
+import type { Tenure } from '../locations/location.ts'
+import type { Category, Service } from '../work-orders/categories.ts'
 
 export const hazardKinds = ['emergency', 'significant'] as const
 export type HazardKind = (typeof hazardKinds)[number]
@@ -40,6 +42,8 @@ export type HazardRules = {
   readonly until: LocalDate | null
   readonly source: string
   readonly kinds: Readonly<Partial<Record<HazardKind, readonly StepRule[]>>>
+  /** Work at which the law is asked for when it is raised: all services of a category, or some. */
+  readonly askedFor: Readonly<Partial<Record<Category, 'all' | readonly Service[]>>>
 }
 
 const safe = ['made_safe', 'household_moved', 'no_hazard'] as const
@@ -66,6 +70,14 @@ const phaseOne = {
   ],
 } as const satisfies HazardRules['kinds']
 
+/** Damp and mould, and trouble that may be an emergency hazard. */
+const askedFor = {
+  'damp-mould': 'all',
+  'heating-gas': ['gas-leak', 'no-heating'],
+  electrical: ['power-loss'],
+  drainage: ['sewage-backup'],
+} as const satisfies HazardRules['askedFor']
+
 /** All known rules; the second phase has no commencement date yet and stays off. */
 export const hazardRules: readonly HazardRules[] = [
   {
@@ -76,6 +88,7 @@ export const hazardRules: readonly HazardRules[] = [
     until: null,
     source: 'SI 2025/1042',
     kinds: phaseOne,
+    askedFor,
   },
   {
     code: 'awaab-2',
@@ -85,9 +98,25 @@ export const hazardRules: readonly HazardRules[] = [
     until: null,
     source: 'SI 2025/1042, second phase',
     kinds: phaseOne,
+    askedFor,
   },
 ]
 
 /** The rules in force on a date; undefined before the first. */
 export const rulesInForce = (day: LocalDate): HazardRules | undefined =>
   hazardRules.find(({ from, until }) => from !== null && from <= day && (until === null || day < until))
+
+export type AskedWork = {
+  readonly isInEngland: boolean
+  readonly tenure: Tenure | null
+  readonly category: string
+  readonly service: string
+}
+
+/** Whether the law is to be asked for at work raised on a day. A tenure that is not known counts as one to which it applies. */
+export const asksForHazard = (day: LocalDate, { isInEngland, tenure, category, service }: AskedWork): boolean => {
+  const rules = rulesInForce(day)
+  if (!rules || !isInEngland || ![rules.tenure, 'unknown', null].includes(tenure)) return false
+  const services = rules.askedFor[category as Category]
+  return services === 'all' || (services as readonly string[] | undefined)?.includes(service) === true
+}

@@ -20,6 +20,7 @@ export const hazardsManifest = defineArea({
     'hazard.breached': 'clock-breached',
     'hazard.marked': 'hazard-found',
     'hazard.recorded': 'hazard-found',
+    'hazard.ruled-out': 'hazard-found',
   },
   attachmentResources: ['notes'],
   attachmentKinds: {

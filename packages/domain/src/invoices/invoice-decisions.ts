@@ -8,6 +8,7 @@ import { transition } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
 import { type ExternalDocument, validateExternalDocument } from '../quotes/external-document.ts'
+import { isBelowZero } from '../quotes/quote-totals.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 import { validateNoCharge } from '../work-orders/warranty.ts'
 import { dueDate, type Invoice, type InvoiceContent, invoiceTotals, type OtherInvoice } from './invoice.ts'
@@ -207,8 +208,9 @@ const validateFinal = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSu
 
 const validateSum = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
   const { edition, authorised, others, isTaxWithheld } = submission
-  const { gross, labourNet } = invoiceTotals(invoice, edition)
+  const { net, gross, labourNet } = invoiceTotals(invoice, edition)
   if (invoice.kind === 'credit_note') return undefined
+  if (isBelowZero({ net, gross })) return refuse('document_total_below_zero', { total: gross.amount })
   const fault = validateNoCharge(submission.isFree ?? false, gross.amount)
   if (fault !== undefined) return fault
   if (gross.amount < edition.minimumInvoice)

@@ -9,6 +9,7 @@ export const invoiceRefusals = [
   'invoice_line_without_description',
   'invoice_number_missing',
   'invoice_below_minimum',
+  'document_total_below_zero',
   'invoice_above_authorised_value',
   'recall_is_free_of_charge',
   'final_invoice_needs_report',

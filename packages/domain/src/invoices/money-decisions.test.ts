@@ -50,9 +50,9 @@ const gbp = (amount: number) => money(amount, 'GBP')
 const line: Line = {
   kind: 'labour',
   description: 'Fit a tap',
-  quantity: 100,
+  quantity: 10_000,
   unit: 'each',
-  unitPrice: 10_000,
+  unitPrice: 1_000_000,
   taxCategory: 'standard',
 }
 const job = {
@@ -109,7 +109,8 @@ describe('a quote', () => {
     [{ validUntil: '2026-03-25' }, 'quote_expiry_in_the_past'],
     [{ validUntil: '2026-03-26' }, 'allowed'],
     [{ note: 'Ring 020 7946 0123' }, 'quote_has_contact_data'],
-    [{ lines: [{ ...line, unitPrice: -1 }] }, 'quote_below_minimum'],
+    [{ lines: [line, { ...line, unitPrice: -1_000_100 }] }, 'document_total_below_zero'],
+    [{ lines: [line, { ...line, unitPrice: -500_000 }] }, 'allowed'],
   ])('with %j is %s at half past eleven in London, past midnight in Berlin', (more, code) => {
     expect(refusal(submitQuote(draft(more), submission))).toBe(code)
   })
@@ -157,9 +158,9 @@ describe('a quote', () => {
     )
     expect(varied({ lines: [] })).toBe('variation_has_no_lines')
     expect(varied({ reason: ' ' })).toBe('variation_reason_missing')
-    expect(varied({ lines: [{ ...line, unitPrice: Number.MAX_SAFE_INTEGER }] })).toBe('quote_line_amount_not_allowed')
-    expect(varied({ lines: [{ ...line, unitPrice: -10_001 }] })).toBe('variation_below_zero')
-    const less = { ...change, lines: [{ ...line, unitPrice: -1000 }] }
+    expect(varied({ lines: [{ ...line, quantity: 0 }] })).toBe('quote_line_amount_not_allowed')
+    expect(varied({ lines: [{ ...line, unitPrice: -1_000_100 }] })).toBe('variation_below_zero')
+    const less = { ...change, lines: [{ ...line, unitPrice: -100_000 }] }
     expect(refusal(createVariation(accepted, less, { ...newVariation, spent: gbp(12_000) }))).toBe(
       'variation_below_invoiced',
     )
@@ -220,8 +221,8 @@ describe('an invoice', () => {
   it.each([
     [{ lines: [] }, {}, 'invoice_has_no_lines'],
     [{ number: '' }, {}, 'invoice_number_missing'],
-    [{ lines: [{ ...line, unitPrice: 832 }] }, {}, 'invoice_below_minimum'],
-    [{ lines: [{ ...line, unitPrice: 834 }] }, {}, 'allowed'],
+    [{ lines: [{ ...line, unitPrice: 83_200 }] }, {}, 'invoice_below_minimum'],
+    [{ lines: [{ ...line, unitPrice: 83_400 }] }, {}, 'allowed'],
     [{}, { reportSubmitted: false }, 'final_invoice_needs_report'],
     [{ kind: 'interim' as const }, { reportSubmitted: false }, 'allowed'],
     [{}, { authorised: gbp(11_999) }, 'invoice_above_authorised_value'],
@@ -270,10 +271,10 @@ describe('an invoice', () => {
   it("is paid up to the market's largest sum, and not when nothing is due", () => {
     const wallet = { isActive: true, balance: Number.MAX_SAFE_INTEGER }
     const most = edition.maximumConsolidatedTransaction
-    const pay = (unitPrice: number) => {
+    const pay = (amount: number) => {
       const lines = approved()
         .lines.slice(0, 1)
-        .map((each) => ({ ...each, quantity: 100, unitPrice, taxCategory: 'zero' as const }))
+        .map((each) => ({ ...each, quantity: 10_000, unitPrice: amount * 100, taxCategory: 'zero' as const }))
       return refusal(payInvoice({ ...approved(), lines }, { wallet, edition }, context))
     }
     expect([pay(most), pay(most + 1), pay(0)]).toEqual(['allowed', 'above_consolidated_maximum', 'nothing_to_pay'])

@@ -34,6 +34,7 @@ export const jobsManifest = defineArea({
     'job.interest-withdrawn': 'offer-answered',
     'job.lost': 'offer-lost',
     'job.reopened': 'offer-lost',
+    'job.changed': 'order-changed',
     'job.completed': null,
   },
 })

@@ -1,21 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, allocate, allocateExact, money, rate, subtract, sum, times } from './arithmetic.ts'
+import { add, allocate, allocateExact, extend, money, rate, subtract, sum } from './arithmetic.ts'
 
 const pounds = (amount: number) => money(amount, 'GBP')
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 
 describe('arithmetic of money', () => {
   it.each([
-    [1, 50, 1],
-    [-1, 50, -1],
-    [3, 50, 2],
-    [-3, 50, -2],
-    [333, 33, 110],
-    [999, 150, 1499],
-  ])('%i times %i hundredths is %i: halves go away from zero', (price, hundredths, product) => {
-    expect(times(pounds(price), hundredths).amount).toBe(product)
-  })
+    [100, 5_000, 1],
+    [-100, 5_000, -1],
+    [300, 5_000, 2],
+    [-300, 5_000, -2],
+    [300, -5_000, -2],
+    [33_300, 3_300, 110],
+    [99_900, 15_000, 1499],
+    [3_450, 13_330, 46],
+    [1, 10_000, 0],
+    [49, 10_000, 0],
+    [50, 10_000, 1],
+    [9_999_999_999, 9_999_999_999, 99_999_999_980_000],
+  ])(
+    'a price of %i times a quantity of %i, in ten-thousandths, is %i: halves go away from zero',
+    (price, quantity, net) => {
+      expect(extend(price, quantity, 'GBP').amount).toBe(net)
+    },
+  )
 
   it.each([
     [2, 2000, 0],

@@ -23,15 +23,20 @@ export const sum = (currency: Currency, values: Iterable<Money>): Money => {
   return total
 }
 
-/** Price times quantity in hundredths (150 is 1.5), rounded once. */
-export const times = (price: Money, hundredths: number): Money => multiplyRatio(price, hundredths, 100)
+/** Price times quantity, both in ten-thousandths (15_000 is 1.5), in minor units, rounded once. */
+export const extend = (price: number, quantity: number, currency: Currency): Money =>
+  money(divideHalfUp(BigInt(price) * BigInt(quantity), 1_000_000n), currency)
+
+/** `numerator / denominator` of a whole number, rounded half away from zero. */
+export const scale = (value: number, numerator: number, denominator: number): number =>
+  whole(divideHalfUp(BigInt(value) * BigInt(numerator), BigInt(denominator)))
 
 /** Percentage of an amount; the rate is in basis points (2000 is 20 %), rounded once. */
 export const rate = (value: Money, basisPoints: number): Money => multiplyRatio(value, basisPoints, 10_000)
 
 /** `numerator / denominator` of an amount, rounded half away from zero. */
 export const multiplyRatio = (value: Money, numerator: number, denominator: number): Money =>
-  money(divideHalfUp(BigInt(value.amount) * BigInt(numerator), BigInt(denominator)), value.currency)
+  money(scale(value.amount, numerator, denominator), value.currency)
 
 /** Negative, zero or positive, as `one` is less than, equal to or greater than `other`. */
 export const compare = (one: Money, other: Money): number => subtract(one, other).amount

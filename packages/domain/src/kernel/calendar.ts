@@ -81,10 +81,43 @@ export const startOfDay = (zone: string, date: LocalDate): EpochMs => {
   return opensTheDay ? guess : firstMoment(zone, date, { after: inUtc - 16 * hourMs, by: inUtc + 16 * hourMs })
 }
 
-/** The moment when local time is `minutes` after midnight; where a clock change skips it, the moment right after. */
+/** Moments whose local time is the asked one, earliest first: none in a gap, two in a repeated hour. */
+const momentsOf = (zone: string, inUtc: EpochMs): readonly EpochMs[] => {
+  // No offset exceeds a day, so the two offsets are those before and after a clock change.
+  const [before, after] = [offsetAt(zone, inUtc - dayMs), offsetAt(zone, inUtc + dayMs)]
+  if (before === after) return [inUtc - before]
+  return [inUtc - before, inUtc - after]
+    .filter((at) => offsetAt(zone, at) === inUtc - at)
+    .sort((one, other) => one - other)
+}
+
+/**
+ * The moment when local time is `minutes` after midnight, which may exceed a day. A time that a clock change skips
+ * moves on by the gap (02:30 is 03:30); of a time that exists twice the first counts.
+ */
 export const instantAt = (zone: string, date: LocalDate, minutes: number): EpochMs => {
   const inUtc = dayNumber(date) * dayMs + minutes * 60_000
-  return inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
+  const [first] = momentsOf(zone, inUtc)
+  return first ?? inUtc - offsetAt(zone, inUtc - dayMs)
+}
+
+/** Whether a local time exists; clock changes skip some. */
+export const isLocalTime = (zone: string, date: LocalDate, minutes: number): boolean =>
+  momentsOf(zone, dayNumber(date) * dayMs + minutes * 60_000).length > 0
+
+/** Minutes after midnight of `HH:MM`. */
+export const minutesOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Local time `HH:MM` in a zone at a moment. */
+export const localTimeOf = (zone: string, at: EpochMs): string => {
+  const { hour, minute } = wallClock(zone, at)
+  return `${pad(hour, 2)}:${pad(minute, 2)}`
+}
+
+/** The day that a deadline at a zone's midnight ends with; undefined for any other moment. */
+export const dayEndingAt = (zone: string, at: EpochMs): LocalDate | undefined => {
+  const date = localDateOf(zone, at)
+  return startOfDay(zone, date) === at ? addDays(date, -1) : undefined
 }
 
 /** Offset of a time zone from UTC at a moment, in milliseconds; positive is ahead. */

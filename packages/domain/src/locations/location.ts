@@ -4,6 +4,11 @@ import { ok, refuse } from '../kernel/result.ts'
 export const locationKinds = ['estate', 'building', 'unit', 'room'] as const
 export type LocationKind = (typeof locationKinds)[number]
 
+export const tenures = ['social', 'private', 'leasehold', 'own', 'unknown'] as const
+export type Tenure = (typeof tenures)[number]
+/** Facts of a location; one that is missing is that of the nearest location above. */
+export type LocationFacts = { readonly tenure?: Tenure }
+
 /** What is needed of a location to place it below another. */
 export type Place = {
   readonly locationId: string

@@ -10,7 +10,8 @@ export const locationsManifest = defineArea({
   },
   tables: {
     locations:
-      'access_notes address external_reference import_id kind latitude longitude name organisation_id parent_id',
+      'access_notes address external_reference facts import_id kind latitude longitude name organisation_id parent_id',
+    place_alerts: 'audience created_by_membership_id kind location_id note review_on valid_from valid_until',
     place_counters: null,
   },
   eventSubjects: {

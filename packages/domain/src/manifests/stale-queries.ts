@@ -38,7 +38,8 @@ export const staleQueries = {
   verifications: ['verifications', 'tenders'],
   attachments: [],
   logos: ['logos'],
-  locations: ['locations', ...orderQueries],
+  locations: ['locations', 'place-alerts', ...orderQueries],
+  'place-alerts': ['place-alerts', ...orderQueries],
   'work-orders': [
     ...orderQueries,
     'order-relations',

@@ -49,6 +49,8 @@ const forContractor = (link: NotificationLink): string => {
   const { jobUuid, subjectUuid } = link
   const subject = subjectOf(link)
   if (subject === 'download') return '/downloads'
+  // The operative may no longer see the job.
+  if (link.name === 'booking.unassigned') return '/bookings'
   if (!jobUuid) return '/jobs/all'
   if (subject === 'review') return '/account/my-reviews'
   if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s${threadOf(link)}`

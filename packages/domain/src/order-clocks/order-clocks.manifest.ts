@@ -9,7 +9,7 @@ export const orderClocksManifest = defineArea({
   },
   memberOnly: ['targets.edit'],
   tables: {
-    sla_targets: 'counting organisation_id targets week',
+    sla_targets: 'organisation_id targets week',
   },
   eventSubjects: {
     clock: { manager: 'clocks' },

@@ -4,7 +4,7 @@ import type { Line, LineKind } from '../quotes/quote-totals.ts'
 export const priceLineRefusals = ['price_item_not_open', 'price_differs_from_list'] as const
 export type PriceLineRefusal = (typeof priceLineRefusals)[number]
 
-/** A price list item as offered to one contractor: `unitPrice` in minor units, including its uplift. */
+/** A price list item as offered to one contractor: `unitPrice` in ten-thousandths, including its uplift. */
 export type OfferedItem = {
   readonly uuid: string
   readonly code: string

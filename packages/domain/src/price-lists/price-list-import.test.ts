@@ -34,11 +34,14 @@ describe('the columns of a price list file', () => {
 
 describe('a price', () => {
   it.each([
-    ['1,234.50', uk, 123_450],
-    ['£85', uk, 8_500],
-    ['1.234,50 €', de, 123_450],
-    ['€ 1 250,00', de, 125_000],
-    ['18,5', de, 1_850],
+    ['1,234.50', uk, 12_345_000],
+    ['£85', uk, 850_000],
+    ['1.234,50 €', de, 12_345_000],
+    ['€ 1 250,00', de, 12_500_000],
+    ['18,5', de, 185_000],
+    ['0,345', de, 3_450],
+    ['1.2345', uk, 12_345],
+    ['1.23456', uk, undefined],
     ['18.50', de, undefined],
     ['1,5', uk, undefined],
     ['12 50', uk, undefined],
@@ -65,7 +68,7 @@ describe('a row of a price list file', () => {
         description: 'Tap',
         unit: 'piece',
         kind: 'material',
-        unitPrice: 4_200,
+        unitPrice: 420_000,
         category: 'plumbing',
       },
       faults: [],
@@ -92,6 +95,6 @@ describe('a row of a price list file', () => {
   it('is changed or the same', () => {
     const { entry } = read(good)
     expect(isSameItem(entry, { ...entry })).toBe(true)
-    expect(isSameItem(entry, { ...entry, unitPrice: 101 })).toBe(false)
+    expect(isSameItem(entry, { ...entry, unitPrice: 10_100 })).toBe(false)
   })
 })

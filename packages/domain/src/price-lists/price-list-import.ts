@@ -1,7 +1,7 @@
 import type { Edition } from '../editions/edition.ts'
 import { cellOf, type TableCells, type TableRow, unknownCells } from '../integrations/table-cells.ts'
 import type { LineKind, LineUnit } from '../quotes/quote-totals.ts'
-import { decimalSignOf, type ParsedAmount, parseAmount } from '../rules/amounts.ts'
+import { decimalSignOf, type ParsedPrice, parseUnitPrice } from '../rules/amounts.ts'
 import type { Category } from '../work-orders/categories.ts'
 import { categoryNamed, plainWord } from '../work-orders/category-words.ts'
 
@@ -108,7 +108,7 @@ export const matchPriceColumns = (file: readonly FileColumn[], chosen: PriceColu
 /** Mandatory columns. */
 const neededPriceColumns = ['code', 'description', 'unitPrice'] as const satisfies readonly PriceColumn[]
 
-/** An item as input; `unitPrice` in minor units, a null category is none. */
+/** An item as input; `unitPrice` in ten-thousandths, a null category is none. */
 export type PriceItemInput = {
   readonly code: string
   readonly description: string
@@ -132,13 +132,13 @@ const among = <Key extends string>(list: Readonly<Record<Key, readonly string[]>
   (Object.keys(list) as Key[]).find((key) => plainWord(key) === plainWord(text) || list[key].includes(plainWord(text)))
 
 type PriceNotation = Pick<Edition, 'defaultLocale' | 'currency'>
-const readPrice = (text: string, edition: PriceNotation): ParsedAmount =>
-  parseAmount(text, { decimalSign: decimalSignOf(edition), currency: edition.currency })
+const readPrice = (text: string, edition: PriceNotation): ParsedPrice =>
+  parseUnitPrice(text, { decimalSign: decimalSignOf(edition), currency: edition.currency })
 
-/** Price in minor units from local notation, 1,234.50 or 1.234,50; undefined when invalid, negative or in another currency. */
+/** Price in ten-thousandths from local notation, 1,234.50 or 1.234,50; undefined when invalid, negative or in another currency. */
 export const parsePrice = (text: string, edition: PriceNotation): number | undefined => {
   const read = readPrice(text, edition)
-  return 'minor' in read ? read.minor : undefined
+  return 'price' in read ? read.price : undefined
 }
 
 /** Characters that start a formula in spreadsheets (CSV injection); an apostrophe before them marks text. */
@@ -158,8 +158,8 @@ const textFaults = (cell: Cells): PriceRowError[] =>
     return cell(field).length > most ? [{ field, code: 'too_long', facts: { most } }] : []
   })
 
-const priceFault = (text: string, read: ParsedAmount): PriceRowError[] => {
-  if ('minor' in read) return []
+const priceFault = (text: string, read: ParsedPrice): PriceRowError[] => {
+  if ('price' in read) return []
   if (text === '') return [{ field: 'unitPrice', code: 'required' }]
   const code = read.problem === 'amount_unreadable' ? 'price_unreadable' : read.problem
   return [{ field: 'unitPrice', code, facts: { value: text } }]
@@ -201,7 +201,7 @@ export const readPriceRow = (cells: TableCells, file: PriceFile): Read => {
       unit: unit ?? 'piece',
       kind: kind ?? 'other',
       category: category ?? null,
-      unitPrice: 'minor' in price ? price.minor : 0,
+      unitPrice: 'price' in price ? price.price : 0,
     },
     faults: [...extraCells(cells, file), ...textFaults(cell), ...unknown, ...priceFault(cell('unitPrice'), price)],
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { money } from '../kernel/arithmetic.ts'
+import { fromMinorUnits } from '../kernel/decimals.ts'
 import { kindByLines } from '../quotes/quote.ts'
 import type { Line } from '../quotes/quote-totals.ts'
 import { type LineInput, type OfferedItem, validateLine } from './price-line.ts'
@@ -26,11 +26,14 @@ describe('a price list', () => {
     expect(priceListStatus({ ...list, isArchived: true }, '2026-06-01')).toBe('archived')
   })
   it('has a price for a contractor with its uplift, rounded once and half away from zero', () => {
-    const price = (amount: number, uplift: number) => upliftedPrice(money(amount, 'GBP'), uplift).amount
+    const price = (amount: number, uplift: number) => upliftedPrice(fromMinorUnits(amount), uplift) / 100
     expect(price(1_850, 0)).toBe(1_850)
     expect(price(1_850, 750)).toBe(1_989)
     expect(price(5, -1_000)).toBe(5)
     expect(price(10_000, -1_250)).toBe(8_750)
+  })
+  it('keeps the decimals of a list that is finer than minor units', () => {
+    expect(upliftedPrice(3_450, 750)).toBe(3_709)
   })
 })
 
@@ -40,14 +43,14 @@ const offered: OfferedItem = {
   description: 'Renew tap',
   kind: 'material',
   unit: 'piece',
-  unitPrice: 4_200,
+  unitPrice: 420_000,
 }
 const entered: LineInput = {
   kind: 'labour',
   description: 'Anything',
-  quantity: 250,
+  quantity: 25_000,
   unit: 'hour',
-  unitPrice: 4_200,
+  unitPrice: 420_000,
   taxCategory: 'reduced',
   priceItemUuid: 'i1',
 }
@@ -59,27 +62,27 @@ describe('a line from a price list', () => {
     expect(line).toEqual({
       kind: 'material',
       description: 'Renew tap',
-      quantity: 250,
+      quantity: 25_000,
       unit: 'piece',
-      unitPrice: 4_200,
+      unitPrice: 420_000,
       taxCategory: 'reduced',
       priceItem: { uuid: 'i1', code: 'PL-010' },
     })
   })
   it('is refused at another price, and when its list is not open', () => {
-    expect(validateLine({ ...entered, unitPrice: 4_201 }, offered)).toMatchObject({
+    expect(validateLine({ ...entered, unitPrice: 420_100 }, offered)).toMatchObject({
       code: 'price_differs_from_list',
-      price: 4_200,
+      price: 420_000,
     })
     expect(validateLine(entered, undefined)).toMatchObject({ code: 'price_item_not_open' })
   })
   it('may be repeated in the next version, whatever became of the list', () => {
     const former = line ? [line] : []
-    expect(validateLine({ ...entered, quantity: 100 }, undefined, former)).toMatchObject({
+    expect(validateLine({ ...entered, quantity: 10_000 }, undefined, former)).toMatchObject({
       ok: true,
-      line: { quantity: 100 },
+      line: { quantity: 10_000 },
     })
-    expect(validateLine({ ...entered, unitPrice: 4_100 }, undefined, former).ok).toBe(false)
+    expect(validateLine({ ...entered, unitPrice: 410_000 }, undefined, former).ok).toBe(false)
   })
   it('does not affect other lines, and makes the quote a price-list quote when it is alone', () => {
     const written = validateLine({ ...entered, priceItemUuid: null }, undefined)

@@ -1,5 +1,4 @@
-import { rate } from '../kernel/arithmetic.ts'
-import type { Money } from '../kernel/money.ts'
+import { scale } from '../kernel/arithmetic.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
 /** Limits of a client: active and archived price lists, items of one list, contractors with their own terms. */
@@ -56,12 +55,18 @@ export const priceListStatus = ({ validFrom, validTo, isArchived }: Term, day: L
   return validTo !== null && validTo < day ? 'ended' : 'open'
 }
 
-/** A version of an item: its first day on the list and its price. */
+/** A version of an item: its first day on the list and its price in ten-thousandths. */
 export type PricedVersion = { readonly from: LocalDate; readonly unitPrice: number }
 
 /** Price of an item on a date, from ascending versions: the last in force, or the first before all of them. */
 export const priceOn = (versions: readonly PricedVersion[], day: LocalDate): number | undefined =>
   (versions.findLast(({ from }) => from <= day) ?? versions[0])?.unitPrice
 
-/** List price for a contractor, rounded once, half away from zero. */
-export const upliftedPrice = (price: Money, uplift: number): Money => rate(price, 10_000 + uplift)
+/**
+ * List price for a contractor in ten-thousandths, rounded once, half away from zero: to minor units, unless the list
+ * itself is finer.
+ */
+export const upliftedPrice = (price: number, uplift: number): number => {
+  const step = price % 100 === 0 ? 100 : 1
+  return scale(price, 10_000 + uplift, 10_000 * step) * step
+}

@@ -1,6 +1,7 @@
 import type { Edition } from '../editions/edition.ts'
 import { money } from '../kernel/arithmetic.ts'
 import { localDateOf } from '../kernel/calendar.ts'
+import { fromMinorUnits } from '../kernel/decimals.ts'
 import { type Refusal, refuse } from '../kernel/result.ts'
 import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import type { Line, Totals } from './quote-totals.ts'
@@ -47,12 +48,12 @@ export const validateExternalDocument = (
 
 /** Lines that represent the sums of a document, labour and other, as costs and withholding need both. */
 export const externalDocumentLines = ({ description, gross, tax, labour }: DocumentSums): readonly Line[] => {
-  const line = (kind: Line['kind'], unitPrice: number): Line => ({
+  const line = (kind: Line['kind'], amount: number): Line => ({
     kind,
     description,
-    quantity: 100,
+    quantity: 10_000,
     unit: 'lump_sum',
-    unitPrice,
+    unitPrice: fromMinorUnits(amount),
     taxCategory: tax === 0 ? 'zero' : 'standard',
   })
   const rest = gross - tax - labour

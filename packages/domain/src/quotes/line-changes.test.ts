@@ -6,9 +6,9 @@ import { type Line, lineKinds } from './quote-totals.ts'
 const line = (description: string, more: Partial<Line> = {}): Line => ({
   kind: 'labour',
   description,
-  quantity: 100,
+  quantity: 10_000,
   unit: 'hour',
-  unitPrice: 4000,
+  unitPrice: 400_000,
   taxCategory: 'standard',
   ...more,
 })
@@ -30,7 +30,7 @@ const lines = fc.array(
 describe('changes between two versions', () => {
   it('are added, removed and repriced lines', () => {
     const former = [line('Tap'), line('Valve'), line('Board')]
-    const present = [line('Tap'), line('Valve', { unitPrice: 3500 }), line('Skirting')]
+    const present = [line('Tap'), line('Valve', { unitPrice: 350_000 }), line('Skirting')]
     expect(changes(former, present)).toEqual([
       ['same', 'Tap'],
       ['changed', 'Valve'],
@@ -39,8 +39,8 @@ describe('changes between two versions', () => {
     ])
   })
   it('match the unchanged line, whatever the order', () => {
-    const [cheap, dear] = [line('Tap', { unitPrice: 1 }), line('Tap', { unitPrice: 2 })]
-    expect(changes([cheap, dear], [dear, line('Tap', { unitPrice: 3 })])).toEqual([
+    const [cheap, dear] = [line('Tap', { unitPrice: 100 }), line('Tap', { unitPrice: 200 })]
+    expect(changes([cheap, dear], [dear, line('Tap', { unitPrice: 300 })])).toEqual([
       ['same', 'Tap'],
       ['changed', 'Tap'],
     ])

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import type { Quote } from './quote.ts'
+import { type Quote, quoteTotals } from './quote.ts'
 import { acceptQuote, type QuoteAcceptance, requestChange } from './quote-decisions.ts'
 import type { QuoteEvent } from './quote-events.ts'
 import type { QuoteRefusal } from './quote-refusals.ts'
-import type { Line } from './quote-totals.ts'
+import { isBelowZero, type Line } from './quote-totals.ts'
 
 export const partRefusals = [
   'part_lines_not_allowed',
@@ -43,7 +43,10 @@ export const offerPartialAward = (
   const wanted = quote.recordedSide === null ? selectedIndexes(quote, places) : undefined
   if (wanted === undefined) return refuse('part_lines_not_allowed')
   const part = selectLines(quote, wanted)
-  const acceptable = acceptQuote({ ...quote, lines: part }, { waiver: null }, acceptance)
+  // Without its work a discount has nothing to be deducted from.
+  const awarded = { ...quote, lines: part }
+  if (isBelowZero(quoteTotals(awarded, acceptance.edition))) return refuse('part_lines_not_allowed')
+  const acceptable = acceptQuote(awarded, { waiver: null }, acceptance)
   if (!acceptable.ok) return acceptable
   const said = note.trim() || part.map(({ description }) => description).join('; ')
   const asked = requestChange(quote, { note: said }, acceptance)

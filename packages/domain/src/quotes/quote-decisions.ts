@@ -14,6 +14,7 @@ import { type Quote, type QuoteContent, quoteTotals } from './quote.ts'
 import type { QuoteEvent } from './quote-events.ts'
 import type { QuoteRefusal } from './quote-refusals.ts'
 import { quoteMachine } from './quote-states.ts'
+import { isBelowZero } from './quote-totals.ts'
 
 type Answer = Result<Quote, QuoteRefusal, QuoteEvent>
 
@@ -282,16 +283,15 @@ const validateSubmission = (quote: Quote, submission: QuoteSubmission): Fault =>
   if (quote.lines.length === 0) return refuse('quote_has_no_lines')
   const unnamed = quote.lines.findIndex((line) => line.description.trim() === '')
   if (unnamed !== -1) return refuse('quote_line_without_description', { line: unnamed + 1 })
-  const odd = quote.lines.findIndex(
-    (line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice),
-  )
+  const odd = quote.lines.findIndex((line) => line.quantity <= 0)
   if (odd !== -1) return refuse('quote_line_amount_not_allowed', { line: odd + 1 })
   if (quote.validUntil === null) return refuse('quote_expiry_missing')
   if (isPast(quote, submission)) return refuse('quote_expiry_in_the_past', { validUntil: quote.validUntil })
   const hired = orderState === 'quote_accepted' || orderState === 'booked'
   const found = contactDataIn([quote.note, ...quote.lines.map((line) => line.description)].join('\n'))
   if (!hired && found !== undefined) return refuse('quote_has_contact_data', { found })
-  const { net } = quoteTotals(quote, edition)
+  const { net, gross } = quoteTotals(quote, edition)
+  if (isBelowZero({ net, gross })) return refuse('document_total_below_zero', { total: gross.amount })
   return net.amount < edition.minimumQuote
     ? refuse('quote_below_minimum', { net: net.amount, minimum: edition.minimumQuote })
     : undefined

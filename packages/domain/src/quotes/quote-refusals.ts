@@ -12,6 +12,7 @@ export const quoteRefusals = [
   'quote_line_amount_not_allowed',
   'quote_has_contact_data',
   'quote_below_minimum',
+  'document_total_below_zero',
   'quote_expiry_missing',
   'quote_expiry_in_the_past',
   'quote_has_expired',

@@ -4,15 +4,16 @@ import { markets, taxCategories } from '../editions/edition.ts'
 import { editionOf, editions, vatRatesOn } from '../editions/editions.ts'
 import { add, sum } from '../kernel/arithmetic.ts'
 import { addDays } from '../kernel/calendar.ts'
-import { type Line, lineKinds, totalsOf } from './quote-totals.ts'
+import { fromMinorUnits, parseDecimal } from '../kernel/decimals.ts'
+import { type Line, lineKinds, maxQuantity, oversizedLine, totalsOf } from './quote-totals.ts'
 
 const rates = { standard: 2000, reduced: 500, zero: 0 }
 const line = (unitPrice: number, more: Partial<Line> = {}): Line => ({
   kind: 'labour',
   description: 'Fit a tap',
-  quantity: 100,
+  quantity: 10_000,
   unit: 'each',
-  unitPrice,
+  unitPrice: fromMinorUnits(unitPrice),
   taxCategory: 'standard',
   ...more,
 })
@@ -20,9 +21,9 @@ const lines = fc.array(
   fc.record({
     kind: fc.constantFrom(...lineKinds),
     description: fc.constant('Fit a tap'),
-    quantity: fc.integer({ min: 1, max: 100_000 }),
+    quantity: fc.integer({ min: 1, max: 10_000_000 }),
     unit: fc.constant('each'),
-    unitPrice: fc.integer({ min: -100_000, max: 1_000_000 }),
+    unitPrice: fc.integer({ min: -10_000_000, max: 100_000_000 }),
     taxCategory: fc.constantFrom(...taxCategories),
   }),
   { maxLength: 20 },
@@ -73,6 +74,29 @@ describe('totals of a document', () => {
     const totals = totalsOf([line(5000), line(2000, { kind: 'material' }), line(-1000)], rates, 'GBP')
     expect(totals.labourNet.amount).toBe(4000)
     expect(totals.gross.amount).toBe(7200)
+  })
+
+  it('of common cases are right to the penny: fractions of quantities, prices below a penny, discounts', () => {
+    const gross = (tax: number, ...some: readonly (readonly [price: string, quantity: string])[]) =>
+      totalsOf(
+        some.map(([price, quantity]) => line(0, { unitPrice: parseDecimal(price), quantity: parseDecimal(quantity) })),
+        { ...rates, standard: tax },
+        'EUR',
+      )
+    expect(gross(2000, ['241.67', '50']).tax.amount).toBe(241_670)
+    expect(gross(1900, ['8500', '1'], ['-7500', '1']).gross.amount).toBe(119_000)
+    expect(gross(2000, ['64.22', '2.25'], ['-64.22', '2.25']).gross.amount).toBe(0)
+    expect(gross(2200, ['348.35', '16'], ['-222.944', '1']).gross.amount).toBe(652_781)
+    expect(gross(0, ['29.90', '1.65']).net.amount).toBe(4_934)
+    expect(gross(0, ['0.345', '1.333']).net.amount).toBe(46)
+  })
+
+  it('are bounded, discounts counted as positive, by the line that exceeds the bound', () => {
+    const half = { unitPrice: parseDecimal('5000000000'), quantity: 10_000 }
+    const discount = { unitPrice: parseDecimal('-5000000000'), quantity: 10_000 }
+    expect(oversizedLine([half, discount])).toBe(-1)
+    expect(oversizedLine([half, discount, { unitPrice: 1, quantity: 1 }])).toBe(2)
+    expect(oversizedLine([{ unitPrice: parseDecimal('99999999999'), quantity: maxQuantity }])).toBe(0)
   })
 
   it('of no lines are zero', () => {

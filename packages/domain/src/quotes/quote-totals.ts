@@ -1,5 +1,5 @@
 import { type TaxCategory, taxCategories } from '../editions/edition.ts'
-import { add, allocateExact, money, rate, sum, times } from '../kernel/arithmetic.ts'
+import { add, allocateExact, extend, money, rate, sum } from '../kernel/arithmetic.ts'
 import type { Currency, Money } from '../kernel/money.ts'
 
 export const lineKinds = ['labour', 'material', 'other'] as const
@@ -8,14 +8,33 @@ export type LineKind = (typeof lineKinds)[number]
 export const lineUnits = ['hour', 'day', 'piece', 'metre', 'square_metre', 'lump_sum'] as const
 export type LineUnit = (typeof lineUnits)[number]
 
+/** Largest sum of the nets of a document, discounts counted as positive, in minor units. */
+export const maxDocumentNet = 1e12
+/** Largest quantity of a line, in ten-thousandths: a million. */
+export const maxQuantity = 10_000_000_000
+
+/** Price and quantity of a line in ten-thousandths. */
+type Amounts = Pick<Line, 'quantity' | 'unitPrice'>
+
+/** The line by which the nets of a document exceed `maxDocumentNet`; -1 when none does. */
+export const oversizedLine = (lines: readonly Amounts[]): number => {
+  const limit = BigInt(maxDocumentNet) * 1_000_000n
+  let sumOf = 0n
+  return lines.findIndex(({ quantity, unitPrice }) => {
+    const net = BigInt(quantity) * BigInt(unitPrice)
+    sumOf += net < 0n ? -net : net
+    return sumOf > limit
+  })
+}
+
 /** One line of a quote or an invoice. */
 export type Line = {
   readonly kind: LineKind
   readonly description: string
-  /** Hundredths: 150 is 1.5. */
+  /** Ten-thousandths: 15_000 is 1.5. Negative in a variation that removes work. */
   readonly quantity: number
   readonly unit: string
-  /** Minor units, without tax; negative for a discount. */
+  /** Ten-thousandths of the currency, without tax: 3_450 is 0.345. Negative for a discount or a credit. */
   readonly unitPrice: number
   readonly taxCategory: TaxCategory
   /** The price list item of the line; missing for a free line. */
@@ -40,6 +59,10 @@ export type Totals = LineTotals & {
   readonly lines: readonly LineTotals[]
 }
 
+/** Whether discounts exceed the work: a document states a total of zero at least. */
+export const isBelowZero = ({ net, gross }: Pick<LineTotals, 'net' | 'gross'>): boolean =>
+  net.amount < 0 || gross.amount < 0
+
 /**
  * Totals of a document. A line's net is rounded once; tax is computed once per category on the sum of its lines (EN
  * 16931) and allocated to the lines by largest remainder, so that the parts add up.
@@ -49,7 +72,7 @@ export const totalsOf = (
   rates: Readonly<Record<TaxCategory, number>>,
   currency: Currency,
 ): Totals => {
-  const nets = lines.map((line) => times(money(line.unitPrice, currency), line.quantity))
+  const nets = lines.map((line) => extend(line.unitPrice, line.quantity, currency))
   const groups = taxCategories.flatMap((category) => {
     const places = lines.flatMap((line, place) => (line.taxCategory === category ? [place] : []))
     return places.length === 0 ? [] : [taxGroup({ category, places, basisPoints: rates[category] }, nets, currency)]

@@ -131,7 +131,7 @@ const validateState = ({ jobState }: { readonly jobState: JobState }): Fault =>
 
 const validateContent = ({ lines, reason }: VariationContent): Fault => {
   if (lines.length === 0) return refuse('variation_has_no_lines')
-  const odd = lines.findIndex((line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice))
+  const odd = lines.findIndex((line) => line.quantity === 0)
   if (odd !== -1) return refuse('quote_line_amount_not_allowed', { line: odd + 1 })
   return reason.trim() === '' ? refuse('variation_reason_missing') : undefined
 }

@@ -6,7 +6,7 @@ import type { Quote } from './quote.ts'
 import { type Line, type Totals, totalsOf } from './quote-totals.ts'
 import type { VariationState } from './variation-states.ts'
 
-/** A change to the price of an accepted quote. Lines with a negative price remove work; the sum may be negative. */
+/** A change to the price of an accepted quote. Lines with a negative quantity remove work; the sum may be negative. */
 export type Variation = Pick<
   Quote,
   | 'workOrderId'

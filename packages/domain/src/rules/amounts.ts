@@ -11,6 +11,8 @@ export const decimalSignOf = ({ defaultLocale }: Pick<Edition, 'defaultLocale'>)
 /** Why a text is not taken as an amount. */
 export type AmountProblem = 'amount_unreadable' | 'amount_negative' | 'amount_other_currency'
 export type ParsedAmount = { readonly minor: number } | { readonly problem: AmountProblem }
+/** A price in ten-thousandths. */
+export type ParsedPrice = { readonly price: number } | { readonly problem: AmountProblem }
 
 const longest = 40
 const currencySigns: Readonly<Record<string, string>> = {
@@ -33,11 +35,10 @@ const withoutSpaces = (text: string): string =>
 
 type Notation = { readonly decimalSign: DecimalSign; readonly currency: Pick<CurrencyShape, 'code'> }
 
-/**
- * Reads an amount in one notation, up to 999,999,999.99. Returns minor units, or why it is not read: another notation, more than
- * two decimals, a sign below zero, another currency. Nothing is rounded or guessed.
- */
-export const parseAmount = (text: string, { decimalSign, currency }: Notation): ParsedAmount => {
+type Digits = { readonly value: number } | { readonly problem: AmountProblem }
+
+/** The whole number of units of the last of `places` decimals, up to 999,999,999 before the decimal sign. */
+const readDigits = (text: string, { decimalSign, currency }: Notation, places: number): Digits => {
   if (text.length > longest) return { problem: 'amount_unreadable' }
   if (namedCurrencies(text).some((code) => code !== currency.code)) return { problem: 'amount_other_currency' }
   const bare = withoutSpaces(text.replaceAll(/[£€$]|EUR|GBP|USD/g, ''))
@@ -45,8 +46,24 @@ export const parseAmount = (text: string, { decimalSign, currency }: Notation): 
   const group = decimalSign === ',' ? '.' : ','
   const whole = bare.includes(group) ? `\\d{1,3}(?:\\${group}\\d{3}){1,2}` : '\\d{1,9}'
   const digits = isNegative ? bare.replaceAll(/[-\u2212()]/g, '') : bare
-  if (!new RegExp(`^${whole}(?:\\${decimalSign}\\d{1,2})?$`).test(digits)) return { problem: 'amount_unreadable' }
+  if (!new RegExp(`^${whole}(?:\\${decimalSign}\\d{1,${places}})?$`).test(digits))
+    return { problem: 'amount_unreadable' }
   if (isNegative) return { problem: 'amount_negative' }
   const [units = '', rest = ''] = digits.replaceAll(group, '').split(decimalSign)
-  return { minor: Number(units) * 100 + Number(rest.padEnd(2, '0')) }
+  return { value: Number(units) * 10 ** places + Number(rest.padEnd(places, '0')) }
+}
+
+/**
+ * Reads an amount in one notation, up to 999,999,999.99. Returns minor units, or why it is not read: another notation, more than
+ * two decimals, a sign below zero, another currency. Nothing is rounded or guessed.
+ */
+export const parseAmount = (text: string, notation: Notation): ParsedAmount => {
+  const read = readDigits(text, notation, 2)
+  return 'value' in read ? { minor: read.value } : read
+}
+
+/** Reads a unit price like `parseAmount`, with up to four decimals, in ten-thousandths. */
+export const parseUnitPrice = (text: string, notation: Notation): ParsedPrice => {
+  const read = readDigits(text, notation, 4)
+  return 'value' in read ? { price: read.value } : read
 }

@@ -124,7 +124,7 @@ export const bucketsForSlug = (bucket: ClientBucketSlug): readonly ClientBucket[
 const ended = ['lost', 'cancelled', 'completed'] as const satisfies readonly ContractorTab[]
 
 /** Whether an order in this bucket, or a job in this tab, is over. */
-export const isEnded = (leaf: ClientBucket | ContractorTab): boolean => ended.some((each) => each === leaf)
+export const isEnded = (leaf: string): boolean => ended.some((each) => each === leaf)
 
 const bucketsAfterWork: readonly (ClientBucket | ContractorTab)[] = [
   ...ended,

@@ -6,6 +6,7 @@ import type { EpochMs } from '../kernel/time.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import { hasText } from '../rules/text.ts'
 import { type Category, isServiceOf, type Service } from './categories.ts'
+import { isChanged, type OrderChanges } from './order-changes.ts'
 import type { Priority } from './priorities.ts'
 import { withoutDeadline } from './tender.ts'
 import type { WorkOrder, WorkOrderSource } from './work-order.ts'
@@ -54,7 +55,7 @@ type Answer = Result<WorkOrder, WorkOrderRefusal, WorkOrderEvent>
  * Refuses with `deadline_in_the_past`, `title_missing`, `description_has_contact_data`, `service_not_in_category`.
  */
 export const createWorkOrder = (input: WorkOrderInput, context: CreationContext): Answer => {
-  const clock = context.clock ?? defaultClock(input.priority)
+  const clock = context.clock ?? defaultClock(input.priority, 'UTC')
   const order: WorkOrder = {
     workOrderId: context.workOrderId,
     clientTenantId: context.actor.tenantId,
@@ -94,17 +95,26 @@ export const createWorkOrder = (input: WorkOrderInput, context: CreationContext)
 }
 
 /**
- * Edits the description of an order. Contractors and sums have decisions of their own. Refuses with
+ * Edits the description of an order; its event holds the changes. Contractors and sums have decisions of their own. Refuses with
  * `work_order_already_cancelled`, `work_order_already_done`, `title_missing`, `description_has_contact_data`,
  * `service_not_in_category`.
  */
-export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, context: DecisionContext): Answer => {
+export const editWorkOrder = (
+  order: WorkOrder,
+  { changes = {}, ...edit }: Partial<WorkOrderEdit> & { readonly changes?: OrderChanges },
+  context: DecisionContext,
+): Answer => {
   const edited: WorkOrder = { ...order, ...edit }
   if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
   if (order.state === 'invoice_paid') return refuse('work_order_already_done')
   return (
     validateOrder(edited) ??
-    ok(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
+    ok(
+      edited,
+      ...(isChanged(changes)
+        ? [{ name: 'work-order.edited' as const, workOrderId: order.workOrderId, changes, ...stamp(context) }]
+        : []),
+    )
   )
 }
 

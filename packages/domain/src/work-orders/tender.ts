@@ -87,7 +87,7 @@ export const tenderTermsFacts = (
         jobId,
         contractorTenantId,
         dueAt,
-        isForBidderAlone: true,
+        isForContractorAlone: true,
         ...stamp(context),
       }),
     ),

@@ -1,13 +1,14 @@
 import type { Event } from '../kernel/event.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Delivery } from './delivery.ts'
+import type { OrderChanges } from './order-changes.ts'
 
 type Order = { readonly workOrderId: string }
 type OfJob = Order & { readonly jobId: string; readonly contractorTenantId: string }
 
 export type WorkOrderEvent =
   | Event<'work-order.created', Order>
-  | Event<'work-order.edited', Order>
+  | Event<'work-order.edited', Order & { changes: OrderChanges }>
   | Event<'work-order.dispatched', Order & { delivery: Delivery; jobIds: readonly string[] }>
   | Event<'work-order.needs-redispatch', Order>
   | Event<'work-order.cancelled', Order & { reason: string; abortCost: Money | null }>
@@ -37,5 +38,6 @@ export type JobEvent =
   | Event<'job.reinstated', OfJob>
   | Event<'job.completed', OfJob>
   | Event<'job.reopened', OfJob>
-  | Event<'tender.changed' | 'tender.deadline-set', OfJob & { dueAt: number; isForBidderAlone: true }>
+  | Event<'tender.changed' | 'tender.deadline-set', OfJob & { dueAt: number; isForContractorAlone: true }>
+  | Event<'job.changed', OfJob & { changes: OrderChanges; isForContractorAlone: true }>
 export type JobEventName = JobEvent['name']

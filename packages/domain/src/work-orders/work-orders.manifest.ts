@@ -19,7 +19,7 @@ export const workOrdersManifest = defineArea({
     order_relations: 'created_by_membership_id kind other_work_order_id work_order_id',
     order_watchers: 'added_by_membership_id membership_id since work_order_id',
     placement_history: null,
-    work_order_contacts: 'email is_primary kind name telephone work_order_id',
+    work_order_contacts: 'alert email is_primary kind name telephone work_order_id',
     work_order_private:
       'budget external_reference import_id original_award original_report original_status work_order_id',
     work_orders:

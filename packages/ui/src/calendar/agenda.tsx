@@ -3,13 +3,18 @@ import { Text } from '../layout/text.tsx'
 import { formatDate, weekOf, weeksOfMonth } from './calendar-dates.ts'
 import { eventsOnDay } from './calendar-event.ts'
 import s from './event-calendar.module.css'
-import type { EventCalendarProps } from './event-calendar-props.ts'
+import type { EventCalendarProps } from './event-calendar-props.tsx'
 import { EventChip } from './event-chip.tsx'
 
 /** Days of the week or month with events, as a list. */
 export function Agenda({ view, day, today, events, labels }: EventCalendarProps) {
   const { locale } = useLocale()
-  const days = view === 'week' ? weekOf(day, locale) : weeksOfMonth(day, locale).flat().filter(isOfMonth(day))
+  const days =
+    view === 'day'
+      ? [day]
+      : view === 'week'
+        ? weekOf(day, locale)
+        : weeksOfMonth(day, locale).flat().filter(isOfMonth(day))
   const full = days.map((own) => ({ own, all: eventsOnDay(events, own) })).filter(({ all }) => all.length > 0)
   if (full.length === 0) return <Text tone="soft">{labels.nothing}</Text>
   return (

@@ -12,6 +12,10 @@ export interface CalendarEvent {
   readonly href?: string | undefined
   readonly onOpen?: (() => void) | undefined
   readonly surface?: SurfaceTheme | undefined
+  /** Lane of the day view. */
+  readonly laneId?: string | undefined
+  /** Cannot be dragged: it is under way, over, or not the reader's to move. */
+  readonly isFixed?: boolean | undefined
 }
 
 /** Events that overlap a day, all-day ones first, then by start. */

@@ -7,17 +7,20 @@ import { Heading } from '../layout/text.tsx'
 import { Agenda } from './agenda.tsx'
 import { dayAfter, formatDate, weekOf } from './calendar-dates.ts'
 import s from './event-calendar.module.css'
-import type { CalendarView, EventCalendarProps } from './event-calendar-props.ts'
+import type { CalendarView, EventCalendarProps } from './event-calendar-props.tsx'
+import { LaneGrid } from './lane-grid.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
 export type { CalendarEvent } from './calendar-event.ts'
 
-/** A month or week with events; a list on a phone. Arrow keys move between days. */
+const sheets = { month: MonthGrid, week: WeekGrid, day: LaneGrid }
+
+/** A month, a week, or a day by people, with events; a list on a phone. Arrow keys move between days. */
 export function EventCalendar(props: EventCalendarProps) {
   const { label, view, isLoading = false } = props
   const isPhone = useIsPhone()
-  const Sheet = isPhone ? Agenda : view === 'month' ? MonthGrid : WeekGrid
+  const Sheet = isPhone ? Agenda : sheets[view]
   return (
     <section className={s.calendar} aria-label={label} aria-busy={isLoading}>
       <Toolbar {...props} />
@@ -29,7 +32,7 @@ export function EventCalendar(props: EventCalendarProps) {
 function Toolbar({ view, onViewChange, day, onDayChange, today, labels }: EventCalendarProps) {
   const { locale } = useLocale()
   const kit = useKitLabels()
-  const turn = (by: number) => onDayChange(dayAfter(day, view === 'month' ? { months: by } : { weeks: by }))
+  const turn = (by: number) => onDayChange(dayAfter(day, steps[view](by)))
   return (
     <div className={`${s.toolbar} no-print`}>
       <Heading level={2}>{titleOf(view, day, locale)}</Heading>
@@ -41,7 +44,7 @@ function Toolbar({ view, onViewChange, day, onDayChange, today, labels }: EventC
         <Turner label={kit.next} icon={<ChevronRightIcon />} onPress={() => turn(1)} />
       </div>
       <div className={s.views}>
-        {(['month', 'week'] as const).map((each) => (
+        {(['day', 'week', 'month'] as const).map((each) => (
           <Button
             key={each}
             size="small"
@@ -58,6 +61,12 @@ function Toolbar({ view, onViewChange, day, onDayChange, today, labels }: EventC
   )
 }
 
+const steps = {
+  month: (by: number) => ({ months: by }),
+  week: (by: number) => ({ weeks: by }),
+  day: (by: number) => ({ days: by }),
+}
+
 function Turner({ label, icon, onPress }: { label: string; icon: React.ReactNode; onPress: () => void }) {
   return (
     <Button size="small" variant="secondary" color="default" iconOnly startIcon={icon} onPress={onPress}>
@@ -68,6 +77,8 @@ function Turner({ label, icon, onPress }: { label: string; icon: React.ReactNode
 
 function titleOf(view: CalendarView, day: string, locale: string): string {
   if (view === 'month') return formatDate(day, locale, { month: 'long', year: 'numeric' })
+  if (view === 'day')
+    return formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const [first = day, , , , , , last = day] = weekOf(day, locale)
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))

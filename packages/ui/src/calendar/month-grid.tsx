@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components'
 import { formatDate, weeksOfMonth } from './calendar-dates.ts'
 import { eventsOnDay } from './calendar-event.ts'
 import s from './event-calendar.module.css'
-import type { EventCalendarProps } from './event-calendar-props.ts'
+import type { EventCalendarProps } from './event-calendar-props.tsx'
 import { EventChip } from './event-chip.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 

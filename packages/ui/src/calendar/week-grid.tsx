@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useLocale } from 'react-aria-components'
 import { formatDate, weekOf } from './calendar-dates.ts'
-import { eventsOnDay, type Placed, placeEvents } from './calendar-event.ts'
+import { eventsOnDay } from './calendar-event.ts'
 import s from './event-calendar.module.css'
-import type { EventCalendarProps } from './event-calendar-props.ts'
+import type { EventCalendarProps } from './event-calendar-props.tsx'
 import { EventChip } from './event-chip.tsx'
 import { DayButton } from './month-grid.tsx'
+import { hourHeight } from './slot-target.tsx'
+import { Hours, TimeColumns } from './time-columns.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 
 /** Seven days side by side with a common time scale. */
@@ -16,7 +18,7 @@ export function WeekGrid(props: EventCalendarProps) {
   const days = weekOf(day, locale)
   useEffect(() => {
     // Scrolls to the working hours initially.
-    sheet.current?.scrollTo({ top: 7 * hour })
+    sheet.current?.scrollTo({ top: 7 * hourHeight })
   }, [sheet])
   return (
     <section className={`${s.frame} ${s.week}`} ref={sheet} aria-label={props.label}>
@@ -43,46 +45,19 @@ export function WeekGrid(props: EventCalendarProps) {
       </div>
       <div className={s.weekBody}>
         <Hours locale={locale} />
-        {days.map((own) => (
-          <ol
-            key={own}
-            className={s.column}
-            data-today={own === today || undefined}
-            aria-label={formatDate(own, locale, { weekday: 'long', day: 'numeric', month: 'long' })}
-          >
-            {placeEvents(events, own).map((placed) => (
-              <li key={placed.event.id} style={boxOf(placed)}>
-                <EventChip event={placed.event} isTall />
-              </li>
-            ))}
-          </ol>
-        ))}
+        <TimeColumns
+          columns={days.map((own) => ({
+            id: own,
+            day: own,
+            label: formatDate(own, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+            events,
+            isToday: own === today,
+          }))}
+          locale={locale}
+          onMove={props.onMove}
+          onSlot={props.onSlot}
+        />
       </div>
     </section>
   )
 }
-
-function Hours({ locale }: { locale: string }) {
-  return (
-    <div className={s.hours} aria-hidden="true">
-      {Array.from({ length: 24 }, (_, at) => (
-        <span key={at} style={{ top: at * hour }}>
-          {at > 0 &&
-            formatDate(`2026-01-01T${String(at).padStart(2, '0')}:00`, locale, { hour: 'numeric', minute: '2-digit' })}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-function boxOf({ from, to, lane, lanes }: Placed) {
-  return {
-    top: (from / 60) * hour,
-    height: ((to - from) / 60) * hour - 2,
-    insetInlineStart: `${(lane / lanes) * 100}%`,
-    width: `${100 / lanes}%`,
-  }
-}
-
-/** Height of an hour in px, as in the style sheet. */
-const hour = 48

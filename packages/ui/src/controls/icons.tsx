@@ -65,6 +65,7 @@ export const CoinsIcon = icon('M15 9a6 6 0 1 1-12 0a6 6 0 0 1 12 0zM17.4 9.4a6 6
 export const CollapseIcon = icon('M3.5 4h17v16h-17zM9 4v16M16.5 8.5L13 12l3.5 3.5')
 export const CopyIcon = icon('M5.5 15.5H3V3h12.5v2.5M8.5 8.5h8.5l4 4V21H8.5z')
 export const DashboardIcon = icon('M3.5 3.5h7v9h-7zM14 3.5h6.5V8H14zM14 11.5h6.5v9H14zM3.5 16h7v4.5h-7z')
+export const CompactRowsIcon = icon('M4 5h16M4 9.7h16M4 14.3h16M4 19h16')
 export const DashedCircleIcon = icon(
   'M20.7 9.8A9 9 0 0 1 20.7 14.2M19.7 16.6A9 9 0 0 1 16.6 19.7M14.2 20.7A9 9 0 0 1 9.8 20.7M7.4 19.7A9 9 0 0 1 4.3 16.6M3.3 14.2A9 9 0 0 1 3.3 9.8M4.3 7.4A9 9 0 0 1 7.4 4.3M9.8 3.3A9 9 0 0 1 14.2 3.3M16.6 4.3A9 9 0 0 1 19.7 7.4',
 )
@@ -159,6 +160,7 @@ export const RedoIcon = icon('M20 4v5.5h-5.5M19.7 9.2a8.5 8.5 0 1 0 .7 4.3')
 export const RefreshIcon = icon(
   'M20 4v5.5h-5.5M4 20v-5.5h5.5M19.7 9.2A8.4 8.4 0 0 0 4.5 8.2M4.3 14.8a8.4 8.4 0 0 0 15.2 1',
 )
+export const RowsIcon = icon('M4 4.5h16v6H4zM4 13.5h16v6H4z')
 export const ScaleIcon = icon('M12 3v17.5M7 20.5h10M4 6.5h16M6.5 6.5l-3.5 8h7zM17.5 6.5l-3.5 8h7z')
 export const SearchIcon = icon('M17.5 10.5a7 7 0 1 1-14 0a7 7 0 0 1 14 0zM15.5 15.5L21 21')
 export const SendIcon = icon('M3.5 4l18 8-18 8 2.5-8zM6 12h8')

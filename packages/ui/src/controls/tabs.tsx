@@ -7,7 +7,7 @@ import s from './tabs.module.css'
 
 export interface LinkTab {
   readonly id: string
-  readonly label: ReactNode
+  readonly label: string
   readonly href: string
   readonly count?: number | undefined
   readonly isActive?: boolean | undefined

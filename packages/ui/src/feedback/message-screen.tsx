@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../core/document-title.tsx'
 import { Heading, Text } from '../layout/text.tsx'
 import s from './message-screen.module.css'
 
@@ -13,6 +14,7 @@ export interface MessageScreenProps {
 
 /** A page with a single message. */
 export function MessageScreen({ title, description, icon, tone, actions, children }: MessageScreenProps) {
+  useDocumentTitle(title)
   return (
     <div className={s.screen}>
       <span className={s.icon} data-tone={tone} aria-hidden="true">

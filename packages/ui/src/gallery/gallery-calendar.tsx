@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type CalendarEvent, EventCalendar } from '../calendar/event-calendar.tsx'
+import type { CalendarView } from '../calendar/event-calendar-props.tsx'
 import { GanttChart, type GanttRow } from '../calendar/gantt-chart.tsx'
 import { StatusBadge } from '../controls/status-badge.tsx'
 import { Stack } from '../layout/stack.tsx'
@@ -19,7 +20,7 @@ export function GalleryTime() {
 
 function Calendar() {
   const say = useSay()
-  const [view, setView] = useState<'month' | 'week'>('month')
+  const [view, setView] = useState<CalendarView>('month')
   const [day, setDay] = useState('2026-11-24')
   return (
     <GalleryExample
@@ -39,6 +40,7 @@ function Calendar() {
           today: say('Today', 'Heute'),
           month: say('Month', 'Monat'),
           week: say('Week', 'Woche'),
+          day: say('Day', 'Tag'),
           more: (count) => say(`${count} more`, `${count} weitere`),
           nothing: say('Nothing is planned.', 'Nichts ist geplant.'),
         }}

@@ -290,18 +290,29 @@ function Overviews({ loadState, faces }: FrameProps) {
       </GalleryExample>
       <GalleryExample
         name="SettingsFrame"
-        purpose="Settings: their parts at the left, each a route."
-        props="title, parts {id, label, href, isActive}[], partTitle, partDescription, loadState, faces, children(content)"
+        purpose="Settings: groups of parts at the left, each a route."
+        props="title, description, groups {id, label, parts}[], searchLabel, loadState, fallbacks, children(content)"
       >
         <SettingsFrame
-          title={say('Settings', 'Einstellungen')}
-          partsLabel={say('Parts', 'Bereiche')}
-          parts={[
-            { id: 'me', label: say('My account', 'Mein Konto'), href: '#me', isActive: true },
-            { id: 'team', label: say('Team and roles', 'Team und Rollen'), href: '#team' },
-            { id: 'bank', label: say('Payment methods', 'Zahlungsarten'), href: '#bank' },
+          title={say('My account', 'Mein Konto')}
+          partsLabel={say('All settings', 'Alle Einstellungen')}
+          searchLabel={say('Search settings', 'Einstellungen suchen')}
+          nothingFound={say('No match', 'Keine Treffer')}
+          groups={[
+            {
+              id: 'you',
+              label: say('You', 'Sie'),
+              parts: [{ id: 'me', label: say('My account', 'Mein Konto'), href: '#me', isActive: true }],
+            },
+            {
+              id: 'company',
+              label: say('Company', 'Unternehmen'),
+              parts: [
+                { id: 'team', label: say('Team and roles', 'Team und Rollen'), href: '#team' },
+                { id: 'bank', label: say('Payment methods', 'Zahlungsarten'), href: '#bank' },
+              ],
+            },
           ]}
-          partTitle={say('My account', 'Mein Konto')}
           loadState={loadState}
           fallbacks={faces}
         >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../controls/logo.tsx'
+import { useDocumentTitle } from '../core/document-title.tsx'
 import s from './auth-shell.module.css'
 import { Heading, Text } from './text.tsx'
 
@@ -17,6 +18,7 @@ export interface AuthShellProps {
 
 /** A centred card: sign-in and related pages. */
 export function AuthShell({ title, description, children, logoLabel, logo, footer, isWide = false }: AuthShellProps) {
+  useDocumentTitle(title)
   return (
     <div className={s.shell}>
       <header>{logo === undefined ? <Logo label={logoLabel} size={24} /> : logo}</header>

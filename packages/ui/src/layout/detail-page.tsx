@@ -37,9 +37,10 @@ function Frame(props: DetailFrame & { children: ReactNode }) {
   const { facts = [], notice, tabs, tabsLabel = '', children } = props
   // On a phone the facts are on the first tab only.
   const isInside = tabs?.[0]?.isActive === false
+  const openPart = isInside ? tabs.find(({ isActive }) => isActive)?.label : undefined
   return (
     <>
-      <PageHeader {...props} />
+      <PageHeader {...props} openPart={openPart} />
       {notice}
       {facts.length > 0 && (
         <dl className={s.facts} data-inside={isInside || undefined}>

@@ -17,6 +17,8 @@ export interface ListPageProps<Content> extends PageHeaderProps, LoadStateProps<
   /** A preview of the active row. */
   readonly preview?: ReactNode
   readonly previewLabel?: string
+  /** Less space above the rows, for lists that are scanned all day. */
+  readonly isDense?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export function ListPage<Content>(props: ListPageProps<Content>) {
   const { loadState, fallbacks, children, buckets, bucketsLabel = '', preview, previewLabel = '', ...rest } = props
   if (loadState.at === 'forbidden') return fallbacks.forbidden
   return (
-    <Page>
+    <Page isDense={rest.isDense ?? false}>
       <PageHeader {...rest} />
       {rest.tabs}
       <SplitView side={buckets} sideLabel={bucketsLabel} place="start">

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '../controls/breadcrumbs.tsx'
+import { useDocumentTitle } from '../core/document-title.tsx'
 import s from './page.module.css'
 import { Heading } from './text.tsx'
 
 export type PageWidth = 'full' | 'form' | 'text'
 
+type PageProps = { readonly children: ReactNode; readonly width?: PageWidth; readonly isDense?: boolean }
+
 /** Padding and maximum width of a page's content. */
-export function Page({ children, width = 'full' }: { children: ReactNode; width?: PageWidth }) {
+export function Page({ children, width = 'full', isDense = false }: PageProps) {
   return (
-    <div className={s.page} data-width={width}>
+    <div className={s.page} data-width={width} data-dense={isDense || undefined}>
       {children}
     </div>
   )
 }
 
 export interface PageHeaderProps {
-  readonly title: ReactNode
+  readonly title: string
+  /** Name of the open part of the page, such as a tab, in the title of the document. */
+  readonly openPart?: string | undefined
   /** Beside the title: a status badge, a number. */
   readonly badge?: ReactNode
   readonly crumbs?: readonly Crumb[] | undefined
@@ -25,8 +30,10 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** Title, breadcrumbs and actions of a page. */
-export function PageHeader({ title, badge, crumbs, crumbsLabel = '', meta, actions }: PageHeaderProps) {
+/** Title, breadcrumbs and actions of a page; also names the document. */
+export function PageHeader({ title, openPart = '', badge, crumbs, crumbsLabel = '', meta, actions }: PageHeaderProps) {
+  const number = crumbs?.at(-1)?.label.startsWith('#') ? `${crumbs.at(-1)?.label} ` : ''
+  useDocumentTitle(openPart, `${number}${title}`, crumbs?.[0]?.label ?? '')
   return (
     <header className={s.header}>
       {crumbs && <Breadcrumbs crumbs={crumbs} label={crumbsLabel} />}

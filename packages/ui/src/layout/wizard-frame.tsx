@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { type Step, Stepper } from '../controls/stepper.tsx'
+import { useDocumentTitle } from '../core/document-title.tsx'
 import { type LoadStateProps, LoadStateView } from '../feedback/load-state.tsx'
 import { Page } from './page.tsx'
 import { Heading, Text } from './text.tsx'
@@ -85,6 +86,7 @@ function OpenStep(props: OpenStepProps) {
     onBack,
     leave,
   } = props
+  useDocumentTitle(question)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isNexting && !isNextDisabled) onNext()

@@ -7,6 +7,7 @@ import { RowLink } from './row-link.tsx'
 export interface TableRowProps<Row> extends RowLinkOptions<Row> {
   readonly row: Row
   readonly rowKey: string
+  readonly rowLabel?: string | undefined
   readonly columns: readonly Column<Row>[]
   readonly selection?: Selection | undefined
   readonly isActive?: boolean
@@ -22,7 +23,7 @@ export function DataTableRow<Row>(props: TableRowProps<Row>) {
     <tr className={s.row} {...rowState(props)} {...placed(props.place)}>
       {selection && (
         <td className={s.tick}>
-          <RowSelect rowKey={rowKey} selection={selection} />
+          <RowSelect rowKey={rowKey} name={props.rowLabel} selection={selection} />
         </td>
       )}
       {columns.map((column) => (
@@ -51,7 +52,7 @@ export function DataTableCard<Row>(props: TableRowProps<Row>) {
     <li className={s.card} data-ticks={selection ? true : undefined} {...rowState(props)} data-place={props.place}>
       {selection && (
         <span className={s.tick}>
-          <RowSelect rowKey={rowKey} selection={selection} />
+          <RowSelect rowKey={rowKey} name={props.rowLabel} selection={selection} />
         </span>
       )}
       <div className={s.title}>
@@ -72,7 +73,9 @@ export function DataTableCard<Row>(props: TableRowProps<Row>) {
   )
 }
 
-function RowSelect({ rowKey, selection }: { rowKey: string; selection: Selection }) {
+type RowSelectProps = { readonly rowKey: string; readonly name: string | undefined; readonly selection: Selection }
+
+function RowSelect({ rowKey, name, selection }: RowSelectProps) {
   const labels = useKitLabels()
   const turn = (isOn: boolean) => {
     const next = new Set(selection.selected)
@@ -80,7 +83,13 @@ function RowSelect({ rowKey, selection }: { rowKey: string; selection: Selection
     else next.delete(rowKey)
     selection.onChange(next)
   }
-  return <RowCheckbox label={labels.selectRow} value={selection.selected.has(rowKey)} onChange={turn} />
+  return (
+    <RowCheckbox
+      label={name ? `${labels.selectRow}: ${name}` : labels.selectRow}
+      value={selection.selected.has(rowKey)}
+      onChange={turn}
+    />
+  )
 }
 
 function rowState<Row>({ rowKey, selection, isActive, rowHref, onRowOpen }: TableRowProps<Row>) {

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useKitLabels } from '../core/kit-labels.tsx'
-import { useIsPhone } from '../core/use-media.ts'
+import { useIsPhone, useMedia } from '../core/use-media.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column, RowLinkOptions, Selection, Sort } from './column.ts'
 import s from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableCard, DataTableRow } from './data-table-row.tsx'
+import { DenseRowsProvider } from './dense-rows.tsx'
 
 export type { Column, Selection, Sort } from './column.ts'
 
@@ -16,6 +17,8 @@ export interface DataTableProps<Row> extends RowLinkOptions<Row> {
   /** `undefined` while the first page is loading: shows skeletons. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
+  /** Names the row in the label of its checkbox. */
+  readonly rowLabel?: ((row: Row) => string) | undefined
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode
   /** Shown instead of everything when loading failed. */
@@ -28,7 +31,10 @@ export interface DataTableProps<Row> extends RowLinkOptions<Row> {
   /** The next page is loading while the former one is shown. */
   readonly isRefreshing?: boolean
   readonly skeletonRows?: number
+  /** `compact`: one line a row, from 1280 px on; cells know it by `useIsDenseRow`. */
   readonly density?: 'comfortable' | 'compact' | undefined
+  /** Heading above the first of the rows that share it. */
+  readonly groupOf?: ((row: Row) => string) | undefined
   /** Without a frame, for flush cards. */
   readonly isBare?: boolean
 }
@@ -44,12 +50,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Lines<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection, isRefreshing, skeletonRows = 8, density, isBare } = props
   const labels = useKitLabels()
+  const isDense = useMedia('(min-width: 1280px)') && density === 'compact'
+  const width = columns.length + (selection ? 1 : 0)
   return (
     <div
       className={s.frame}
-      data-density={density}
+      data-density={isDense ? 'compact' : density && 'comfortable'}
       data-bare={isBare || undefined}
-      data-crowded={columns.length + (selection ? 1 : 0) > virtualisationThreshold || undefined}
+      data-crowded={width > crowdedColumns || undefined}
       {...scrolledByKeys(props)}
     >
       <table
@@ -59,17 +67,31 @@ function Lines<Row>(props: DataTableProps<Row>) {
       >
         <DataTableHead {...props} keys={rows?.map(rowKey) ?? []} />
         <tbody data-rows>
-          {rows?.map((row) => <DataTableRow {...rowProps(props, row)} key={rowKey(row)} />) ?? (
-            <SkeletonRows count={skeletonRows} columns={columns.length + (selection ? 1 : 0)} />
-          )}
+          <DenseRowsProvider value={isDense}>
+            {rows?.map((row, at) => (
+              <Fragment key={rowKey(row)}>
+                {groupStart(props, row, rows[at - 1]) && (
+                  <tr className={s.group}>
+                    <th colSpan={width} scope="rowgroup">
+                      {props.groupOf?.(row)}
+                    </th>
+                  </tr>
+                )}
+                <DataTableRow {...rowProps(props, row)} />
+              </Fragment>
+            )) ?? <SkeletonRows count={isDense ? 2 * skeletonRows : skeletonRows} columns={width} />}
+          </DenseRowsProvider>
         </tbody>
       </table>
     </div>
   )
 }
 
-/** Tables with more columns use narrower spacing on a laptop. */
-const virtualisationThreshold = 6
+/** Tables with more columns use narrower spacing on a laptop, and scroll sideways in compact density. */
+const crowdedColumns = 6
+
+const groupStart = <Row,>({ groupOf }: DataTableProps<Row>, row: Row, former: Row | undefined): boolean =>
+  groupOf !== undefined && (former === undefined || groupOf(row) !== groupOf(former))
 
 // Tables without focusable rows are focusable themselves, so that arrow keys scroll them.
 function scrolledByKeys<Row>({ label, rowHref, onRowOpen, selection }: DataTableProps<Row>) {
@@ -80,7 +102,12 @@ function Cards<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, isRefreshing, skeletonRows = 6 } = props
   return (
     <ul className={s.cards} data-rows aria-label={label} aria-busy={!rows || isRefreshing}>
-      {rows?.map((row) => <DataTableCard {...rowProps(props, row)} key={rowKey(row)} />) ??
+      {rows?.map((row, at) => (
+        <Fragment key={rowKey(row)}>
+          {groupStart(props, row, rows[at - 1]) && <li className={s.group}>{props.groupOf?.(row)}</li>}
+          <DataTableCard {...rowProps(props, row)} />
+        </Fragment>
+      )) ??
         Array.from({ length: skeletonRows }, (_, at) => (
           <li key={at} className={s.card}>
             <Skeleton width="70%" height={16} />
@@ -92,9 +119,19 @@ function Cards<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function rowProps<Row>({ columns, rowKey, selection, activeKey, rowHref, onRowOpen }: DataTableProps<Row>, row: Row) {
+function rowProps<Row>(props: DataTableProps<Row>, row: Row) {
+  const { columns, rowKey, rowLabel, selection, activeKey, rowHref, onRowOpen } = props
   const key = rowKey(row)
-  return { row, rowKey: key, columns, selection, isActive: activeKey === key, rowHref, onRowOpen }
+  return {
+    row,
+    rowKey: key,
+    rowLabel: rowLabel?.(row),
+    columns,
+    selection,
+    isActive: activeKey === key,
+    rowHref,
+    onRowOpen,
+  }
 }
 
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {

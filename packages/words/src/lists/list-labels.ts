@@ -11,7 +11,8 @@ import type { ImportField } from '@fettle/domain/integrations/import-mapping'
 import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-buckets'
 import type { InvoiceKind, InvoiceState } from '@fettle/domain/invoices/invoice-states'
 import type { IssueKind } from '@fettle/domain/issues/issue-states'
-import type { LocationKind } from '@fettle/domain/locations/location'
+import type { LocationKind, Tenure } from '@fettle/domain/locations/location'
+import type { AlertAudience, PlaceAlertKind } from '@fettle/domain/locations/place-alert'
 import type { EventName } from '@fettle/domain/manifests/area-manifests'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
 import type { LineKind, LineUnit } from '@fettle/domain/quotes/quote-totals'
@@ -26,6 +27,7 @@ import type { EnquiryType } from '@fettle/domain/work-orders/enquiry-types'
 import type { JobEndReason } from '@fettle/domain/work-orders/job'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
+import type { otherOrderChanges } from '@fettle/domain/work-orders/order-changes'
 import type { OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { ResponsibilityReason, ResponsibleParty } from '@fettle/domain/work-orders/responsibility'
@@ -55,6 +57,8 @@ export type ListLabels = {
   importField: Record<ImportField, string>
   outcome: Record<BookingOutcome, string>
   orderField: Record<OrderFieldKey, string>
+  /** What else of an order an edit changes, and the value of a text that changed. */
+  orderChange: Record<(typeof otherOrderChanges)[number] | 'text', string>
   priority: Record<Priority, string>
   delivery: Record<Delivery, string>
   category: Record<Category, string>
@@ -72,6 +76,9 @@ export type ListLabels = {
   taxCategory: Record<TaxCategory, string>
   contactKind: Record<'resident' | 'key_holder' | 'site' | 'owner', string>
   locationKind: Record<LocationKind, string>
+  tenure: Record<Tenure, string>
+  placeAlert: Record<PlaceAlertKind, string>
+  alertAudience: Record<AlertAudience, string>
   role: Record<RoleCode, string>
   enquiryType: Record<EnquiryType, string>
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>

@@ -58,7 +58,11 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many: 'Bitte höchstens {most} Einträge.',
   too_large: 'Bitte höchstens {most}.',
   too_small: 'Bitte mindestens {least}.',
+  not_above_zero: 'Bitte mehr als 0.',
+  decimal_invalid: 'Bitte eine Zahl mit höchstens vier Nachkommastellen.',
   uuid_invalid: 'Das ist keine gültige Kennung.',
+  day_too_early: 'Dieser Tag liegt zu früh: Der erste mögliche ist der {limitOn}.',
+  day_too_late: 'Dieser Tag liegt zu spät: Der letzte mögliche ist der {limitOn}.',
   date_invalid: 'Das ist kein gültiges Datum.',
   instant_invalid: 'Das ist kein gültiger Zeitpunkt.',
   email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@firma.example ein.',
@@ -253,6 +257,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   quote_line_without_description: 'Position {line} hat keine Beschreibung.',
   quote_line_amount_not_allowed: 'Menge oder Preis von Position {line} ist nicht möglich.',
   quote_has_contact_data: 'Bitte lassen Sie Telefonnummern, E-Mail- und Internetadressen aus dem Angebot weg.',
+  document_total_below_zero:
+    'Die Nachlässe und Gutschriften übersteigen die übrigen Positionen. Die Summe muss mindestens 0 sein.',
   quote_below_minimum: 'Das Angebot liegt unter dem Mindestbetrag.',
   quote_expiry_missing: 'Bitte geben Sie an, bis wann das Angebot gilt.',
   quote_expiry_in_the_past: 'Der letzte Tag des Angebots liegt in der Vergangenheit.',
@@ -312,6 +318,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   variation_needs_an_accepted_quote: 'Einen Nachtrag gibt es nur zu einem angenommenen Angebot.',
   variation_reason_missing: 'Bitte nennen Sie den Grund der Änderung.',
   booking_ends_before_it_starts: 'Der Termin endet, bevor er beginnt.',
+  booking_not_over_yet: 'Dieser Termin ist noch nicht vorbei: Bitte buchen Sie ihn.',
   booking_in_the_past: 'Der Termin liegt in der Vergangenheit.',
   booking_longer_than_a_day: 'Ein Termin dauert höchstens einen Tag.',
   booking_not_started_yet: 'Der Termin hat noch nicht begonnen.',
@@ -378,7 +385,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Vor der Beauftragung dürfen Nachrichten keine Telefonnummern, E-Mail-Adressen oder Internetadressen enthalten.',
   note_has_contact_data:
     'Vor der Beauftragung dürfen geteilte Notizen keine Telefonnummern, E-Mail- oder Internetadressen enthalten.',
-  hours_invalid: 'Bitte zwischen einer halben Stunde und 8.760 Stunden.',
+  target_out_of_bounds: 'Bitte mindestens 0,5 und höchstens ein Jahr.',
+  emergency_on_the_calendar: 'Ein Notfall läuft rund um die Uhr. Wählen Sie Stunden oder Tage.',
   answered_after_finished: 'Die Erledigung kann nicht vor der Beauftragung liegen.',
   week_too_short: 'Ein Arbeitstag dauert mindestens eine Stunde.',
   clock_paused_already: 'Die Frist ist bereits angehalten.',
@@ -500,4 +508,6 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many_keys: 'Es gibt bereits {most} gültige Schlüssel. Bitte widerrufen Sie einen, den niemand braucht.',
   email_domain_not_allowed:
     'Personen mit einer Adresse von {domain} können hier nicht hinzugefügt werden. Die erlaubten Domains stehen in den Sicherheitseinstellungen.',
+  alert_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
+  alert_note_missing: 'Bitte schreiben Sie, was zu wissen ist: Diese Art von Warnhinweis braucht eine Notiz.',
 }

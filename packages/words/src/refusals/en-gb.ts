@@ -52,7 +52,11 @@ export const refusalsEnGb = {
   too_many: 'At most {most} entries, please.',
   too_large: 'At most {most}, please.',
   too_small: 'At least {least}, please.',
+  not_above_zero: 'More than 0, please.',
+  decimal_invalid: 'Enter a number with up to four decimals.',
   uuid_invalid: 'This is not a valid identifier.',
+  day_too_early: 'This day is too early: the first possible one is {limitOn}.',
+  day_too_late: 'This day is too late: the last possible one is {limitOn}.',
   date_invalid: 'This is not a valid date.',
   instant_invalid: 'This is not a valid point in time.',
   email_invalid: 'Please enter an e-mail address such as name@company.example.',
@@ -236,6 +240,7 @@ export const refusalsEnGb = {
   quote_line_without_description: 'Line {line} has no description.',
   quote_line_amount_not_allowed: 'The quantity or price of line {line} is not possible.',
   quote_has_contact_data: 'Please leave phone numbers, e-mail and web addresses out of the quote.',
+  document_total_below_zero: 'Discounts and credits exceed the other lines. The total must be at least 0.',
   quote_below_minimum: 'The quote is below the minimum.',
   quote_expiry_missing: 'Please say until when the quote is valid.',
   quote_expiry_in_the_past: 'The quote’s last day is in the past.',
@@ -292,6 +297,7 @@ export const refusalsEnGb = {
   variation_needs_an_accepted_quote: 'Only an accepted quote can be varied.',
   variation_reason_missing: 'Please say why the work changes.',
   booking_ends_before_it_starts: 'The visit ends before it starts.',
+  booking_not_over_yet: 'This visit is not over yet: book it instead.',
   booking_in_the_past: 'The visit is in the past.',
   booking_longer_than_a_day: 'A visit lasts one day at most.',
   booking_not_started_yet: 'The visit has not begun yet.',
@@ -356,7 +362,8 @@ export const refusalsEnGb = {
     'Before a contractor is hired, messages may not contain telephone numbers, e-mail addresses or web addresses.',
   note_has_contact_data:
     'Before a contractor is hired, shared notes may not contain telephone numbers, e-mail addresses or web addresses.',
-  hours_invalid: 'Please enter between half an hour and 8,760 hours.',
+  target_out_of_bounds: 'Enter at least 0.5 and at most a year.',
+  emergency_on_the_calendar: 'An emergency is counted around the clock. Choose hours or days.',
   answered_after_finished: 'Work cannot be finished before it is answered.',
   week_too_short: 'A working day lasts an hour at least.',
   clock_paused_already: 'The clock is stopped already.',
@@ -470,5 +477,7 @@ export const refusalsEnGb = {
   too_many_keys: 'There are {most} live keys already. Please revoke one that nobody needs.',
   email_domain_not_allowed:
     'People with an address of {domain} cannot be added here. The allowed domains are in the security settings.',
+  alert_ends_before_it_begins: 'The last day is before the first one.',
+  alert_note_missing: 'Please write what people must know: this kind of alert needs a note.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

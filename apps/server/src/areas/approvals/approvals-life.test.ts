@@ -323,7 +323,7 @@ const task = async (name: string, payload: Record<string, unknown>) => {
 
 const billed = async ({ jobUuid }: { jobUuid: string }, number: string, unitPrice = 10_000) => {
   const dates = { issuedOn: '2026-03-02', suppliedOn: '2026-03-02' }
-  const lines = [{ ...line, unitPrice }]
+  const lines = [{ ...line, unitPrice: (unitPrice / 100).toFixed(2) }]
   const draft = await context.call(context.owner, invoicesMethods.create, {
     jobUuid,
     kind: 'interim',
@@ -386,7 +386,7 @@ describe('a variation under a rule', () => {
     await save('quote_variation', { min: 24_000 })
     const { quoteUuid } = await agreed(context)
     const handIn = async (unitPrice: number) => {
-      const lines = [{ ...line, unitPrice, change: 'added' }]
+      const lines = [{ ...line, unitPrice: (unitPrice / 100).toFixed(2), change: 'added' }]
       const draft = await context.call(context.owner, quoteVariationsMethods.create, {
         quoteUuid,
         reason: 'More',

@@ -2,7 +2,7 @@ import type { ApprovalFacts, ApprovalSubject } from '@fettle/domain/approvals/ap
 import { compareWithPriceList, type PriceListFindings } from '@fettle/domain/approvals/price-list-comparison'
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Currency } from '@fettle/domain/kernel/money'
-import type { Line } from '@fettle/domain/quotes/quote-totals'
+import { lineFromWire, type WireLine } from '@fettle/domain/quotes/line-amounts'
 import { pricesOnDay } from '#areas/price-lists/price-lists.port'
 import type { Read } from '#platform/database/transaction'
 
@@ -96,7 +96,7 @@ type Row = {
   revised_total: string
   cumulative: string
   authorised: string | null
-  lines: Line[]
+  lines: WireLine[]
   supply_day: string
 }
 
@@ -129,7 +129,7 @@ const documentOf = (subject: ApprovalSubject, row: Row, says: PriceListFindings)
     revisedTotal: Number(row.revised_total),
     cumulative: Number(row.cumulative),
     authorised: row.authorised === null ? null : Number(row.authorised),
-    priceList: compareWithPriceList(row.lines, says, row.currency),
+    priceList: compareWithPriceList(row.lines.map(lineFromWire), says, row.currency),
   },
 })
 

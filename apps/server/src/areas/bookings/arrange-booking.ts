@@ -14,6 +14,7 @@ import {
 } from '#areas/work-orders/work-orders.port'
 import { accept, Refused } from '#platform/runner/refusal'
 import { findClashes, insertBooking } from './bookings.store.ts'
+import { type AssignedVisit, updateAssignments } from './operative-assignment.ts'
 
 export type BookingRequest = {
   /** Epoch milliseconds. */
@@ -48,16 +49,29 @@ export const toBookingTerms = async (
   return { ...arrangement, busyOperatives: await tx.asTenant(contractorTenantId, () => findClashes(tx, clash)) }
 }
 
-type Proposed = { booking: Booking; events: readonly BookingEvent[]; operative: string | null }
+type Proposed = {
+  booking: Booking
+  events: readonly BookingEvent[]
+  operative: string | null
+  /** The visit that this one replaces. */
+  former: AssignedVisit | null
+  /** What was found, of a visit that is over. */
+  outcomeNote?: string
+}
 
 /** Confirms a booking that requires no agreement. */
 const confirmAtOnce = (
   { booking, events }: Proposed,
   { actor, now }: OrderCommandContext,
-): Omit<Proposed, 'operative'> => {
-  if (booking.residentMustBePresent) return { booking, events }
-  const answer = confirmBooking(booking, { actor, at: now, party: actor.side })
-  return { booking: accept(answer), events: [...events, ...(answer.ok ? answer.events : [])] }
+): Pick<Proposed, 'booking' | 'events'> => {
+  if (booking.state !== 'proposed' || booking.residentMustBePresent) return { booking, events }
+  const confirmed = accept(confirmBooking(booking, { actor, at: now, party: actor.side }))
+  // Of a visit that needs no agreement nothing is proposed: it is booked, or moved.
+  const names: Partial<Record<BookingEvent['name'], 'booking.booked'>> = { 'booking.proposed': 'booking.booked' }
+  return {
+    booking: confirmed,
+    events: events.map((event) => ({ ...event, name: names[event.name] ?? event.name }) as BookingEvent),
+  }
 }
 
 /** Inserts a new visit, assigns its operative to the job, and records the event. Returns the visit. */
@@ -82,13 +96,18 @@ export const addBooking = async (
     endsAt,
     assigneeMembershipId: proposed.operative,
     note: booking.note,
+    outcome: booking.outcome,
+    outcomeNote: proposed.outcomeNote ?? '',
     replacesId: booking.replaces,
     createdAt: at,
   })
   const { operative } = proposed
   if (operative !== null) await tx.asTenant(booking.contractorTenantId, () => assign(tx, lockedJob.record, operative))
   recordEvents(tx, events, eventPlace(lockedJob.file, { startsAt, endsAt }))
-  if (booking.state === 'confirmed')
+  const isOver = proposed.outcomeNote !== undefined
+  const after = { ...booking, id: booking.bookingId, startsAt, assigneeMembershipId: operative }
+  if (!isOver) await updateAssignments(tx, { before: proposed.former, after, by: context.actor.membershipUuid })
+  if (isOver || booking.state === 'confirmed')
     await applyToOrder(context, lockedJob.file, { kind: 'booking_confirmed', jobId: booking.jobId })
   return booking
 }

@@ -4,6 +4,7 @@ import type { Reaction } from '#platform/runner/area'
 import { accept } from '#platform/runner/refusal'
 import { openBookings, saveBooking } from './bookings.store.ts'
 import { slotFacts, toBooking } from './load-booking.ts'
+import { updateAssignments } from './operative-assignment.ts'
 
 /** Ends the open visits of work that is done, of a cancelled or closed order, or of an ended hire. */
 const endOpenBookings =
@@ -22,6 +23,7 @@ const endOpenBookings =
         holders: new Map([[record.jobId, record.contractorTenantId]]),
         facts: slotFacts(record),
       })
+      await updateAssignments(tx, { before: record, after: null, by: null })
     }
   }
 

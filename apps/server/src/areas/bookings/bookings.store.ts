@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { openBookingStates } from '@fettle/domain/bookings/booking-states'
-import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '#platform/database/capped-count'
 import type { Page, PageRequest } from '#platform/database/paging'
 import { statement } from '#platform/database/statement'
@@ -18,30 +18,52 @@ export const findBooking = async (read: Read, actor: Actor, id: string): Promise
   return row
 }
 
+/** A visit of the actor's tenant, also after the assignment of the actor has ended with the command. */
+export const findBookingOfTenant = async (
+  read: Read,
+  { tenantId }: Actor,
+  id: string,
+): Promise<BookingRecord | undefined> => {
+  const isOwn = or(eq(bookings.clientTenantId, tenantId), eq(bookings.contractorTenantId, tenantId))
+  const [row] = await read.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isOwn))
+  return row
+}
+
 export type BookingFilter = {
   readonly workOrderUuid?: string | undefined
   readonly jobUuid?: string | undefined
   readonly bucket: 'all' | 'upcoming' | 'today' | 'past'
+  readonly startsFrom?: string | undefined
+  readonly startsBefore?: string | undefined
   readonly at: string
 }
 
-/** Days are those of the property; the wide bounds let the index narrow first. */
+const over = ['finished', 'no_access']
+/** Whether the visit is on a day before, on or after today, by the days of the property. */
+const byDay = (sign: SQL, at: string): SQL =>
+  sql`exists (select 1 from work_orders w where w.client_tenant_id = ${bookings.clientTenantId} and w.id = ${bookings.workOrderId}
+    and (${bookings.startsAt} at time zone w.time_zone)::date ${sign} (${at}::timestamptz at time zone w.time_zone)::date)`
+
+/** The wide bounds let the index narrow first. A visit of a later day that is over is past. */
 const bucketCondition = ({ bucket, at }: BookingFilter): SQL | undefined => {
   if (bucket === 'all') return undefined
-  const sign = { today: sql`=`, upcoming: sql`>`, past: sql`<` }[bucket]
-  const bounds = {
-    today: sql`${bookings.startsAt} between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 day'`,
-    upcoming: sql`${bookings.startsAt} > ${at}::timestamptz`,
-    past: sql`${bookings.startsAt} < ${at}::timestamptz`,
+  const moment = sql`${at}::timestamptz`
+  const condition = {
+    // A visit still in progress from the night before counts as today's.
+    today: and(
+      sql`${bookings.startsAt} between ${moment} - interval '1 day' and ${moment} + interval '1 day'`,
+      or(inArray(bookings.state, ['en_route', 'on_site']), byDay(sql`=`, at)),
+    ),
+    upcoming: and(sql`${bookings.startsAt} > ${moment}`, notInArray(bookings.state, over), byDay(sql`>`, at)),
+    past: or(
+      and(sql`${bookings.startsAt} < ${moment}`, byDay(sql`<`, at)),
+      and(sql`${bookings.startsAt} > ${moment}`, inArray(bookings.state, over), byDay(sql`>`, at)),
+    ),
   }[bucket]
-  // A visit still in progress from the night before counts as today's.
-  const isUnderWay = bucket === 'today' ? inArray(bookings.state, ['en_route', 'on_site']) : sql`false`
-  return and(
-    bounds,
-    notInArray(bookings.state, ['rescheduled', 'cancelled']),
-    sql`(${isUnderWay} or exists (select 1 from work_orders w where w.client_tenant_id = ${bookings.clientTenantId} and w.id = ${bookings.workOrderId}
-      and (${bookings.startsAt} at time zone w.time_zone)::date ${sign} (${at}::timestamptz at time zone w.time_zone)::date))`,
-  )
+  return and(notInArray(bookings.state, ['rescheduled', 'cancelled']), condition)
 }
 
 /** A page of visits: upcoming ones ascending, all others descending. */
@@ -55,6 +77,8 @@ export const listBookings = async (
     filter.workOrderUuid === undefined ? undefined : eq(bookings.workOrderId, filter.workOrderUuid),
     filter.jobUuid === undefined ? undefined : eq(bookings.jobId, filter.jobUuid),
     bucketCondition(filter),
+    filter.startsFrom === undefined ? undefined : gte(bookings.startsAt, filter.startsFrom),
+    filter.startsBefore === undefined ? undefined : lt(bookings.startsAt, filter.startsBefore),
   )
   const direction = filter.bucket === 'upcoming' || filter.bucket === 'today' ? asc : desc
   const rows = read.db

@@ -9,7 +9,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
 import { bookingFact } from './booking-facts.ts'
-import { findBooking } from './bookings.store.ts'
+import { findBooking, findBookingOfTenant } from './bookings.store.ts'
 import type { BookingRecord } from './bookings.tables.ts'
 import { toBooking } from './load-booking.ts'
 
@@ -50,6 +50,7 @@ const showBooking = (record: BookingRecord, known: JobContext, reader: Reader): 
   replacesUuid: record.replacesId,
   proposedBy: record.proposedBy as BookingView['proposedBy'],
   isUpdateOverdue: updateOverdue(reader.now)(bookingFact(record)),
+  isEnteredLater: record.createdAt > record.startsAt,
   createdAt: record.createdAt,
   version: record.version,
   ...bookingAbilities(record, known, reader),
@@ -75,5 +76,6 @@ export const showOneBooking = async (read: Read, id: string, reader: Reader): Pr
 /** The view of the visit after a command: its events are applied first. */
 export const viewBooking = async (tx: Tx, id: string, reader: Reader): Promise<BookingView> => {
   await tx.applyEvents()
-  return showOneBooking(tx, id, reader)
+  const record = found(await findBookingOfTenant(tx, reader.actor, id))
+  return found((await showBookings(tx, [record], reader))[0])
 }

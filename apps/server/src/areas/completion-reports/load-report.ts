@@ -5,7 +5,7 @@ import { completionReportPolicy } from '@fettle/domain/completion-reports/comple
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { linkAttachments, listAttachmentsOf } from '#areas/attachments/attachments.port'
 import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
-import { type OrderCommandContext, storedEpochMs } from '#areas/work-orders/work-orders.port'
+import { checkDays, type OrderCommandContext, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { findReport } from './completion-reports.store.ts'
@@ -62,6 +62,7 @@ export type ReportInput = Omit<
 /** Converts input to domain content. The completion date must not be in the future. */
 export const toContent = (entries: ReportInput, { file }: LockedJob, now: number): ReportContent => {
   if (entries.completedOn > localDateOf(file.record.timeZone, now)) throw new Refused('completed_in_the_future')
+  checkDays(file.record, [['completedOn', entries.completedOn]], { now })
   return {
     text: entries.summary,
     beforePhotos: entries.beforeUuids,

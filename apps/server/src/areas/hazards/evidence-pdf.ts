@@ -1,5 +1,6 @@
 import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
 import type { Market } from '@fettle/domain/editions/edition'
+import { dayEndingAt } from '@fettle/domain/kernel/calendar'
 import { actorSentence, formatEvent } from '@fettle/words/format-event'
 import { fill, pdfFormat } from '#platform/pdf/pdf-format'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
@@ -14,6 +15,18 @@ export type Pack = {
   readonly namespace: Market
 }
 
+/** A day of legal weight, `Fri 4 Dec 2026`. */
+const longDay = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+    .format(new Date(`${day}T12:00:00Z`))
+    .replace(/^(\p{L}+), (?=\d)/u, '$1 ')
+
 type Row = { readonly at: string; readonly cells: readonly string[] }
 
 /** Evidence pack of a hazard as PDF: deadlines, evidence, timeline, and file hashes. */
@@ -25,10 +38,16 @@ export const evidencePdf = (pack: Pack, now: number): PdfContent => {
     new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone: hazard.timeZone }).format(
       new Date(at),
     )
+  const due = (at: string) => {
+    const day = dayEndingAt(hazard.timeZone, Date.parse(at))
+    return day === undefined
+      ? fill(labels.dueBy, { moment: moment(at) })
+      : fill(labels.dueByEndOf, { day: longDay(locale, day) })
+  }
   const clocks: LabelledText[] = hazard.clocks.map(({ step, dueAt, doneAt, doneBy }) => ({
     label: lists.hazardStep[step],
     text: [
-      dueAt === null ? labels.waitsForConclusion : fill(labels.dueBy, { moment: moment(dueAt) }),
+      dueAt === null ? labels.waitsForConclusion : due(dueAt),
       ...(doneAt && doneBy ? [`${lists.evidence[doneBy]}: ${moment(doneAt)}`] : []),
     ].join(' · '),
   }))

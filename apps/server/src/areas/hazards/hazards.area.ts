@@ -8,10 +8,12 @@ import { evidenceDocument } from './methods/evidence-document.ts'
 import { getHazard } from './methods/get-hazard.ts'
 import { markHazardMethod } from './methods/mark-hazard.ts'
 import { recordEvidenceMethod } from './methods/record-evidence.ts'
+import { ruleOutHazard } from './methods/rule-out-hazard.ts'
 
 const hazards = {
   get: getHazard,
   mark: markHazardMethod,
+  ruleOut: ruleOutHazard,
   record: recordEvidenceMethod,
   document: evidenceDocument,
 } satisfies Handlers<typeof hazardsMethods>

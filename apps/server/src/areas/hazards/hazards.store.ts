@@ -11,6 +11,21 @@ export const findHazard = async (read: Read, workOrderId: string): Promise<Hazar
   return row
 }
 
+/** The last answer in the timeline that an order is no hazard. */
+export const findRuledOut = async (
+  read: Read,
+  workOrderId: string,
+): Promise<{ by: string; at: string; note: string } | null> => {
+  const [row] = await read.rows<{ by: string; at: string; note: string }>(
+    'hazard-ruled-out',
+    `select coalesce(m.display_name, '') as by, wire_time(a.at) as at, coalesce(a.facts->>'note', '') as note
+     from activity a left join memberships m on m.id = a.membership_id
+     where a.client_tenant_id = $1 and a.work_order_id = $2 and a.name = 'hazard.ruled-out' order by a.at desc, a.id desc limit 1`,
+    [read.tenantId, workOrderId],
+  )
+  return row ?? null
+}
+
 /** Evidence, ascending by occurrence. */
 export const listEvidence = (read: Read, hazardId: string): Promise<EvidenceRecord[]> =>
   read.db

@@ -283,6 +283,7 @@ describe('during impersonation the session', () => {
       'notifications',
       'order-relations',
       'part-awards',
+      'place-alerts',
       'price-lists',
       'profiles',
       'quote-variations',

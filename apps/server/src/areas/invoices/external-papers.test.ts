@@ -111,9 +111,9 @@ describe('an external quote', () => {
     const line = {
       kind: 'labour',
       description: 'x',
-      quantity: 100,
+      quantity: '1',
       unit: 'piece',
-      unitPrice: 5_000,
+      unitPrice: '50.00',
       taxCategory: 'standard',
     }
     const next = await context.call(context.owner, quotesMethods.revise, {

@@ -3,7 +3,7 @@ import { day, money } from '@fettle/contracts/kernel/fields'
 import { fromWire } from '@fettle/contracts/kernel/wire'
 import type { Actor } from '@fettle/domain/access/actor'
 import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
-import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import * as z from 'zod/mini'
 import type { Selection } from '#areas/order-lists/order-lists.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
@@ -213,3 +213,16 @@ export const sumOpenInvoices = async (read: Read, reader: InvoiceReader): Promis
   )
   return { due: Number(row?.due ?? 0), overdue: Number(row?.overdue ?? 0) }
 }
+
+type MonthSum = { month: string; approved: string; awaiting: string }
+
+/** Net sums by month of issue from a day on: approved or paid, and waiting for approval. */
+export const sumInvoicesByMonth = (read: Read, reader: InvoiceReader, from: string): Promise<MonthSum[]> =>
+  read.rows<MonthSum>(
+    `invoices-months-${reader.side}`,
+    `select to_char(date_trunc('month', i.issued_on), 'YYYY-MM-DD') as month,
+       coalesce(sum(i.net) filter (where i.state in ('approved', 'payment_processing', ${listed(paidInvoiceStates)})), 0) as approved,
+       coalesce(sum(i.net) filter (where i.state in ('submitted', 'approval_pending')), 0) as awaiting
+     from invoices i where ${own(reader.side)} and i.issued_on >= $2::date group by 1`,
+    [reader.tenantId, from, reader.side === 'client' ? reader.organisations : null],
+  )

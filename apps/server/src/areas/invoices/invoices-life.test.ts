@@ -133,7 +133,7 @@ describe('returns', () => {
   it('search results by text, contractor, organisation, total and due date', async () => {
     const order = await accepted()
     const { workOrderUuid } = order
-    const { uuid, dueOn } = await submitted(order, { number: 'FIND/100%-7', lines: [{ ...line, unitPrice: 20_000 }] })
+    const { uuid, dueOn } = await submitted(order, { number: 'FIND/100%-7', lines: [{ ...line, unitPrice: '200.00' }] })
     const finds = async (filter: Record<string, unknown>, who = context.finance) =>
       (await context.call(who, invoicesMethods.list, filter)).some((row) => row.uuid === uuid)
     const all = await Promise.all(
@@ -185,7 +185,7 @@ describe('returns', () => {
 describe('refuses', () => {
   it('more than was authorised, including submitted invoices', async () => {
     const order = await accepted()
-    await submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: 30_000 }] })
+    await submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: '300.00' }] })
     expect(await codeOf(submitted(order))).toBe('answered')
     expect(await codeOf(submitted(order, { kind: 'interim' }))).toBe('invoice_above_authorised_value')
   })
@@ -214,7 +214,7 @@ describe('refuses', () => {
       order.workOrderUuid,
     ])
     await context.server.pools.owner.query('update jobs set authorised = 500000 where id = $1', [order.jobUuid])
-    const large = await submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: 90_000 }] })
+    const large = await submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: '900.00' }] })
     expect(await codeOf(approve(large, context.manager))).toBe('above_your_limit')
     expect(await codeOf(pay(final))).toBe('invoice_not_approved')
     expect(await codeOf(approve(final, context.owner))).toBe('forbidden')

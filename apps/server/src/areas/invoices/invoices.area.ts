@@ -13,6 +13,7 @@ import { declineInvoiceMethod } from './methods/decline-invoice.ts'
 import { editInvoiceMethod } from './methods/edit-invoice.ts'
 import { getInvoice } from './methods/get-invoice.ts'
 import { invoiceDocument } from './methods/invoice-document.ts'
+import { invoiceMonthsMethod } from './methods/invoice-months.ts'
 import { listInvoicesMethod } from './methods/list-invoices.ts'
 import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
 import { orderCostsMethod } from './methods/order-costs.ts'
@@ -27,6 +28,7 @@ const invoicesBy = (gateway: PaymentsGateway) =>
   ({
     list: listInvoicesMethod,
     counts: countInvoicesMethod,
+    months: invoiceMonthsMethod,
     get: getInvoice,
     create: createInvoiceMethod,
     edit: editInvoiceMethod,

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { StoredLine } from '#areas/quotes/quotes.tables'
-import { calendarDay, createdAt, id, json, minor, moment, shared, sums, version } from '#platform/database/columns'
+import { lines } from '#areas/quotes/quotes.tables'
+import { calendarDay, createdAt, id, minor, moment, shared, sums, version } from '#platform/database/columns'
 
 export const invoices = pgTable(
   'invoices',
@@ -13,7 +13,7 @@ export const invoices = pgTable(
     number: text().notNull(),
     kind: text().notNull(),
     state: text().notNull(),
-    lines: json<StoredLine[]>()().notNull(),
+    lines: lines().notNull(),
     ...sums(),
     note: text().notNull().default(''),
     issuedOn: calendarDay().notNull(),

@@ -1,5 +1,4 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
-import type { LineFields } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
@@ -113,7 +112,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   return {
     ...factsOf(record, relations, reader.now),
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
-    lines: showLines(record.lines as LineFields[], totals),
+    lines: showLines(record.lines, totals),
     totals: showTotals(totals),
     authorised: relations.authorised === null ? null : { amount: relations.authorised, currency },
     invoicedBefore: { amount: before, currency },

@@ -1,11 +1,13 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { type Actor, grantOf, hasPermission } from '@fettle/domain/access/actor'
+import { alertsOfJob } from '#areas/locations/locations.port'
 import { disclaimerInForce, listTagsOfJob } from '#areas/order-settings/order-settings.port'
 import { findOrganisation, tenantNames } from '#areas/organisations/organisations.port'
 import type { JobRecord, WorkOrderRecord } from '#areas/work-orders/work-orders.port'
 import {
   filesOf,
   findOrderOfJob,
+  hasAccessByVisit,
   invitationRefusal,
   isPastScheduledChange,
   jobAbilities,
@@ -32,33 +34,52 @@ const showDisclaimer = async (read: Read, clientTenantId: string): Promise<JobVi
 const relatedToJob = async (
   read: Read,
   job: JobRecord,
-  { order, seesContacts, actor }: { order: WorkOrderRecord; seesContacts: boolean; actor: Actor },
-): Promise<Pick<JobView, 'contacts' | 'attachments' | 'recall' | 'disclaimer' | 'tags'>> => {
-  const [contacts, attachments, recall, disclaimer, tags] = await Promise.all([
-    seesContacts ? showContacts(read, order.id) : [],
+  { order, disclosedAt, actor }: { order: WorkOrderRecord; disclosedAt: string | null; actor: Actor },
+): Promise<Pick<JobView, 'contacts' | 'alerts' | 'attachments' | 'recall' | 'disclaimer' | 'tags'>> => {
+  const [contacts, alerts, attachments, recall, disclaimer, tags] = await Promise.all([
+    disclosedAt !== null && hasPermission(actor, 'contacts.view') ? showContacts(read, order.id) : [],
+    disclosedAt === null ? [] : alertsOfJob(read, job.id, disclosedAt),
     filesOf(read, actor, order.id),
     showRecallOfJob(read, order),
     showDisclaimer(read, order.clientTenantId),
     listTagsOfJob(read, job.id),
   ])
-  return { contacts, attachments, recall, disclaimer, tags }
+  return { contacts, alerts, attachments, recall, disclaimer, tags }
+}
+
+type Disclosure = 'none' | 'later' | 'full'
+/**
+ * Contacts and access notes, which may name a key safe, are disclosed to the hired contractor until the order is cancelled, and to an
+ * operative around a visit of their own.
+ */
+const disclosureOf = async (
+  read: Read,
+  { job, order }: { job: JobRecord; order: WorkOrderRecord },
+  { actor, at }: { actor: Actor; at: string },
+): Promise<Disclosure> => {
+  if (!['hired', 'done', 'completed'].includes(job.state) || order.state === 'customer_cancelled') return 'none'
+  if (grantOf(actor, 'contacts.view') !== 'assigned') return 'full'
+  return (await hasAccessByVisit(read, job, { membershipId: actor.membershipUuid, at })) ? 'full' : 'later'
 }
 
 /** A job as its contractor's member sees it: shared facts, its own placement, contacts once hired. */
 export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, at }: Reader): Promise<JobView> => {
   const order = found(await findOrderOfJob(read, job))
   const isHired = ['hired', 'done', 'completed'].includes(job.state)
+  const moment = at ?? job.changedAt
+  const disclosure = await disclosureOf(read, { job, order }, { actor, at: moment })
+  const isDisclosed = disclosure === 'full'
   const [names, organisation, assignees, issues, shown] = await Promise.all([
     tenantNames(read, [job.clientTenantId]),
     findOrganisation(read, job.clientTenantId, order.organisationId),
     listAssignees(read, [job.id]),
     readIssues(read, { clientTenantId: job.clientTenantId, workOrderId: order.id }),
-    relatedToJob(read, job, { order, seesContacts: isHired && hasPermission(actor, 'contacts.view'), actor }),
+    relatedToJob(read, job, { order, disclosedAt: isDisclosed ? moment : null, actor }),
   ])
   return {
     ...showShared(order),
-    // Access notes may name a key safe, so they are disclosed with the hire, like the contacts.
-    accessNotes: isHired ? order.accessNotes : '',
+    accessNotes: isDisclosed ? order.accessNotes : '',
+    isAccessLimited: disclosure === 'later',
     uuid: job.id,
     workOrderUuid: order.id,
     jobState: job.state,

@@ -1,10 +1,12 @@
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { placeAlertsMethods } from '@fettle/contracts/locations/place-alerts.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { createLocation } from './methods/create-location.ts'
 import { editLocation } from './methods/edit-location.ts'
 import { getLocation } from './methods/get-location.ts'
 import { listLocationsMethod } from './methods/list-locations.ts'
+import { createPlaceAlert, editPlaceAlert, listPlaceAlertsMethod, removePlaceAlert } from './methods/place-alerts.ts'
 
 const locations = {
   list: listLocationsMethod,
@@ -13,4 +15,11 @@ const locations = {
   edit: editLocation,
 } satisfies Handlers<typeof locationsMethods>
 
-export const locationsArea: Area = { handlers: { locations } }
+const placeAlerts = {
+  list: listPlaceAlertsMethod,
+  create: createPlaceAlert,
+  edit: editPlaceAlert,
+  remove: removePlaceAlert,
+} satisfies Handlers<typeof placeAlertsMethods>
+
+export const locationsArea: Area = { handlers: { locations, 'place-alerts': placeAlerts } }

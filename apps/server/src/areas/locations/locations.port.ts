@@ -1,6 +1,8 @@
 export { locationScope } from './locations.scope.ts'
 export {
+  effectiveAccessNotes,
   findByReference,
+  findEffectiveFacts,
   findLocation,
   findPosition,
   insertLocation,
@@ -8,3 +10,4 @@ export {
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
 export { countOrder } from './open-orders.store.ts'
+export { type ActiveAlert, alertsOfJob, alertsOfOrder } from './place-alerts.store.ts'

@@ -1,3 +1,4 @@
+import type { Tenure } from '@fettle/domain/locations/location'
 import type { Position } from '@fettle/domain/rules/position'
 import { and, eq } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
@@ -77,9 +78,9 @@ export const findTrail = async (
   )
 
 type Unsaid = 'id' | 'childCount' | 'version' | 'searchText'
+type Defaulted = 'latitude' | 'longitude' | 'facts'
 /** Locations without a position inherit that of their nearest ancestor. */
-export type NewLocation = Omit<LocationRecord, Unsaid | 'latitude' | 'longitude'> &
-  Partial<Pick<LocationRecord, 'latitude' | 'longitude'>>
+export type NewLocation = Omit<LocationRecord, Unsaid | Defaulted> & Partial<Pick<LocationRecord, Defaulted>>
 
 export const insertLocation = async (tx: Tx, location: NewLocation): Promise<LocationRecord> => {
   const [row] = await tx.db.insert(locations).values(location).returning()
@@ -159,6 +160,26 @@ export const removeImported = async (tx: Tx, importId: string): Promise<number> 
   )
   for (const { parent_id } of gone) if (parent_id) await countChild(tx, parent_id, -1)
   return gone.length
+}
+
+/** SQL of the access notes that apply at a location `l`: its own, or those of the nearest location above. */
+export const effectiveAccessNotes = `coalesce((select p.access_notes from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail || l.id)
+  and p.access_notes <> '' order by cardinality(p.trail) desc limit 1), '')`
+
+/** Access notes and tenure that apply at a location. */
+export const findEffectiveFacts = async (
+  read: Read,
+  { tenantId, id }: Pick<LocationRecord, 'tenantId' | 'id'>,
+): Promise<{ accessNotes: string; tenure: Tenure | null }> => {
+  const [row] = await read.rows<{ accessNotes: string; tenure: Tenure | null }>(
+    'location-effective',
+    `select ${effectiveAccessNotes} as "accessNotes",
+       (select p.facts->>'tenure' from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail || l.id) and p.facts ? 'tenure'
+          order by cardinality(p.trail) desc limit 1) as tenure
+     from locations l where l.tenant_id = $1 and l.id = $2`,
+    [tenantId, id],
+  )
+  return row ?? { accessNotes: '', tenure: null }
 }
 
 /** Position of a location, or of its nearest ancestor with one. */

@@ -1,3 +1,4 @@
+import type { LocationFacts } from '@fettle/domain/locations/location'
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
@@ -17,6 +18,7 @@ export const locations = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     accessNotes: text().notNull().default(''),
+    facts: json<LocationFacts>()().notNull().default({}),
     externalReference: text(),
     importId: uuid(),
     childCount: integer().notNull().default(0),

@@ -173,7 +173,7 @@ describe('edit', () => {
     expect(await names(client, { parentUuid: other.uuid })).toEqual(['Mobile House'])
   })
 
-  test('refuses a stale version, and changes nothing', async () => {
+  test('refuses a stale version naming who saved the location last, and changes nothing', async () => {
     const place = await make('Stale', 'building')
     const edit = (name: string) =>
       client.call(locationsMethods.edit, {
@@ -185,7 +185,7 @@ describe('edit', () => {
     expect(await edit('Second').catch((refusal: unknown) => refusal)).toMatchObject({
       code: 'stale_version',
       status: 409,
-      facts: { version: place.version + 1 },
+      facts: { version: place.version + 1, by: expect.any(String), at: expect.stringMatching(/^\d{4}-.+Z$/) },
     })
     expect((await client.call(locationsMethods.get, { locationUuid: place.uuid })).name).toBe('First')
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { type LocationKind, type Place, placeBelow } from '@fettle/domain/locations/location'
+import { type LocationKind, type Place, placeBelow, type Tenure } from '@fettle/domain/locations/location'
 import type { Position } from '@fettle/domain/rules/position'
 import { parsePostcode } from '@fettle/domain/rules/postcode'
 import { findOrganisation } from '#areas/organisations/organisations.port'
@@ -23,6 +23,7 @@ export type LocationInput = {
   timeZone?: string | undefined
   position?: Position | null | undefined
   accessNotes: string
+  tenure?: Tenure | null | undefined
 }
 
 const placeOf = (location: Pick<LocationRecord, 'id' | 'kind' | 'organisationId' | 'trail'>): Place => ({
@@ -56,6 +57,7 @@ export const placeLocation = async (tx: Tx, entries: LocationInput, { actor, id 
     name: entries.name,
     trail: [...trail],
     accessNotes: entries.accessNotes,
+    ...(entries.tenure === undefined ? {} : { facts: entries.tenure === null ? {} : { tenure: entries.tenure } }),
     ...(entries.position === undefined
       ? {}
       : { latitude: entries.position?.latitude ?? null, longitude: entries.position?.longitude ?? null }),

@@ -2,7 +2,7 @@ import type { LocationView } from '@fettle/contracts/locations/locations.methods
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import { findPosition, findTrail } from './locations.store.ts'
+import { findEffectiveFacts, findPosition, findTrail } from './locations.store.ts'
 import type { LocationRecord } from './locations.tables.ts'
 import { openOrdersByLocation } from './open-orders.store.ts'
 
@@ -12,11 +12,12 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
     ['edit', 'locations.edit'],
     ['raise_work_order', 'work-orders.create'],
   ] as const
-  const [organisation, trail, position, openWorkOrders] = await Promise.all([
+  const [organisation, trail, position, openWorkOrders, effective] = await Promise.all([
     findOrganisation(read, location.tenantId, location.organisationId),
     findTrail(read, location),
     findPosition(read, location),
     openOrdersByLocation(read, location),
+    findEffectiveFacts(read, location),
   ])
   return {
     uuid: location.id,
@@ -38,6 +39,8 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
     position,
     isOwnPosition: location.latitude !== null,
     accessNotes: location.accessNotes,
+    tenure: location.facts.tenure ?? null,
+    effective,
     externalReference: location.externalReference,
     childCount: location.childCount,
     openWorkOrders,

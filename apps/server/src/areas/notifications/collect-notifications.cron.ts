@@ -66,9 +66,12 @@ export const isVisible = (actor: Actor, event: string): boolean => {
 }
 
 /** Whether an event is about work visible to a member. */
-const sees = ({ actor }: Reader, { organisation_id, assignees }: PendingEventRow): boolean => {
+const sees = ({ actor }: Reader, { organisation_id, assignees, to_membership_id }: PendingEventRow): boolean => {
   if (actor.side === 'contractor')
-    return grantOf(actor, 'notifications.view') !== 'assigned' || assignees.includes(actor.membershipUuid)
+    return (
+      grantOf(actor, 'notifications.view') !== 'assigned' ||
+      [...assignees, to_membership_id].includes(actor.membershipUuid)
+    )
   return actor.organisationScope === 'all' || actor.organisationScope.includes(organisation_id)
 }
 

@@ -1,7 +1,7 @@
 import { columnOf } from '@fettle/contracts/work-orders/order-fields'
 import type { Actor } from '@fettle/domain/access/actor'
 import { mailedFieldKeys, type OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
-import { rawScope } from '#areas/work-orders/work-orders.port'
+import { isAddressedTo, rawScope } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 
 /** One entry of an e-mail before it is worded. */
@@ -33,7 +33,7 @@ export const listEventLines = (read: Read, actor: Actor, activityIds: readonly s
        left join notification_marks k on k.tenant_id = $1 and k.membership_id = $2
        left join memberships m on m.id = a.membership_id left join tenants o on o.id = ${counterpart}
      where a.id = any($4::uuid[]) and a.at > coalesce(k.read_at, '-infinity')
-       and (a.only_tenant_id is null or a.only_tenant_id = $1) and (a.to_membership_id is null or a.to_membership_id = $2) and ${condition}`,
+       and (a.only_tenant_id is null or a.only_tenant_id = $1) and (a.to_membership_id is null or a.to_membership_id = $2) and (${condition} or ${isAddressedTo('a')})`,
     [...values, activityIds],
   )
 }

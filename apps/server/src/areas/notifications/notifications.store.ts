@@ -4,7 +4,7 @@ import { unwantedEvents } from '@fettle/domain/notifications/notification-settin
 import { derivedEvents } from '@fettle/domain/notifications/notification-topics'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { unreadSince } from '#areas/messages/messages.port'
-import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
+import { isAddressedTo, type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { JsonPage, PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -23,7 +23,7 @@ const newsFrom = ({ condition, counterpart }: RawScope): string => `from activit
   left join notification_marks k on k.tenant_id = $1 and k.membership_id = $2
   left join memberships m on m.id = a.membership_id
   left join tenants o on o.id = ${counterpart}
-  where ${concerns} and a.name <> all($4) and ${condition}`
+  where ${concerns} and a.name <> all($4) and (${condition} or ${isAddressedTo('a')})`
 
 const scopeOf = (actor: Actor) => rawScope(actor, 'notifications.view', 'a')
 const unread = `(a.at > coalesce(k.read_at, '-infinity') and a.at > $5::timestamptz)`
@@ -87,7 +87,7 @@ const listNews = async (read: Read, actor: Actor, { now, page }: Asked): Promise
   return jsonPage(read, {
     name: `notifications-${actor.side}`,
     select: `a.id as uuid, a.name, wire_time(a.at) as at, m.display_name as actor_name, o.name as tenant_name, a.work_order_id as work_order_uuid,
-      a.job_id as job_uuid, a.subject_id as subject_uuid, w.number, w.title, a.facts, ${unread} as is_unread`,
+      a.job_id as job_uuid, a.subject_id as subject_uuid, w.number, w.title, a.facts - 'descriptionBefore' as facts, ${unread} as is_unread`,
     from: `${newsFrom(scope)} and $5::timestamptz is not null`,
     order: 'a.at desc, a.id desc',
     values: [...scope.values, await leftOut(read, actor), unreadSince(now)],

@@ -56,7 +56,8 @@ const within = async <T>(hours: number, work: () => Promise<T>): Promise<T> => {
 describe('due times of an order', () => {
   it('use the defaults, and are recalculated when the priority changes', async () => {
     const order = await raise()
-    expect(hoursOf(order)).toEqual([72, 672])
+    // 28 days over the start of summer time.
+    expect(hoursOf(order)).toEqual([72, 671])
     const { uuid: workOrderUuid, version, title, description, category, service } = order
     const edit = { workOrderUuid, version, title, description, category, service, priority: 'urgent' }
     expect(hoursOf(await context.call(context.manager, workOrdersMethods.edit, edit))).toEqual([24, 120])
@@ -66,12 +67,14 @@ describe('due times of an order', () => {
     const { all } = await context.call(context.admin, clocksMethods.targets)
     expect([all.isShipped, all.version]).toEqual([true, 1])
     const { isShipped: _shipped, ...entries } = all
-    const routine = { responseHours: 9, completionHours: 18 }
+    const routine = {
+      response: { value: 9, unit: 'working_hours' },
+      completion: { value: 2, unit: 'working_days' },
+    }
     const targets = { ...entries.targets, routine }
     const saved = await context.call(context.admin, clocksMethods.saveTargets, {
       ...entries,
       targets,
-      counting: 'working',
     })
     expect([saved.isShipped, saved.version, saved.targets.routine]).toEqual([false, 2, routine])
     // 2 March 2026 is a Monday, a little after nine in London.
@@ -79,15 +82,15 @@ describe('due times of an order', () => {
     expect([order.respondBy?.slice(0, 13), order.completeBy?.slice(0, 13)]).toEqual(['2026-03-03T09', '2026-03-04T09'])
     expect(order.clock.counting).toBe('working')
     const organisationUuid = context.admin.organisationUuid
-    const own = { ...entries, organisationUuid, counting: 'calendar' }
+    const own = { ...entries, organisationUuid }
     await context.call(context.admin, clocksMethods.saveTargets, own)
-    expect(hoursOf(await raise())).toEqual([72, 672])
+    expect(hoursOf(await raise())).toEqual([72, 671])
     const branch = (await context.call(context.admin, clocksMethods.targets)).own
     expect(branch.map((each) => [each.organisationUuid, each.version])).toEqual([[organisationUuid, 2]])
     await context.call(context.admin, clocksMethods.resetTargets, { organisationUuid, version: 2 })
     expect((await raise()).clock.counting).toBe('working')
     await context.call(context.admin, clocksMethods.resetTargets, { version: 2 })
-    expect(hoursOf(await raise())).toEqual([72, 672])
+    expect(hoursOf(await raise())).toEqual([72, 671])
   })
 
   it('are met once it is dispatched', async () => {

@@ -50,6 +50,8 @@ const sorts: Readonly<Record<JobFilter['sort'], string>> = {
   changed: 'j.changed_at',
   created: 'j.created_at',
   due: 'j.due_at',
+  attention:
+    "attention_order(j.responsible_party = 'contractor', j.tab in ('completed', 'cancelled', 'lost'), j.due_at)",
   number: 'w.number',
   visit: 'j.next_visit_at',
   completed: 'j.finished_at',
@@ -59,7 +61,9 @@ const sorts: Readonly<Record<JobFilter['sort'], string>> = {
 }
 /** Jobs without the value sort last in either direction. */
 const mayBeMissing: readonly JobFilter['sort'][] = ['due', 'visit', 'completed', 'agreed']
-const orderOf = ({ sort, direction }: JobFilter) =>
+/** Order by attention has an index over all jobs only; tabs are ordered by due date instead. */
+const sortFor = ({ sort, tab }: JobFilter) => (sort === 'attention' && tab !== 'all' ? 'due' : sort)
+const orderOf = ({ sort, direction }: Pick<JobFilter, 'sort' | 'direction'>) =>
   `${sorts[sort]} ${direction}${mayBeMissing.includes(sort) ? ' nulls last' : ''}, j.id ${direction}`
 
 const orders = 'join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id'
@@ -147,20 +151,21 @@ const anyTab = '$2::timestamptz is not null and $4::text[] is not null'
 export const jobQuery = (filter: JobFilter, most = countCap) => {
   const active = conditions(filter, most)
   const leaves = filter.due === undefined ? tabsForSlug(filter.tab) : openTabsForSlug(filter.tab)
+  const sort = sortFor(filter)
   const needsOrders = active.some(({ text }) => text(0).includes('w.'))
   return {
     name: [
       'jobs',
       leaves === contractorTabs ? 'all' : 'tabs',
-      filter.sort,
+      sort,
       filter.direction,
       ...active.map(({ key }) => key),
     ].join('-'),
     isNarrowed: active.length > 0,
     // Without order columns only `jobs` is read.
-    from: needsOrders || filter.sort === 'number' ? `jobs j ${orders}` : 'jobs j',
+    from: needsOrders || sort === 'number' ? `jobs j ${orders}` : 'jobs j',
     where: `j.contractor_tenant_id = $1 and $3::text is not null and ${leaves === contractorTabs ? anyTab : oneOfTabs}${conditionText(active, 5)}`,
-    order: orderOf(filter),
+    order: orderOf({ ...filter, sort }),
     values: [filter.tenantId, filter.now, filter.currency, leaves, ...active.map(({ value }) => value)] as unknown[],
   }
 }

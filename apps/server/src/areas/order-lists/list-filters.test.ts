@@ -154,3 +154,23 @@ test('scheduled changes are found by their own index for the counters, under a f
   // Without the optimisation fence the filter is combined with the dates, and every order with that code is read.
   expect(plan).toContain('Subquery Scan on past')
 })
+
+test('by attention, what waits for the client comes first by due date, finished work last, read by one index', async () => {
+  const set = (index: number, bucket: string, party: string) =>
+    context.server.pools.owner.query('update work_orders set bucket = $2, responsible_party = $3 where id = $1', [
+      orders[index],
+      bucket,
+      party,
+    ])
+  await set(0, 'completed', 'nobody')
+  await set(1, 'in-progress', 'contractor')
+  await set(2, 'quoted', 'client')
+  expect(await found({ sort: 'attention' })).toEqual([2, 1, 0])
+  const filter = { ...plain, direction: 'asc', bucket: 'all', sort: 'attention' } as const
+  const who = { tenantId: context.admin.tenantId, now: new Date(context.server.now).toISOString() }
+  expect(await planOf(orderListStatements({ ...filter, ...who }, { offset: 0, limit: 50 }).rows)).toContain(
+    'work_orders_attention',
+  )
+  // Parts of the list are sorted by due date, which their indexes have.
+  expect(await found({ sort: 'attention', bucket: 'in-progress' })).toEqual([1])
+})

@@ -54,7 +54,11 @@ const sorts = {
   due: 'complete_by',
   number: 'number',
   agreed: 'authorised',
+  attention: "attention_order(responsible_party = 'client', bucket in ('completed', 'cancelled'), complete_by)",
 } as const
+
+/** Order by attention has an index over all orders only; parts of the list are ordered by due date instead. */
+const sortFor = (filter: OrderFilter) => (filter.sort === 'attention' && !isWhole(filter) ? 'due' : filter.sort)
 
 /** The day ends in the property's time zone; the two-day bound lets the index find the rows. */
 const laterToday = (now: string) =>
@@ -68,6 +72,10 @@ const ranges = (filter: OrderFilter) =>
       { from: filter.raisedFrom, to: filter.raisedTo, zone: filter.zone },
     ),
     ...dayRange({ key: 'due', column: 'complete_by' }, { from: filter.dueFrom, to: filter.dueTo, zone: filter.zone }),
+    ...dayRange(
+      { key: 'finished', column: 'finished_at' },
+      { from: filter.finishedFrom, to: filter.finishedTo, zone: filter.zone },
+    ),
     ...sumRange({ key: 'agreed', column: 'authorised' }, { from: filter.agreedFrom, to: filter.agreedTo }),
   ])
 
@@ -174,15 +182,10 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
     ...active.map(({ value }) => value),
   ]
   const extra = conditionText(active, 7)
-  const [column, direction] = [sorts[filter.sort], filter.direction]
+  const sort = sortFor(filter)
+  const [column, direction] = [sorts[sort], filter.direction]
   const order = `${column} ${orderBySql(filter)}, id ${direction}`
-  const name = [
-    'orders',
-    filter.sort,
-    direction,
-    isWhole(filter) ? 'all' : 'leaf',
-    ...active.map(({ key }) => key),
-  ].join('-')
+  const name = ['orders', sort, direction, isWhole(filter) ? 'all' : 'leaf', ...active.map(({ key }) => key)].join('-')
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
   const inBuckets = isWhole(filter)
     ? own

@@ -9,6 +9,7 @@ import { countOrdersMethod } from './methods/count-orders.ts'
 import { listJobsMethod } from './methods/list-jobs.ts'
 import { listOrdersMethod, orderPlacesMethod } from './methods/list-orders.ts'
 import { jobOverview, orderOverview } from './methods/overview.ts'
+import { jobTrends, orderTrends } from './methods/trends.ts'
 
 export { runBulk } from './run-bulk.ts'
 
@@ -17,12 +18,14 @@ const workOrders = {
   counts: countOrdersMethod,
   overview: orderOverview,
   places: orderPlacesMethod,
+  trends: orderTrends,
 } satisfies Partial<Handlers<typeof workOrdersMethods>>
 
 const jobs = {
   list: listJobsMethod,
   counts: countJobsMethod,
   overview: jobOverview,
+  trends: jobTrends,
 } satisfies Partial<Handlers<typeof jobsMethods>>
 
 const bulkActions = {

@@ -13,7 +13,7 @@ const targetsWithin = statement<{ tenantId: string }, TargetsRecord>('targets-of
 )
 
 /** Targets of one organisation, or of all. */
-export type TargetsOfBranch = Pick<TargetsRecord, 'organisationId' | 'targets' | 'counting' | 'week'>
+export type TargetsOfBranch = Pick<TargetsRecord, 'organisationId' | 'targets' | 'week'>
 
 /** Targets in force for an organisation: its own, else those of the group; undefined means the defaults. */
 export const targetsFor = <Row extends TargetsOfBranch>(
@@ -27,7 +27,6 @@ export const defaultTargetsOf: TargetsView = {
   organisationUuid: null,
   isShipped: true,
   targets: { ...defaultTargets },
-  counting: 'calendar',
   week: { ...defaultWeek, days: [...defaultWeek.days], closedDays: [] },
   version: 1,
 }
@@ -38,7 +37,7 @@ const whose = (tx: Tx, organisationId: string | null) =>
     organisationId === null ? isNull(slaTargets.organisationId) : eq(slaTargets.organisationId, organisationId),
   )
 
-type Entries = Pick<TargetsView, 'targets' | 'counting' | 'week'>
+type Entries = Pick<TargetsView, 'targets' | 'week'>
 
 /** Saves if the version still matches; returns whether it did. Version 1 is the default. */
 export const saveTargets = async (

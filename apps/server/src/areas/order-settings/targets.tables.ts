@@ -1,6 +1,6 @@
 import type { WorkingWeek } from '@fettle/domain/clocks/working-time'
 import type { Priority, PriorityTargets } from '@fettle/domain/work-orders/priorities'
-import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, json, moment, tenantId, version } from '#platform/database/columns'
 
 /** Response and completion targets; without an organisation they apply to all that have none of their own. */
@@ -11,7 +11,6 @@ export const slaTargets = pgTable(
     tenantId: tenantId(),
     organisationId: uuid(),
     targets: json<Record<Priority, PriorityTargets>>()().notNull(),
-    counting: text().notNull(),
     week: json<WorkingWeek>()().notNull(),
     changedAt: moment().notNull(),
     version: version(),

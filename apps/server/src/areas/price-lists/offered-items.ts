@@ -1,4 +1,3 @@
-import type { Currency } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import type { OfferedItem } from '@fettle/domain/price-lists/price-line'
 import { priceListStatus, upliftedPrice } from '@fettle/domain/price-lists/price-list'
@@ -33,9 +32,9 @@ export const findSidesOfJob = async (read: Read, jobId: string): Promise<Sides |
 export const openLists = async (read: Read, { day, ...of }: Offer): Promise<OpenList[]> =>
   (await listsFor(read, of)).filter((list) => priceListStatus({ ...list, isArchived: false }, day) === 'open')
 
-/** Price of an item with the uplift of its list. */
-export const priceOf = ({ unitPrice }: PriceItemRecord, { currency, uplift }: OpenList) =>
-  upliftedPrice({ amount: unitPrice, currency: currency as Currency }, uplift)
+/** Price of an item in ten-thousandths, with the uplift of its list. */
+export const priceOf = ({ unitPrice }: PriceItemRecord, { uplift }: OpenList): number =>
+  upliftedPrice(unitPrice, uplift)
 
 /** Items the contractor may quote from, by id, at their prices. */
 export const offeredItems = async (
@@ -52,7 +51,7 @@ export const offeredItems = async (
       if (!list) return []
       const { id: uuid, code, description, unit } = item
       const kind = item.kind as OfferedItem['kind']
-      return [[uuid, { uuid, code, description, unit, kind, unitPrice: priceOf(item, list).amount }] as const]
+      return [[uuid, { uuid, code, description, unit, kind, unitPrice: priceOf(item, list) }] as const]
     }),
   )
 }

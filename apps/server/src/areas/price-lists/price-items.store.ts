@@ -1,3 +1,4 @@
+import { formatDecimal, parseDecimal } from '@fettle/domain/kernel/decimals'
 import type { PriceItemInput } from '@fettle/domain/price-lists/price-list-import'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PageRequest } from '#platform/database/paging'
@@ -86,8 +87,13 @@ export const insertItems = async (
     'price-items-insert',
     `insert into price_items (client_tenant_id, list_id, code, description, unit, kind, unit_price, category, revision, created_at)
      select $1, $2, i.code, i.description, i.unit, i.kind, i."unitPrice", i.category, i.revision, $3
-     from jsonb_to_recordset($4::jsonb) as i (code text, description text, unit text, kind text, "unitPrice" bigint, category text, revision integer)`,
-    [tx.tenantId, listId, at, JSON.stringify(items)],
+     from jsonb_to_recordset($4::jsonb) as i (code text, description text, unit text, kind text, "unitPrice" numeric, category text, revision integer)`,
+    [
+      tx.tenantId,
+      listId,
+      at,
+      JSON.stringify(items.map((item) => ({ ...item, unitPrice: formatDecimal(item.unitPrice) }))),
+    ],
   )
 }
 
@@ -145,7 +151,7 @@ export const itemsByKey = (
         .from(priceItems)
         .where(present(clientTenantId, listIds, inArray(priceItems.id, [...ids])))
 
-/** A version of an item; `createdAt` in milliseconds. */
+/** A version of an item; `createdAt` in milliseconds, `unitPrice` in ten-thousandths. */
 export type VersionRow = { readonly listId: string; readonly createdAt: number; readonly unitPrice: number }
 
 /** All versions of the named items of the client, ascending, by the naming id. */
@@ -163,7 +169,7 @@ export const itemVersions = async (
   )
   const versions = new Map<string, VersionRow[]>()
   for (const { named, list_id: listId, created_at, unit_price } of rows) {
-    const version = { listId, createdAt: created_at.getTime(), unitPrice: Number(unit_price) }
+    const version = { listId, createdAt: created_at.getTime(), unitPrice: parseDecimal(unit_price) }
     versions.set(named, [...(versions.get(named) ?? []), version])
   }
   return versions

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, id, minor, moment, version } from '#platform/database/columns'
+import { calendarDay, createdAt, decimal, id, moment, version } from '#platform/database/columns'
 
 export const priceLists = pgTable(
   'price_lists',
@@ -43,7 +43,7 @@ export const priceItems = pgTable(
     description: text().notNull(),
     unit: text().notNull(),
     kind: text().notNull(),
-    unitPrice: minor().notNull(),
+    unitPrice: decimal().notNull(),
     category: text(),
     revision: integer().notNull(),
     createdAt: createdAt(),

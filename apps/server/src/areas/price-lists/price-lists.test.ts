@@ -30,17 +30,23 @@ const open = { validFrom: null, validTo: null, isForAll: true, terms: [] }
 const keep = (name: string, more: object = {}, who = context.admin) =>
   context.call(who, priceListsMethods.create, { name, ...open, ...more })
 const tap = { code: 'PL-010', description: 'Renew kitchen tap', unit: 'piece', kind: 'material', category: 'plumbing' }
-const put = (priceListUuid: string, more: object = {}) =>
-  context.call(context.admin, priceListsMethods.saveItem, {
+const revisions = new Map<string, number>()
+/** Creates an item, or saves the next revision of the named one. */
+const put = async (priceListUuid: string, more: { priceItemUuid?: string } & Record<string, unknown> = {}) => {
+  const saved = await context.call(context.admin, priceListsMethods.saveItem, {
     priceListUuid,
     priceItemUuid: null,
+    version: revisions.get(more.priceItemUuid ?? '') ?? 0,
     ...tap,
-    unitPrice: 4_000,
+    unitPrice: '40.00',
     ...more,
   })
+  revisions.set(saved.uuid, saved.revision)
+  return saved
+}
 const offered = async (jobUuid: string, more: object = {}, who = context.owner) =>
   context.call(who, priceListsMethods.offered, { jobUuid, ...more })
-const fromList = (priceItemUuid: string, unitPrice: number) => ({ ...line, unitPrice, priceItemUuid })
+const fromList = (priceItemUuid: string, unitPrice: string) => ({ ...line, unitPrice, priceItemUuid })
 const write = (jobUuid: string, lines: object[], who = context.owner) =>
   context.call(who, quotesMethods.create, { jobUuid, lines, validUntil: '2026-12-31' })
 const bill = (jobUuid: string, lines: object[], who: Pick<TestMember, 'call'> = context.owner) =>
@@ -101,8 +107,8 @@ describe('a client keeps price lists', () => {
     const list = await keep('Items')
     const first = await put(list.uuid)
     expect(await codeOf(put(list.uuid, { code: 'pl-010' }))).toBe('price_code_taken')
-    const next = await put(list.uuid, { priceItemUuid: first.uuid, unitPrice: 4_400 })
-    expect(next).toMatchObject({ revision: 2, unitPrice: { amount: 4_400, currency: 'GBP' } })
+    const next = await put(list.uuid, { priceItemUuid: first.uuid, unitPrice: '44.00' })
+    expect(next).toMatchObject({ revision: 2, unitPrice: '44.00', currency: 'GBP' })
     expect(next.uuid).not.toBe(first.uuid)
     expect(await codeOf(put(list.uuid, { priceItemUuid: first.uuid }))).toBe('stale_version')
     const items = (q = '') => context.call(context.admin, priceListsMethods.items, { priceListUuid: list.uuid, q })
@@ -135,13 +141,13 @@ describe('a client keeps price lists', () => {
     })
     expect(await codeOf(context.call(context.admin, priceListsMethods.runImport, bad))).toBe('price_import_has_faults')
     const items = () => context.call(context.admin, priceListsMethods.items, of)
-    expect((await items()).map(({ unitPrice }) => unitPrice.amount)).toEqual([4_000])
+    expect((await items()).map(({ unitPrice }) => unitPrice)).toEqual(['40.00'])
     const good = file('PL-1,Tap,no,material,45.00', 'PL-2,Basin,no,material,"1,080.50"')
     const done = await context.call(context.admin, priceListsMethods.runImport, good)
     expect(done).toEqual({ newCount: 1, changedCount: 1, sameCount: 0, faultCount: 0 })
-    expect((await items()).map(({ code, unitPrice, revision }) => [code, unitPrice.amount, revision])).toEqual([
-      ['PL-1', 4_500, 2],
-      ['PL-2', 108_050, 1],
+    expect((await items()).map(({ code, unitPrice, revision }) => [code, unitPrice, revision])).toEqual([
+      ['PL-1', '45.00', 2],
+      ['PL-2', '1080.50', 1],
     ])
     expect(await context.call(context.admin, priceListsMethods.checkImport, good)).toMatchObject({ sameCount: 2 })
     const headless = { ...of, text: 'a,b\n1,2' }
@@ -195,7 +201,7 @@ describe('a contractor quotes from a list', () => {
     const { jobUuid } = await invited(context)
     const first = await offered(jobUuid)
     expect(first.lists.map(({ name }) => name)).toEqual(['Open'])
-    expect(first.items[0]).toMatchObject({ code: 'N-10', unitPrice: { amount: 1_075 }, listName: 'Open' })
+    expect(first.items[0]).toMatchObject({ code: 'N-10', unitPrice: '10.75', listName: 'Open' })
     expect([first.items.length, first.hasMore]).toEqual([25, true])
     const second = await offered(jobUuid, { afterUuid: first.items.at(-1)?.uuid })
     expect(second.items.map(({ code }) => code)).toEqual(['N-35', 'N-36', 'N-37', 'N-38', 'N-39'])
@@ -209,10 +215,10 @@ describe('a contractor quotes from a list', () => {
     const list = await keep('Fixed', { terms: [{ contractorUuid: context.owner.tenantId, uplift: 1_000 }] })
     const item = await put(list.uuid)
     const { jobUuid } = await invited(context)
-    expect(await codeOf(write(jobUuid, [line, fromList(item.uuid, 4_000)]))).toBe(
+    expect(await codeOf(write(jobUuid, [line, fromList(item.uuid, '40.00')]))).toBe(
       'lines.1.unit_price:price_differs_from_list',
     )
-    const draft = await write(jobUuid, [{ ...fromList(item.uuid, 4_400), quantity: 300 }])
+    const draft = await write(jobUuid, [{ ...fromList(item.uuid, '44.00'), quantity: '3' }])
     expect(draft).toMatchObject({ kind: 'price_list', totals: { net: { amount: 13_200 } } })
     expect(draft.lines[0]).toMatchObject({
       description: 'Renew kitchen tap',
@@ -224,16 +230,16 @@ describe('a contractor quotes from a list', () => {
     const mixed = await context.call(context.owner, quotesMethods.edit, {
       ...one,
       version: draft.version,
-      lines: [fromList(item.uuid, 4_400), line],
+      lines: [fromList(item.uuid, '44.00'), line],
     })
     expect(mixed.kind).toBe('standard')
     expect(mixed.lines[1]?.priceItem).toBeUndefined()
-    const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 5_000 })
+    const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: '50.00' })
     const asked = { quoteUuid: draft.uuid, version: mixed.version }
     expect(await codeOf(context.call(context.owner, quotesMethods.submit, asked))).toBe(
       'lines.0.unit_price:price_item_not_open',
     )
-    const lines = [fromList(dearer.uuid, 5_500)]
+    const lines = [fromList(dearer.uuid, '55.00')]
     const again = await context.call(context.owner, quotesMethods.edit, { ...one, version: mixed.version, lines })
     const sent = { quoteUuid: draft.uuid, version: again.version }
     expect(await context.call(context.owner, quotesMethods.submit, sent)).toMatchObject({ state: 'submitted' })
@@ -244,20 +250,20 @@ describe('a contractor quotes from a list', () => {
     const list = await keep('Last year')
     const item = await put(list.uuid)
     const { jobUuid } = await invited(context)
-    const draft = await write(jobUuid, [fromList(item.uuid, 4_000)])
+    const draft = await write(jobUuid, [fromList(item.uuid, '40.00')])
     const sent = await context.call(context.owner, quotesMethods.submit, {
       quoteUuid: draft.uuid,
       version: draft.version,
     })
-    await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 9_900 })
+    await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: '99.00' })
     await archive(await context.call(context.admin, priceListsMethods.get, { priceListUuid: list.uuid }))
     const asked = { quoteUuid: draft.uuid, version: sent.version, note: 'Two, please' }
     const { version, lines } = await context.call(context.manager, quotesMethods.requestChange, asked)
-    expect(lines[0]).toMatchObject({ unitPrice: 4_000, priceItem: { code: 'PL-010' } })
+    expect(lines[0]).toMatchObject({ unitPrice: '40.00', priceItem: { code: 'PL-010' } })
     const two = { quoteUuid: draft.uuid, version, validUntil: '2026-12-31' }
     const next = await context.call(context.owner, quotesMethods.revise, {
       ...two,
-      lines: [{ ...fromList(item.uuid, 4_000), quantity: 200 }],
+      lines: [{ ...fromList(item.uuid, '40.00'), quantity: '2' }],
     })
     expect(next).toMatchObject({ kind: 'price_list', totals: { net: { amount: 8_000 } } })
   })
@@ -282,7 +288,7 @@ test('a guest contractor quotes from the lists of their one job', async () => {
   )
   const draft = await browser.call(quotesMethods.create, {
     jobUuid: jobUuid ?? '',
-    lines: [fromList(item.uuid, 4_000)],
+    lines: [fromList(item.uuid, '40.00')],
     validUntil: '2026-12-31',
   } as never)
   expect(draft.kind).toBe('price_list')
@@ -292,10 +298,10 @@ test('a guest contractor quotes from the lists of their one job', async () => {
   const variation = await browser.call(quoteVariationsMethods.create, {
     quoteUuid,
     reason: 'Damp',
-    lines: [{ ...fromList(item.uuid, 4_000), change: 'added' }],
+    lines: [{ ...fromList(item.uuid, '40.00'), change: 'added' }],
   } as never)
-  expect(variation.lines).toMatchObject([{ unitPrice: 4_000, priceItem: { code: 'PL-010' } }])
-  const invoice = await bill(jobUuid ?? '', [fromList(item.uuid, 4_000)], browser)
+  expect(variation.lines).toMatchObject([{ unitPrice: '40.00', priceItem: { code: 'PL-010' } }])
+  const invoice = await bill(jobUuid ?? '', [fromList(item.uuid, '40.00')], browser)
   expect(invoice.lines).toMatchObject([{ description: 'Renew kitchen tap', priceItem: { code: 'PL-010' } }])
   await archive(list)
 })
@@ -321,11 +327,11 @@ describe('a quote at list prices', () => {
     const quick = await context.server.tenant('contractor', { name: 'Quick Fix' })
     const terms = { contractorUuid: quick.tenantId, kind: 'contracted', autoAccepts: true, autoAcceptLimit: 10_000 }
     await context.call(context.admin, contractorsMethods.appoint, terms)
-    const listed = fromList(item.uuid, 4_000)
+    const listed = fromList(item.uuid, '40.00')
     expect(await send(context.owner, await only(context.owner), [listed])).toMatchObject({ state: 'submitted' })
     expect(await send(quick, await only(quick), [listed, line])).toMatchObject({ state: 'submitted' })
-    expect(await send(quick, await only(quick), [{ ...listed, quantity: 300 }])).toMatchObject({ state: 'submitted' })
-    const accepted = await send(quick, await only(quick), [{ ...listed, quantity: 200 }])
+    expect(await send(quick, await only(quick), [{ ...listed, quantity: '3' }])).toMatchObject({ state: 'submitted' })
+    const accepted = await send(quick, await only(quick), [{ ...listed, quantity: '2' }])
     expect(accepted).toMatchObject({ state: 'accepted', decidedBy: null })
     const job = await context.call(quick, jobsMethods.get, { jobUuid: accepted.jobUuid })
     expect(job.authorised).toEqual({ amount: 9_600, currency: 'GBP' })
@@ -348,26 +354,26 @@ describe('work in progress', () => {
   test('keeps agreed prices in variations and invoices, and uses today’s list for new lines', async () => {
     const list = await keep('Under way')
     const item = await put(list.uuid)
-    const { jobUuid, quoteUuid } = await agreeOn([{ ...fromList(item.uuid, 4_000), quantity: 300 }])
-    const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 4_400 })
+    const { jobUuid, quoteUuid } = await agreeOn([{ ...fromList(item.uuid, '40.00'), quantity: '3' }])
+    const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: '44.00' })
     const vary = (...lines: object[]) =>
       context.call(context.owner, quoteVariationsMethods.create, { quoteUuid, reason: 'Damp', lines } as never)
-    const added = { ...fromList(dearer.uuid, 4_400), change: 'added' }
-    expect(await codeOf(vary({ ...added, unitPrice: 4_300 }))).toBe('lines.0.unit_price:price_differs_from_list')
-    const draft = await vary(added, { ...fromList(item.uuid, 4_000), change: 'removed' })
+    const added = { ...fromList(dearer.uuid, '44.00'), change: 'added' }
+    expect(await codeOf(vary({ ...added, unitPrice: '43.00' }))).toBe('lines.0.unit_price:price_differs_from_list')
+    const draft = await vary(added, { ...fromList(item.uuid, '40.00'), change: 'removed' })
     expect(draft.lines).toMatchObject([
       { change: 'added', description: 'Renew kitchen tap', priceItem: { uuid: dearer.uuid } },
-      { change: 'removed', unitPrice: 4_000, priceItem: { uuid: item.uuid } },
+      { change: 'removed', unitPrice: '40.00', priceItem: { uuid: item.uuid } },
     ])
     expect(draft.totals.net.amount).toBe(400)
-    await put(list.uuid, { priceItemUuid: dearer.uuid, unitPrice: 4_500 })
+    await put(list.uuid, { priceItemUuid: dearer.uuid, unitPrice: '45.00' })
     const asked = { variationUuid: draft.uuid, version: draft.version }
     expect(await codeOf(context.call(context.owner, quoteVariationsMethods.submit, asked))).toBe(
       'lines.0.unit_price:price_item_not_open',
     )
-    const invoice = await bill(jobUuid, [fromList(item.uuid, 4_000)])
-    expect(invoice.lines).toMatchObject([{ unitPrice: 4_000, priceItem: { code: 'PL-010' } }])
-    expect(await codeOf(bill(jobUuid, [fromList(dearer.uuid, 4_400)]))).toBe('lines.0.unit_price:price_item_not_open')
+    const invoice = await bill(jobUuid, [fromList(item.uuid, '40.00')])
+    expect(invoice.lines).toMatchObject([{ unitPrice: '40.00', priceItem: { code: 'PL-010' } }])
+    expect(await codeOf(bill(jobUuid, [fromList(dearer.uuid, '44.00')]))).toBe('lines.0.unit_price:price_item_not_open')
     await archive(list)
     const sent = { invoiceUuid: invoice.uuid, version: invoice.version }
     expect(await context.call(context.owner, invoicesMethods.submit, sent)).toMatchObject({ state: 'submitted' })
@@ -380,14 +386,14 @@ describe('work in progress', () => {
     const books = await context.server.member(context.owner, 'KB')
     expect((await offered(jobUuid, {}, books)).items.map(({ code }) => code)).toEqual(['PL-010'])
     expect(await codeOf(offered(jobUuid, {}, context.manager))).toBe('forbidden')
-    const draft = await bill(jobUuid, [fromList(item.uuid, 4_000)], books)
-    const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 4_400 })
+    const draft = await bill(jobUuid, [fromList(item.uuid, '40.00')], books)
+    const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: '44.00' })
     const asked = { invoiceUuid: draft.uuid, version: draft.version }
     expect(await codeOf(context.call(context.owner, invoicesMethods.submit, asked))).toBe(
       'lines.0.unit_price:price_item_not_open',
     )
     const { number, issuedOn, suppliedOn } = draft
-    const lines = [fromList(dearer.uuid, 4_400)]
+    const lines = [fromList(dearer.uuid, '44.00')]
     const edited = await context.call(context.owner, invoicesMethods.edit, {
       ...asked,
       number,
@@ -449,14 +455,14 @@ describe('an approval rule about the price list', () => {
     expect(await isHeld('quote', free.uuid)).toBe(false)
     const list = await keep('Measured', { terms: [{ contractorUuid: context.owner.tenantId, uplift: 1_000 }] })
     const item = await put(list.uuid)
-    const listed = fromList(item.uuid, 4_400)
-    const papers = [[listed, { ...line, unitPrice: 439 }], [listed, { ...line, unitPrice: 440 }], [line]]
+    const listed = fromList(item.uuid, '44.00')
+    const papers = [[listed, { ...line, unitPrice: '4.39' }], [listed, { ...line, unitPrice: '4.40' }], [line]]
     const results: boolean[] = []
     for (const lines of papers)
       results.push(await isHeld('quote', (await send((await invited(context)).jobUuid, lines)).uuid))
     expect(results).toEqual([false, true, true])
     // The price fell since: a line at the agreed price is above the list of that day.
-    await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 3_000 })
+    await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: '30.00' })
     const tried = await context.call(context.admin, approvalRulesMethods.dryRun, { ruleUuid })
     expect(tried.looked - tried.matched).toBeGreaterThanOrEqual(0)
     expect(tried.rows.map(({ documentUuid }) => documentUuid)).toContain(free.uuid)

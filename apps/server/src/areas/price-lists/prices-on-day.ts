@@ -1,6 +1,5 @@
 import type { PriceListFindings } from '@fettle/domain/approvals/price-list-comparison'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { Currency } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import { priceListStatus, priceOn, upliftedPrice } from '@fettle/domain/price-lists/price-list'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
@@ -39,9 +38,7 @@ export const pricesOnDay = async (read: Read, documents: readonly Priced[]): Pro
       const known = lists.find(({ list }) => list.id === rows[0]?.listId)
       const price = priceOn(rows.map(versionOf(document)), day)
       if (!known || price === undefined) return undefined
-      const { list, uplifts } = known
-      const currency = list.currency as Currency
-      return upliftedPrice({ amount: price, currency }, uplifts.get(contractorTenantId) ?? 0).amount
+      return upliftedPrice(price, known.uplifts.get(contractorTenantId) ?? 0)
     }
     const prices = itemsOf(document).flatMap((id): [string, number][] => {
       const price = priceOf(versions.get(id) ?? [])

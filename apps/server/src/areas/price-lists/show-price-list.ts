@@ -1,6 +1,7 @@
 import type { PriceItemView, PriceListView } from '@fettle/contracts/price-lists/price-lists.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { formatPrice } from '@fettle/domain/kernel/decimals'
 import type { Currency } from '@fettle/domain/kernel/money'
 import { priceListStatus } from '@fettle/domain/price-lists/price-list'
 import { tenantNames } from '#areas/organisations/organisations.port'
@@ -70,6 +71,7 @@ export const showItem = (record: PriceItemRecord, currency: string): PriceItemVi
   unit: record.unit as PriceItemView['unit'],
   kind: record.kind as PriceItemView['kind'],
   category: record.category as PriceItemView['category'],
-  unitPrice: { amount: record.unitPrice, currency: currency as Currency },
+  unitPrice: formatPrice(record.unitPrice),
+  currency: currency as Currency,
   revision: record.revision,
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-const lines = [line, { ...line, description: 'Paint the wall', unitPrice: 30_000 }]
+const lines = [line, { ...line, description: 'Paint the wall', unitPrice: '300.00' }]
 const quoted = async (over: { minimumQuotes?: number } = {}) => {
   const order = await invited(context, over)
   const draft = await context.call(context.owner, quotesMethods.create, {

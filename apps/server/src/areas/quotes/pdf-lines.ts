@@ -17,7 +17,7 @@ export const tableOf = (
   rows: lines.map((line) => [
     line.priceItem ? `${line.priceItem.code} · ${line.description}` : line.description,
     `${format.quantity(line.quantity)} ${labels.units[line.unit]}`,
-    format.money({ amount: line.unitPrice, currency: line.net.currency }),
+    format.price(line.unitPrice),
     format.rate(line.taxRate),
     format.money(line.net),
   ]),

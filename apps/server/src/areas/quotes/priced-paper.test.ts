@@ -7,9 +7,9 @@ test('a line from a price list is printed with its code', () => {
   const own = {
     kind: 'labour' as const,
     description: 'Make good',
-    quantity: 150,
+    quantity: '1.5',
     unit: 'hour' as const,
-    unitPrice: 4_000,
+    unitPrice: '40.00',
     taxCategory: 'standard' as const,
     taxRate: 2_000,
     net: pounds(6_000),

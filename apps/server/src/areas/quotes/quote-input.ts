@@ -7,13 +7,26 @@ import { kindByLines, type Quote, type QuoteContent, quoteTotals } from '@fettle
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import type { LockedJob } from '#areas/jobs/jobs.port'
+import { checkDays } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 
 export type QuoteInput = Omit<InputOf<typeof quotesMethods.create>, 'jobUuid'>
 type On = Pick<LockedJob, 'file'> & { readonly now: number }
 
 /** Converts input to domain content. Tax rates are those of the start date, or of today. */
-export const toContent = (entries: QuoteInput, lines: readonly Line[], { file, now }: On): QuoteContent => ({
+export const toContent = (entries: QuoteInput, lines: readonly Line[], { file, now }: On): QuoteContent => {
+  checkDays(
+    file.record,
+    [
+      ['validUntil', entries.validUntil],
+      ['startOn', entries.startOn],
+    ],
+    { now },
+  )
+  return contentOf(entries, lines, { file, now })
+}
+
+const contentOf = (entries: QuoteInput, lines: readonly Line[], { file, now }: On): QuoteContent => ({
   kind: kindByLines('standard', lines),
   siteVisitReason: null,
   lines,

@@ -1,3 +1,4 @@
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -43,6 +44,34 @@ describe('returns', () => {
     expect(quote.lines[1]).toMatchObject({ taxRate: 500, tax: { amount: 500 } })
   })
 
+  it('fractions of units and prices below a penny unchanged from the quote to the award and the invoice', async () => {
+    const order = await invited(context)
+    const lines = [
+      { ...line, quantity: '1.333', unitPrice: '0.345' },
+      { ...line, quantity: '2.25', unitPrice: '64.22' },
+      { ...line, description: 'Discount', quantity: '1', unitPrice: '-20.00' },
+    ]
+    const quote = await submitted(order, { lines })
+    expect(quote.lines.map(({ quantity, unitPrice, net }) => [quantity, unitPrice, net.amount])).toEqual([
+      ['1.333', '0.345', 46],
+      ['2.25', '64.22', 14_450],
+      ['1', '-20.00', -2_000],
+    ])
+    expect(quote.totals.gross.amount).toBe(14_995)
+    await context.call(context.manager, quotesMethods.accept, asked(quote))
+    const { jobUuid } = order
+    expect((await context.call(context.owner, jobsMethods.get, { jobUuid })).authorised?.amount).toBe(14_995)
+    const invoice = await context.call(context.owner, invoicesMethods.create, {
+      jobUuid,
+      kind: 'final',
+      number: 'CARRY-1',
+      issuedOn: '2026-03-02',
+      suppliedOn: '2026-03-02',
+      lines: quote.lines.map(({ net: _net, tax: _tax, taxRate: _rate, ...entered }) => entered),
+    })
+    expect([invoice.totals.gross.amount, invoice.lines]).toEqual([14_995, quote.lines])
+  })
+
   it('a change request with the next revision, under the same number and submitted at once', async () => {
     const order = await invited(context)
     const first = await submitted(order)
@@ -55,7 +84,7 @@ describe('returns', () => {
     const next = await context.call(context.owner, quotesMethods.revise, {
       ...asked(back),
       ...entries,
-      lines: [{ ...line, unitPrice: 9000 }],
+      lines: [{ ...line, unitPrice: '90.00' }],
     })
     expect([next.number, next.revision, next.state, next.replacesUuid]).toEqual([
       first.number,
@@ -142,20 +171,33 @@ describe('refuses', () => {
 
   it('a sum above the limit of the accepting member, who sees the reason', async () => {
     const order = await invited(context)
-    const quote = await submitted(order, { lines: [{ ...line, unitPrice: 90_000 }] })
+    const quote = await submitted(order, { lines: [{ ...line, unitPrice: '900.00' }] })
     expect((await get(quote.uuid)).cannot).toEqual({ accept: 'above_your_limit' })
     expect(await codeOf(context.call(context.manager, quotesMethods.accept, asked(quote)))).toBe('above_your_limit')
     expect((await context.call(context.admin, quotesMethods.accept, asked(quote))).state).toBe('accepted')
   })
 
+  it('amounts that are no decimal with four places, a quantity of zero, and discounts above the work', async () => {
+    const order = await invited(context)
+    const fault = (more: object) => codeOf(submitted(order, { lines: [{ ...line, ...more }] }))
+    expect(await fault({ quantity: '0' })).toBe('lines.0.quantity:not_above_zero')
+    expect(await fault({ quantity: '-1' })).toBe('lines.0.quantity:not_above_zero')
+    expect(await fault({ quantity: '1.23456' })).toBe('lines.0.quantity:decimal_invalid')
+    expect(await fault({ unitPrice: 5000 })).toBe('lines.0.unit_price:wrong_type')
+    const discount = { ...line, description: 'Discount', unitPrice: '-100.01' }
+    expect(await codeOf(submitted(order, { lines: [line, discount] }))).toBe('document_total_below_zero')
+  })
+
   it('a line whose amounts are possible each, but not their product', async () => {
     const order = await invited(context)
-    const huge = { ...line, quantity: 100_000_000, unitPrice: 10_000_000_000_000 }
+    const huge = { ...line, quantity: '1000000', unitPrice: '99999999999' }
     expect(await codeOf(submitted(order, { lines: [huge] }))).toBe('lines.0.unit_price:too_large')
+    const half = { ...line, unitPrice: '6000000000' }
+    expect(await codeOf(submitted(order, { lines: [half, half] }))).toBe('lines.1.unit_price:too_large')
   })
 
   it('no rejection for its sum: refusing spends nothing', async () => {
-    const quote = await submitted(await invited(context), { lines: [{ ...line, unitPrice: 90_000 }] })
+    const quote = await submitted(await invited(context), { lines: [{ ...line, unitPrice: '900.00' }] })
     const rejected = await context.call(context.manager, quotesMethods.reject, { ...asked(quote), reason: 'Too dear' })
     expect(rejected.state).toBe('rejected')
   })

@@ -1,9 +1,14 @@
+import { lineFromWire, lineToWire, type WireLine } from '@fettle/domain/quotes/line-amounts'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, handedIn, id, json, minor, shared, sums, version } from '#platform/database/columns'
+import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, createdAt, handedIn, id, minor, shared, sums, version } from '#platform/database/columns'
 
-/** Lines in domain form; totals are derived from the date of supply. */
-export type StoredLine = Line
+/** Lines with their amounts as on the wire; totals are derived from the date of supply. */
+export const lines = customType<{ data: readonly Line[]; driverData: string | WireLine[] }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value.map(lineToWire)),
+  fromDriver: (value) => (value as WireLine[]).map(lineFromWire),
+})
 
 export const quotes = pgTable(
   'quotes',
@@ -18,7 +23,7 @@ export const quotes = pgTable(
     replacesId: uuid(),
     kind: text().notNull(),
     siteVisitReason: text(),
-    lines: json<StoredLine[]>()().notNull(),
+    lines: lines().notNull(),
     ...sums(),
     supplyOn: calendarDay().notNull(),
     recordedSide: text(),

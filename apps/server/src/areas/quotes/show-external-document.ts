@@ -1,5 +1,6 @@
 import type { LineFields, QuoteView, TotalsView } from '@fettle/contracts/quotes/quote-view'
-import type { Totals } from '@fettle/domain/quotes/quote-totals'
+import { lineToWire } from '@fettle/domain/quotes/line-amounts'
+import type { Line, Totals } from '@fettle/domain/quotes/quote-totals'
 import type { JobRelations } from '#areas/jobs/jobs.port'
 
 type PaperRecord = {
@@ -26,11 +27,11 @@ export const showPaper = (record: PaperRecord, relations: JobRelations) => ({
 })
 
 /** Lines as entered, with totals and tax rate. */
-export const showLines = (lines: readonly LineFields[], totals: Totals): QuoteView['lines'] =>
+export const showLines = (lines: readonly Line[], totals: Totals): QuoteView['lines'] =>
   lines.flatMap((line, place) => {
     const own = totals.lines[place]
     const rate = totals.taxes.find((each) => each.category === line.taxCategory)?.rate ?? 0
-    return own ? [{ ...line, net: own.net, taxRate: rate, tax: own.tax }] : []
+    return own ? [{ ...(lineToWire(line) as LineFields), net: own.net, taxRate: rate, tax: own.tax }] : []
   })
 
 /** Totals of a document, with tax per rate. */

@@ -1,4 +1,4 @@
-import type { LineFields, QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
@@ -71,7 +71,7 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
     state: stateAt(record, relations, reader.now),
     revision: record.revision,
     replacesUuid: record.replacesId,
-    lines: showLines(record.lines as LineFields[], totals),
+    lines: showLines(record.lines, totals),
     totals: showTotals(totals),
     note: record.note,
     kind: record.kind,

@@ -1,5 +1,4 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
-import type { LineFields } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Currency } from '@fettle/domain/kernel/money'
@@ -56,10 +55,10 @@ const showVariation = (
     ordinal: record.ordinal,
     quoteUuid: record.quoteId,
     reason: record.reason,
-    lines: showLines(record.lines as LineFields[], totals).map(({ unitPrice, ...line }) => ({
+    lines: showLines(record.lines, totals).map(({ quantity, ...line }) => ({
       ...line,
-      unitPrice: Math.abs(unitPrice),
-      change: unitPrice < 0 ? 'removed' : 'added',
+      quantity: quantity.replace('-', ''),
+      change: quantity.startsWith('-') ? 'removed' : 'added',
     })),
     totals: showTotals(totals),
     authorised: { amount: record.revisedTotal - record.gross, currency },

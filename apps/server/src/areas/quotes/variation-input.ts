@@ -3,7 +3,7 @@ import type { VariationLine } from '@fettle/contracts/quotes/quote-variation-vie
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { toLines } from '@fettle/domain/price-lists/price-line'
+import { type LineInput, toLines } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { type Variation, type VariationContent, variationTotals } from '@fettle/domain/quotes/variation'
 import { linkAttachments } from '#areas/attachments/attachments.port'
@@ -12,18 +12,19 @@ import { priceLines } from '#areas/price-lists/price-lists.port'
 import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { contractedLines } from './contracted-lines.ts'
-import type { StoredLine } from './quotes.tables.ts'
 
+/** An added or removed line in domain form, in both cases with a positive quantity. */
+type ChangedLine = LineInput & Pick<VariationLine, 'change'>
 type VariationEntries = Pick<InputOf<typeof quoteVariationsMethods.create>, 'reason' | 'lines' | 'attachmentUuids'>
 
 /**
  * Converts input to domain content: price list lines must match the list or the agreed price, and removed lines have a
- * negative price.
+ * negative quantity.
  */
 export const variationContent = async (
   context: OrderCommandContext,
   lockedJob: LockedJob,
-  { reason, lines }: Pick<VariationEntries, 'reason' | 'lines'>,
+  { reason, lines }: { readonly reason: string; readonly lines: readonly ChangedLine[] },
 ): Promise<VariationContent> => {
   const entered = lines.map(({ change: _change, ...line }) => line)
   const priced = await priceLines(context, lockedJob, {
@@ -33,17 +34,17 @@ export const variationContent = async (
   const isGone = (place: number) => lines[place]?.change === 'removed'
   return {
     reason,
-    lines: priced.map((line, place): Line => (isGone(place) ? { ...line, unitPrice: -line.unitPrice } : line)),
+    lines: priced.map((line, place): Line => (isGone(place) ? { ...line, quantity: -line.quantity } : line)),
   }
 }
 
 /** A stored line as input. */
-export const variationLineOf = (line: StoredLine): VariationLine => {
+export const variationLineOf = (line: Line): ChangedLine => {
   const [entered] = toLines([line])
   return {
-    ...(entered as Omit<VariationLine, 'change'>),
-    unitPrice: Math.abs(line.unitPrice),
-    change: line.unitPrice < 0 ? 'removed' : 'added',
+    ...(entered as LineInput),
+    quantity: Math.abs(line.quantity),
+    change: line.quantity < 0 ? 'removed' : 'added',
   }
 }
 

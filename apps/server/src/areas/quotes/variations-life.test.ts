@@ -27,7 +27,7 @@ afterAll(() => context?.close())
 
 type Agreed = TestOrder & { quoteUuid: string }
 const added = { ...line, change: 'added' }
-const removed = (unitPrice: number) => ({ ...line, unitPrice, change: 'removed' })
+const removed = (unitPrice: number) => ({ ...line, unitPrice: (unitPrice / 100).toFixed(2), change: 'removed' })
 const draft = ({ quoteUuid }: Agreed, more = {}, who = context.owner) =>
   context.call(who, quoteVariationsMethods.create, {
     quoteUuid,
@@ -51,7 +51,7 @@ const authorisedOf = async ({ workOrderUuid }: TestOrder) =>
 const interim = async ({ jobUuid }: TestOrder, unitPrice: number) => {
   const issuedOn = '2026-03-02'
   const number = `V-${unitPrice}`
-  const lines = [{ ...line, unitPrice }]
+  const lines = [{ ...line, unitPrice: (unitPrice / 100).toFixed(2) }]
   const entries = { jobUuid, kind: 'interim', number, issuedOn, suppliedOn: issuedOn, lines }
   const { uuid, version } = await context.call(context.owner, invoicesMethods.create, entries)
   return codeOf(context.call(context.owner, invoicesMethods.submit, { invoiceUuid: uuid, version }))
@@ -63,8 +63,8 @@ describe('returns', () => {
     const variation = await draft(order, { lines: [added, removed(4000)] })
     expect([variation.ordinal, variation.state, variation.writtenBy]).toEqual([1, 'draft', 'Test KO'])
     expect(variation.lines.map(({ change, unitPrice, net }) => [change, unitPrice, net.amount])).toEqual([
-      ['added', 10_000, 10_000],
-      ['removed', 4000, -4000],
+      ['added', '100.00', 10_000],
+      ['removed', '40.00', -4000],
     ])
     expect(variation.totals.gross.amount).toBe(7200)
     expect([variation.authorised.amount, variation.revisedTotal.amount]).toEqual([12_000, 19_200])
@@ -200,9 +200,9 @@ describe('refuses', () => {
 
   it('a revised total above the limit of the approving member, however small the change', async () => {
     const order = await agreed(context)
-    const first = await submitted(order, { lines: [{ ...added, unitPrice: 70_000 }] })
+    const first = await submitted(order, { lines: [{ ...added, unitPrice: '700.00' }] })
     await approve(first)
-    const small = await submitted(order, { lines: [{ ...added, unitPrice: 10_000 }] })
+    const small = await submitted(order, { lines: [{ ...added, unitPrice: '100.00' }] })
     expect(small.revisedTotal.amount).toBe(108_000)
     expect((await get(small.uuid)).cannot).toEqual({ approve: 'above_your_limit' })
     expect(await waiting(context.manager)).not.toContain(small.uuid)

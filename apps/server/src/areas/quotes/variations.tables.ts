@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, handedIn, id, json, minor, shared, sums, version } from '#platform/database/columns'
-import type { StoredLine } from './quotes.tables.ts'
+import { calendarDay, createdAt, handedIn, id, minor, shared, sums, version } from '#platform/database/columns'
+import { lines } from './quotes.tables.ts'
 
-/** Variations of an accepted quote. Removed lines have a negative price. */
+/** Variations of an accepted quote. Removed lines have a negative quantity. */
 export const quoteVariations = pgTable(
   'quote_variations',
   {
@@ -14,7 +14,7 @@ export const quoteVariations = pgTable(
     ordinal: integer().notNull(),
     state: text().notNull(),
     reason: text().notNull(),
-    lines: json<StoredLine[]>()().notNull(),
+    lines: lines().notNull(),
     ...sums(),
     revisedTotal: minor().notNull(),
     supplyOn: calendarDay().notNull(),

@@ -1,5 +1,7 @@
 import type { SharedOrder, SignedLinkView } from '@fettle/contracts/signed-links/signed-links.methods'
-import { money, times } from '@fettle/domain/kernel/arithmetic'
+import { extend, money } from '@fettle/domain/kernel/arithmetic'
+import { formatDecimal } from '@fettle/domain/kernel/decimals'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { linkStateAt, repairStep } from '@fettle/domain/signed-links/signed-link'
 import type { LinkRow, OpenedLink } from './signed-links.store.ts'
 
@@ -35,10 +37,10 @@ const decisionOf = ({ quote, description, answer, answered_at }: OpenedLink): Sh
       number: quote.number,
       isOpen: answer === null && (quote.state === 'submitted' || quote.state === 'approval_pending'),
       contractorName: quote.contractor_name,
-      lines: quote.lines.map(({ description: text, quantity, unitPrice }) => ({
+      lines: quote.lines.map(lineFromWire).map(({ description: text, quantity, unitPrice }) => ({
         description: text,
-        quantity,
-        net: times(sum(unitPrice), quantity),
+        quantity: formatDecimal(quantity),
+        net: extend(unitPrice, quantity, quote.currency),
       })),
       net: sum(quote.net),
       tax: sum(quote.tax),

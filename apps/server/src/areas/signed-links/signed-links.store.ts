@@ -1,6 +1,6 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Currency } from '@fettle/domain/kernel/money'
-import type { Line } from '@fettle/domain/quotes/quote-totals'
+import type { WireLine } from '@fettle/domain/quotes/line-amounts'
 import type { OwnerAnswer, SharedPurpose, SignedLinkPurpose } from '@fettle/domain/signed-links/signed-link'
 import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
 import type { PageRequest } from '#platform/database/paging'
@@ -140,7 +140,7 @@ export type OpenedLink = {
   quote?: {
     number: string
     state: string
-    lines: Line[]
+    lines: WireLine[]
     currency: Currency
     net: number
     tax: number

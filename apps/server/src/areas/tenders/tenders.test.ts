@@ -41,7 +41,7 @@ const change = async (order: TestOrder, over: object = {}) =>
 const quoteOf = async (who: TestMember, jobUuid: string, unitPrice = 10_000) => {
   const draft = await context.call(who, quotesMethods.create, {
     jobUuid,
-    lines: [{ ...line, unitPrice }],
+    lines: [{ ...line, unitPrice: (unitPrice / 100).toFixed(2) }],
     validUntil: '2026-12-31',
     startOn: '2026-03-20',
   })

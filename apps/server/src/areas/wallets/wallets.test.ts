@@ -211,7 +211,7 @@ describe('an approved invoice', () => {
     expect(await codeOf(pay(invoice, await context.server.member(context.admin, 'FIN', [randomUUID()])))).toBe(
       'not_found',
     )
-    const dear = await billed(await hired(context), { kind: 'interim', lines: [{ ...line, unitPrice: 41_000 }] })
+    const dear = await billed(await hired(context), { kind: 'interim', lines: [{ ...line, unitPrice: '410.00' }] })
     expect(await refusalOf(pay(dear))).toEqual(['insufficient_funds_to_pay_this_invoice', 422])
     expect((await get(dear)).cannot.pay).toBe('insufficient_funds_to_pay_this_invoice')
     expect((await get(dear)).state).toBe('approved')
@@ -327,7 +327,7 @@ it('twenty parallel payments use the available funds and no more', async () => {
   const jobs = await Promise.all(Array.from({ length: 7 }, () => hired(context)))
   const invoices: Versioned[] = []
   for (const job of [...jobs, ...jobs, ...jobs].slice(0, 20))
-    invoices.push(await billed(job, { kind: 'interim', lines: [{ ...line, unitPrice }] }))
+    invoices.push(await billed(job, { kind: 'interim', lines: [{ ...line, unitPrice: (unitPrice / 100).toFixed(2) }] }))
   const answers = await Promise.all(invoices.map((invoice) => codeOf(pay(invoice))))
   expect(answers.filter((answer) => answer === 'answered')).toHaveLength(3)
   expect(answers.filter((answer) => answer === 'insufficient_funds_to_pay_this_invoice')).toHaveLength(17)

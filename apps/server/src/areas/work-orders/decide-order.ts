@@ -41,6 +41,7 @@ export const decideOrder = async (
     clientTenantId: file.record.clientTenantId,
     workOrderId: file.record.id,
     holders,
+    hiredJobId: after.jobs.find(({ state }) => ['hired', 'done', 'completed'].includes(state))?.jobId ?? null,
   })
   return after
 }

@@ -92,6 +92,8 @@ const entriesOf = (order: WorkOrder, { location, raised, actor, moment, clock }:
   service: order.service ?? '',
   priority: order.priority,
   ...pick(raised, plainFieldKeys),
+  // An order without access notes has those of its place.
+  accessNotes: raised.accessNotes || location.accessNotes,
   source: order.source,
   recallOf: order.recallOf,
   isFree: order.isFree,

@@ -45,7 +45,7 @@ test('an order moves through its buckets while its job moves through the tabs', 
   await finance.call(invoicesMethods.markPaid, {
     invoiceUuid: invoice.uuid,
     version: approved.version,
-    paidOn: '2026-06-02',
+    paidOn: '2026-06-03',
     reference: 'BACS 1',
   })
   expect(await placementOf(ids)).toEqual(['completed', 'completed', 'nobody'])

@@ -13,21 +13,18 @@ type Place = { organisationId: string; postcode: string | null; zone: string; na
 /** A new clock by the targets of the client's organisations. */
 export const clockFor = (targets: readonly TargetsOfBranch[], priority: Priority, place: Place): OrderClock => {
   const set = targetsFor(targets, place.organisationId)
-  if (!set) return defaultClock(priority)
   const { namespace, postcode, zone } = place
+  if (!set) return defaultClock(priority, zone)
   return {
-    targets: set.targets[priority],
-    counting:
-      set.counting === 'working'
-        ? { kind: 'working', week: set.week, zone, region: regionOf(namespace, postcode) }
-        : { kind: 'calendar' },
+    ...set.targets[priority],
+    place: { week: set.week, zone, region: regionOf(namespace, postcode) },
     pauses: [],
   }
 }
 
 /** The clock of an order; orders without a stored clock use the default. */
-export const toClock = (order: Pick<WorkOrderRecord, 'clock' | 'priority'>): OrderClock =>
-  order.clock ?? defaultClock(order.priority as Priority)
+export const toClock = (order: Pick<WorkOrderRecord, 'clock' | 'priority' | 'timeZone'>): OrderClock =>
+  order.clock ?? defaultClock(order.priority as Priority, order.timeZone)
 
 const over: readonly string[] = ['customer_cancelled', 'invoice_paid', 'invoice_outstanding', 'done']
 
@@ -39,6 +36,7 @@ export type Clocked = Pick<
   WorkOrderRecord,
   | 'clock'
   | 'priority'
+  | 'timeZone'
   | 'state'
   | 'createdAt'
   | 'respondBy'

@@ -1,12 +1,12 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { type LocationRecord, locationScope } from '#areas/locations/locations.port'
+import { effectiveAccessNotes, type LocationRecord, locationScope } from '#areas/locations/locations.port'
 import { listTargets, type TargetsOfBranch } from '#areas/order-settings/order-settings.port'
 import { allOf, type Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import type { ContactEntry } from './work-orders.store.ts'
 
 /** Location of a new order. */
-export type OrderPlace = Pick<LocationRecord, 'id' | 'organisationId' | 'name' | 'address'>
+export type OrderPlace = Pick<LocationRecord, 'id' | 'organisationId' | 'name' | 'address' | 'accessNotes'>
 
 /** Defaults of a new order at a location, and the names in its view. */
 export type OrderDefaults = {
@@ -26,20 +26,27 @@ type DefaultsRow = {
   organisation_id: string
   name: string
   address: OrderPlace['address']
+  access_notes: string
   organisation_name: string
   contacts: ContactEntry[]
   targets: TargetsOfBranch[]
 }
 
-const contactsAt = `select c.kind, case when c.role = '' then c.name else c.name || ', ' || c.role end as name, c.telephone, c.email, false as "isPrimary"
+const contactsAt = `select c.kind, case when c.role = '' then c.name else c.name || ', ' || c.role end as name, c.telephone, c.email, '' as alert, false as "isPrimary"
    from default_contacts c where c.tenant_id = l.tenant_id and c.kind <> 'owner' and (c.organisation_id is null or c.organisation_id = l.organisation_id)
      and (c.location_id is null or c.location_id = l.id or c.location_id = any(l.trail))
    order by (c.location_id is null), (c.organisation_id is null), lower(c.name), c.id limit 6`
-const targetsOf = `select coalesce(json_agg(json_build_object('organisationId', s.organisation_id, 'targets', s.targets, 'counting', s.counting, 'week', s.week)), '[]')
+const targetsOf = `select coalesce(json_agg(json_build_object('organisationId', s.organisation_id, 'targets', s.targets, 'week', s.week)), '[]')
    from sla_targets s where s.tenant_id = l.tenant_id`
 
 const toDefaults = (row: DefaultsRow, actor: Actor): OrderDefaults => ({
-  place: { id: row.id, organisationId: row.organisation_id, name: row.name, address: row.address },
+  place: {
+    id: row.id,
+    organisationId: row.organisation_id,
+    name: row.name,
+    address: row.address,
+    accessNotes: row.access_notes,
+  },
   organisationName: row.organisation_name,
   createdBy: actor.displayName,
   contacts: row.contacts,
@@ -55,7 +62,7 @@ export const loadOrderDefaults = async (tx: Tx, locationUuid: string, actor: Act
   const { tenantId, organisations } = locationScope(actor)
   const [row] = await tx.rows<DefaultsRow>(
     'begin-order',
-    `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, o.name as organisation_name,
+    `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, ${effectiveAccessNotes} as access_notes, o.name as organisation_name,
        (select coalesce(json_agg(k), '[]') from (${contactsAt}) k) as contacts, (${targetsOf}) as targets
      from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id
      where l.tenant_id = $1 and l.id = $2 and ($3::uuid[] is null or l.organisation_id = any($3))`,

@@ -59,10 +59,10 @@ const cancel = (order: Pick<Order, 'uuid' | 'version'>, who: TestMember = contex
 describe('create', () => {
   test('returns a numbered order at its location, in state new with the client responsible', async () => {
     const contacts = [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }]
-    const one = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
+    const one = await create({ contacts, budget: 20_000, preferredOn: '2026-12-05' })
     const other = await create()
     expect(one).toMatchObject({ state: 'new', bucket: 'new', ball: 'client', source: 'client', version: 1 })
-    expect(one).toMatchObject({ locationName: 'Harbour House', timeZone: 'Europe/London', preferredOn: '2026-03-05' })
+    expect(one).toMatchObject({ locationName: 'Harbour House', timeZone: 'Europe/London', preferredOn: '2026-12-05' })
     expect(one.budget).toEqual({ amount: 20_000, currency: 'GBP' })
     expect(one.contacts.map(({ name }) => name)).toEqual(['Rosa Field'])
     expect(other.number).toBe(one.number + 1)
@@ -570,7 +570,7 @@ describe('the placement of a new order', () => {
 
   test('is returned as a later read returns it', async () => {
     const contacts = [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }]
-    const created = await create({ contacts, budget: 20_000, preferredOn: '2026-03-05' })
+    const created = await create({ contacts, budget: 20_000, preferredOn: '2026-12-05' })
     expect(await get(created.uuid)).toEqual({ ...created, waited: expect.anything() })
   })
 

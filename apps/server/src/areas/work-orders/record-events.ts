@@ -12,6 +12,8 @@ export type EventPlace = {
   readonly workOrderId: string
   /** Contractor of the job for events without a job of their own; null restricts them to the client. */
   readonly holders: ReadonlyMap<string, string>
+  /** The hired job, whose contractor also sees what happens to the order as a whole. */
+  readonly hiredJobId?: string | null
   readonly facts?: Readonly<Record<string, string | number | null>>
   /** `timeline-only` when the placement was written with the order. */
   readonly effect?: EventEffect
@@ -24,6 +26,15 @@ const idKeys = new Map(
   ),
 )
 
+/** Events of the order that concern its hired contractor; changes of its fields are `job.changed`. */
+const seenByHired = [
+  'work-order.cancelled',
+  'work-order.reinstated',
+  'work-order.closed',
+  'work-order.reopened',
+  'work-order.charge-agreed',
+]
+
 const places = ['name', 'at', 'by', 'workOrderId', 'jobId', 'contractorTenantId', 'jobIds']
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
@@ -33,7 +44,8 @@ const factsOf = (event: Readonly<Record<string, unknown>>): Record<string, strin
   const facts: Record<string, string | number | null> = {}
   for (const [key, value] of Object.entries(event)) {
     if (places.includes(key) || key.endsWith('Id')) continue
-    if (isMoney(value)) Object.assign(facts, { [key]: value.amount, currency: value.currency })
+    if (key === 'changes') Object.assign(facts, value)
+    else if (isMoney(value)) Object.assign(facts, { [key]: value.amount, currency: value.currency })
     else if (typeof value === 'string' || typeof value === 'number') facts[key] = value
   }
   return facts
@@ -43,7 +55,8 @@ const factsOf = (event: Readonly<Record<string, unknown>>): Record<string, strin
 export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: EventPlace): void => {
   for (const event of events) {
     const detail = event as Readonly<Record<string, unknown>>
-    const jobId = typeof detail.jobId === 'string' ? detail.jobId : null
+    const ofOrder = seenByHired.includes(event.name) ? (place.hiredJobId ?? null) : null
+    const jobId = typeof detail.jobId === 'string' ? detail.jobId : ofOrder
     const subject = detail[idKeys.get(event.name.split('.')[0] ?? '') ?? '']
     const holder = jobId === null ? null : (place.holders.get(jobId) ?? null)
     tx.record({
@@ -56,7 +69,7 @@ export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: Even
       facts: { ...factsOf(detail), ...place.facts },
       ...(!event.by && { author: 'system' }),
       ...(place.effect && { effect: place.effect }),
-      ...(detail.isForBidderAlone === true && holder !== null ? { audience: { tenantId: holder } } : {}),
+      ...(detail.isForContractorAlone === true && holder !== null ? { audience: { tenantId: holder } } : {}),
     })
   }
 }

@@ -53,6 +53,10 @@ export const rawScope = (actor: Actor, permission: Permission, alias: string): R
       }
 }
 
+/** Events addressed to the contractor's member: they stay readable after the assignment has ended. */
+export const isAddressedTo = (alias: string): string =>
+  `(${alias}.contractor_tenant_id = $1 and ${alias}.to_membership_id = $2)`
+
 export type Parents = { readonly workOrderUuid?: string | undefined; readonly jobUuid?: string | undefined }
 
 /** Refuses with `not_found` when the order or job of a list is not visible to the reader. */

@@ -1,10 +1,12 @@
 import type { AddressView, AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { countsWorkingTime } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { pick } from '@fettle/domain/kernel/pick'
 import { sharedFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
+import { alertsOfOrder } from '#areas/locations/locations.port'
 import { findRecalled, listTagsOf } from '#areas/order-settings/order-settings.port'
 import { type StoredAddress } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
@@ -72,7 +74,7 @@ const showClock = (order: WorkOrderRecord) => {
     respondBy: isRunning || order.respondedAt !== null ? order.respondBy : null,
     completeBy: isRunning ? order.completeBy : null,
     clock: {
-      counting: clock.counting.kind,
+      counting: countsWorkingTime(clock.completion) ? ('working' as const) : ('calendar' as const),
       respondedAt: order.respondedAt,
       finishedAt: order.finishedAt,
       pausedAt: order.pausedAt,
@@ -104,12 +106,13 @@ export const filesOf = async (read: Read, actor: Actor, orderId: string): Promis
 ]
 
 type ContactRecord = Awaited<ReturnType<typeof listContacts>>[number]
-const showContact = ({ id, kind, name, telephone, email, isPrimary }: ContactRecord) => ({
+const showContact = ({ id, kind, name, telephone, email, alert, isPrimary }: ContactRecord) => ({
   uuid: id,
   kind: kind as WorkOrderView['contacts'][number]['kind'],
   name,
   telephone,
   email,
+  alert,
   isPrimary,
 })
 export const showContacts = async (read: Read, orderId: string) => (await listContacts(read, orderId)).map(showContact)
@@ -123,7 +126,7 @@ type RelatedData = {
   readonly jobs: readonly JobRecord[]
   readonly privateFields: PrivateFields | undefined
   readonly relations: OrderRelationsData
-  readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues'>
+  readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues' | 'alerts'>
 }
 
 /** A work order as its client's member sees it. The only place that computes its abilities. */
@@ -185,7 +188,7 @@ export const showWorkOrder = async (
   { actor, readIssues, at }: Reader,
 ): Promise<Shown | undefined> => {
   const mine = { clientTenantId: actor.tenantId, id }
-  const [order, relations, jobs, privateFields, contacts, attachments, tags, issues] = await Promise.all([
+  const [order, relations, jobs, privateFields, contacts, attachments, tags, issues, alerts] = await Promise.all([
     findOrder(read, actor, id),
     loadOrderRelations(read, mine, actor.namespace),
     listJobsOfOrder(read, mine),
@@ -194,9 +197,10 @@ export const showWorkOrder = async (
     filesOf(read, actor, id),
     listTagsOf(read, id),
     readIssues(read, { clientTenantId: actor.tenantId, workOrderId: id }),
+    alertsOfOrder(read, id, at),
   ])
   if (!order || !relations) return undefined
-  const related = { jobs, relations, privateFields, shown: { contacts, attachments, tags, issues } }
+  const related = { jobs, relations, privateFields, shown: { contacts, attachments, tags, issues, alerts } }
   return { order, view: viewOf(order, related, { actor, ...(at === undefined ? {} : { at }) }) }
 }
 
@@ -214,15 +218,17 @@ export const showNewOrder = async (
   { actor, newOrder }: { actor: Actor; newOrder: NewOrderData },
 ): Promise<WorkOrderView> => {
   const { privateFields, contacts, hasFiles, ...names } = newOrder
-  const [recalled, attachments] = await Promise.all([
+  const [recalled, attachments, alerts] = await Promise.all([
     order.recallOf === null ? undefined : findRecalled(read, order.recallOf),
     hasFiles ? filesOf(read, actor, order.id) : [],
+    alertsOfOrder(read, order.id, undefined),
   ])
   const shown = {
     contacts: hasPermission(actor, 'contacts.view') ? contacts.map(showContact) : [],
     attachments,
     tags: [],
     issues: [],
+    alerts,
   }
   // Only completed work has a warranty.
   const relations = { ...names, recalled, months: 0, contractors: new Map() }

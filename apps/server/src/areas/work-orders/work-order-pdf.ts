@@ -1,4 +1,9 @@
-import type { ContactView, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type {
+  ActiveAlertView,
+  ContactView,
+  JobView,
+  WorkOrderView,
+} from '@fettle/contracts/work-orders/work-order-view'
 import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type OrderFieldKey, orderFields, pdfFieldKeys } from '@fettle/domain/work-orders/order-fields'
@@ -48,9 +53,16 @@ const factsOf = (order: SeenOrder, { labels, day }: PdfFormat): LabelledText[] =
 }
 
 const contactLine = (contact: ContactView, { labels }: PdfFormat): string =>
-  presentLines([`${contact.name} (${labels.lists.contactKind[contact.kind]})`, contact.telephone, contact.email]).join(
-    ', ',
-  )
+  presentLines([
+    `${contact.name} (${labels.lists.contactKind[contact.kind]})`,
+    contact.telephone,
+    contact.email,
+    contact.alert,
+  ]).join(', ')
+
+/** Contractors get the printed order, so alerts for the client alone are not on it. */
+const alertLine = ({ kind, note, place, isForContractor }: ActiveAlertView, { labels }: PdfFormat): string =>
+  isForContractor ? `${labels.lists.placeAlert[kind]} (${place})${note === '' ? '' : `: ${note}`}` : ''
 
 const costOf = (order: SeenOrder, { labels, money }: PdfFormat): LabelledText[] => {
   if (order.authorised) return [{ label: labels.agreedCost, text: money(order.authorised) }]
@@ -67,6 +79,7 @@ const notesOf = (order: SeenOrder, format: PdfFormat): LabelledText[] => {
     { label: labels.kindOfWork, text: kind.join(' – ') },
     { label: labels.instructions, text: `${order.title}\n${order.description}` },
     ...fieldsOf(order, 'note', format),
+    { label: labels.alerts, text: presentLines(order.alerts.map((alert) => alertLine(alert, format))).join('\n') },
     { label: labels.contacts, text: order.contacts.map((contact) => contactLine(contact, format)).join('\n') },
     { label: labels.files, text: order.attachments.map(({ filename }) => filename).join('\n') },
     ...costOf(order, format),

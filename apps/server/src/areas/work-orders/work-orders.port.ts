@@ -1,6 +1,7 @@
 export { jobHistory, listJobActivity } from './activity.store.ts'
 export { addWatchers } from './add-watchers.ts'
 export { applyToOrder, assertNotCancelled, eventPlace } from './apply-to-order.ts'
+export { checkDays, dayAt } from './check-days.ts'
 export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'
 export { copyOrderFields } from './copy-order-fields.ts'
 export { decideOrder, lockOrder, type OrderCommandContext } from './decide-order.ts'
@@ -16,7 +17,14 @@ export { governed, governedJob, moneyOf } from './policy-subjects.ts'
 export { recordClientEvent } from './record-client-event.ts'
 export { recordEvents } from './record-events.ts'
 export { relateOrders } from './relate-orders.ts'
-export { assertParentsVisible, type Parents, type RawScope, rawScope, sharedScope } from './shared-scope.ts'
+export {
+  assertParentsVisible,
+  isAddressedTo,
+  type Parents,
+  type RawScope,
+  rawScope,
+  sharedScope,
+} from './shared-scope.ts'
 export { showPartyDurations } from './show-party-durations.ts'
 export { invitationRefusal, showInvitation } from './show-tender.ts'
 export { showRecallOfJob } from './show-warranty.ts'
@@ -44,6 +52,7 @@ export {
   findOrderOfJob,
   findTender,
   findTimeZone,
+  hasAccessByVisit,
   hiredJobs,
   insertContacts,
   isOwnOrder,
@@ -52,6 +61,7 @@ export {
   orderKind,
   ownJob,
   ownOrder,
+  releaseOperative,
   removeImported,
   saveInviter,
 } from './work-orders.store.ts'

@@ -183,7 +183,14 @@ const privateWithin = statement<{ id: string }, typeof workOrderPrivate.$inferSe
 export const findPrivateFields = async (read: Read, workOrderId: string) =>
   (await privateWithin(read, { id: workOrderId }))[0]
 
-export type ContactEntry = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
+export type ContactEntry = {
+  kind: string
+  name: string
+  telephone: string
+  email: string
+  alert: string
+  isPrimary: boolean
+}
 
 export const saveContacts = async (
   tx: Tx,
@@ -202,12 +209,13 @@ export const insertContacts = (
   order: { clientTenantId: string; id: string },
   contacts: readonly ContactEntry[],
 ): (typeof workOrderContacts.$inferSelect)[] => {
-  const rows = contacts.map(({ kind, name, telephone, email, isPrimary }, position) => ({
+  const rows = contacts.map(({ kind, name, telephone, email, alert, isPrimary }, position) => ({
     id: randomUUID(),
     kind,
     name,
     telephone,
     email,
+    alert,
     isPrimary,
     clientTenantId: order.clientTenantId,
     workOrderId: order.id,
@@ -274,6 +282,30 @@ export const assign = (
       membershipId,
     })
     .onConflictDoNothing()
+
+/** Takes a member off a job on which they have no visit any more; guests stay on the job of their link. Runs as the contractor. */
+export const releaseOperative = (tx: Tx, jobId: string, membershipId: string) =>
+  tx.rows(
+    'job-release',
+    `delete from job_assignees a where a.contractor_tenant_id = $1 and a.job_id = $2 and a.membership_id = $3
+       and not exists (select from bookings b where b.job_id = a.job_id and b.assignee_membership_id = a.membership_id and b.state not in ('rescheduled', 'cancelled'))
+       and not exists (select from memberships m where m.tenant_id = $1 and m.id = $3 and m.link_id is not null)`,
+    [tx.tenantId, jobId, membershipId],
+  )
+
+/** Whether an operative may read contacts and access of an order at this time, by a visit of their own. */
+export const hasAccessByVisit = async (
+  read: Read,
+  { clientTenantId, workOrderId }: Pick<JobRecord, 'clientTenantId' | 'workOrderId'>,
+  { membershipId, at }: { membershipId: string; at: string },
+): Promise<boolean> => {
+  const [row] = await read.rows<{ allowed: boolean }>(
+    'access-by-visit',
+    'select has_access_by_visit($1, $2, $3, $4) as allowed',
+    [clientTenantId, workOrderId, membershipId, at],
+  )
+  return row?.allowed === true
+}
 
 /** Deletes unchanged orders of an import that is undone. Returns their ids. */
 export const removeImported = async (tx: Tx, importId: string): Promise<string[]> => {

@@ -1,9 +1,9 @@
 import type { SentAlerts } from '@fettle/domain/clocks/clock-alerts'
-import type { OrderClock } from '@fettle/domain/clocks/order-clock'
+import { type OrderClock, readClock } from '@fettle/domain/clocks/order-clock'
 import type { Job } from '@fettle/domain/work-orders/job'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
 
@@ -27,6 +27,12 @@ const placementColumns = () => ({
   placementReason: text().notNull(),
   nextStep: text(),
   statusChangesAt: moment(),
+})
+
+const clock = customType<{ data: OrderClock | null; driverData: string | null | OrderClock }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => (value === null ? null : JSON.stringify(value)),
+  fromDriver: (value) => (value === null ? null : readClock(value as OrderClock)),
 })
 
 /** Columns of an order that both sides may see. Those of the client only are in `work_order_private`. */
@@ -82,7 +88,7 @@ export const workOrders = pgTable(
     nextVisitAt: moment(),
     respondBy: moment().notNull(),
     completeBy: moment().notNull(),
-    clock: json<OrderClock>()(),
+    clock: clock(),
     respondedAt: moment(),
     finishedAt: moment(),
     pausedAt: moment(),
@@ -134,6 +140,7 @@ export const workOrderContacts = pgTable(
     name: text().notNull(),
     telephone: text().notNull().default(''),
     email: text().notNull().default(''),
+    alert: text().notNull().default(''),
     isPrimary: boolean().notNull().default(false),
     position: integer().notNull(),
   },

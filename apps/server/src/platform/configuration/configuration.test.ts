@@ -139,6 +139,6 @@ test('unknown variables are named, those of the tools are not', () => {
 
 test('the operations page documents every variable', () => {
   const page = readFileSync(resolve(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
-  for (const [name, takes, usual, does] of settings)
-    expect(page).toContain(`| \`${name}\` | ${takes} | ${usual} | ${does} |`)
+  for (const [name, value, defaultValue, effect] of settings)
+    expect(page).toContain(`| \`${name}\` | ${value} | ${defaultValue} | ${effect} |`)
 })

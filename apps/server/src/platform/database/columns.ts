@@ -1,3 +1,4 @@
+import { formatDecimal, parseDecimal } from '@fettle/domain/kernel/decimals'
 import { sql } from 'drizzle-orm'
 import { customType, integer, type PgColumnBuilderBase, text, uuid } from 'drizzle-orm/pg-core'
 
@@ -10,6 +11,12 @@ export const moment = customType<{ data: string; driverData: string }>({
 export const calendarDay = customType<{ data: string; driverData: string }>({ dataType: () => 'date' })
 /** Integer minor units; exact as a number up to 90 billion whole units. */
 export const minor = customType<{ data: number; driverData: string }>({ dataType: () => 'bigint', fromDriver: Number })
+/** A decimal with four places; in code ten-thousandths. */
+export const decimal = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(15, 4)',
+  toDriver: (value) => formatDecimal(value),
+  fromDriver: parseDecimal,
+})
 /** A jsonb column without the conversion of drizzle; null is stored as SQL null. */
 export const json = <T>() =>
   customType<{ data: T; driverData: string | null }>({

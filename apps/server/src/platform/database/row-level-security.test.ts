@@ -302,6 +302,7 @@ describe('functions', () => {
       'invitation_find',
       'job_access_ladder',
       'job_document_demands',
+      'job_place_alerts',
       'member_invite',
       'next_order_number',
       'own_password_hash',

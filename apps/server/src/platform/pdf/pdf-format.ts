@@ -10,8 +10,10 @@ export type PdfFormat = {
   readonly labels: PdfLabels
   readonly money: (value: Money) => string
   readonly day: (date: LocalDate) => string
-  /** Formats hundredths: 150 is 1.5. */
-  readonly quantity: (hundredths: number) => string
+  /** Formats a decimal text: "1.333". */
+  readonly quantity: (decimal: string) => string
+  /** Formats a unit price, a decimal text with up to four places. */
+  readonly price: (decimal: string) => string
   /** Formats basis points: 1900 is 19 %. */
   readonly rate: (basisPoints: number) => string
 }
@@ -32,14 +34,20 @@ const dayShapes: Readonly<Record<Market, (year: string, month: string, day: stri
 export const pdfFormat = (namespace: Market): PdfFormat => {
   const { defaultLocale: locale, currency } = editionOf(namespace)
   const sums = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code })
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
+  const prices = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: currency.code,
+    maximumFractionDigits: 4,
+  })
   const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return {
     locale,
     labels: pdfLabels(locale),
     money: ({ amount }) => sums.format(decimal(amount)),
     day: (date) => dayShapes[namespace](date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)),
-    quantity: (hundredths) => numbers.format(decimal(hundredths)),
+    quantity: (text) => numbers.format(text as `${number}`),
+    price: (text) => prices.format(text as `${number}`),
     rate: (basisPoints) => `${rates.format(decimal(basisPoints))}${locale === 'de-DE' ? '\u00a0%' : '%'}`,
   }
 }

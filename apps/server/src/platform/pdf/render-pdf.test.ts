@@ -60,7 +60,7 @@ describe('the format of a market', () => {
     expect([
       format.money({ amount: 123_456, currency: 'GBP' }),
       format.day('2026-03-31'),
-      format.quantity(250),
+      format.quantity('2.5'),
       format.rate(2000),
     ]).toEqual(written)
   })

@@ -4,6 +4,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type pg from 'pg'
 import { inRead } from '../database/transaction.ts'
 import { toRefusal } from './constraints.ts'
+import { withLastChange } from './last-change.ts'
 import {
   type AnyContext,
   callMoment,
@@ -128,7 +129,8 @@ export const runMethod = async (
     return await withPermit(prepared, () => runCommand(prepared))
   } catch (problem) {
     const refusal = toRefusal(problem)
-    if (method.kind === 'command' && refusal instanceof Refused) await auditRefusal(call, refusal)
-    throw refusal
+    if (method.kind !== 'command' || !(refusal instanceof Refused)) throw refusal
+    await auditRefusal(call, refusal)
+    throw await withLastChange(call, refusal)
   }
 }

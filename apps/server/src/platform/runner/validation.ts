@@ -1,31 +1,10 @@
+import { codeOf, factsOf } from '@fettle/contracts/kernel/issues'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { fromWire, snake } from '@fettle/contracts/kernel/wire'
 import type * as z from 'zod/mini'
 import { Invalid, type Problem, Refused } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
-
-const codes: Readonly<Record<string, (issue: Issue) => string>> = {
-  invalid_type: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'),
-  too_big: (issue) =>
-    'origin' in issue && issue.origin === 'string'
-      ? 'too_long'
-      : 'origin' in issue && issue.origin === 'array'
-        ? 'too_many'
-        : 'too_large',
-  too_small: (issue) => ('origin' in issue && issue.origin === 'number' ? 'too_small' : 'too_short'),
-  invalid_value: () => 'not_in_list',
-  invalid_union: () => 'wrong_type',
-}
-
-/** Code of an issue: schemas carry codes as messages, else the kind of the issue decides. */
-const codeOf = (issue: Issue): string =>
-  /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : (codes[issue.code]?.(issue) ?? 'invalid')
-
-const factsOf = (issue: Issue): Record<string, string | number> => ({
-  ...('maximum' in issue && typeof issue.maximum !== 'bigint' ? { most: Number(issue.maximum) } : {}),
-  ...('minimum' in issue && typeof issue.minimum !== 'bigint' ? { least: Number(issue.minimum) } : {}),
-})
 
 const path = (issue: Issue) =>
   issue.path.map((part) => (typeof part === 'string' ? snake(part) : String(part))).join('.')

@@ -21,6 +21,7 @@ const textOf = (cell: Cell, shape: SheetShape): string => {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'string') return quoted(withoutFormula(cell))
   if ('minor' in cell) return quoted(decimalText(cell.minor).replace('.', shape.decimal))
+  if ('decimal' in cell) return quoted(cell.decimal.replace('.', shape.decimal))
   if ('day' in cell) return quoted(dayText(cell.day, shape))
   return quoted(clockText(cell.clock, shape))
 }

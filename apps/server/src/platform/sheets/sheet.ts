@@ -1,11 +1,12 @@
 import type { Market } from '@fettle/domain/editions/edition'
 
-/** A cell: text, integer, amount in minor units, day (`2026-03-02`), or local date and time. */
+/** A cell: text, integer, amount in minor units, decimal with up to four places, day (`2026-03-02`), or local date and time. */
 export type Cell =
   | string
   | number
   | null
   | { readonly minor: number }
+  | { readonly decimal: `${number}` }
   | { readonly day: string }
   | { readonly clock: string }
 

@@ -26,9 +26,9 @@ const relations = (...targets: readonly (readonly [string, string])[]) =>
 
 const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`
 
-/** Cell styles by index: plain, heading, amount, date and time, day. */
+/** Cell styles by index: plain, heading, amount, date and time, day, decimal. */
 const styles = ({ clockFormat, dayFormat }: SheetShape) =>
-  `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="${xml(clockFormat)}"/><numFmt numFmtId="166" formatCode="${xml(dayFormat)}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`
+  `${head}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="${xml(clockFormat)}"/><numFmt numFmtId="166" formatCode="${xml(dayFormat)}"/><numFmt numFmtId="167" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="167" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 /** Serial date: days since the end of 1899. */
 const serial = (clock: string): number => Date.parse(`${clock}:00Z`) / 86_400_000 + 25_569
@@ -40,6 +40,7 @@ const cellXml = (cell: Cell, isHeading = false): string => {
   if (typeof cell === 'string')
     return `<c t="inlineStr"${isHeading ? ' s="1"' : ''}><is><t xml:space="preserve">${xml(cell)}</t></is></c>`
   if ('day' in cell) return `<c s="4"><v>${serial(`${cell.day}T00:00`)}</v></c>`
+  if ('decimal' in cell) return `<c s="5"><v>${cell.decimal}</v></c>`
   return 'minor' in cell
     ? `<c s="2"><v>${decimalText(cell.minor)}</v></c>`
     : `<c s="3"><v>${serial(cell.clock)}</v></c>`

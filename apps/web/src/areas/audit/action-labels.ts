@@ -45,6 +45,7 @@ const useMakingNames = (): Names => {
     star: t`starred`,
     'mark-read': t`read`,
     mark: t`marked`,
+    'rule-out': t`ruled out`,
     record: t`recorded`,
     start: t`started`,
     begin: t`begun`,

@@ -61,6 +61,7 @@ const useOfficeAreas = (): Names => {
   const { t } = useLingui()
   return {
     locations: t`Locations`,
+    'place-alerts': t`Alerts of locations`,
     contractors: t`Contractors`,
     profiles: t`Public profile`,
     verifications: t`Verification documents`,

@@ -131,7 +131,6 @@ const useRuleFields = (): Names => {
   const { t } = useLingui()
   return {
     targets: t`Deadlines`,
-    counting: t`How its time is counted`,
     week: t`Working hours of the week`,
     terms: t`What is signed off`,
     months: t`Months`,

@@ -79,6 +79,7 @@ const useOfficeThings = (): Names => {
     tenants: t`Organisation`,
     organisations: t`Branch`,
     locations: t`Location`,
+    place_alerts: t`Alert of a location`,
     memberships: t`Member`,
     persons: t`Person`,
     credentials: t`Password`,

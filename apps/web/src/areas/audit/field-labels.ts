@@ -83,6 +83,12 @@ const useWorkFields = (): Names => {
     paid_on: t`Paid`,
     decided_at: t`Decided`,
     submitted_at: t`Submitted`,
+    facts: t`Facts of the place`,
+    alert: t`Alert`,
+    audience: t`Seen by`,
+    valid_from: t`From`,
+    valid_until: t`Until`,
+    review_on: t`Check on`,
   }
 }
 

@@ -15,7 +15,7 @@ type Codes = Readonly<Record<string, Code>>
 type Place = { readonly thing: string; readonly field: string; readonly currency: string | undefined }
 
 const sums: ReadonlySet<string> = new Set(
-  `amount limit_amount spend_limit auto_accept_limit authorised awarded net tax gross stated_tax budget revised_total unit_price`.split(
+  `amount limit_amount spend_limit auto_accept_limit authorised awarded net tax gross stated_tax budget revised_total`.split(
     ' ',
   ),
 )
@@ -62,6 +62,8 @@ const lists = {
   'invoices.kind': 'invoiceKind',
   'issues.kind': 'issueKind',
   'locations.kind': 'locationKind',
+  'place_alerts.kind': 'placeAlert',
+  'place_alerts.audience': 'alertAudience',
   'own_costs.kind': 'lineKind',
   'price_items.kind': 'lineKind',
   'verification_documents.kind': 'verificationKind',

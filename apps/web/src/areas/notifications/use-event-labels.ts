@@ -26,6 +26,7 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'quote-approval': t`A quote waits for approval, or is approved`,
     'variation-submitted': t`A variation is submitted or withdrawn`,
     'variation-decided': t`A variation is approved or declined`,
+    'own-visit': t`You are booked for a visit, or taken off it, or it is moved`,
     'visit-proposed': t`A visit is proposed or moved`,
     'visit-confirmed': t`A visit is confirmed`,
     'visit-progress': t`Somebody is on the way or on site`,

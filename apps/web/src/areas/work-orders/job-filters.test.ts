@@ -12,8 +12,8 @@ describe('the URL of the job list', () => {
     expect(toJobListInput(asked, { priority: 'soon', sort: 'colour' })).toEqual({
       tab: 'all',
       q: '',
-      sort: 'changed',
-      direction: 'desc',
+      sort: 'attention',
+      direction: 'asc',
     })
   })
   it('sorts by due date by default', () => {

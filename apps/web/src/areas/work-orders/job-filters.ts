@@ -44,12 +44,16 @@ export const parseTab = (word: string): ContractorTabSlug => parseEnum(contracto
 type Asked = { readonly tab: ContractorTabSlug; readonly isMine: boolean }
 export type JobListInput = CallInput<typeof jobsMethods.list>
 
+const ascending: readonly string[] = ['due', 'visit', 'attention']
+
 type JobOrder = { readonly sort: (typeof jobSorts)[number]; readonly direction: 'asc' | 'desc' }
 
-/** The sort order: the chosen one, else that of the active range, else the latest change. The next due date comes first. */
-export const jobSort = (state: JobFilterState): JobOrder => {
-  const sort = parseEnum(jobSorts, state.sort) ?? rangeSort(jobRanges, state) ?? 'changed'
-  const direction = state.direction ?? (sort === 'due' || sort === 'visit' ? 'asc' : 'desc')
+/** The sort order: the chosen one, else that of the active range, else by urgency; closed jobs by their latest change. */
+export const jobSort = (tab: ContractorTabSlug, state: JobFilterState): JobOrder => {
+  const isOver = tab === 'completed' || tab === 'cancelled' || tab === 'lost'
+  const standard = isOver ? 'changed' : tab === 'all' ? 'attention' : 'due'
+  const sort = parseEnum(jobSorts, state.sort) ?? rangeSort(jobRanges, state) ?? standard
+  const direction = state.direction ?? (ascending.includes(sort) ? 'asc' : 'desc')
   return { sort, direction: direction === 'asc' ? 'asc' : 'desc' }
 }
 
@@ -57,7 +61,7 @@ export const jobSort = (state: JobFilterState): JobOrder => {
 export const toJobListInput = ({ tab, isMine }: Asked, state: JobFilterState): JobListInput => ({
   tab,
   q: (state.q ?? '').slice(0, 100),
-  ...jobSort(state),
+  ...jobSort(tab, state),
   ...parseRanges(jobRanges, state),
   ...defined({
     mine: isMine || undefined,

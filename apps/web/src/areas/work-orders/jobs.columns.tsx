@@ -2,6 +2,7 @@ import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Figure, Text } from '@fettle/ui/layout/text'
 import type { Column } from '@fettle/ui/table/data-table'
+import { useIsDenseRow } from '@fettle/ui/table/dense-rows'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { PriorityBadge, TabBadge } from '../../kit/texts/badges.tsx'
@@ -11,6 +12,7 @@ import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../kit/use-labels.ts'
 import { usePermission } from '../../platform/session/session.ts'
 import { DateTimeCell } from './parts/date-time-cell.tsx'
+import { DenseStatus, DenseTitle } from './parts/dense-cells.tsx'
 import { DueText } from './parts/due-text.tsx'
 import { JobResponsibleParty } from './parts/job-responsible-party.tsx'
 import { TagList } from './parts/tag-list.tsx'
@@ -20,7 +22,9 @@ import { WaitingTimeText } from './parts/waiting-time-text.tsx'
 type Row = JobRow
 
 function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
-  const place = [row.addressLine1 ?? row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
+  const street = row.addressLine1 ?? row.locationName
+  const place = [street, row.town, row.postcode].filter(Boolean).join(', ')
+  if (useIsDenseRow()) return <DenseTitle number={row.number} title={row.title} place={street} tags={row.tags} />
   const below = (
     <>
       <Figure>#{row.number}</Figure> · {place} <TagList tags={row.tags} />
@@ -30,6 +34,12 @@ function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
 }
 
 function StatusCell({ row }: { row: Row }) {
+  if (useIsDenseRow())
+    return (
+      <DenseStatus priority={row.priority}>
+        <TabBadge tab={row.tab} />
+      </DenseStatus>
+    )
   return (
     <Stack gap={1} align="start">
       <TabBadge tab={row.tab} canWrap />
@@ -40,6 +50,7 @@ function StatusCell({ row }: { row: Row }) {
 
 /** Due date, and the next visit. */
 function DueCell({ row }: { row: Row }) {
+  if (useIsDenseRow()) return <DueText at={row.completeBy} zone={row.timeZone} bucket={row.tab} />
   return (
     <Stack gap={0}>
       <DueText at={row.completeBy} zone={row.timeZone} bucket={row.tab} />
@@ -110,14 +121,14 @@ export const useJobColumns = (): readonly Column<Row>[] => {
         header: t`Job`,
         isPrimary: true,
         sortable: true,
-        width: '32%',
+        width: '40%',
         phonePlace: 'title',
         cell: (row) => <TitleCell row={row} />,
       },
-      { id: 'tab', header: t`Status`, phonePlace: 'corner', width: 144, cell: (row) => <StatusCell row={row} /> },
-      { id: 'ball', header: t`Whose turn`, width: '18%', cell: (row) => <JobResponsibleParty of={row} /> },
+      { id: 'tab', header: t`Status`, phonePlace: 'corner', width: 168, cell: (row) => <StatusCell row={row} /> },
+      { id: 'ball', header: t`Waiting on`, width: '17%', cell: (row) => <JobResponsibleParty of={row} /> },
       { id: 'client', header: t`Client`, hideOnPhone: true, cell: (row) => row.clientName },
-      { id: 'due', header: t`Due`, sortable: true, cell: (row) => <DueCell row={row} /> },
+      { id: 'due', header: t`Due`, sortable: true, width: 112, cell: (row) => <DueCell row={row} /> },
       ...more,
     ],
     [t, more],

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { parseBucket, toListInput } from './list-filters.ts'
+import { orderSort, parseBucket, toListInput } from './list-filters.ts'
 
 it('an empty or invalid URL shows everything', () => {
   expect(parseBucket('nonsense')).toBe('all')
   expect(toListInput('all', { priority: 'soon', ball: 'nobody', organisation: 'x', sort: 'colour' })).toEqual({
     bucket: 'all',
     q: '',
-    sort: 'changed',
-    direction: 'desc',
+    sort: 'attention',
+    direction: 'asc',
   })
 })
 it('the filters of a URL become input of the call', () => {
@@ -28,7 +28,7 @@ it('the filters of a URL become input of the call', () => {
     ball: 'client',
     due: 'today',
     organisationUuid: organisation,
-    sort: 'changed',
+    sort: 'due',
     direction: 'asc',
   })
 })
@@ -48,4 +48,11 @@ it('a range has its own sort order by default; invalid dates and sums are ignore
   })
   expect(toListInput('all', { ...range, sort: 'number' }).sort).toBe('number')
   expect(toListInput('all', { 'agreed-from': '1250' })).toMatchObject({ agreedFrom: 1250, sort: 'agreed' })
+})
+
+it('open work is sorted by urgency, closed work by its latest change', () => {
+  expect(orderSort('all', {})).toEqual({ sort: 'attention', direction: 'asc' })
+  expect(orderSort('in-progress', {})).toEqual({ sort: 'due', direction: 'asc' })
+  expect(orderSort('completed', {})).toEqual({ sort: 'changed', direction: 'desc' })
+  expect(orderSort('all', { sort: 'due', direction: 'desc' })).toEqual({ sort: 'due', direction: 'desc' })
 })

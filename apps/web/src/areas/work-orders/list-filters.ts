@@ -13,6 +13,7 @@ import { parseTextFilters } from './parse-text-filters.ts'
 export const orderRanges = [
   { id: 'raised', kind: 'day', sort: 'created' },
   { id: 'due', kind: 'day', sort: 'due' },
+  { id: 'finished', kind: 'day', sort: 'changed' },
   { id: 'agreed', kind: 'sum', sort: 'agreed' },
 ] as const satisfies readonly Range[]
 
@@ -37,19 +38,27 @@ export const filterKeys = [
 export type FilterState = ListState<(typeof filterKeys)[number]>
 type Input = CallInput<typeof workOrdersMethods.list>
 
-const sorts = ['changed', 'created', 'due', 'number', 'agreed'] as const
+const sorts = ['changed', 'created', 'due', 'number', 'agreed', 'attention'] as const
 const balls = ['client', 'contractor'] as const
 
 /** Bucket of a slug; unknown ones show all. */
 export const parseBucket = (status: string): ClientBucketSlug => parseEnum(clientBucketSlugs, status) ?? 'all'
+
+/** The sort order: the chosen one, else that of the active range, else by urgency; closed work by its latest change. */
+export const orderSort = (bucket: ClientBucketSlug, state: FilterState) => {
+  const isOver = bucket === 'completed' || bucket === 'cancelled'
+  const standard = isOver ? 'changed' : bucket === 'all' ? 'attention' : 'due'
+  const sort = parseEnum(sorts, state.sort) ?? rangeSort(orderRanges, state) ?? standard
+  const direction = state.direction ?? (sort === 'due' || sort === 'attention' ? 'asc' : 'desc')
+  return { sort, direction: direction === 'asc' ? ('asc' as const) : ('desc' as const) }
+}
 
 /** Input of the list from the URL; invalid parameters are ignored. */
 export const toListInput = (bucket: ClientBucketSlug, state: FilterState): Input => {
   return {
     bucket,
     q: (state.q ?? '').slice(0, 100),
-    sort: parseEnum(sorts, state.sort) ?? rangeSort(orderRanges, state) ?? 'changed',
-    direction: state.direction === 'asc' ? 'asc' : 'desc',
+    ...orderSort(bucket, state),
     ...parseRanges(orderRanges, state),
     ...defined({
       priority: parseEnumList(priorities, state.priority),

@@ -2,6 +2,7 @@ import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view
 import { Stack } from '@fettle/ui/layout/stack'
 import { Figure, Text } from '@fettle/ui/layout/text'
 import type { Column } from '@fettle/ui/table/data-table'
+import { useIsDenseRow } from '@fettle/ui/table/dense-rows'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
@@ -10,8 +11,9 @@ import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
 import { type Labels, useLabels } from '../../kit/use-labels.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { DateTimeCell } from './parts/date-time-cell.tsx'
+import { DenseParty, DenseStatus, DenseTitle } from './parts/dense-cells.tsx'
 import { DueText } from './parts/due-text.tsx'
-import { formatDuration } from './parts/responsible-party-text.tsx'
+import { formatDuration, useResponsiblePartyLabel } from './parts/responsible-party-text.tsx'
 import { TagList } from './parts/tag-list.tsx'
 import { useFieldColumns } from './parts/use-field-columns.ts'
 import { WaitingTimeText } from './parts/waiting-time-text.tsx'
@@ -20,6 +22,8 @@ type Row = WorkOrderRow
 
 function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
   const place = [row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
+  if (useIsDenseRow())
+    return <DenseTitle number={row.number} title={row.title} place={row.locationName} tags={row.tags} />
   const below = (
     <>
       <Figure>#{row.number}</Figure> · {place} <TagList tags={row.tags} />
@@ -30,10 +34,13 @@ function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
 
 function TurnCell({ row, labels }: { row: Row; labels: Labels }) {
   const now = useNow()
+  const party = useResponsiblePartyLabel()(row.ball, 'client')
+  if (useIsDenseRow())
+    return <DenseParty label={party} isOwn={row.ball === 'client'} step={row.nextStep} since={row.ballSince} />
   return (
     <Stack gap={0}>
       <Text as="span" tone={row.ball === 'client' ? 'attention' : 'soft'} weight="medium">
-        {labels.ball(row.ball)}
+        {party}
       </Text>
       {row.ball !== 'nobody' && (
         <Text as="span" size="small" tone="soft">
@@ -50,6 +57,12 @@ function TurnCell({ row, labels }: { row: Row; labels: Labels }) {
 }
 
 function StatusCell({ row }: { row: Row }) {
+  if (useIsDenseRow())
+    return (
+      <DenseStatus priority={row.priority}>
+        <BucketBadge bucket={row.bucket} />
+      </DenseStatus>
+    )
   return (
     <Stack gap={1} align="start">
       <BucketBadge bucket={row.bucket} canWrap />
@@ -76,9 +89,9 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const more = useMoreColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
-      { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '32%', phonePlace: 'title' },
-      { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 144, cell: (row) => <StatusCell row={row} /> },
-      { id: 'ball', header: t`Whose turn`, width: '18%', cell: (row) => <TurnCell row={row} labels={labels} /> },
+      { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '40%', phonePlace: 'title' },
+      { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 168, cell: (row) => <StatusCell row={row} /> },
+      { id: 'ball', header: t`Waiting on`, width: '17%', cell: (row) => <TurnCell row={row} labels={labels} /> },
       {
         id: 'contractor',
         header: t`Contractor`,
@@ -90,6 +103,7 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
         id: 'due',
         header: t`Due`,
         sortable: true,
+        width: 112,
         cell: (row) => <DueText at={row.completeBy} zone={row.timeZone} bucket={row.bucket} />,
       },
       ...more,

@@ -1,20 +1,34 @@
 import { createContext, use, useEffect, useState } from 'react'
 
-type Labels = Map<string, string>
+/** What is known of a field: its label, and how its value is written. */
+export type FieldLabel = {
+  readonly label: string
+  readonly options?: readonly { readonly id: string; readonly label: string }[]
+  /** Currency of an amount in minor units. */
+  readonly currency?: string | undefined
+}
+type Labels = Map<string, FieldLabel>
 const FieldLabelsContext = createContext<Labels>(new Map())
 export const FieldLabels = FieldLabelsContext.Provider
 
 /** The labels of a form's fields by name, for the summary of errors. */
-export const useFieldLabels = (): Labels => useState(() => new Map<string, string>())[0]
+export const useFieldLabels = (): Labels => useState(() => new Map<string, FieldLabel>())[0]
 
 /** Registers the label of a field with the form around it. */
-export const useRegisterFieldLabel = (name: string, label: unknown): void => {
+export const useRegisterFieldLabel = (
+  name: string,
+  { label, options, currency }: { label?: unknown; options?: unknown; currency?: unknown },
+): void => {
   const labels = use(FieldLabelsContext)
   useEffect(() => {
     if (typeof label !== 'string') return
-    labels.set(name, label)
+    labels.set(name, {
+      label,
+      ...(Array.isArray(options) ? { options: options as FieldLabel['options'] & object } : {}),
+      ...(typeof currency === 'string' ? { currency } : {}),
+    })
     return () => {
       labels.delete(name)
     }
-  }, [labels, name, label])
+  }, [labels, name, label, options, currency])
 }

@@ -1,3 +1,4 @@
+import { codeOf, factsOf } from '@fettle/contracts/kernel/issues'
 import { snake } from '@fettle/contracts/kernel/wire'
 import type * as z from 'zod/mini'
 import type { ApiErrorDetail } from '../../platform/calls/api-error.ts'
@@ -8,26 +9,6 @@ export type InputError = {
   readonly code: string
   readonly facts: Readonly<Record<string, string | number>>
 }
-
-type Issue = z.core.$ZodIssue
-
-const kinds: Readonly<Record<string, (issue: Issue) => string>> = {
-  invalid_type: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'),
-  too_big: (issue) =>
-    'origin' in issue && issue.origin === 'string' ? 'too_long' : isArray(issue) ? 'too_many' : 'too_large',
-  too_small: (issue) => ('origin' in issue && issue.origin === 'number' ? 'too_small' : 'too_short'),
-  invalid_value: () => 'not_in_list',
-  invalid_union: () => 'wrong_type',
-}
-const isArray = (issue: Issue) => 'origin' in issue && issue.origin === 'array'
-
-const codeOf = (issue: Issue): string =>
-  /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : (kinds[issue.code]?.(issue) ?? 'invalid')
-
-const factsOf = (issue: Issue): InputError['facts'] => ({
-  ...('maximum' in issue && typeof issue.maximum !== 'bigint' ? { most: Number(issue.maximum) } : {}),
-  ...('minimum' in issue && typeof issue.minimum !== 'bigint' ? { least: Number(issue.minimum) } : {}),
-})
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

@@ -1,3 +1,4 @@
+import { MoneyField } from '@fettle/ui/fields/money-field'
 import type { ComponentType } from 'react'
 import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { useRegisterFieldLabel } from './field-labels.ts'
@@ -20,7 +21,11 @@ export function FormField<Props, Values extends FieldValues = FieldValues>({
   ...rest
 }: FormFieldProps<Props, Values>) {
   const { control, getValues, setError, clearErrors } = useFormContext<Values>()
-  useRegisterFieldLabel(name, 'label' in rest ? rest.label : undefined)
+  useRegisterFieldLabel(name, {
+    label: 'label' in rest ? rest.label : undefined,
+    options: 'options' in rest ? rest.options : undefined,
+    currency: 'currency' in rest && (as as unknown) === MoneyField ? rest.currency : undefined,
+  })
   const validate = async () => {
     const value: unknown = getValues(name)
     if (!check || typeof value !== 'string') return

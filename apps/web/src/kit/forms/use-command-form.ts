@@ -5,12 +5,28 @@ import { useCommand } from '../../platform/queries/use-command.ts'
 import type { OfflineQueue } from '../offline/use-offline-queue.ts'
 import { useLabels } from '../use-labels.ts'
 import { fieldFromWire, formErrors } from './form-errors.ts'
+import { type EditConflict, type EditedRecord, useEditedRecord } from './use-edited-record.ts'
+import { type RestoredInput, useKeptInput } from './use-kept-input.ts'
 
-type CommandFormOptions<Values extends FieldValues, M extends Callable> = {
+/** Input of a method without its version, which the form adds: the one that it was opened with. */
+export type FormInput<M extends Callable> = 'version' extends keyof CallInput<M>
+  ? Omit<CallInput<M>, 'version'>
+  : CallInput<M>
+
+/** A method with a version edits a record. */
+export type Edits<M extends Callable> = 'version' extends keyof CallInput<M>
+  ? {
+      /** The record as the page shows it now. */
+      readonly record: EditedRecord
+    }
+  : { readonly record?: never }
+
+export type CommandFormOptions<Values extends FieldValues, M extends Callable> = {
   readonly method: M
+  /** Initial values; of the record as the page shows it now, where the form edits one. */
   readonly defaults: Values
   /** Form values -> input of the method. Pure. */
-  readonly toInput: (values: Values) => CallInput<M>
+  readonly toInput: (values: Values) => FormInput<M>
   /** Form field of an input field, when their names differ. */
   readonly toField?: (field: string) => string
   /** Options of the call that differ from the defaults. */
@@ -25,21 +41,34 @@ export type CommandForm<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   readonly submit: (event?: { preventDefault(): void }) => void
   readonly isRunning: boolean
+  /** The record changed after the form was opened. */
+  readonly conflict?: EditConflict | undefined
+  /** What was entered before signing in again is back. */
+  readonly restored?: RestoredInput | undefined
+  /** Names of the files that were added in this form. */
+  readonly files?: { current: readonly string[] }
 }
 
 /**
  * A form that runs one command. The contract's schema validates before a request is sent; errors of the server are
  * assigned to the same fields. Repeated submits run once; a retry carries the same idempotency key.
  */
-export const useCommandForm = <Values extends FieldValues, M extends Callable>(plan: CommandFormOptions<Values, M>) => {
-  const { method, defaults, toInput, toField = (field) => field, onDone } = plan
+export const useCommandForm = <Values extends FieldValues, M extends Callable>(
+  plan: CommandFormOptions<Values, M> & Edits<M>,
+) => {
+  const { method, defaults, toInput, toField = (field: string) => field, onDone } = plan
   const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values>, shouldFocusError: false })
   const command = useCommand(method, { isQuiet: true, ...plan.call })
   const labels = useLabels()
+  const { isRunning } = command
+  const record = plan.record as EditedRecord | undefined
+  const kept = useKeptInput({ form, method, defaults, toInput, version: record?.version ?? null })
+  const edited = useEditedRecord<Values>({ form, record, defaults, isRunning, openedBefore: kept.opened })
+  kept.onOpened(edited.opened)
   const setFieldError = (field: string, message: string) =>
     form.setError((field === '' ? 'root' : toField(field)) as Path<Values>, { type: 'fault', message })
   const run = async (values: Values) => {
-    const input = toInput(values)
+    const input = { ...(toInput(values) as object), ...edited.entries } as CallInput<M>
     const faults = formErrors(method.input, input)
     for (const { field, code, facts } of faults) setFieldError(field, labels.fault(code, facts))
     if (faults.length > 0) return
@@ -52,10 +81,13 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(p
     try {
       const output = await command.run(input)
       form.reset(values)
+      edited.onSaved(output, values)
+      kept.onSaved()
       await onDone(output, values)
     } catch (problem) {
       if (plan.offlineQueue && isNetworkError(problem)) return keep(plan.offlineQueue)
       if (!(problem instanceof ApiError)) throw problem
+      if (problem.reason === 'stale_version' && plan.record) return edited.onStale(problem)
       const named = problem.errors.filter(({ field }) => field !== undefined)
       for (const error of named) setFieldError(fieldFromWire(error), error.message)
       if (named.length === 0) setFieldError('', problem.message)
@@ -67,5 +99,12 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(p
     form.clearErrors()
     void form.handleSubmit(run)()
   }
-  return { form, submit, isRunning: command.isRunning } satisfies CommandForm<Values>
+  return {
+    form,
+    submit,
+    isRunning,
+    conflict: edited.conflict,
+    restored: kept.restored,
+    files: kept.files,
+  } satisfies CommandForm<Values>
 }

@@ -3,7 +3,13 @@ import { type FieldValues, type Path, useFormState } from 'react-hook-form'
 import type { Callable, CallInput, CallOutput } from '../../platform/calls/call.ts'
 import type { OfflineQueue } from '../offline/use-offline-queue.ts'
 import { useLabels } from '../use-labels.ts'
-import { type CommandForm, useCommandForm } from './use-command-form.ts'
+import {
+  type CommandForm,
+  type CommandFormOptions,
+  type Edits,
+  type FormInput,
+  useCommandForm,
+} from './use-command-form.ts'
 
 type MissingField<Values extends FieldValues> = {
   readonly field: Path<Values>
@@ -14,7 +20,7 @@ type MissingField<Values extends FieldValues> = {
 type DraftFormOptions<Values extends FieldValues, M extends Callable> = {
   readonly method: M
   readonly defaults: Values
-  readonly toInput: (values: Values) => CallInput<M>
+  readonly toInput: (values: Values) => FormInput<M>
   /** Fields a draft may lack, but a submission must have. */
   readonly missingFields?: (values: Values) => readonly MissingField<Values>[]
   /** Submits the saved draft; on rejection the draft remains and a toast is shown. */
@@ -36,27 +42,29 @@ export type DraftForm<Values extends FieldValues> = {
 
 /** A form that saves a draft and, by its main button, submits it. `keep` saves only. */
 export const useDraftForm = <Values extends FieldValues, M extends Callable>(
-  plan: DraftFormOptions<Values, M>,
+  plan: DraftFormOptions<Values, M> & Edits<M>,
 ): DraftForm<Values> => {
   const { missingFields, send, onSaved, onSent, onRefused, offlineQueue, toQueuedInput, ...saving } = plan
   const labels = useLabels()
   const sends = useRef(true)
-  const form = useCommandForm<Values, M>({
+  const saved = {
     ...saving,
     ...(offlineQueue && {
       offlineQueue: {
         ...offlineQueue,
-        enqueue: (input, key) => offlineQueue.enqueue(toQueuedInput?.(input, sends.current) ?? input, key),
+        enqueue: (input: CallInput<M>, key: string) =>
+          offlineQueue.enqueue(toQueuedInput?.(input, sends.current) ?? input, key),
       },
     }),
-    onDone: (draft) => {
+    onDone: (draft: CallOutput<M>) => {
       if (!sends.current) return onSaved(draft)
       return send(draft).then(
         () => onSent(draft),
         () => onRefused(draft),
       )
     },
-  })
+  }
+  const form = useCommandForm<Values, M>(saved as unknown as CommandFormOptions<Values, M> & Edits<M>)
   const { isSubmitting } = useFormState({ control: form.form.control })
   const submitAs = (isSending: boolean) => (event?: { preventDefault(): void }) => {
     const missing = isSending ? (missingFields?.(form.form.getValues()) ?? []) : []

@@ -3,7 +3,7 @@ import { SettingsFrame } from '@fettle/ui/layout/settings-frame'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMembership } from '../../platform/session/session.ts'
-import { useSettingsParts } from './use-settings-parts.ts'
+import { useSettingsGroups } from './use-settings-groups.ts'
 
 type SettingsScreenProps<Content> = LoadStateProps<Content> & {
   readonly title: string
@@ -12,18 +12,20 @@ type SettingsScreenProps<Content> = LoadStateProps<Content> & {
 }
 
 /** One part of the settings with the navigation to the others. */
-export function SettingsScreen<Content>({ title, description, ...rest }: SettingsScreenProps<Content>) {
+export function SettingsScreen<Content>({ title, ...rest }: SettingsScreenProps<Content>) {
   const { t } = useLingui()
-  const { side, tenantName } = useMembership()
-  const parts = useSettingsParts()
+  const { side } = useMembership()
+  const groups = useSettingsGroups()
+  const name = side === 'client' ? t`Settings` : t`Account`
   return (
     <SettingsFrame
-      title={side === 'client' ? t`Settings` : t`Account`}
-      meta={tenantName}
-      parts={parts}
-      partsLabel={t`Parts of the settings`}
-      partTitle={title}
-      partDescription={description}
+      title={title}
+      crumbs={[{ label: name, href: groups[0]?.parts[0]?.href }, { label: title }]}
+      crumbsLabel={t`Breadcrumb`}
+      groups={groups}
+      partsLabel={t`All settings`}
+      searchLabel={t`Search settings`}
+      nothingFound={t`No match`}
       {...rest}
     />
   )

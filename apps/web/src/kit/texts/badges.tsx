@@ -1,4 +1,5 @@
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { StatusIcon } from '@fettle/ui/controls/status-icon'
 import { type StateKind, useLabels } from '../use-labels.ts'
 import { bucketStatus, priorityStatus, stateStatus } from './statuses.ts'
 
@@ -34,4 +35,11 @@ export function PriorityBadge({ priority }: { priority: string }) {
       {useLabels().priority(priority)}
     </StatusBadge>
   )
+}
+
+/** Icon of an urgent priority, for one-line rows; others leave the place empty. */
+export function PriorityMark({ priority }: { priority: string }) {
+  const label = useLabels().priority(priority)
+  const isUrgent = priority === 'emergency' || priority === 'urgent'
+  return <span title={label}>{isUrgent && <StatusIcon status={priorityStatus(priority)} label={label} />}</span>
 }

@@ -17,6 +17,12 @@ export const useFormWithUploads = <Values extends FieldValues>(
   uploads: readonly Uploads[],
 ): CommandForm<Values> => {
   const { t } = useLingui()
+  const added = uploads.flatMap(({ entries }) => entries).flatMap(({ file, name }) => (file ? [name] : []))
+  const nameFiles = useEffectEvent((_names: string) => {
+    if (form.files) form.files.current = added
+  })
+  const names = added.join('\n')
+  useEffect(() => nameFiles(names), [names])
   const isBusy = uploads.some((each) => each.isBusy)
   const failed = failedIn(uploads)
   // The number of failed uploads when the form was submitted; undefined while no submit is pending.

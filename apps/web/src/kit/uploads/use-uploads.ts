@@ -1,7 +1,7 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import { isAttachable, isAttachmentSize } from '@fettle/domain/rules/attachments'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isNetworkError } from '../../platform/calls/api-error.ts'
 import { uploadFile } from '../../platform/calls/upload-file.ts'
 
@@ -67,6 +67,22 @@ const startUpload = (id: string, file: File): UploadEntry => ({
 /** Uploads of a form: at most 10, each with progress, retry and removal. */
 export const useUploads = ({ resource, initial = [], most = 10, mayWait = false }: Plan): Uploads => {
   const [entries, setEntries] = useState<readonly UploadEntry[]>(() => initial.map(addUploaded))
+  const shown = useRef(initial.map(({ uuid }) => uuid))
+  // Files that were added to or removed from the record elsewhere; what was added here stays.
+  const followInitial = useEffectEvent((_uuids: string) => {
+    const now = initial.map(({ uuid }) => uuid)
+    const gone = shown.current.filter((uuid) => !now.includes(uuid))
+    const added = initial.filter(({ uuid }) => !shown.current.includes(uuid))
+    shown.current = now
+    if (gone.length === 0 && added.length === 0) return
+    setEntries((all) => {
+      const left = all.filter(({ attachment }) => !attachment || !gone.includes(attachment.uuid))
+      const had = left.map(({ attachment }) => attachment?.uuid)
+      return [...left, ...added.filter(({ uuid }) => !had.includes(uuid)).map(addUploaded)]
+    })
+  })
+  const initialUuids = initial.map(({ uuid }) => uuid).join(' ')
+  useEffect(() => followInitial(initialUuids), [initialUuids])
   const running = useRef(new Map<string, AbortController>())
   const { t } = useLingui()
   const patch = (id: string, change: Partial<UploadEntry>) =>

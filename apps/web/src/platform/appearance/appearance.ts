@@ -1,7 +1,8 @@
 import { createPreference } from './preference.ts'
 
 export const theme = createPreference('fettle.theme', ['system', 'light', 'dark'])
-export const density = createPreference('fettle.density', ['comfortable', 'compact'])
+/** Height of the rows of work lists. */
+export const density = createPreference('fettle.rows', ['compact', 'comfortable'])
 /** Single-key shortcuts conflict with speech input, so they can be switched off (WCAG 2.1.4). */
 export const singleKeyShortcuts = createPreference('fettle.letter-keys', ['on', 'off'])
 
@@ -12,10 +13,8 @@ export const applyAppearance = (): void => {
     const root = document.documentElement
     const isDark = theme.get() === 'dark' || (theme.get() === 'system' && night.matches)
     root.dataset.theme = isDark ? 'dark' : 'light'
-    root.dataset.density = density.get()
   }
   night.addEventListener('change', paint)
   theme.subscribe(paint)
-  density.subscribe(paint)
   paint()
 }

@@ -1,4 +1,5 @@
 import { track } from '../analytics/track.ts'
+import { announceSessionEnd } from '../session/session-end.ts'
 import { signInAddress } from '../session/sso-connection.ts'
 import { tab } from '../storage.ts'
 import type { ApiError } from './api-error.ts'
@@ -57,6 +58,7 @@ const reactions: Readonly<Record<AuthFailure, () => void>> = {
  */
 export const redirectForAuth = async (kind: AuthFailure): Promise<void> => {
   if (kind === 'csrf' && !mayReload()) return
+  announceSessionEnd()
   reactions[kind]()
   await new Promise((resume) => setTimeout(resume, rejectionDelayMs))
 }

@@ -42,10 +42,16 @@ export const createFormats = (edition: Shape, locale: Locale, home?: string) => 
     /** `£1,234.50`, `1.234,50 €`. */
     money: ({ amount, currency }: Money): string =>
       numberFormat(locale, { style: 'currency', currency }).format(amount / 100),
+    /** `£1,235`: sums on an axis. */
+    wholeMoney: ({ amount, currency }: Money): string =>
+      numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount / 100),
     number: (value: number): string => numberFormat(locale).format(value),
-    /** Hundredths as a decimal: 150 is `1.5`. */
-    quantity: (hundredths: number): string =>
-      numberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100),
+    /** A decimal text with up to four places: `1.333`, `1,333`. */
+    quantity: (decimal: string): string =>
+      numberFormat(locale, { maximumFractionDigits: 4 }).format(decimal as `${number}`),
+    /** A unit price, a decimal text with up to four places: `£0.345`. */
+    price: (decimal: string, currency: Money['currency']): string =>
+      numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 }).format(decimal as `${number}`),
     /** Basis points as a percentage: 2000 is `20%`. */
     percent: (basisPoints: number): string =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
@@ -57,6 +63,11 @@ export const createFormats = (edition: Shape, locale: Locale, home?: string) => 
     },
     /** A calendar day, `21/11/2026`; in the United States `11/21/2026`. */
     day,
+    /** `Fri 4 Dec 2026`: a day of legal weight. */
+    longDay: (date: LocalDate): string =>
+      dateFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+        .format(new Date(`${date}T12:00:00Z`))
+        .replace(/^(\p{L}+), (?=\d)/u, '$1 '),
     dayIn,
     /** The date of an instant in a zone. */
     date: (at: Instant | number, zone?: string): string => day(dayIn(at, zone)),
@@ -65,6 +76,12 @@ export const createFormats = (edition: Shape, locale: Locale, home?: string) => 
     /** `Fri 21 Nov`: for lists of visits. */
     weekday: (at: Instant | number, zone = home): string =>
       dateFormat(locale, { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at)),
+    /** `Nov 2026`: a month by its first day. */
+    month: (day: LocalDate): string =>
+      dateFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`)),
+    /** `21 Nov`: the day of an axis. */
+    shortDay: (day: LocalDate): string =>
+      dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(`${day}T00:00:00Z`)),
     /** `in 3 days`, `2 hours ago`, in the largest unit that fits. */
     relative: (at: Instant | number, now: number): string => relativeTime(new Date(at).getTime() - now, locale),
     /** The edition's short name of a zone, `GMT`, else what the platform calls it. */

@@ -5,6 +5,9 @@ import { type Callable, type CallInput, call, callPage } from '../calls/call.ts'
 /** Page size of every list. */
 export const pageSize = 25
 
+/** Page size of lists with one line a row, which show twice as many rows. */
+export const densePageSize = (): number => (window.matchMedia('(min-width: 1280px)').matches ? 2 * pageSize : pageSize)
+
 /** Query options of a method: `useQuery(queryOf(quotesMethods.get, { quoteUuid }))`. Keyed by manager, method, input. */
 export const methodQuery = <M extends Callable>(method: M, input: CallInput<M>) =>
   queryOptions({

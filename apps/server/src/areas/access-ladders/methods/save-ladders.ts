@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accessLaddersMethods, type LadderSettingsView } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { validateLadders } from '@fettle/domain/access-ladders/access-ladder'
-import { ownJob, ownOrder } from '#areas/work-orders/work-orders.port'
+import { checkDays, dayAt, ownJob, ownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
 import {
@@ -52,6 +52,7 @@ export const logContact = handler(accessLaddersMethods.logContact, async (input,
   const order = await ownOrder(tx, actor, input.workOrderUuid)
   const { channel, result, madeAt, note } = input
   if (Date.parse(madeAt) > now) throw new Refused('contact_in_the_future')
+  checkDays(order, [['attemptOn', dayAt(order, madeAt), 'madeAt']], { now })
   await insertContact(tx, {
     id: randomUUID(),
     clientTenantId: actor.tenantId,

@@ -4,6 +4,7 @@ import { applyToOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { hasVisitsLeft } from '../bookings.port.ts'
 import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
+import { updateAssignments } from '../operative-assignment.ts'
 import { viewBooking } from '../show-booking.ts'
 
 export const cancelBookingMethod = handler(bookingsMethods.cancel, async (input, { tx, actor, at, now }) => {
@@ -12,6 +13,7 @@ export const cancelBookingMethod = handler(bookingsMethods.cancel, async (input,
   const { jobId } = locked.record
   const answer = cancelBooking(locked.booking, input, { actor, at: now })
   await transitionBooking(context, locked, { answer, changes: { outcomeNote: input.reason } })
+  await updateAssignments(tx, { before: locked.record, after: null, by: actor.membershipUuid })
   const visitsLeft = await hasVisitsLeft(tx, jobId)
   await applyToOrder(context, locked.lockedJob.file, { kind: 'booking_lost', jobId, visitsLeft })
   return viewBooking(tx, locked.record.id, { actor, now })

@@ -3,6 +3,7 @@ import { confirmBooking } from '@fettle/domain/bookings/booking-decisions'
 import { applyToOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
+import { notifyConfirmed } from '../operative-assignment.ts'
 import { viewBooking } from '../show-booking.ts'
 
 export const confirmBookingMethod = handler(bookingsMethods.confirm, async (input, { tx, actor, at, now }) => {
@@ -11,6 +12,7 @@ export const confirmBookingMethod = handler(bookingsMethods.confirm, async (inpu
   await transitionBooking(context, locked, {
     answer: confirmBooking(locked.booking, { actor, at: now, party: actor.side }),
   })
+  if (actor.side === 'contractor') notifyConfirmed(tx, locked.record, actor.membershipUuid)
   await applyToOrder(context, locked.lockedJob.file, { kind: 'booking_confirmed', jobId: locked.record.jobId })
   return viewBooking(tx, locked.record.id, { actor, now })
 })

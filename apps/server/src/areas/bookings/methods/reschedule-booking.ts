@@ -1,6 +1,6 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { rescheduleBooking } from '@fettle/domain/bookings/booking-decisions'
-import { applyToOrder } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, checkDays, dayAt } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { addBooking, toBookingTerms, toSlot } from '../arrange-booking.ts'
@@ -18,10 +18,13 @@ export const rescheduleBookingMethod = handler(bookingsMethods.reschedule, async
   const arrangement = await toBookingTerms(context, lockedJob, { wish, except: record.id })
   const answer = rescheduleBooking({ ...former, note: wish.note }, wish, arrangement)
   const move = accept(answer)
+  const order = lockedJob.file.record
+  checkDays(order, [['visitOn', dayAt(order, wish.startsAt), 'startsAt']], { now })
   await saveBooking(tx, record, { state: move.former.state, subStatus: null })
   const residentMustBePresent = former.residentMustBePresent || actor.side === 'client'
   const booking = { ...move.booking, residentMustBePresent }
-  const added = await addBooking(context, lockedJob, { booking, events: answer.ok ? answer.events : [], operative })
+  const events = answer.ok ? answer.events : []
+  const added = await addBooking(context, lockedJob, { booking, events, operative, former: record })
   if (added.state === 'proposed') {
     const visitsLeft = await hasVisitsLeft(tx, record.jobId)
     await applyToOrder(context, lockedJob.file, { kind: 'booking_lost', jobId: record.jobId, visitsLeft })

@@ -1,7 +1,7 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { isInEngland, regionOf } from '@fettle/domain/clocks/regions'
 import { markHazard } from '@fettle/domain/hazards/hazard'
-import { ownOrder } from '#areas/work-orders/work-orders.port'
+import { checkDays, dayAt, ownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
 import { findHazard, insertHazard, saveNextDeadline } from '../hazards.store.ts'
@@ -16,6 +16,7 @@ export const markHazardMethod = handler(hazardsMethods.mark, async (input, { tx,
   const isEnglish = actor.namespace === 'uk' && isInEngland(postcode)
   const awareAt = Date.parse(input.awareAt)
   const pack = accept(markHazard({ awareAt, now, zone: order.timeZone, isInEngland: isEnglish }))
+  checkDays(order, [['awareOn', dayAt(order, input.awareAt), 'awareAt']], { now })
   const record = await insertHazard(tx, {
     clientTenantId: actor.tenantId,
     workOrderId: order.id,

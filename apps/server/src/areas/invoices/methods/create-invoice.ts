@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { createInvoice } from '@fettle/domain/invoices/invoice-decisions'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { lockOwnJob } from '#areas/jobs/jobs.port'
-import { assertNotCancelled } from '#areas/work-orders/work-orders.port'
+import { assertNotCancelled, checkDays } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { invoiceLines, linkInvoiceFiles, ownersOf, toColumns, toContent } from '../invoice-input.ts'
@@ -15,7 +16,15 @@ export const createInvoiceMethod = handler(invoicesMethods.create, async (input,
   const context = { tx, actor, at, now }
   const lockedJob = await lockOwnJob(context, jobUuid)
   assertNotCancelled(lockedJob.file)
-  const entries = { ...entered, lines: await invoiceLines(context, lockedJob, entered.lines) }
+  checkDays(
+    lockedJob.file.record,
+    [
+      ['suppliedOn', entered.suppliedOn],
+      ['issuedOn', entered.issuedOn],
+    ],
+    { now },
+  )
+  const entries = { ...entered, lines: await invoiceLines(context, lockedJob, entered.lines.map(lineFromWire)) }
   const invoice = accept(
     createInvoice(lockedJob.job, toContent(entries, kind), { actor, at: now, invoiceId: randomUUID() }),
   )

@@ -1,5 +1,6 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { markPaidElsewhere } from '@fettle/domain/invoices/payment-decisions'
+import { checkDays } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { completeOrderIfPaid } from '../complete-order.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
@@ -10,6 +11,8 @@ export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, {
   const locked = await loadInvoiceForUpdate(context, input, 'mark_paid_elsewhere')
   const clientTimeZone = locked.lockedJob.file.record.timeZone
   const answer = markPaidElsewhere(locked.invoice, input, { actor, at: now, clientTimeZone })
+  if (answer.ok)
+    checkDays(locked.lockedJob.file.record, [['paidOn', input.paidOn]], { now, issuedOn: locked.record.issuedOn })
   await transitionInvoice(context, locked, {
     answer,
     changes: { paidOn: input.paidOn, paymentReference: input.reference },

@@ -5,7 +5,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
 import { linkAttachments } from '#areas/attachments/attachments.port'
-import { ownOrder, recordClientEvent } from '#areas/work-orders/work-orders.port'
+import { checkDays, ownOrder, recordClientEvent } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh } from '#platform/runner/refusal'
@@ -44,7 +44,7 @@ const take = async ({ tx, actor }: CommandContext, input: { costUuid: string; ve
   const record = found(await findOwnCost(tx, input.costUuid))
   const order = await ownOrder(tx, actor, record.workOrderId)
   fresh(record, input.version)
-  return { record, zone: order.timeZone }
+  return { record, order, zone: order.timeZone }
 }
 
 const show = async ({ tx, actor }: CommandContext, id: string): Promise<OwnCostView> =>
@@ -64,6 +64,7 @@ export const recordOwnCost = handler(costsMethods.record, async (input, context)
   const of = { costId: randomUUID(), workOrderId: order.id }
   const answer = recordCost(entries, of, { actor, at: now, zone: order.timeZone })
   const cost = accept(answer)
+  checkDays(order, [['incurredOn', entries.incurredOn]], { now })
   await insertOwnCost(tx, {
     ...entries,
     id: cost.costId,
@@ -81,9 +82,10 @@ export const recordOwnCost = handler(costsMethods.record, async (input, context)
 export const correctOwnCost = handler(costsMethods.correct, async (input, context) => {
   const { tx, actor, now } = context
   const { costUuid: _uuid, version: _version, attachmentUuids, ...entries } = input
-  const { record, zone } = await take(context, input)
+  const { record, order, zone } = await take(context, input)
   const answer = correctCost(costOf(record), entries, { actor, at: now, zone })
   const cost = accept(answer)
+  checkDays(order, [['incurredOn', entries.incurredOn]], { now })
   await saveOwnCost(tx, record, entries)
   await hang(tx, cost, attachmentUuids)
   tell(tx, answer, record.currency)

@@ -9,7 +9,7 @@ import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
 import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-document'
 import { lockOwnJob } from '#areas/jobs/jobs.port'
-import { assertNotCancelled, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
+import { assertNotCancelled, checkDays, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, found } from '#platform/runner/refusal'
 import { linkInvoiceFiles, ownersOf } from '../invoice-input.ts'
@@ -59,6 +59,21 @@ const columnsOf = (invoice: Invoice, namespace: Market) => {
   }
 }
 
+const checkPaperDays = (
+  order: Parameters<typeof checkDays>[0],
+  { suppliedOn, issuedOn, dueOn }: Pick<Entries, 'suppliedOn' | 'issuedOn' | 'dueOn'>,
+  now: number,
+) =>
+  checkDays(
+    order,
+    [
+      ['suppliedOn', suppliedOn],
+      ['paperOn', issuedOn, 'issuedOn'],
+      ['dueOn', dueOn],
+    ],
+    { now },
+  )
+
 export const recordExternalInvoice = handler(
   invoicesMethods.recordExternal,
   async (input, { tx, actor, at, now, namespace }) => {
@@ -76,6 +91,7 @@ export const recordExternalInvoice = handler(
       invoiceId,
     })
     const invoice = accept(answer)
+    checkPaperDays(lockedJob.file.record, entries, now)
     const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
     await insertInvoice(tx, {
       id: invoiceId,
@@ -107,6 +123,7 @@ export const correctExternalInvoice = handler(
     const submission = await submissionOf(context, lockedJob, record.id)
     const answer = correctInvoice(invoice, { ...content, paper: factsOf(input) }, submission)
     const columns = columnsOf({ ...accept(answer), createdBy: actor.membershipUuid }, namespace)
+    checkPaperDays(lockedJob.file.record, input, now)
     await saveInvoice(tx, record, { ...columns, issuedOn: input.issuedOn })
     await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })
     const { number, gross, currency } = columns

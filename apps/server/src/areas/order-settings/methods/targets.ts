@@ -6,11 +6,10 @@ import { found, Refused } from '#platform/runner/refusal'
 import { defaultTargetsOf, deleteTargets, listTargets, saveTargets } from '../targets.store.ts'
 import type { TargetsRecord } from '../targets.tables.ts'
 
-const show = ({ organisationId, targets, counting, week, version }: TargetsRecord): TargetsView => ({
+const show = ({ organisationId, targets, week, version }: TargetsRecord): TargetsView => ({
   organisationUuid: organisationId,
   isShipped: false,
   targets,
-  counting: counting as TargetsView['counting'],
   week: { ...week, days: [...week.days], closedDays: [...week.closedDays] },
   version,
 })

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { Locale } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { formatPrice } from '@fettle/domain/kernel/decimals'
 import { type PriceColumn, priceColumns, stripTextMarker } from '@fettle/domain/price-lists/price-list-import'
 import { type ExportLabels, exportLabels } from '@fettle/words/export-labels'
 import { findMarket } from '#areas/work-orders/work-orders.port'
@@ -21,7 +22,7 @@ const cellsIn = ({ lists }: ExportLabels): Readonly<Record<PriceColumn, CellOf>>
   description: ({ description }) => stripTextMarker(description),
   unit: ({ unit }) => lists.unit[unit as keyof typeof lists.unit],
   kind: ({ kind }) => lists.lineKind[kind as keyof typeof lists.lineKind],
-  unitPrice: ({ unitPrice }) => ({ minor: unitPrice }),
+  unitPrice: ({ unitPrice }) => ({ decimal: formatPrice(unitPrice) }),
   category: ({ category }) => category && lists.category[category as keyof typeof lists.category],
 })
 

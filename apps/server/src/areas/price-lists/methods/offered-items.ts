@@ -1,6 +1,7 @@
 import { type OfferedItemView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { formatPrice } from '@fettle/domain/kernel/decimals'
 import { assertParentsVisible } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
@@ -13,7 +14,7 @@ const atOnce = 25
 
 const show = (item: PriceItemRecord, list: OpenList): OfferedItemView => {
   const { revision: _revision, ...shown } = showItem(item, list.currency)
-  return { ...shown, unitPrice: priceOf(item, list), listName: list.name }
+  return { ...shown, unitPrice: formatPrice(priceOf(item, list)), listName: list.name }
 }
 
 export const offeredItemsMethod = handler(

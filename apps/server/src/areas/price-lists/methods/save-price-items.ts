@@ -1,4 +1,5 @@
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { parseDecimal } from '@fettle/domain/kernel/decimals'
 import { maxPriceItems } from '@fettle/domain/price-lists/price-list'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
@@ -15,17 +16,21 @@ export const listPriceItems = handler(priceListsMethods.items, async ({ priceLis
 
 /** A changed item is a new row, as quotes refer to the version they were written from. */
 export const savePriceItem = handler(priceListsMethods.saveItem, async (input, { tx, at }) => {
-  const { priceListUuid, priceItemUuid, ...entry } = input
+  const { priceListUuid, priceItemUuid, version, ...entry } = input
   const list = await loadEditableList(tx, priceListUuid)
   const of = { listId: list.id }
-  const former = priceItemUuid === null ? undefined : found(await findItem(tx, { ...of, id: priceItemUuid }))
-  if (former && former.replacedAt !== null) throw new Refused('stale_version')
+  const named = priceItemUuid === null ? undefined : found(await findItem(tx, { ...of, id: priceItemUuid }))
+  // Every revision names the item; only the present one can be replaced.
+  const former = named && (await itemByCode(tx, { ...of, code: named.code }))
+  if (named && former?.revision !== version) throw new Refused('stale_version')
   const other = await itemByCode(tx, { ...of, code: entry.code })
   if (other && other.id !== former?.id) throw new Refused('price_code_taken', { code: entry.code })
   const itemCount = (await countItems(tx, [list.id])).get(list.id) ?? 0
   if (!former && itemCount >= maxPriceItems) throw new Refused('too_many_price_items', { most: maxPriceItems })
   if (former) await endItems(tx, list.id, { codes: [former.code], at })
-  await insertItems(tx, { ...of, at }, [{ ...entry, revision: (former?.revision ?? 0) + 1 }])
+  await insertItems(tx, { ...of, at }, [
+    { ...entry, unitPrice: parseDecimal(entry.unitPrice), revision: (former?.revision ?? 0) + 1 },
+  ])
   return showItem(found(await itemByCode(tx, { ...of, code: entry.code })), list.currency)
 })
 

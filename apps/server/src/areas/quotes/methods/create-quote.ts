@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { createQuote } from '@fettle/domain/quotes/quote-decisions'
 import { priceLines } from '#areas/price-lists/price-lists.port'
 import { allocateNumber } from '#areas/work-orders/work-orders.port'
@@ -14,7 +15,7 @@ export const createQuoteMethod = handler(quotesMethods.create, async (input, { t
   const { jobUuid, ...entries } = input
   const context = { tx, actor, at, now }
   const { lockedJob, hasLiveQuote } = await expireBlockingQuote(context, jobUuid)
-  const lines = await priceLines(context, lockedJob, entries)
+  const lines = await priceLines(context, lockedJob, { lines: entries.lines.map(lineFromWire) })
   const content = toContent(entries, lines, { ...lockedJob, now })
   const job = { ...lockedJob.job, orderState: lockedJob.file.order.state, hasLiveQuote }
   const quote = accept(createQuote(job, content, { actor, at: now, quoteId: randomUUID() }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { createVariation } from '@fettle/domain/quotes/variation-decisions'
 import { assertNotCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -18,7 +19,16 @@ export const createVariationMethod = handler(
     assertNotCancelled(lockedJob.file)
     const { length: openVariations } = await listOpenVariations(tx, quote.jobId)
     const birth = { ...variationContext(context, lockedJob), variationId: randomUUID(), openVariations }
-    const variation = accept(createVariation(quote, await variationContent(context, lockedJob, entries), birth))
+    const variation = accept(
+      createVariation(
+        quote,
+        await variationContent(context, lockedJob, {
+          ...entries,
+          lines: entries.lines.map(lineFromWire),
+        }),
+        birth,
+      ),
+    )
     await insertVariation(tx, {
       id: variation.variationId,
       clientTenantId: variation.clientTenantId,

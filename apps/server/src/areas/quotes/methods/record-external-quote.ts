@@ -6,7 +6,13 @@ import type { QuoteContent } from '@fettle/domain/quotes/quote'
 import { correctQuote, recordQuote } from '@fettle/domain/quotes/quote-decisions'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { claimBidderPlace, type LockedJob, lockOwnJob } from '#areas/jobs/jobs.port'
-import { applyToOrder, eventPlace, type OrderCommandContext, recordEvents } from '#areas/work-orders/work-orders.port'
+import {
+  applyToOrder,
+  checkDays,
+  eventPlace,
+  type OrderCommandContext,
+  recordEvents,
+} from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow } from '#platform/runner/refusal'
 import { expireBlockingQuote } from '../expire-blocking-quote.ts'
@@ -46,6 +52,16 @@ const openRoom = async (
   return expireBlockingQuote(context, jobUuid)
 }
 
+const checkPaperDays = ({ file }: LockedJob, { paperOn, validUntil }: Entries, now: number) =>
+  checkDays(
+    file.record,
+    [
+      ['paperOn', paperOn],
+      ['validUntil', validUntil],
+    ],
+    { now },
+  )
+
 export const recordExternalQuote = handler(
   quotesMethods.recordExternal,
   async (input, { tx, actor, at, now, namespace }) => {
@@ -64,6 +80,7 @@ export const recordExternalQuote = handler(
       { ...toSubmission(context, lockedJob), quoteId: randomUUID() },
     )
     const quote = accept(answer)
+    checkPaperDays(lockedJob, entries, now)
     const said = await currentDisclaimer(tx, lockedJob.record.clientTenantId)
     await insertQuote(tx, { ...creationContext(quote, at), ...columns, ...said, submittedAt: at })
     await linkQuoteFiles(tx, lockedJob, { id: quote.quoteId, entries })
@@ -82,6 +99,7 @@ export const correctExternalQuote = handler(
     const content = contentOf(input, actor.side)
     const answer = correctQuote(quote, { ...content, paper: factsOf(input) }, toSubmission(context, lockedJob))
     accept(answer)
+    checkPaperDays(lockedJob, input, now)
     const columns = { ...toColumns(content, undated, namespace), number: input.number, paperOn: input.paperOn }
     const { gross, currency, number } = columns
     // The approval limit of the recording member applies to the corrected sum too.

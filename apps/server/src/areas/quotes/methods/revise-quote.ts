@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { kindByLines } from '@fettle/domain/quotes/quote'
 import { reviseQuote } from '@fettle/domain/quotes/quote-decisions'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
@@ -18,7 +19,7 @@ export const reviseQuoteMethod = handler(quotesMethods.revise, async (input, { t
   const { record, quote: former, lockedJob } = await loadQuoteForUpdate(context, input, 'revise')
   const { number } = record
   // A revision with lines replaces the external document by a regular quote.
-  const lines = await priceLines(context, lockedJob, { lines: input.lines, former: former.lines })
+  const lines = await priceLines(context, lockedJob, { lines: input.lines.map(lineFromWire), former: former.lines })
   const kind = kindByLines(former.kind === 'external' ? 'standard' : former.kind, lines)
   const content = { ...toContent(input, lines, { ...lockedJob, now }), kind, siteVisitReason: former.siteVisitReason }
   const answer = reviseQuote(former, content, { ...toSubmission(context, lockedJob), quoteId: randomUUID() })

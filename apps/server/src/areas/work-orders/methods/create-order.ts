@@ -5,6 +5,7 @@ import { linkAttachments } from '#areas/attachments/attachments.port'
 import type { Tx } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { checkContacts } from '../check-contacts.ts'
+import { checkDays } from '../check-days.ts'
 import type { OrderCommandContext } from '../decide-order.ts'
 import { insertNewOrder } from '../insert-order.ts'
 import { loadOrderToEdit } from '../load-order-to-edit.ts'
@@ -40,6 +41,7 @@ const create = async (input: NewOrderInput, { tx, actor, at, now }: CommandConte
   const { place: location, targets, number } = defaults
   const raised = { ...input, source: 'client' as const }
   const order = await insertNewOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
+  checkDays(order, [['preferredOn', input.preferredOn]], { now })
   const contacts = insertContacts(tx, order, addDefaultContacts(input.contacts, defaults.contacts))
   if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
   const hasFiles = input.attachmentUuids.length > 0

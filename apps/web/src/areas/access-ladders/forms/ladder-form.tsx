@@ -14,11 +14,12 @@ import { useLabels } from '../../../kit/use-labels.ts'
 /** The number of access attempts by kind of work, and what follows when all fail. */
 export function LadderForm({ settings }: { settings: LadderSettingsView }) {
   const { t } = useLingui()
-  const { isShipped: _isShipped, version, ...kinds } = settings
+  const { isShipped: _isShipped, version: _version, ...kinds } = settings
   const form = useCommandForm({
     method: accessLaddersMethods.saveSettings,
     defaults: kinds,
-    toInput: (values) => ({ ...values, version }),
+    record: settings,
+    toInput: (values) => values,
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (

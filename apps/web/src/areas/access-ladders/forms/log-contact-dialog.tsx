@@ -21,22 +21,23 @@ import { useNow } from '../../../kit/use-now.ts'
 type LogContactDialogProps = {
   readonly workOrderUuid: string
   readonly channel: ContactChannel
+  readonly timeZone: string
   readonly onClose: () => void
 }
 
 /** Records an attempt to reach the resident. */
-export function LogContactDialog({ workOrderUuid, channel, onClose }: LogContactDialogProps) {
+export function LogContactDialog({ workOrderUuid, channel, timeZone, onClose }: LogContactDialogProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const now = useNow()
   const form = useCommandForm({
     method: accessLaddersMethods.logContact,
-    defaults: { channel, result: '', note: '', ...toDateTimeValues(now) },
+    defaults: { channel, result: '', note: '', ...toDateTimeValues(now, timeZone) },
     toInput: ({ result, day, time, ...values }) => ({
       ...values,
       workOrderUuid,
       result: result as ContactResult,
-      madeAt: toInstant({ day, time }),
+      madeAt: toInstant({ day, time }, timeZone),
     }),
     toField: (field) => (field === 'madeAt' ? 'day' : field),
     onDone: () => {
@@ -53,7 +54,7 @@ export function LogContactDialog({ workOrderUuid, channel, onClose }: LogContact
           label={t`How`}
           options={contactChannels.map((id) => ({ id, label: labels.contactChannel(id) }))}
         />
-        <DateTimeFields label={t`When`} />
+        <DateTimeFields zone={timeZone} label={t`When`} />
         <FormField
           name="result"
           as={SelectField}

@@ -16,7 +16,7 @@ export function NoAccessPage() {
       description={t`How often contractors and your people try where nobody opens, and what comes after that. A visit that got in begins the count anew.`}
       {...loadStateOf(useQuery(methodQuery(accessLaddersMethods.settings, {})), <PartSkeleton lines={8} />)}
     >
-      {(settings) => <LadderForm key={settings.version} settings={settings} />}
+      {(settings) => <LadderForm settings={settings} />}
     </SettingsScreen>
   )
 }

@@ -64,7 +64,7 @@ export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
           }))}
         />
       </Stack>
-      {isLogging && <LogContactDialog {...{ workOrderUuid, channel }} onClose={() => setLogging(false)} />}
+      {isLogging && <LogContactDialog {...{ workOrderUuid, channel, timeZone }} onClose={() => setLogging(false)} />}
     </Card>
   )
 }

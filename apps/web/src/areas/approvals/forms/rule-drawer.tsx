@@ -35,6 +35,7 @@ export function RuleDrawer({ rule, subjects, onClose }: RuleDrawerProps) {
   const sources = useRuleOptions()
   const form = useCommandForm<RuleValues, typeof approvalRulesMethods.save>({
     method: approvalRulesMethods.save,
+    record: rule ?? { version: null },
     defaults: rule ? toRuleValues(rule) : newRule(subjects[0] ?? 'quote'),
     toInput: (values) => toRuleInput(rule, values),
     toField: toRuleField,

@@ -1,7 +1,7 @@
 import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
 import type { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
 import { type ApprovalSubject, isPercentage } from '@fettle/domain/approvals/approval-rule'
-import type { CallInput } from '../../../platform/calls/call.ts'
+import type { FormInput } from '../../../kit/forms/use-command-form.ts'
 
 type Step = ApprovalRuleView['steps'][number]
 
@@ -152,7 +152,7 @@ const stepInput = ({ approvers, mode, quorum, escalateToUuid, ...rest }: StepVal
   escalateToUuid: escalateToUuid === '' ? null : escalateToUuid,
 })
 
-type SaveInput = CallInput<typeof approvalRulesMethods.save>
+type SaveInput = FormInput<typeof approvalRulesMethods.save>
 
 /** Converts form values to input. An empty lower bound is zero, an empty upper bound is none. */
 export const toRuleInput = (rule: ApprovalRuleView | undefined, values: RuleValues): SaveInput => {
@@ -161,7 +161,6 @@ export const toRuleInput = (rule: ApprovalRuleView | undefined, values: RuleValu
   const scope = { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities }
   return {
     ruleUuid: rule?.uuid ?? null,
-    version: rule?.version ?? null,
     subject: values.subject,
     name: values.name,
     priority: values.priority ?? 0,

@@ -9,6 +9,7 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { latestRow } from '../../../kit/lists/latest-row.ts'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
@@ -63,7 +64,7 @@ function ApprovalRulesPage({ papers }: { papers: Papers }) {
             <LimitsCard subjects={subjects} />
             <OutOfOffice />
             {open && (
-              <RuleDrawer rule={open === 'new' ? undefined : open} subjects={subjects} onClose={() => setOpen(null)} />
+              <RuleDrawer rule={latestRow(open, data.rules)} subjects={subjects} onClose={() => setOpen(null)} />
             )}
           </Stack>
         )

@@ -103,10 +103,10 @@ function LimitForm({ member, subjects, onClose }: DialogProps) {
   const limit = member.limits.find((each) => each.subject === subject)
   const form = useCommandForm<Values, typeof approvalLimitsMethods.set>({
     method: approvalLimitsMethods.set,
+    record: member,
     defaults: { subject, way: 'sum', amount: limit?.amount?.amount ?? null },
     toInput: (values) => ({
       userUuid: member.userUuid,
-      version: member.version,
       subject: values.subject,
       way: values.way,
       amount: values.way === 'sum' ? (values.amount ?? 0) : null,

@@ -32,10 +32,10 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
     offlineQueue: offlineQueue,
     onQueued: ({ outcome }) => leave(outcome),
     method: bookingsMethods.finish,
+    record: booking,
     defaults: { outcome: '', note: '' },
     toInput: ({ outcome, note }) => ({
       bookingUuid: booking.uuid,
-      version: booking.version,
       outcome: (outcome === '' ? undefined : outcome) as BookingOutcome,
       note,
     }),

@@ -31,10 +31,10 @@ export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCa
     offlineQueue: offlineQueue,
     onQueued: () => go(paths.job(booking.jobUuid)),
     method: bookingsMethods.noAccess,
+    record: booking,
     defaults: { note: '' },
     toInput: ({ note }) => ({
       bookingUuid: booking.uuid,
-      version: booking.version,
       note,
       attachmentUuids: uploads.uuids,
     }),

@@ -1,4 +1,5 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { localTimeOf } from '@fettle/domain/kernel/calendar'
 import { toast } from '@fettle/ui/feedback/toast'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
@@ -8,11 +9,6 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { SlotFields } from './slot-fields.tsx'
 import { toSlot, toSlotField } from './slot-model.ts'
 
-const wallTime = (at: string, zone: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(at),
-  )
-
 /** Reschedules a visit. */
 export function RescheduleDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { t } = useLingui()
@@ -20,15 +16,15 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
   const zone = booking.timeZone
   const form = useCommandForm({
     method: bookingsMethods.reschedule,
+    record: booking,
     defaults: {
       day: formats.dayIn(booking.startsAt, zone),
-      from: wallTime(booking.startsAt, zone),
-      until: wallTime(booking.endsAt, zone),
+      from: localTimeOf(zone, Date.parse(booking.startsAt)),
+      until: localTimeOf(zone, Date.parse(booking.endsAt)),
       note: booking.note,
     },
     toInput: (values) => ({
       bookingUuid: booking.uuid,
-      version: booking.version,
       assigneeUuid: booking.assigneeUuid,
       note: values.note,
       ...toSlot(values, zone),

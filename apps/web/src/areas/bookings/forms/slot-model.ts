@@ -1,31 +1,26 @@
-import { startOfDay } from '@fettle/domain/kernel/calendar'
+import { addDays, hourMs, instantAt, minutesOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 
 /** Form values of a slot: a day and two times in the time zone of the property. */
 export type SlotValues = { day: string; from: string; until: string; note: string }
 type Slot = { startsAt: string; endsAt: string }
 
-const minutesOf = (time: string): number => {
-  const [hours = '', minutes = ''] = time.split(':')
-  return Number(hours) * 60 + Number(minutes)
-}
+/** Longest visit that is taken to pass midnight; a longer one is a mistake, which the server refuses. */
+const longestOverMidnight = 12 * hourMs
 
-/** The instant of a local time, also on days of a clock change. */
-const momentAt = (zone: string, day: string, time: string): number => {
-  const guess = startOfDay(zone, day) + minutesOf(time) * 60_000
-  const shown = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return guess + (minutesOf(time) - minutesOf(shown.format(guess))) * 60_000
+/** The end of a slot; one before its start is on the next day, where that is a visit over midnight. */
+const endOf = (zone: string, { day, until }: SlotValues, startsAt: number): number => {
+  const sameDay = instantAt(zone, day, minutesOfDay(until))
+  const nextDay = instantAt(zone, addDays(day, 1), minutesOfDay(until))
+  return sameDay <= startsAt && nextDay - startsAt <= longestOverMidnight ? nextDay : sameDay
 }
 
 /** The slot in UTC; empty texts when incomplete, which the contract refuses by field. */
-export const toSlot = ({ day, from, until }: SlotValues, zone: string): Slot => {
+export const toSlot = (values: SlotValues, zone: string): Slot => {
+  const { day, from, until } = values
   if (day === '' || from === '' || until === '') return { startsAt: '', endsAt: '' }
-  return { startsAt: toInstant(momentAt(zone, day, from)), endsAt: toInstant(momentAt(zone, day, until)) }
+  const startsAt = instantAt(zone, day, minutesOfDay(from))
+  return { startsAt: toInstant(startsAt), endsAt: toInstant(endOf(zone, values, startsAt)) }
 }
 
 /** Form field of an input field. */

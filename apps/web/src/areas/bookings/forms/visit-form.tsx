@@ -4,6 +4,7 @@ import { toast } from '@fettle/ui/feedback/toast'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -12,9 +13,10 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { AssigneeField } from './assignee-field.tsx'
+import { PastVisitFields } from './past-visit-fields.tsx'
 import { SlotFields } from './slot-fields.tsx'
 import { toSlotField } from './slot-model.ts'
-import { newVisit, toVisitInput, toVisitValues } from './visit-form-model.ts'
+import { newVisit, toTookPlace, toVisitField, toVisitInput, toVisitValues } from './visit-form-model.ts'
 
 /** Books a visit of the hired company: slot, operative, and whether the time is agreed. */
 export function VisitForm({ job }: { job: JobView }) {
@@ -23,20 +25,28 @@ export function VisitForm({ job }: { job: JobView }) {
   const go = useNavigateTo()
   const { uuid, roleCode } = useMembership()
   const isField = ['KX', 'SUB'].includes(roleCode)
+  const chosen = Object.fromEntries(new URLSearchParams(useLocation().searchStr))
   const form = useCommandForm({
     method: bookingsMethods.create,
-    defaults: newVisit({ zone: job.timeZone, now: useNow(), assigneeUuid: isField ? uuid : '' }),
+    defaults: newVisit({ zone: job.timeZone, now: useNow(), assigneeUuid: isField ? uuid : '', chosen }),
     toInput: (values) => ({
       jobUuid: job.uuid,
       isProposal: values.agreement === 'asked',
+      tookPlace: toTookPlace(values),
       ...toVisitInput(values, job.timeZone),
     }),
-    toField: toSlotField,
+    toField: toVisitField,
     onDone: (booking) => {
-      toast.success({ title: booking.state === 'proposed' ? t`The time is proposed` : t`The visit is booked` })
+      toast.success({ title: titleOf(booking) })
       go(paths.jobBookings(job.uuid))
     },
   })
+  const titleOf = ({ state }: BookingView) =>
+    state === 'proposed'
+      ? t`The time is proposed`
+      : state === 'confirmed'
+        ? t`The visit is booked`
+        : t`The visit is entered`
   const options = [
     {
       id: 'settled',
@@ -44,6 +54,9 @@ export function VisitForm({ job }: { job: JobView }) {
       description: t`You have agreed it with the resident, or nobody needs to be at home.`,
     },
     { id: 'asked', label: t`Ask first`, description: t`${job.clientName} confirms the time or proposes another.` },
+    ...(isField
+      ? []
+      : [{ id: 'past', label: t`It took place`, description: t`You enter it later; both sides see that.` }]),
   ]
   return (
     <FormShell form={form} submitLabel={t`Book the visit`} onCancel={() => go(paths.job(job.uuid))}>
@@ -56,6 +69,7 @@ export function VisitForm({ job }: { job: JobView }) {
       <FormPart title={t`Agreement`}>
         <FormField name="agreement" as={RadioGroup} label={t`Is the time settled?`} options={options} asCards />
       </FormPart>
+      <PastVisitFields />
     </FormShell>
   )
 }
@@ -67,10 +81,10 @@ export function MoveVisitForm({ booking }: { booking: BookingView }) {
   const go = useNavigateTo()
   const form = useCommandForm({
     method: bookingsMethods.reschedule,
+    record: booking,
     defaults: toVisitValues(booking),
     toInput: (values) => ({
       bookingUuid: booking.uuid,
-      version: booking.version,
       ...toVisitInput(values, booking.timeZone),
     }),
     toField: toSlotField,

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { BookingsCalendar } from '../parts/bookings-calendar.tsx'
 import { BookingsScreen } from '../parts/bookings-screen.tsx'
 
-/** Visits of all work orders. */
+/** Appointments of all work orders. */
 export function ClientBookingsPage() {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -11,6 +12,14 @@ export function ClientBookingsPage() {
       side="client"
       rowHref={(bucket, row) => paths.booking(bucket, row.uuid)}
       hint={t`Contractors book visits once they are hired; you can propose times at a work order.`}
+      calendar={(state, onChange) => (
+        <BookingsCalendar
+          side="client"
+          state={state}
+          onChange={onChange}
+          hrefOf={(row) => paths.booking('all', row.uuid)}
+        />
+      )}
     />
   )
 }

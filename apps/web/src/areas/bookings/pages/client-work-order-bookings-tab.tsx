@@ -12,6 +12,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
+import { PastVisitDialog } from '../forms/past-visit-dialog.tsx'
 import { ProposeDialog } from '../forms/propose-dialog.tsx'
 import { ClientVisitActions } from '../parts/client-visit-actions.tsx'
 import { BookingCard } from '../shared/booking-card.tsx'
@@ -51,16 +52,21 @@ export function WorkOrderBookingsTab() {
 const bookable = ['quote_accepted', 'booked']
 
 function Propose({ order }: { order: WorkOrderView }) {
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'proposal' | 'past'>()
   const mayBook = usePermission('bookings.create')
   const { hiredJobUuid } = order
   if (!mayBook || hiredJobUuid === null || !bookable.includes(order.state)) return null
+  const dialog = { jobUuid: hiredJobUuid, zone: order.timeZone, onClose: () => setOpen(undefined) }
   return (
     <Cluster>
-      <Button startIcon={<AddIcon />} variant="secondary" onPress={() => setOpen(true)}>
+      <Button startIcon={<AddIcon />} variant="secondary" onPress={() => setOpen('proposal')}>
         <Trans>Propose a time</Trans>
       </Button>
-      {isOpen && <ProposeDialog jobUuid={hiredJobUuid} zone={order.timeZone} onClose={() => setOpen(false)} />}
+      <Button variant="secondary" color="default" onPress={() => setOpen('past')}>
+        <Trans>Enter a past visit</Trans>
+      </Button>
+      {open === 'proposal' && <ProposeDialog {...dialog} />}
+      {open === 'past' && <PastVisitDialog {...dialog} />}
     </Cluster>
   )
 }

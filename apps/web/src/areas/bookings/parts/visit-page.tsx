@@ -1,6 +1,7 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import type { PageHeaderProps } from '@fettle/ui/layout/page'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,10 +17,12 @@ type VisitPageProps = {
   readonly crumbs: (booking: BookingView) => NonNullable<PageHeaderProps['crumbs']>
   readonly links: (booking: BookingView) => ReactNode
   readonly actions: (booking: BookingView) => ReactNode
+  /** Shown above the visit. */
+  readonly notice?: (booking: BookingView) => ReactNode
 }
 
 /** One visit: its facts, links to its work, and what the reader may do. */
-export function VisitPage({ listHref, crumbs, links, actions }: VisitPageProps) {
+export function VisitPage({ listHref, crumbs, links, actions, notice }: VisitPageProps) {
   const { t } = useLingui()
   const visit = useQuery(methodQuery(bookingsMethods.get, { bookingUuid: useRouteParam('bookingUuid') }))
   return (
@@ -34,7 +37,12 @@ export function VisitPage({ listHref, crumbs, links, actions }: VisitPageProps) 
         actions: links(booking),
       })}
     >
-      {(booking) => <BookingCard booking={booking} actions={booking.can.length > 0 && actions(booking)} />}
+      {(booking) => (
+        <Stack gap={4}>
+          {notice?.(booking)}
+          <BookingCard booking={booking} actions={booking.can.length > 0 && actions(booking)} />
+        </Stack>
+      )}
     </DetailPage>
   )
 }

@@ -25,6 +25,11 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
       actions={
         <>
           <StateBadge kind="booking" state={booking.state} />
+          {booking.isEnteredLater && (
+            <StatusBadge status="info">
+              <Trans>Entered later</Trans>
+            </StatusBadge>
+          )}
           {booking.isUpdateOverdue && (
             <StatusBadge status="warning">
               <Trans>No update since</Trans>

@@ -83,7 +83,7 @@ function PhotoAnswer({ question, photos }: { question: QuestionView; photos: Pho
   const tell = useEffectEvent(() => photos.onChange(uuid, uploads))
   useEffect(() => tell(), [uploads.entries])
   const name = isRequired ? label : t`${label} (optional)`
-  useRegisterFieldLabel(`answers.${uuid}`, label)
+  useRegisterFieldLabel(`answers.${uuid}`, { label })
   return (
     <UploadField
       uploads={uploads}

@@ -22,10 +22,10 @@ export function RejectReportDialog({ report, onClose }: { report: CompletionRepo
   const labels = useLabels()
   const form = useCommandForm({
     method: completionReportsMethods.reject,
+    record: report,
     defaults: { reasons: [] as string[], note: '' },
     toInput: (values) => ({
       completionReportUuid: report.uuid,
-      version: report.version,
       reasons: values.reasons as Reason[],
       note: values.note,
     }),

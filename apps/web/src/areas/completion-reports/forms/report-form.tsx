@@ -159,10 +159,10 @@ export function EditReportForm({ place, report }: { place: ReportTarget; report:
   const { covers, form } = report
   const draft = useDraftForm({
     method: completionReportsMethods.edit,
+    record: report,
     defaults: toReportValues(report),
     toInput: (values) => ({
       completionReportUuid: report.uuid,
-      version: report.version,
       ...toReportInput(values, uuidsOf(photos)),
       answers: toAnswers(form, values.answers, doneOf(answers)),
     }),

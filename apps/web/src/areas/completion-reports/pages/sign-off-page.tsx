@@ -28,7 +28,7 @@ export function SignOffPage() {
       description={t`Which finished work somebody signs off before the final invoice. It holds for reports that are handed in from now on. Work on hazards is always signed off by somebody.`}
       {...loadStateOf(useQuery(methodQuery(signOffsMethods.terms, {})), <PartSkeleton lines={6} />)}
     >
-      {(terms) => <TermsForm key={terms.version} terms={terms} />}
+      {(terms) => <TermsForm terms={terms} />}
     </SettingsScreen>
   )
 }
@@ -49,11 +49,12 @@ const useWhens = (): readonly { id: SignOffWhen; label: string; description?: st
 
 function TermsForm({ terms }: { terms: SignOffTermsView }) {
   const { t } = useLingui()
-  const { version, ...defaults } = terms
+  const { version: _version, ...defaults } = terms
   const form = useCommandForm({
     method: signOffsMethods.save,
+    record: terms,
     defaults,
-    toInput: (values) => ({ ...values, version }),
+    toInput: (values) => values,
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
     },

@@ -13,10 +13,11 @@ import { useKindOptions } from './use-kind-options.ts'
 export function TermsForm({ contractor }: { contractor: ContractorView }) {
   const { t } = useLingui()
   const kinds = useKindOptions()
-  const { kind, autoAccepts, autoAcceptLimit, spendLimit, version } = contractor
+  const { kind, autoAccepts, autoAcceptLimit, spendLimit } = contractor
   const isOwn = kind === 'dlo'
   const form = useCommandForm({
     method: contractorsMethods.changeTerms,
+    record: contractor,
     defaults: {
       kind: kind as string,
       autoAccepts,
@@ -26,7 +27,6 @@ export function TermsForm({ contractor }: { contractor: ContractorView }) {
     toInput: (values) => ({
       ...values,
       contractorUuid: contractor.uuid,
-      version,
       kind: values.kind as ContractorView['kind'],
     }),
     onDone: () => toast.success({ title: t`The changes are saved` }),

@@ -44,7 +44,7 @@ export function ContractorRulesPage() {
           )}
           <Card title={t`Terms of work`}>
             {mayChange ? (
-              <TermsForm key={contractor.version} contractor={contractor} />
+              <TermsForm contractor={contractor} />
             ) : (
               <DefinitionList
                 items={[

@@ -1,39 +1,47 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { DueFilter } from '@fettle/domain/work-orders/buckets'
+import { type ClientBucket, clientBuckets } from '@fettle/domain/work-orders/buckets'
+import { clientNextStep } from '@fettle/domain/work-orders/next-step'
 import { AddIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { actionRequiredBuckets, actionRequiredOrderCount } from '../../../kit/action-required.ts'
-import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { MyApprovals } from '../parts/my-approvals.tsx'
+import { nextStepAddress } from '../../work-orders/shared/next-step-address.ts'
+import { AttentionPanel } from '../parts/attention-panel.tsx'
+import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
 import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
-import { CountFigure, OwnTurnFigures, WorkDashboard } from '../parts/work-dashboard.tsx'
+import { AgeChart, MonthChart, TargetChart } from '../parts/trend-charts.tsx'
+import { WorkDashboard } from '../parts/work-dashboard.tsx'
 
 const countsQuery = methodQuery(workOrdersMethods.counts, {})
-const dueFirst = { due: 'any', sort: 'due', direction: 'asc' } as const
-const lastChanged = { sort: 'changed' } as const
+const trendsQuery = methodQuery(workOrdersMethods.trends, {})
+const waitingQuery = methodPageQuery(
+  workOrdersMethods.list,
+  { ball: 'client', sort: 'due', direction: 'asc', due: 'any' },
+  { limit: 50 },
+)
 
-/** Prefetches the content above the fold: metrics and orders. */
+/** Prefetches the content above the fold: what waits for the reader, and the figures. */
 export const loader: PageLoader = async () => {
   await Promise.all([
+    queryClient.prefetchQuery(waitingQuery),
     queryClient.prefetchQuery(countsQuery),
-    queryClient.prefetchQuery(orderPanelQuery(dueFirst)),
-    queryClient.prefetchQuery(orderPanelQuery(lastChanged)),
+    queryClient.prefetchQuery(trendsQuery),
+    queryClient.prefetchQuery(orderPanelQuery),
   ])
 }
 
-/** Client dashboard: actions required, overdue work, and latest changes; each number links to its rows. */
+/** Client dashboard: what the reader must do next, figures with their trend, charts, and latest updates. */
 export function ClientDashboardPage() {
   const { t } = useLingui()
   const paths = useClientPaths()
   const mayRaise = usePermission('work-orders.create')
-  const [acceptsQuotes, approvesInvoices] = [usePermission('quotes.accept'), usePermission('invoices.approve')]
+  const seesInvoices = usePermission('invoices.view')
+  const trends = useQuery(trendsQuery)
   return (
     <WorkDashboard
       actions={
@@ -48,54 +56,83 @@ export function ClientDashboardPage() {
           )}
         </>
       }
-      top={<OwnTurn />}
-      approvals={(acceptsQuotes || approvesInvoices) && <MyApprovals />}
+      top={<Attention />}
+      figures={
+        <DashboardFigureGrid
+          trends={trends.data}
+          hrefs={{
+            open: paths.workOrders('all', { due: 'any' }),
+            overdue: paths.workOrders('all', { due: 'overdue' }),
+          }}
+        />
+      }
+      charts={
+        <>
+          <AgeChart
+            trends={trends}
+            hrefOf={({ from, to }) => paths.workOrders('all', { due: 'any', 'raised-from': from, 'raised-to': to })}
+          />
+          <TargetChart
+            trends={trends}
+            hrefOf={({ from, to }) => paths.workOrders('all', { 'finished-from': from, 'finished-to': to })}
+          />
+          {seesInvoices && <MonthChart title={t`Spend by month`} />}
+        </>
+      }
       payments={{
         description: t`Invoices that are not paid yet.`,
         hrefs: { due: paths.payable('due'), overdue: paths.payable('overdue') },
       }}
     >
-      <OrderPanel input={dueFirst} shows="due" />
-      <OrderPanel input={lastChanged} shows="changed" />
+      <OrderPanel />
     </WorkDashboard>
   )
 }
 
-function OwnTurn() {
-  const { t } = useLingui()
-  const labels = useLabels()
-  const paths = useClientPaths()
-  return (
-    <OwnTurnFigures
-      counts={useQuery(countsQuery)}
-      totalOf={actionRequiredOrderCount}
-      totalHref={paths.workOrders('all', { ball: 'client' })}
-      totalNote={t`across all lists below`}
-      lists={actionRequiredBuckets.map((id) => ({
-        id,
-        label: labels.bucket(id),
-        href: paths.workOrders(id),
-        isCritical: id === 'invoice-overdue',
-      }))}
-      layout={{ minWidth: 150 }}
-    >
-      <DueFigure due="overdue" label={t`Overdue`} />
-      <DueFigure due="today" label={t`Due today`} />
-    </OwnTurnFigures>
-  )
+/** Buckets of each step, to count and list all of its work. */
+const bucketsOf = (step: string): readonly ClientBucket[] =>
+  clientBuckets.filter((bucket) => clientNextStep[bucket] === step)
+
+/** The steps that the reader may take, the most urgent kind first. */
+const useSteps = (): readonly string[] => {
+  const may = {
+    pay_invoice: usePermission('invoices.pay'),
+    approve_invoice: usePermission('invoices.approve'),
+    reply_to_issue: usePermission('issues.reply'),
+    sign_off_report: usePermission('completion-reports.sign-off'),
+    decide_variation: usePermission('quotes.accept'),
+    accept_quote: usePermission('quotes.accept'),
+    dispatch: usePermission('work-orders.dispatch'),
+  }
+  return Object.entries(may).flatMap(([step, isAllowed]) => (isAllowed ? [step] : []))
 }
 
-/** Number of orders overdue, or due today. */
-function DueFigure({ due, label }: { due: DueFilter; label: string }) {
+function Attention() {
+  const { t } = useLingui()
   const paths = useClientPaths()
-  const { data } = useQuery(methodPageQuery(workOrdersMethods.list, { due }, { limit: 1 }))
-  const count = data?.paging.count
+  const counts = useQuery(countsQuery).data?.counts
+  const waiting = useQuery(waitingQuery)
+  const rows = waiting.data?.rows.flatMap((row) =>
+    row.nextStep === null
+      ? []
+      : [
+          {
+            ...row,
+            place: row.locationName,
+            due: row.completeBy,
+            step: row.nextStep,
+            href: paths.workOrder(row.uuid),
+            stepHref: nextStepAddress(paths, { uuid: row.uuid, nextStep: row.nextStep }),
+          },
+        ],
+  )
   return (
-    <CountFigure
-      label={label}
-      count={count}
-      href={paths.workOrders('all', { due, sort: 'due', direction: 'asc' })}
-      tone={due === 'overdue' && count ? 'critical' : undefined}
+    <AttentionPanel
+      list={{ ...waiting, data: rows && { rows } }}
+      steps={useSteps()}
+      countOf={(step) => counts && bucketsOf(step).reduce((sum, bucket) => sum + (counts[bucket] ?? 0), 0)}
+      listHref={(step) => paths.workOrders(bucketsOf(step)[0] ?? 'all')}
+      emptyText={t`Quotes, reports, invoices and issues that wait for you appear here.`}
     />
   )
 }

@@ -1,33 +1,46 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { type ContractorTab, contractorTabs } from '@fettle/domain/work-orders/buckets'
+import { contractorNextStep } from '@fettle/domain/work-orders/next-step'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { actionRequiredJobCount, actionRequiredTabs } from '../../../kit/action-required.ts'
-import { useLabels } from '../../../kit/use-labels.ts'
-import { useIsPhone } from '../../../kit/use-media.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
-import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { AttentionPanel } from '../parts/attention-panel.tsx'
+import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
 import { JobPanel, jobPanelQuery } from '../parts/job-panel.tsx'
+import { AgeChart, MonthChart, TargetChart } from '../parts/trend-charts.tsx'
 import { VisitPanel, visitPanelQuery } from '../parts/visit-panel.tsx'
-import { OwnTurnFigures, WorkDashboard } from '../parts/work-dashboard.tsx'
+import { WorkDashboard } from '../parts/work-dashboard.tsx'
 
 const countsQuery = methodQuery(jobsMethods.counts, {})
+const trendsQuery = methodQuery(jobsMethods.trends, {})
+const waitingQuery = methodPageQuery(
+  jobsMethods.list,
+  { ball: 'contractor', sort: 'due', direction: 'asc' },
+  { limit: 50 },
+)
 
-/** Prefetches the content above the fold: today's visits, metrics and jobs. */
+/** Prefetches the content above the fold: today's visits, what waits for the reader, and the figures. */
 export const loader: PageLoader = async () => {
   await Promise.all([
     queryClient.prefetchQuery(visitPanelQuery),
+    queryClient.prefetchQuery(waitingQuery),
     queryClient.prefetchQuery(countsQuery),
+    queryClient.prefetchQuery(trendsQuery),
     queryClient.prefetchQuery(jobPanelQuery),
   ])
 }
 
-/** Contractor dashboard: today's visits, actions required, and latest changes. */
+/** Contractor dashboard: today's visits, what the reader must do next, figures with their trend, and charts. */
 export function ContractorDashboardPage() {
   const { t } = useLingui()
   const paths = useContractorPaths()
+  const seesInvoices = usePermission('invoices.view')
+  const trends = useQuery(trendsQuery)
   return (
     <WorkDashboard
       actions={
@@ -38,11 +51,30 @@ export function ContractorDashboardPage() {
       top={
         <>
           <VisitPanel />
-          <OwnTurn />
+          <Attention />
+        </>
+      }
+      figures={
+        <DashboardFigureGrid
+          trends={trends.data}
+          hrefs={{ open: paths.jobs('all', { due: 'any' }), overdue: paths.jobs('all', { due: 'overdue' }) }}
+        />
+      }
+      charts={
+        <>
+          <AgeChart
+            trends={trends}
+            hrefOf={({ from, to }) => paths.jobs('all', { due: 'any', 'received-from': from, 'received-to': to })}
+          />
+          <TargetChart
+            trends={trends}
+            hrefOf={({ from, to }) => paths.jobs('all', { 'completed-from': from, 'completed-to': to })}
+          />
+          {seesInvoices && <MonthChart title={t`Invoiced by month`} />}
         </>
       }
       payments={{
-        description: t`What you have invoiced and not been paid yet.`,
+        description: t`Invoices awaiting payment`,
         hrefs: { due: paths.jobs('invoice-due'), overdue: paths.jobs('invoice-overdue') },
       }}
     >
@@ -51,22 +83,49 @@ export function ContractorDashboardPage() {
   )
 }
 
-function OwnTurn() {
+/** Tabs of each step, to count and list all of its jobs. */
+const tabsOf = (step: string): readonly ContractorTab[] =>
+  contractorTabs.filter((tab) => contractorNextStep[tab] === step && tab !== 'in-progress')
+
+/** The steps that the reader may take, the most urgent kind first. */
+const useSteps = (): readonly string[] => {
+  const may = {
+    reply_to_issue: usePermission('issues.reply'),
+    answer_offer: usePermission('jobs.accept'),
+    write_quote: usePermission('quotes.create'),
+    book_visit: usePermission('bookings.create'),
+    update_progress: usePermission('completion-reports.create'),
+    write_invoice: usePermission('invoices.create'),
+  }
+  return Object.entries(may).flatMap(([step, isAllowed]) => (isAllowed ? [step] : []))
+}
+
+function Attention() {
   const { t } = useLingui()
-  const labels = useLabels()
   const paths = useContractorPaths()
+  const counts = useQuery(countsQuery).data?.counts
+  const waiting = useQuery(waitingQuery)
+  const rows = waiting.data?.rows.flatMap((row) =>
+    row.nextStep === null
+      ? []
+      : [
+          {
+            ...row,
+            place: [row.addressLine1 ?? row.locationName, row.town].filter(Boolean).join(', '),
+            due: row.completeBy,
+            step: row.nextStep,
+            href: paths.job(row.uuid),
+            stepHref: paths.job(row.uuid),
+          },
+        ],
+  )
   return (
-    <OwnTurnFigures
-      counts={useQuery(countsQuery)}
-      totalOf={actionRequiredJobCount}
-      totalNote={t`across the tabs below`}
-      lists={actionRequiredTabs.map((id) => ({
-        id,
-        label: labels.tab(id),
-        href: paths.jobs(id),
-        isCritical: false,
-      }))}
-      layout={useIsPhone() ? { minWidth: 150 } : { columns: 4 }}
+    <AttentionPanel
+      list={{ ...waiting, data: rows && { rows } }}
+      steps={useSteps()}
+      countOf={(step) => counts && tabsOf(step).reduce((sum, tab) => sum + (counts[tab] ?? 0), 0)}
+      listHref={(step) => paths.jobs(tabsOf(step)[0] ?? 'all')}
+      emptyText={t`Invitations, quotes to write, visits to book and invoices to send appear here.`}
     />
   )
 }

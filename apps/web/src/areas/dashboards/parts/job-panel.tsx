@@ -18,11 +18,10 @@ const status = { id: 'tab', cell: (row: JobRow) => <TabBadge tab={row.tab} /> }
 export function JobPanel() {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const columns = useWorkColumns({ header: t`Job`, placeOf, status, shows: 'changed' })
+  const columns = useWorkColumns({ header: t`Job`, placeOf, status })
   return (
     <WorkPanel
-      title={t`Recently changed`}
-      description={t`The newest changes, whoever made them.`}
+      title={t`Latest updates`}
       list={useQuery(jobPanelQuery)}
       columns={columns}
       rowHref={(row) => paths.job(row.uuid)}

@@ -31,7 +31,6 @@ export function VisitPanel() {
     <DashboardPanel
       title={t`Visits today`}
       isFlush
-      width={12}
       {...listLoadState(list, {
         table: ({ rows, ...rest }) => (
           <DataTable
@@ -52,7 +51,7 @@ export function VisitPanel() {
             headingLevel={3}
             icon={<AppointmentIcon />}
             title={t`No visits today`}
-            description={t`Visits of the coming days stand under Bookings.`}
+            description={t`Appointments of the coming days are in Bookings.`}
           />
         ),
       })}
@@ -94,7 +93,7 @@ const useColumns = (): readonly Column<BookingView>[] => {
         phonePlace: 'corner',
         cell: ({ state }) => <StateBadge kind="booking" state={state} />,
       },
-      { id: 'who', header: t`Who goes there`, cell: ({ assigneeName }) => assigneeName ?? '–' },
+      { id: 'who', header: t`Operative`, cell: ({ assigneeName }) => assigneeName ?? '–' },
     ],
     [t, formats],
   )

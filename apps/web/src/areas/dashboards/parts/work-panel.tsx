@@ -2,7 +2,7 @@ import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { DashboardPanel } from '@fettle/ui/layout/dashboard-frame'
 import { Figure, Text } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { listLoadState, type QueryState } from '../../../kit/screens/load-state.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
@@ -10,19 +10,17 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** Rows of a panel. */
-export const panelSize = 8
+export const panelSize = 6
 
 type WorkRow = {
   readonly uuid: string
   readonly title: string
   readonly number: number
-  readonly completeBy: string | null
   readonly changedAt: string
 }
 
 type WorkPanelProps<Row> = {
   readonly title: string
-  readonly description: string
   readonly list: QueryState<{ readonly rows: readonly Row[] }>
   readonly columns: readonly Column<Row>[]
   readonly rowHref: (row: Row) => string
@@ -30,11 +28,10 @@ type WorkPanelProps<Row> = {
 }
 
 /** A few orders or jobs. */
-export function WorkPanel<Row extends WorkRow>({ title, description, list, ...props }: WorkPanelProps<Row>) {
+export function WorkPanel<Row extends WorkRow>({ title, list, ...props }: WorkPanelProps<Row>) {
   return (
     <DashboardPanel
       title={title}
-      description={description}
       isFlush
       {...listLoadState(list, {
         table: (rows) => (
@@ -58,14 +55,12 @@ type ColumnParts<Row> = {
   readonly header: string
   readonly placeOf: (row: Row) => string
   readonly status: Pick<Column<Row>, 'id' | 'cell'>
-  /** Instant shown in each row. */
-  readonly shows: 'due' | 'changed'
 }
 
-/** Columns of a panel: title, status, and an instant. `placeOf` and `status` are constants, so that rows stay memoised. */
+/** Columns of a panel: title, status, and the latest change. `placeOf` and `status` are constants, so that rows stay memoised. */
 export const useWorkColumns = <Row extends WorkRow>(parts: ColumnParts<Row>): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const { header, placeOf, status, shows } = parts
+  const { header, placeOf, status } = parts
   return useMemo(
     (): readonly Column<Row>[] => [
       {
@@ -86,23 +81,21 @@ export const useWorkColumns = <Row extends WorkRow>(parts: ColumnParts<Row>): re
       },
       { ...status, header: t`Status`, phonePlace: 'corner' },
       {
-        id: shows,
-        header: shows === 'due' ? t`Due` : t`Changed`,
+        id: 'changed',
+        header: t`Changed`,
         align: 'end',
-        cell: (row) => <Moment at={shows === 'due' ? row.completeBy : row.changedAt} isDue={shows === 'due'} />,
+        cell: (row) => <Moment at={row.changedAt} />,
       },
     ],
-    [t, header, placeOf, status, shows],
+    [t, header, placeOf, status],
   )
 }
 
-function Moment({ at, isDue }: { at: string | null; isDue: boolean }) {
+function Moment({ at }: { at: string }) {
   const formats = useFormats()
   const now = useNow()
-  if (at === null) return <Trans>Clock stopped</Trans>
-  const isLate = isDue && new Date(at).getTime() < now
   return (
-    <Text as="span" tone={isLate ? 'critical' : 'soft'}>
+    <Text as="span" tone="soft">
       {formats.relative(at, now)}
     </Text>
   )

@@ -15,20 +15,25 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 
-type MarkHazardDialogProps = { readonly workOrderUuid: string; readonly raisedAt: string; readonly onClose: () => void }
+type MarkHazardDialogProps = {
+  readonly workOrderUuid: string
+  readonly raisedAt: string
+  readonly timeZone: string
+  readonly onClose: () => void
+}
 
 /** Marks an order as a statutory hazard, from the landlord's awareness on. */
-export function MarkHazardDialog({ workOrderUuid, raisedAt, onClose }: MarkHazardDialogProps) {
+export function MarkHazardDialog({ workOrderUuid, raisedAt, timeZone, onClose }: MarkHazardDialogProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const channels = useChannels()
   const form = useCommandForm({
     method: hazardsMethods.mark,
-    defaults: { kind: '', channel: '', note: '', ...toDateTimeValues(Date.parse(raisedAt)) },
+    defaults: { kind: '', channel: '', note: '', ...toDateTimeValues(Date.parse(raisedAt), timeZone) },
     toInput: ({ kind, channel, note, day, time }) => ({
       workOrderUuid,
       kind: kind as HazardKind,
-      awareAt: toInstant({ day, time }),
+      awareAt: toInstant({ day, time }, timeZone),
       channel: channel as AwarenessChannel,
       note,
     }),
@@ -50,7 +55,7 @@ export function MarkHazardDialog({ workOrderUuid, raisedAt, onClose }: MarkHazar
           label={t`Hazard`}
           options={hazardKinds.map((id) => ({ id, label: labels.hazardKind(id) }))}
         />
-        <DateTimeFields label={t`Aware since`} />
+        <DateTimeFields zone={timeZone} label={t`Aware since`} />
         <FormField
           name="channel"
           as={SelectField}

@@ -17,19 +17,25 @@ import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useNow } from '../../../kit/use-now.ts'
 
+type RecordEvidenceDialogProps = {
+  readonly workOrderUuid: string
+  readonly timeZone: string
+  readonly onClose: () => void
+}
+
 /** Records evidence for a hazard, with photos and documents. */
-export function RecordEvidenceDialog({ workOrderUuid, onClose }: { workOrderUuid: string; onClose: () => void }) {
+export function RecordEvidenceDialog({ workOrderUuid, timeZone, onClose }: RecordEvidenceDialogProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const now = useNow()
   const uploads = useUploads({ resource: 'notes' })
   const form = useCommandForm({
     method: hazardsMethods.record,
-    defaults: { kind: '', note: '', ...toDateTimeValues(now) },
+    defaults: { kind: '', note: '', ...toDateTimeValues(now, timeZone) },
     toInput: ({ kind, note, day, time }) => ({
       workOrderUuid,
       kind: kind as EvidenceKind,
-      happenedAt: toInstant({ day, time }),
+      happenedAt: toInstant({ day, time }, timeZone),
       note,
       attachmentUuids: uploads.attachments.map(({ uuid }) => uuid),
     }),
@@ -50,7 +56,7 @@ export function RecordEvidenceDialog({ workOrderUuid, onClose }: { workOrderUuid
           emptyOption={t`Please choose`}
           options={evidenceKinds.map((id) => ({ id, label: labels.evidence(id) }))}
         />
-        <DateTimeFields label={t`When`} />
+        <DateTimeFields zone={timeZone} label={t`When`} />
         <FormField name="note" as={TextArea} label={t`Details`} isRequired={false} rows={3} maxLength={2000} />
         <UploadField uploads={uploads} label={t`Photos and papers`} />
       </FormShell>

@@ -1,5 +1,6 @@
 import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
-import { Text } from '@fettle/ui/layout/text'
+import { dayEndingAt } from '@fettle/domain/kernel/calendar'
+import { Figure, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans } from '@lingui/react/macro'
 import { PropertyTime } from '../../../kit/texts/property-time.tsx'
@@ -22,6 +23,19 @@ export function HazardClocks({ hazard }: { hazard: HazardView }) {
   )
 }
 
+/** A statutory deadline ends with a day; midnight would be read as either day. */
+function Deadline({ at, zone }: { at: string; zone: string }) {
+  const formats = useFormats()
+  const day = dayEndingAt(zone, Date.parse(at))
+  return day === undefined ? (
+    <PropertyTime at={at} zone={zone} />
+  ) : (
+    <Figure>
+      <Trans>by end of {formats.longDay(day)}</Trans>
+    </Figure>
+  )
+}
+
 function Stands({ clock: { dueAt, doneAt, doneBy }, zone }: { clock: Clock; zone: string }) {
   const formats = useFormats()
   const labels = useLabels()
@@ -35,7 +49,7 @@ function Stands({ clock: { dueAt, doneAt, doneBy }, zone }: { clock: Clock; zone
   const isLate = (doneAt === null ? now : Date.parse(doneAt)) > Date.parse(dueAt)
   return (
     <span>
-      <PropertyTime at={dueAt} zone={zone} />{' '}
+      <Deadline at={dueAt} zone={zone} />{' '}
       <Text as="span" size="small" tone={isLate ? 'critical' : 'soft'} weight={isLate ? 'medium' : undefined}>
         {doneAt && doneBy
           ? `${labels.evidence(doneBy)}, ${formats.dateTime(doneAt, zone)}`

@@ -13,33 +13,81 @@ import { Attachments } from '../../../kit/attachments.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { MarkHazardDialog } from '../forms/mark-hazard-dialog.tsx'
 import { RecordEvidenceDialog } from '../forms/record-evidence-dialog.tsx'
 import { HazardClocks } from '../parts/hazard-clocks.tsx'
 
-type HazardCardProps = { readonly workOrderUuid: string; readonly raisedAt: string }
+type HazardCardProps = { readonly workOrderUuid: string; readonly raisedAt: string; readonly timeZone: string }
 
 /** Deadlines and evidence of a hazard, or the form to mark an order as one. */
-export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
+export function HazardCard({ workOrderUuid, raisedAt, timeZone }: HazardCardProps) {
   const { t } = useLingui()
   const { data } = useQuery(methodQuery(hazardsMethods.get, { workOrderUuid }))
   const [isMarking, setMarking] = useState(false)
   if (data?.hazard) return <Marked hazard={data.hazard} />
-  if (!data?.canMark) return null
+  if (!data?.canMark) return data?.ruledOut ? <RuledOut answer={data.ruledOut} /> : null
   return (
-    <div>
-      <Button
-        variant="tertiary"
-        color="default"
-        size="small"
-        startIcon={<WarningIcon />}
-        onPress={() => setMarking(true)}
-      >
-        {t`Mark as a hazard (Awaab’s Law)`}
-      </Button>
-      {isMarking && <MarkHazardDialog {...{ workOrderUuid, raisedAt }} onClose={() => setMarking(false)} />}
-    </div>
+    <Stack gap={2}>
+      {data.isAsked && <OpenQuestion workOrderUuid={workOrderUuid} onMark={() => setMarking(true)} />}
+      {data.ruledOut && <RuledOut answer={data.ruledOut} />}
+      {!data.isAsked && (
+        <div>
+          <Button
+            variant="tertiary"
+            color="default"
+            size="small"
+            startIcon={<WarningIcon />}
+            onPress={() => setMarking(true)}
+          >
+            {t`Mark as a hazard (Awaab’s Law)`}
+          </Button>
+        </div>
+      )}
+      {isMarking && <MarkHazardDialog {...{ workOrderUuid, raisedAt, timeZone }} onClose={() => setMarking(false)} />}
+    </Stack>
+  )
+}
+
+type QuestionProps = { readonly workOrderUuid: string; readonly onMark: () => void }
+
+/** The work is of a kind that may be a hazard, and no one has answered yet. */
+function OpenQuestion({ workOrderUuid, onMark }: QuestionProps) {
+  const { t } = useLingui()
+  const ruleOut = useCommand(hazardsMethods.ruleOut)
+  return (
+    <Card
+      title={t`Is this a hazard under the law?`}
+      description={t`Awaab’s Law: for social tenancies in England deadlines of hours or days run from the moment that you know.`}
+      mark="attention"
+    >
+      <Cluster>
+        <Button size="small" onPress={onMark}>
+          {t`Mark as a hazard`}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          color="default"
+          loading={ruleOut.isRunning}
+          onPress={() => void ruleOut.run({ workOrderUuid, note: '' })}
+        >
+          {t`No hazard`}
+        </Button>
+      </Cluster>
+    </Card>
+  )
+}
+
+function RuledOut({ answer }: { answer: { by: string; at: string; note: string } }) {
+  const formats = useFormats()
+  return (
+    <Text size="small" tone="soft">
+      <Trans>
+        No hazard under the law, said {answer.by} on {formats.dateTime(answer.at)}
+      </Trans>
+    </Text>
   )
 }
 
@@ -70,7 +118,7 @@ function Marked({ hazard }: { hazard: HazardView }) {
           </Cluster>
         )}
       </Stack>
-      {isRecording && <RecordEvidenceDialog workOrderUuid={workOrderUuid} onClose={() => setRecording(false)} />}
+      {isRecording && <RecordEvidenceDialog {...{ workOrderUuid, timeZone }} onClose={() => setRecording(false)} />}
     </Card>
   )
 }

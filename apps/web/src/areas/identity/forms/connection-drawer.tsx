@@ -39,7 +39,7 @@ export function ConnectionDrawer({ connection, onMade, onClose }: ConnectionDraw
         <Stack gap={6}>
           <ConnectionDomains connection={connection} />
           <Section title={t`Provider`} headingLevel={3}>
-            <EditForm key={connection.version} connection={connection} />
+            <EditForm key={connection.uuid} connection={connection} />
           </Section>
           <EndConnection connection={connection} onEnded={onClose} />
         </Stack>
@@ -77,11 +77,11 @@ function EditForm({ connection }: { connection: ConnectionView }) {
   const { side } = useMembership()
   const form = useCommandForm({
     method: singleSignOnMethods.save,
+    record: connection,
     defaults: valuesOf(side, connection),
     toInput: ({ clientSecret, ...values }) => ({
       ...values,
       connectionUuid: connection.uuid,
-      version: connection.version,
       clientSecret: clientSecret === '' ? null : clientSecret,
     }),
     onDone: () => toast.success({ title: t`The changes are saved` }),

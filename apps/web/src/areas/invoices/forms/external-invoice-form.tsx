@@ -57,11 +57,11 @@ export function CorrectInvoiceForm({ invoice, routes }: { invoice: InvoiceView; 
   const { issuedOn, suppliedOn, dueOn } = invoice
   const form = useCommandForm({
     method: invoicesMethods.correctExternal,
+    record: invoice,
     defaults: { ...toExternalDocumentValues(invoice), issuedOn, suppliedOn, dueOn: dueOn ?? '' },
     toInput: ({ dueOn: due, ...values }) => ({
       ...toExternalDocumentInput(values, uploads.uuids),
       invoiceUuid: invoice.uuid,
-      version: invoice.version,
       dueOn: dayOrNull(due),
     }),
     onDone: saved(t`The invoice is corrected`),

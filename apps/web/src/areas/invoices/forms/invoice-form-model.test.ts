@@ -4,9 +4,9 @@ import { newInvoice, nextInvoiceNumber, previouslyInvoiced } from './invoice-for
 const line = {
   kind: 'labour',
   description: 'Repair',
-  quantity: 250,
+  quantity: '2.5',
   unit: 'hour',
-  unitPrice: 4000,
+  unitPrice: '40.00',
   taxCategory: 'standard',
 } as const
 const start = {
@@ -21,12 +21,10 @@ const start = {
 
 describe('a new invoice', () => {
   it('starts with the agreed lines', () => {
-    expect(newInvoice(start).lines).toEqual([{ ...line, quantity: 2.5 }])
+    expect(newInvoice(start).lines).toEqual([{ ...line, quantity: 2.5, unitPrice: 40 }])
   })
   it('starts with the remaining sum of a direct award, net of tax', () => {
-    expect(newInvoice({ ...start, agreed: undefined }).lines).toMatchObject([
-      { description: 'Boiler', unitPrice: 10_000 },
-    ])
+    expect(newInvoice({ ...start, agreed: undefined }).lines).toMatchObject([{ description: 'Boiler', unitPrice: 100 }])
   })
   it('starts empty as an interim invoice', () => {
     expect(newInvoice({ ...start, kind: 'interim' }).lines).toMatchObject([{ unitPrice: null }])

@@ -30,7 +30,7 @@ export const newInvoice = ({ kind, job, agreed, left, standardRate, today, numbe
     ...emptyLine,
     description: job.title,
     unit: 'lump_sum',
-    unitPrice: Math.floor((Math.max(0, left) * 10_000) / (10_000 + standardRate)),
+    unitPrice: Math.floor((Math.max(0, left) * 10_000) / (10_000 + standardRate)) / 100,
   }
   const isAgreed = kind === 'final' && agreed !== undefined
   const isAwarded = kind === 'final' && agreed === undefined && left > 0

@@ -60,10 +60,10 @@ export function EditInvoiceForm({ job, invoice }: { job: JobView; invoice: Invoi
   const uploads = useUploads({ resource, initial: invoice.attachments })
   const draft = useDraftForm({
     method: invoicesMethods.edit,
+    record: invoice,
     defaults: toInvoiceValues(invoice),
     toInput: (values) => ({
       invoiceUuid: invoice.uuid,
-      version: invoice.version,
       ...toInvoiceInput(values, uploads.uuids),
     }),
     ...useEnds(job),

@@ -19,8 +19,9 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onC
   const today = formats.dayIn(useNow())
   const form = useCommandForm({
     method: invoicesMethods.markPaid,
+    record: invoice,
     defaults: { paidOn: today, reference: '' },
-    toInput: (values) => ({ invoiceUuid: invoice.uuid, version: invoice.version, ...values }),
+    toInput: (values) => ({ invoiceUuid: invoice.uuid, ...values }),
     onDone: () => {
       toast.success({ title: t`The payment is recorded` })
       onClose()

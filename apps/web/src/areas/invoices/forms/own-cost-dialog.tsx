@@ -61,11 +61,12 @@ type CorrectProps = { readonly cost: OwnCostView; readonly timeZone: string; rea
 export function CorrectCostDialog({ cost, timeZone, onClose }: CorrectProps) {
   const { t } = useLingui()
   const uploads = useUploads({ resource, initial: cost.attachments })
-  const { uuid: costUuid, version, kind, text, amount, incurredOn } = cost
+  const { uuid: costUuid, kind, text, amount, incurredOn } = cost
   const form = useCommandForm({
     method: costsMethods.correct,
+    record: cost,
     defaults: { kind, text, amount: amount.amount, incurredOn } as Values,
-    toInput: (values) => ({ ...entriesOf(values, uploads), costUuid, version }),
+    toInput: (values) => ({ ...entriesOf(values, uploads), costUuid }),
     onDone: () => {
       toast.success({ title: t`The cost is corrected` })
       onClose()

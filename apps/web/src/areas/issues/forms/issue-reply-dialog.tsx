@@ -20,8 +20,9 @@ export function IssueReplyDialog({ issue, method, onClose }: IssueWordDialogProp
   const texts = useTexts()[method.name as Spoken]
   const form = useCommandForm({
     method,
+    record: issue,
     defaults: { text: '' },
-    toInput: ({ text }) => ({ issueUuid: issue.uuid, version: issue.version, text }),
+    toInput: ({ text }) => ({ issueUuid: issue.uuid, text }),
     onDone: () => {
       toast.success({ title: texts.done })
       onClose()

@@ -74,8 +74,9 @@ function EditForm({ location, organisations, onClose }: FormProps & { location: 
   const { t } = useLingui()
   const form = useCommandForm({
     method: locationsMethods.edit,
+    record: location,
     defaults: toLocationValues(location),
-    toInput: (values) => ({ locationUuid: location.uuid, version: location.version, ...toLocationInput(values) }),
+    toInput: (values) => ({ locationUuid: location.uuid, ...toLocationInput(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

@@ -1,5 +1,5 @@
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
-import { locationKinds } from '@fettle/domain/locations/location'
+import { locationKinds, tenures } from '@fettle/domain/locations/location'
 import { PostcodeField } from '@fettle/ui/fields/postcode-field'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { TextArea } from '@fettle/ui/fields/text-area'
@@ -35,6 +35,7 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         label={t`Kind`}
         options={locationKinds.map((id) => ({ id, label: labels.locationKind(id) }))}
       />
+      <TenureField />
       {!isBelow && organisations.length > 1 && (
         <FormField
           name="organisationUuid"
@@ -68,5 +69,21 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         maxLength={2000}
       />
     </Stack>
+  )
+}
+
+function TenureField() {
+  const { t } = useLingui()
+  const labels = useLabels()
+  return (
+    <FormField
+      name="tenure"
+      as={SelectField}
+      label={t`Tenure`}
+      description={t`Which laws apply to repairs here. Without one it is that of the place above.`}
+      isRequired={false}
+      emptyOption={t`As the place above`}
+      options={tenures.map((id) => ({ id, label: labels.tenure(id) }))}
+    />
   )
 }

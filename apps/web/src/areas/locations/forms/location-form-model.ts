@@ -1,5 +1,5 @@
 import type { LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
-import { type LocationKind, locationKinds } from '@fettle/domain/locations/location'
+import { type LocationKind, locationKinds, type Tenure } from '@fettle/domain/locations/location'
 import { positionFrom, positionText } from '@fettle/domain/rules/position'
 import type { CallInput } from '../../../platform/calls/call.ts'
 
@@ -15,6 +15,8 @@ export type LocationValues = {
   /** Coordinates as copied from maps; empty inherits those of the parent. */
   position: string
   accessNotes: string
+  /** Empty is that of the location above. */
+  tenure: string
 }
 type Entries = CallInput<typeof locationsMethods.create>
 
@@ -34,6 +36,7 @@ export const emptyLocation = (organisationUuid: string, parent?: LocationView): 
   postcode: parent?.address.postcode ?? '',
   position: '',
   accessNotes: '',
+  tenure: '',
 })
 
 export const toLocationValues = (location: LocationView): LocationValues => ({
@@ -47,11 +50,13 @@ export const toLocationValues = (location: LocationView): LocationValues => ({
   postcode: location.address.postcode ?? '',
   position: location.isOwnPosition && location.position ? positionText(location.position) : '',
   accessNotes: location.accessNotes,
+  tenure: location.tenure ?? '',
 })
 
-export const toLocationInput = ({ kind, parentUuid, position, ...values }: LocationValues): Entries => ({
+export const toLocationInput = ({ kind, parentUuid, position, tenure, ...values }: LocationValues): Entries => ({
   ...values,
   position: positionFrom(position) ?? null,
   kind: kind as LocationKind,
+  tenure: tenure === '' ? null : (tenure as Tenure),
   parentUuid: parentUuid === '' ? null : parentUuid,
 })

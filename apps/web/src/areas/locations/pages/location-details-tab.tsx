@@ -1,5 +1,6 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { PlaceAlertsCard } from '../parts/place-alerts-card.tsx'
 
 /** Details of a location. */
 export function LocationDetailsTab() {
@@ -16,17 +18,21 @@ export function LocationDetailsTab() {
     methodQuery(locationsMethods.get, { locationUuid: useRouteParam('locationUuid') }),
   )
   return (
-    <Card title={t`Details`}>
-      <DefinitionList
-        items={[
-          { label: t`Address`, value: addressLine(location.address) },
-          { label: t`Time zone`, value: location.address.timeZone },
-          { label: t`Kind`, value: labels.locationKind(location.kind) },
-          { label: t`Branch`, value: location.organisationName },
-          { label: t`Access notes`, value: location.accessNotes },
-          { label: t`Reference`, value: location.externalReference },
-        ]}
-      />
-    </Card>
+    <Stack gap={4}>
+      <PlaceAlertsCard location={location} />
+      <Card title={t`Details`}>
+        <DefinitionList
+          items={[
+            { label: t`Address`, value: addressLine(location.address) },
+            { label: t`Time zone`, value: location.address.timeZone },
+            { label: t`Kind`, value: labels.locationKind(location.kind) },
+            { label: t`Tenure`, value: location.effective.tenure && labels.tenure(location.effective.tenure) },
+            { label: t`Branch`, value: location.organisationName },
+            { label: t`Access notes`, value: location.effective.accessNotes },
+            { label: t`Reference`, value: location.externalReference },
+          ]}
+        />
+      </Card>
+    </Stack>
   )
 }

@@ -14,8 +14,9 @@ export function EditNoteForm({ note, of, onClose }: EditNoteFormProps) {
   const { t } = useLingui()
   const form = useCommandForm({
     method: notesMethods.edit,
+    record: note,
     defaults: { blocks: toRichBlocks(note.blocks) },
-    toInput: ({ blocks }) => ({ noteUuid: note.uuid, version: note.version, blocks: toNoteBlocks(blocks) }),
+    toInput: ({ blocks }) => ({ noteUuid: note.uuid, blocks: toNoteBlocks(blocks) }),
     onDone: onClose,
   })
   return (

@@ -38,8 +38,7 @@ export const toSettingsValues = (view: NotificationSettingsView): SettingsValues
 })
 
 /** Converts form values to input. */
-export const toSettingsInput = ({ version, topics }: NotificationSettingsView, values: SettingsValues) => ({
-  version,
+export const toSettingsInput = ({ topics }: NotificationSettingsView, values: SettingsValues) => ({
   topics: topics.map(({ topic, choice }) => ({ topic, choice: values.choices[topic] ?? choice })),
   // Events that follow their topic are omitted, so that they change with it.
   events: topics.flatMap(({ topic, choice: former, events }) =>

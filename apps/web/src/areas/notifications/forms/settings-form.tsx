@@ -25,6 +25,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
   const { t } = useLingui()
   const form = useCommandForm<SettingsValues, typeof notificationsMethods.saveSettings>({
     method: notificationsMethods.saveSettings,
+    record: settings,
     defaults: toSettingsValues(settings),
     toInput: (values) => toSettingsInput(settings, values),
     onDone: () => toast.success({ title: t`The changes are saved` }),

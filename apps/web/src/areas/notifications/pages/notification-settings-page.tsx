@@ -17,7 +17,7 @@ export function NotificationSettingsPage() {
       description={t`What you hear of, by which way, and when you want to be left in peace. It holds for you alone.`}
       {...loadStateOf(settings, <PartSkeleton lines={10} />)}
     >
-      {(known) => <NotificationSettingsForm key={known.version} settings={known} />}
+      {(known) => <NotificationSettingsForm settings={known} />}
     </SettingsScreen>
   )
 }

@@ -70,8 +70,9 @@ function EditForm({ branch, onClose }: { branch: OrganisationView; onClose: () =
   const { t } = useLingui()
   const form = useCommandForm({
     method: organisationsMethods.edit,
+    record: branch,
     defaults: valuesOf(branch),
-    toInput: (values) => ({ organisationUuid: branch.uuid, version: branch.version, ...entriesOf(values) }),
+    toInput: (values) => ({ organisationUuid: branch.uuid, ...entriesOf(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

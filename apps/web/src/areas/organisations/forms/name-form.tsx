@@ -14,8 +14,9 @@ export function NameForm({ settings }: { settings: TenantSettings }) {
   const { side } = useMembership()
   const form = useCommandForm({
     method: organisationsMethods.rename,
+    record: settings,
     defaults: { name: settings.name },
-    toInput: ({ name }) => ({ name, version: settings.version }),
+    toInput: ({ name }) => ({ name }),
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (

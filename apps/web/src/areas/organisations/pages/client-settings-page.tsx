@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { latestRow } from '../../../kit/lists/latest-row.ts'
 import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
@@ -35,7 +36,7 @@ export function ClientSettingsPage() {
     >
       {(known) => (
         <Stack gap={5}>
-          <NameForm key={known.settings.version} settings={known.settings} />
+          <NameForm settings={known.settings} />
           <LogoCard />
           <Card
             title={t`Branches`}
@@ -57,7 +58,7 @@ export function ClientSettingsPage() {
               isBare
             />
           </Card>
-          {open && <BranchDrawer branch={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+          {open && <BranchDrawer branch={latestRow(open, known.branches.rows)} onClose={() => setOpen(null)} />}
         </Stack>
       )}
     </SettingsScreen>

@@ -21,7 +21,7 @@ export function CompanyPage() {
     >
       {(known) => (
         <Stack gap={5}>
-          <NameForm key={known.version} settings={known} />
+          <NameForm settings={known} />
           <LogoCard />
         </Stack>
       )}

@@ -33,7 +33,7 @@ export function SecurityPage() {
     >
       {(known) => (
         <Stack gap={5}>
-          <SecurityForm key={known.version} settings={known} />
+          <SecurityForm settings={known} />
           <FactorPolicyPanel />
           <ConnectionsPanel />
           <AuditCard />
@@ -45,16 +45,16 @@ export function SecurityPage() {
 
 function SecurityForm({ settings }: { settings: TenantSettings }) {
   const { t } = useLingui()
-  const { version, sessionIdleMinutes, sessionDays, invitationDomains } = settings
+  const { sessionIdleMinutes, sessionDays, invitationDomains } = settings
   const form = useCommandForm({
     method: organisationsMethods.secure,
+    record: settings,
     defaults: {
       sessionIdleMinutes: sessionIdleMinutes as number | null,
       sessionDays: sessionDays as number | null,
       domains: invitationDomains.join('\n'),
     },
     toInput: (values) => ({
-      version,
       sessionIdleMinutes: values.sessionIdleMinutes ?? 0,
       sessionDays: values.sessionDays ?? 0,
       invitationDomains: parseDomains(values.domains),

@@ -3,10 +3,11 @@ import {
   type PriceListView,
   priceListsMethods,
 } from '@fettle/contracts/price-lists/price-lists.methods'
+import { formatDecimal, toTenThousandths } from '@fettle/domain/kernel/decimals'
 import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { toast } from '@fettle/ui/feedback/toast'
-import { MoneyField } from '@fettle/ui/fields/money-field'
+import { PriceField } from '@fettle/ui/fields/price-field'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { TextArea } from '@fettle/ui/fields/text-area'
 import { TextField } from '@fettle/ui/fields/text-field'
@@ -36,7 +37,7 @@ const valuesOf = (item: PriceItemView | undefined): Values => ({
   unit: item?.unit ?? 'piece',
   kind: item?.kind ?? 'labour',
   category: item?.category ?? '',
-  unitPrice: item?.unitPrice.amount ?? null,
+  unitPrice: item ? Number(item.unitPrice) : null,
 })
 
 type PriceItemDrawerProps = {
@@ -50,13 +51,14 @@ export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
   const { t } = useLingui()
   const form = useCommandForm<Values, typeof priceListsMethods.saveItem>({
     method: priceListsMethods.saveItem,
+    record: { version: item?.revision ?? 0 },
     defaults: valuesOf(item),
     toInput: ({ unitPrice, category, ...values }) => ({
       ...values,
       priceListUuid: list.uuid,
       priceItemUuid: item?.uuid ?? null,
       category: category === '' ? null : category,
-      unitPrice: unitPrice as number,
+      unitPrice: unitPrice === null ? '' : formatDecimal(toTenThousandths(unitPrice)),
     }),
     onDone: ({ code }) => {
       toast.success({ title: item ? t`The changes are saved` : t`The item ${code} is on the list` })
@@ -88,14 +90,7 @@ function ItemFields({ list }: { list: PriceListView }) {
       <FormField name="code" as={TextField} label={t`Item code`} maxLength={30} autoComplete="off" />
       <FormField name="description" as={TextArea} label={t`Description`} rows={3} maxLength={300} />
       <Grid columns={2}>
-        <FormField
-          name="unitPrice"
-          as={MoneyField}
-          label={t`Net price`}
-          currency={list.currency}
-          minValue={0}
-          maxValue={1_000_000_000}
-        />
+        <FormField name="unitPrice" as={PriceField} label={t`Net price`} currency={list.currency} minValue={0} />
         <FormField
           name="unit"
           as={SelectField}

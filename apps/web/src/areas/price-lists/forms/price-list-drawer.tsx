@@ -67,11 +67,11 @@ function AddForm({ onClose }: { onClose: () => void }) {
 
 function EditForm({ list, onClose }: { list: PriceListView; onClose: () => void }) {
   const { t } = useLingui()
-  const { uuid: priceListUuid, version } = list
   const form = useCommandForm<PriceListValues, typeof priceListsMethods.save>({
     method: priceListsMethods.save,
+    record: list,
     defaults: toPriceListValues(list),
-    toInput: (values) => ({ priceListUuid, version, ...toPriceListInput(values) }),
+    toInput: (values) => ({ priceListUuid: list.uuid, ...toPriceListInput(values) }),
     toField,
     onDone: () => {
       toast.success({ title: t`The changes are saved` })

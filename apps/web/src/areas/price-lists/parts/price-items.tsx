@@ -9,6 +9,7 @@ import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -17,11 +18,15 @@ import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
-import { Money } from '../../../kit/texts/money.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { PriceItemDrawer } from '../forms/price-item-drawer.tsx'
+
+/** The item that a drawer was opened with, in its present revision. */
+const latest = (open: PriceItemView | 'new', rows: readonly PriceItemView[] | undefined) =>
+  open === 'new' ? undefined : (rows?.find(({ code }) => code === open.code) ?? open)
 
 /** Current items of a list, by code. */
 export function PriceItems({ list }: { list: PriceListView }) {
@@ -64,7 +69,7 @@ export function PriceItems({ list }: { list: PriceListView }) {
         />
         <LoadStateView {...loadState} />
         <ListPagination paging={items.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-        {open && <PriceItemDrawer list={list} item={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+        {open && <PriceItemDrawer list={list} item={latest(open, items.data?.rows)} onClose={() => setOpen(null)} />}
       </Stack>
     </Card>
   )
@@ -92,6 +97,7 @@ function NoItems({ q }: { q: string | undefined }) {
 const useColumns = (): readonly Column<PriceItemView>[] => {
   const { t } = useLingui()
   const labels = useLabels()
+  const formats = useFormats()
   return useMemo(
     (): readonly Column<PriceItemView>[] => [
       {
@@ -109,9 +115,9 @@ const useColumns = (): readonly Column<PriceItemView>[] => {
         header: t`Net price`,
         align: 'end',
         phonePlace: 'corner',
-        cell: ({ unitPrice }) => <Money value={unitPrice} />,
+        cell: ({ unitPrice, currency }) => <Figure>{formats.price(unitPrice, currency)}</Figure>,
       },
     ],
-    [t, labels],
+    [t, labels, formats],
   )
 }

@@ -113,7 +113,7 @@ function Item({ item, times, onPick }: ItemProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const formats = useFormats()
-  const price = `${formats.money(item.unitPrice)} / ${labels.unit(item.unit)}`
+  const price = `${formats.price(item.unitPrice, item.currency)} / ${labels.unit(item.unit)}`
   return (
     <li className={s.item}>
       <TitleWithSubtitle title={item.description} below={`${item.code} · ${price}`} />

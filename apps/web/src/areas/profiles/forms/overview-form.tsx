@@ -18,9 +18,10 @@ import { useLanguageNames } from '../shared/use-language-names.ts'
 /** Edits the contractor's profile. */
 export function OverviewForm({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
-  const { about, foundedYear, teamSize, isEmergency, website, version } = profile
+  const { about, foundedYear, teamSize, isEmergency, website } = profile
   const form = useCommandForm({
     method: profilesMethods.describe,
+    record: profile,
     defaults: {
       about,
       foundedYear,
@@ -30,7 +31,7 @@ export function OverviewForm({ profile }: { profile: ProfileView }) {
       languages: profile.languages as SpokenLanguage[],
       position: profile.position ? positionText(profile.position) : '',
     },
-    toInput: ({ position, ...values }) => ({ ...values, position: positionFrom(position) ?? null, version }),
+    toInput: ({ position, ...values }) => ({ ...values, position: positionFrom(position) ?? null }),
     onDone: () => toast.success({ title: t`The profile is saved` }),
   })
   return (

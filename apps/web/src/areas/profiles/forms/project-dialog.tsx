@@ -41,12 +41,13 @@ export function AddProjectDialog({ onClose }: DialogProps) {
 /** Edits a project with its photos. */
 export function EditProjectDialog({ project, onClose }: DialogProps & { readonly project: PortfolioProject }) {
   const { t } = useLingui()
-  const { uuid: projectUuid, version, title, description, completedOn, photos } = project
+  const { uuid: projectUuid, title, description, completedOn, photos } = project
   const uploads = useUploads({ resource: 'notes', initial: photos })
   const form = useCommandForm({
     method: profilesMethods.saveProject,
+    record: project,
     defaults: { title, description, completedOn: completedOn ?? '' },
-    toInput: (values: Values) => ({ ...inputOf(values, uploads), projectUuid, version }),
+    toInput: (values: Values) => ({ ...inputOf(values, uploads), projectUuid }),
     onDone: () => {
       toast.success({ title: t`The project is saved` })
       onClose()

@@ -23,7 +23,7 @@ export function BusinessOverviewPage() {
         <Stack gap={5}>
           <ProfileTabs />
           {isAllowed({ can: profile.can, cannot: {} }, 'edit') ? (
-            <OverviewForm key={profile.version} profile={profile} />
+            <OverviewForm profile={profile} />
           ) : (
             <ProfileOverview profile={profile} />
           )}

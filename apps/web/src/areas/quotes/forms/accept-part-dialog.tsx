@@ -20,10 +20,10 @@ export function AcceptPartDialog({ quote, onClose }: AcceptPartDialogProps) {
   const { contractorName } = quote
   const form = useCommandForm({
     method: partAwardsMethods.offer,
+    record: quote,
     defaults: { places: [] as string[], note: '' },
     toInput: ({ places, note }) => ({
       quoteUuid: quote.uuid,
-      version: quote.version,
       places: places.map(Number),
       note,
     }),

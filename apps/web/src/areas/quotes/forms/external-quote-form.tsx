@@ -44,11 +44,11 @@ export function CorrectQuoteForm({ quote, routes }: { quote: QuoteView; routes: 
   const uploads = useDocumentUploads(quote.attachments)
   const form = useCommandForm({
     method: quotesMethods.correctExternal,
+    record: quote,
     defaults: { ...toExternalDocumentValues(quote), paperOn: quote.paperOn ?? '', validUntil: quote.validUntil ?? '' },
     toInput: (values) => ({
       ...toExternalDocumentInput(values, uploads.uuids),
       quoteUuid: quote.uuid,
-      version: quote.version,
     }),
     onDone: saved(t`The quote is corrected`),
   })

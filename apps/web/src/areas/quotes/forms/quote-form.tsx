@@ -57,8 +57,9 @@ export function EditQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }
   const uploads = useUploads({ resource, initial: quote.attachments })
   const draft = useDraftForm({
     method: quotesMethods.edit,
+    record: quote,
     defaults: toQuoteValues(quote),
-    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...toQuoteInput(values, uploads.uuids) }),
+    toInput: (values) => ({ quoteUuid: quote.uuid, ...toQuoteInput(values, uploads.uuids) }),
     missingFields: missingQuoteFields,
     ...useEnds(job),
   })
@@ -86,8 +87,9 @@ export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView
   const uploads = useUploads({ resource, initial: quote.attachments })
   const form = useCommandForm({
     method: quotesMethods.revise,
+    record: quote,
     defaults: toQuoteValues(quote),
-    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...toQuoteInput(values, uploads.uuids) }),
+    toInput: (values) => ({ quoteUuid: quote.uuid, ...toQuoteInput(values, uploads.uuids) }),
     onDone: ({ uuid }) => {
       toast.success({ title: t`The new version is sent to ${job.clientName}` })
       go(paths.quote(job.uuid, uuid))

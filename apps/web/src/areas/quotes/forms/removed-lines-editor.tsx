@@ -8,7 +8,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import s from './removed-lines-editor.module.css'
 
-const format = { maximumFractionDigits: 2 }
+const format = { maximumFractionDigits: 4 }
 
 /** Agreed lines with the quantity to remove. */
 export function RemovedLinesEditor({ agreed }: { agreed: readonly ListedLine[] }) {
@@ -27,7 +27,7 @@ function AgreedLine({ line, place }: { line: ListedLine; place: number }) {
   const formats = useFormats()
   const { currency } = useEdition()
   const quantity = `${formats.quantity(line.quantity)} ${labels.unit(line.unit, line.quantity)}`
-  const price = formats.money({ amount: line.unitPrice, currency: currency.code })
+  const price = formats.price(line.unitPrice, currency.code)
   return (
     <li className={s.item}>
       <fieldset className={s.line}>
@@ -38,7 +38,7 @@ function AgreedLine({ line, place }: { line: ListedLine; place: number }) {
           as={NumberField}
           label={t`Taken off (${labels.unit(line.unit)})`}
           minValue={0}
-          maxValue={line.quantity / 100}
+          maxValue={Number(line.quantity)}
           format={format}
           hasSteppers
         />

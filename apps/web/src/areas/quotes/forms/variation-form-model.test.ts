@@ -7,14 +7,14 @@ import { newVariation, pricedChange, toVariationInput, toVariationValues } from 
 const valve: ListedLine = {
   kind: 'material',
   description: 'Valve',
-  quantity: 300,
+  quantity: '3',
   unit: 'piece',
-  unitPrice: 1850,
+  unitPrice: '18.50',
   taxCategory: 'standard',
 }
 const agreed = [valve]
 const relatedLines = { agreed, attachmentUuids: ['file'] }
-const board = { ...emptyLine, description: 'Board', unitPrice: 4000 }
+const board = { ...emptyLine, description: 'Board', unitPrice: 40 }
 
 describe('the form of a variation', () => {
   it('offers an empty line, which is ignored until it is filled in', () => {
@@ -25,10 +25,13 @@ describe('the form of a variation', () => {
   it('adds new lines and subtracts removed ones', () => {
     const values = { reason: 'Damp', lines: [board], removed: [1.5] }
     expect(toVariationInput(values, relatedLines).lines.map(({ change, quantity }) => [change, quantity])).toEqual([
-      ['added', 100],
-      ['removed', 150],
+      ['added', '1'],
+      ['removed', '1.5'],
     ])
-    expect(pricedChange(values, agreed).map(({ unitPrice }) => unitPrice)).toEqual([4000, -1850])
+    expect(pricedChange(values, agreed).map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+      [10_000, 400_000],
+      [-15_000, 185_000],
+    ])
   })
   it('removes a price list line with its item', () => {
     const listed = { ...valve, priceItem: { uuid: 'i', code: 'PL-010' } }
@@ -36,7 +39,7 @@ describe('the form of a variation', () => {
       { reason: 'Damp', lines: [emptyLine], removed: [1] },
       { ...relatedLines, agreed: [listed] },
     )
-    expect(lines).toEqual([{ ...valve, quantity: 100, priceItemUuid: 'i', change: 'removed' }])
+    expect(lines).toEqual([{ ...valve, quantity: '1', priceItemUuid: 'i', change: 'removed' }])
   })
   it('converts a draft to form values', () => {
     const { lines } = toVariationInput({ reason: 'Damp', lines: [board], removed: [1.5] }, relatedLines)

@@ -1,6 +1,8 @@
 import type { VariationLine, VariationView } from '@fettle/contracts/quotes/quote-variation-view'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
+import { formatDecimal, toTenThousandths } from '@fettle/domain/kernel/decimals'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { isSameWork } from '../shared/contracted-lines.ts'
@@ -22,7 +24,7 @@ export const toVariationValues = (variation: VariationView, agreed: readonly Lis
   return {
     reason: variation.reason,
     lines: toLineValues(added),
-    removed: agreed.map((line) => (gone.find((each) => isSameWork(each, line))?.quantity ?? 0) / 100),
+    removed: agreed.map((line) => Number(gone.find((each) => isSameWork(each, line))?.quantity ?? 0)),
   }
 }
 
@@ -33,9 +35,16 @@ const initialLines = (lines: readonly LineValues[]): LineValues[] => lines.slice
 
 const removedLines = (removed: VariationValues['removed'], agreed: readonly ListedLine[]): VariationLine[] =>
   agreed.flatMap(({ priceItem, ...line }, place) => {
-    const quantity = Math.round((removed[place] ?? 0) * 100)
+    const quantity = toTenThousandths(removed[place] ?? 0)
     return quantity > 0
-      ? [{ ...line, quantity, priceItemUuid: priceItem?.uuid ?? null, change: 'removed' as const }]
+      ? [
+          {
+            ...line,
+            quantity: formatDecimal(quantity),
+            priceItemUuid: priceItem?.uuid ?? null,
+            change: 'removed' as const,
+          },
+        ]
       : []
   })
 
@@ -55,11 +64,13 @@ export const toVariationInput = (
   attachmentUuids: [...attachmentUuids],
 })
 
-/** Lines for the running total; removed lines have a negative price. */
+/** Lines for the running total; removed lines have a negative quantity. */
 export const pricedChange = (
   { lines, removed }: Pick<VariationValues, 'lines' | 'removed'>,
   agreed: readonly ListedLine[],
 ): Line[] => [
   ...pricedLines(initialLines(lines)),
-  ...removedLines(removed, agreed).map((line) => ({ ...line, unitPrice: -line.unitPrice })),
+  ...removedLines(removed, agreed)
+    .map(lineFromWire)
+    .map((line) => ({ ...line, quantity: -line.quantity })),
 ]

@@ -58,10 +58,10 @@ export function EditVariationForm({ quote, agreement, variation }: EditVariation
   const uploads = useUploads({ resource, initial: variation.attachments })
   const draft = useDraftForm({
     method: quoteVariationsMethods.edit,
+    record: variation,
     defaults: toVariationValues(variation, agreement.lines),
     toInput: (values) => ({
       variationUuid: variation.uuid,
-      version: variation.version,
       ...toVariationInput(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
     }),
     ...useEnds(quote),

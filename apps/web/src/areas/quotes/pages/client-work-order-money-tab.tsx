@@ -1,7 +1,6 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { AddIcon, ScaleIcon } from '@fettle/ui/controls/icons'
+import { AddIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { Card } from '@fettle/ui/layout/card'
@@ -13,16 +12,14 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { ClientPartAwards } from '../parts/client-part-awards.tsx'
-import { QuoteComparison } from '../parts/quote-comparison.tsx'
 import { ClientVariations } from '../parts/variations-section.tsx'
 
-/** Comparison of quotes, and invoices. */
+/** Agreed costs, variations and invoices. */
 export function WorkOrderMoneyTab() {
   const workOrderUuid = useRouteParam('workOrderUuid')
   const seesQuotes = usePermission('quotes.view')
@@ -34,9 +31,7 @@ export function WorkOrderMoneyTab() {
       <Record order={order} />
       {seesQuotes && (
         <SuspenseBoundary skeleton={<PartSkeleton lines={8} />}>
-          <ClientPartAwards workOrderUuid={workOrderUuid} />
           <ClientVariations of={{ workOrderUuid }} />
-          <Quotes workOrderUuid={workOrderUuid} />
         </SuspenseBoundary>
       )}
       {seesInvoices && (
@@ -67,23 +62,6 @@ function Record({ order }: { order: WorkOrderView }) {
       )}
     </Cluster>
   )
-}
-
-function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
-  const { t } = useLingui()
-  const { data: comparison } = useSuspenseQuery(methodQuery(tendersMethods.compare, { workOrderUuid }))
-  if (comparison.bids.length === 0)
-    return (
-      <Card title={t`Quotes`}>
-        <EmptyState
-          headingLevel={3}
-          icon={<ScaleIcon />}
-          title={t`No quotes yet`}
-          description={t`Ask contractors for quotes under “Send to contractors”. They appear here side by side as they arrive.`}
-        />
-      </Card>
-    )
-  return <QuoteComparison comparison={comparison} />
 }
 
 function Invoices({ workOrderUuid }: { workOrderUuid: string }) {

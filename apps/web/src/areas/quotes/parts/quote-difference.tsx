@@ -68,7 +68,7 @@ const useColumns = (): readonly Column<Change>[] => {
   return useMemo((): readonly Column<Change>[] => {
     const kinds = { added: t`Added`, removed: t`Taken off`, changed: t`Changed`, same: '' }
     const quantity = (line: Line) => `${formats.quantity(line.quantity)} ${labels.unit(line.unit, line.quantity)}`
-    const price = (line: Line) => formats.money({ amount: line.unitPrice, currency: line.net.currency })
+    const price = (line: Line) => formats.price(line.unitPrice, line.net.currency)
     const pair =
       (say: (line: Line) => string) =>
       ({ former, present }: Change) => {

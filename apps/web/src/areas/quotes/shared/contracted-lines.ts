@@ -1,5 +1,6 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
 import type { ListedLine, QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { formatDecimal, parseDecimal } from '@fettle/domain/kernel/decimals'
 
 const entryOf = (line: ListedLine): ListedLine => {
   const { kind, description, quantity, unit, unitPrice, taxCategory, priceItem } = line
@@ -30,11 +31,12 @@ export const contractedLines = (quote: Pick<QuoteView, 'lines'>, variations: rea
 }
 
 const takeOff = (agreed: readonly ListedLine[], gone: ListedLine): ListedLine[] => {
-  let left = gone.quantity
+  let left = parseDecimal(gone.quantity)
   return agreed.flatMap((line) => {
     if (left === 0 || !isSameWork(line, gone)) return [line]
-    const removed = Math.min(left, line.quantity)
+    const quantity = parseDecimal(line.quantity)
+    const removed = Math.min(left, quantity)
     left -= removed
-    return removed === line.quantity ? [] : [{ ...line, quantity: line.quantity - removed }]
+    return removed === quantity ? [] : [{ ...line, quantity: formatDecimal(quantity - removed) }]
   })
 }

@@ -1,10 +1,11 @@
 import { type TaxCategory, taxCategories } from '@fettle/domain/editions/edition'
 import { vatRatesOn } from '@fettle/domain/editions/editions'
+import { formatDecimal, toTenThousandths } from '@fettle/domain/kernel/decimals'
 import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, DeleteIcon } from '@fettle/ui/controls/icons'
-import { MoneyField } from '@fettle/ui/fields/money-field'
 import { NumberField } from '@fettle/ui/fields/number-field'
+import { PriceField } from '@fettle/ui/fields/price-field'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { Cluster } from '@fettle/ui/layout/stack'
@@ -22,7 +23,7 @@ import { emptyLine, type LineValues, toItemLineValues } from './line-model.ts'
 
 type WithLines = { lines: LineValues[] }
 const most = 200
-const quantityFormat = { maximumFractionDigits: 2 }
+const quantityFormat = { maximumFractionDigits: 4 }
 
 type LineEditorProps = { readonly jobUuid: string; readonly supplyOn: string }
 
@@ -99,11 +100,11 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
       />
       <FormField
         name={`lines.${at}.unitPrice`}
-        as={MoneyField}
+        as={PriceField}
         label={t`Net price`}
+        description={number === 1 ? t`Minus for a discount or a credit` : undefined}
         currency={currency.code}
-        minValue={0}
-        maxValue={1_000_000_000}
+        minValue={-10_000_000}
       />
       <Tax at={at} supplyOn={supplyOn} />
       <div className={s.remove}>{onRemove && <RemoveLine number={number} onRemove={onRemove} />}</div>
@@ -121,7 +122,7 @@ function ListedLine({ at, supplyOn, onRemove, values }: LineFieldsProps & { read
   const { description, unit, unitPrice, item } = values
   const number = at + 1
   const code = item?.code ?? ''
-  const price = `${formats.money({ amount: unitPrice ?? 0, currency: currency.code })} / ${labels.unit(unit)}`
+  const price = `${formats.price(formatDecimal(toTenThousandths(unitPrice ?? 0)), currency.code)} / ${labels.unit(unit)}`
   const fault = getFieldState(`lines.${at}.unitPrice`, formState).error?.message
   return (
     <fieldset className={s.listed} data-field={`lines.${at}.unitPrice`}>
@@ -149,7 +150,7 @@ function Quantity({ at }: { at: number }) {
       as={NumberField}
       label={t`Quantity`}
       minValue={0}
-      maxValue={100_000}
+      maxValue={1_000_000}
       format={quantityFormat}
     />
   )

@@ -5,14 +5,14 @@ import { emptyLine, pricedLines, toLineInput, toLineValues } from './line-model.
 const entry: LineFields = {
   kind: 'material',
   description: 'Valve',
-  quantity: 225,
+  quantity: '2.25',
   unit: 'piece',
-  unitPrice: 1850,
+  unitPrice: '0.345',
   taxCategory: 'reduced',
 }
 
 describe('form values of a line', () => {
-  it('shows decimals and sends hundredths', () => {
+  it('shows numbers and sends decimal texts', () => {
     const [values = emptyLine] = toLineValues([entry])
     expect(values.quantity).toBe(2.25)
     expect(toLineInput(values)).toEqual({ ...entry, priceItemUuid: null })
@@ -23,7 +23,10 @@ describe('form values of a line', () => {
     expect(toLineInput(values)).toEqual({ ...entry, priceItemUuid: 'i' })
   })
   it('rounds floating point errors of a decimal', () => {
-    expect(toLineInput({ ...emptyLine, quantity: 1.15 }).quantity).toBe(115)
+    expect(toLineInput({ ...emptyLine, quantity: 1.1505, unitPrice: -0.3 })).toMatchObject({
+      quantity: '1.1505',
+      unitPrice: '-0.3',
+    })
   })
   it('leaves a missing price missing for the contract, and counts it as zero in the total', () => {
     expect(toLineInput(emptyLine).unitPrice).toBeNull()

@@ -2,9 +2,10 @@ import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { OfferedItemView } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { formatDecimal, toTenThousandths } from '@fettle/domain/kernel/decimals'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 
-/** Form values of a line: the quantity as a decimal, the price in minor units net of tax. */
+/** Form values of a line: quantity and price, net of tax, as numbers with up to four decimals. */
 export type LineValues = {
   kind: string
   description: string
@@ -31,7 +32,15 @@ export const toLineValues = (lines: readonly ListedLine[]): LineValues[] =>
 
 const valuesOfLine = (line: ListedLine): LineValues => {
   const { kind, description, quantity, unit, unitPrice, taxCategory, priceItem: item } = line
-  return { kind, description, quantity: quantity / 100, unit, unitPrice, taxCategory, ...(item && { item }) }
+  return {
+    kind,
+    description,
+    quantity: Number(quantity),
+    unit,
+    unitPrice: Number(unitPrice),
+    taxCategory,
+    ...(item && { item }),
+  }
 }
 
 /** Form values of a new line from a price list item, with quantity one. */
@@ -40,21 +49,28 @@ export const toItemLineValues = ({ uuid, code, kind, description, unit, unitPric
   kind,
   description,
   unit,
-  unitPrice: unitPrice.amount,
+  unitPrice: Number(unitPrice),
   item: { uuid, code },
 })
 
 type WireLine = InputOf<typeof quotesMethods.create>['lines'][number]
-const hundredths = (quantity: number | null): number | null => (quantity === null ? null : Math.round(quantity * 100))
+/** Decimal text of a field; a missing value stays missing. */
+const decimal = (value: number | null): string | null =>
+  value === null ? null : formatDecimal(toTenThousandths(value))
 
 /** Converts a line to input; missing values stay missing, so that the contract reports their fields. */
 export const toLineInput = ({ item, ...values }: LineValues): WireLine =>
-  ({ ...values, quantity: hundredths(values.quantity), priceItemUuid: item?.uuid ?? null }) as WireLine
+  ({
+    ...values,
+    quantity: decimal(values.quantity),
+    unitPrice: decimal(values.unitPrice),
+    priceItemUuid: item?.uuid ?? null,
+  }) as WireLine
 
 /** Lines for the running total; missing values count as zero. */
 export const pricedLines = (lines: readonly LineValues[]): Line[] =>
   lines.map(({ item: _item, ...line }) => ({
     ...(line as Line),
-    quantity: hundredths(line.quantity) ?? 0,
-    unitPrice: line.unitPrice ?? 0,
+    quantity: toTenThousandths(line.quantity ?? 0),
+    unitPrice: toTenThousandths(line.unitPrice ?? 0),
   }))

@@ -13,8 +13,9 @@ export function ReplyDialog({ review, onClose }: { review: ReviewView; onClose: 
   const { t } = useLingui()
   const form = useCommandForm({
     method: reviewsMethods.reply,
+    record: review,
     defaults: { text: '' },
-    toInput: ({ text }) => ({ text, reviewUuid: review.uuid, version: review.version }),
+    toInput: ({ text }) => ({ text, reviewUuid: review.uuid }),
     onDone: () => {
       toast.success({ title: t`Your reply is published` })
       onClose()

@@ -45,6 +45,7 @@ export function ChangeReviewDialog({ order, onClose }: DialogProps) {
   const { review } = order
   const form = useCommandForm({
     method: reviewsMethods.change,
+    record: review ?? { version: 1 },
     defaults: review
       ? {
           ...(Object.fromEntries(reviewAspects.map((each) => [each, String(review[each])])) as typeof empty),
@@ -54,7 +55,6 @@ export function ChangeReviewDialog({ order, onClose }: DialogProps) {
     toInput: (values: Values) => ({
       ...marksOf(values),
       reviewUuid: review?.uuid ?? '',
-      version: review?.version ?? 1,
     }),
     onDone: () => {
       toast.success({ title: t`The review is changed` })

@@ -19,12 +19,14 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 const spans = [7, 14, 30, 60, 90]
 
 /** Invites a guest contractor to quote by a link to this job. */
-export function GuestContractorForm({ order: { uuid: workOrderUuid, version } }: { order: WorkOrderView }) {
+export function GuestContractorForm({ order }: { order: WorkOrderView }) {
+  const { uuid: workOrderUuid } = order
   const { t } = useLingui()
   const go = useNavigateTo()
   const paths = useClientPaths()
   const form = useCommandForm({
     method: jobLinksMethods.invite,
+    record: order,
     defaults: {
       companyName: '',
       recipientName: '',
@@ -33,7 +35,7 @@ export function GuestContractorForm({ order: { uuid: workOrderUuid, version } }:
       vatNumber: '',
       days: String(jobLinkDays.unlessChosen),
     },
-    toInput: ({ days, ...company }) => ({ workOrderUuid, version, ...company, days: Number(days) }),
+    toInput: ({ days, ...company }) => ({ workOrderUuid, ...company, days: Number(days) }),
     onDone: ({ email }) => {
       toast.success({ title: t`The link is on its way to ${email}` })
       go(paths.workOrderContractors(workOrderUuid))

@@ -19,6 +19,7 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
   const { t } = useLingui()
   const form = useCommandForm({
     method: tendersMethods.change,
+    record: order,
     defaults: {
       seats: order.seats as number | null,
       minimumQuotes: order.minimumQuotes as number | null,
@@ -26,7 +27,6 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
     },
     toInput: ({ seats, minimumQuotes, ...deadline }) => ({
       workOrderUuid: order.uuid,
-      version: order.version,
       seats,
       minimumQuotes: minimumQuotes ?? 0,
       quotesDueAt: toDeadlineInput(deadline, order.timeZone),
@@ -42,7 +42,7 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
     <Dialog title={t`Change the terms`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Change and tell the bidders`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`Everyone who can still quote hears of the new deadline and the places.`}</Text>
-        <DeadlineFields />
+        <DeadlineFields zone={order.timeZone} />
         <Grid minWidth={160}>
           <FormField
             name="seats"

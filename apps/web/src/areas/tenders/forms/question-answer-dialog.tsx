@@ -16,10 +16,10 @@ export function QuestionAnswerDialog({ question, onClose }: AnswerDialogProps) {
   const { t } = useLingui()
   const form = useCommandForm({
     method: tendersMethods.answer,
+    record: question,
     defaults: { answer: '', readers: 'all' },
     toInput: ({ answer, readers }) => ({
       questionUuid: question.uuid,
-      version: question.version,
       answer,
       isForAll: readers === 'all',
     }),

@@ -27,10 +27,10 @@ function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonl
   const { t } = useLingui()
   const form = useCommandForm({
     method: rolesMethods.save,
+    record: role,
     defaults: { name: role.name ?? '', description: role.description, grants: toGrantValues(role.grants, choices) },
     toInput: (values) => ({
       roleUuid: role.uuid ?? '',
-      version: role.version ?? 0,
       name: values.name,
       description: values.description,
       grants: toGrants(values.grants),

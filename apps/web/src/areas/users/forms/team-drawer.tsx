@@ -79,11 +79,12 @@ function AddForm({ onClose, ...rest }: FormProps) {
 
 function EditForm({ team, onClose, ...rest }: FormProps & { team: TeamView }) {
   const { t } = useLingui()
-  const { uuid: teamUuid, version, members, name, organisationUuids, categories } = team
+  const { uuid: teamUuid, members, name, organisationUuids, categories } = team
   const form = useCommandForm<Values, typeof teamsMethods.save>({
     method: teamsMethods.save,
+    record: team,
     defaults: { name, organisationUuids, categories, memberUuids: members.map(({ uuid }) => uuid) },
-    toInput: (values) => ({ teamUuid, version, ...entriesOf(values) }),
+    toInput: (values) => ({ teamUuid, ...entriesOf(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

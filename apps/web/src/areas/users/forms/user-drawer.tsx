@@ -50,6 +50,7 @@ function UserForm({ user, branches, onClose }: UserDrawerProps) {
   const { data: roles = [] } = useQuery(methodQuery(rolesMethods.list, {}))
   const form = useCommandForm({
     method: usersMethods.edit,
+    record: user,
     defaults: toUserValues(user),
     toInput: (values) => toUserInput(user, values),
     onDone: () => {

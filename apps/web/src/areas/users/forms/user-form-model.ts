@@ -1,6 +1,7 @@
 import type { MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
 import type { RoleCode } from '@fettle/domain/access/grants'
 import { isUuid } from '@fettle/domain/rules/uuid'
+import type { FormInput } from '../../../kit/forms/use-command-form.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type UserValues = { role: string; branches: string[]; limit: number | null }
@@ -19,7 +20,7 @@ export const toInvitationInput = (
   organisationUuids: branches.length === 0 ? null : branches,
 })
 
-type Entries = CallInput<typeof usersMethods.edit>
+type Entries = FormInput<typeof usersMethods.edit>
 
 /** No selected organisation means all; no limit means the role's. */
 export const toUserValues = (user: MemberView): UserValues => ({
@@ -30,7 +31,6 @@ export const toUserValues = (user: MemberView): UserValues => ({
 
 export const toUserInput = (user: MemberView, { role, branches, limit }: UserValues): Entries => ({
   userUuid: user.uuid,
-  version: user.version,
   ...(isUuid(role) ? { roleUuid: role, roleCode: user.roleCode } : { roleUuid: null, roleCode: role as RoleCode }),
   organisationUuids: branches.length === 0 ? null : branches,
   limit,

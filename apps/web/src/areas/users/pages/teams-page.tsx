@@ -12,6 +12,7 @@ import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { latestRow } from '../../../kit/lists/latest-row.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
@@ -70,7 +71,7 @@ export function TeamsPage() {
           <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && (
-            <TeamDrawer team={open === 'new' ? undefined : open} branches={branches} onClose={() => setOpen(null)} />
+            <TeamDrawer team={latestRow(open, list.data?.rows)} branches={branches} onClose={() => setOpen(null)} />
           )}
         </Stack>
       )}

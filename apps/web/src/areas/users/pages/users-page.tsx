@@ -14,6 +14,7 @@ import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { latestRow } from '../../../kit/lists/latest-row.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
@@ -72,7 +73,13 @@ export function UsersPage() {
           <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {isInviting && <InviteDrawer branches={branches ?? []} onClose={() => setInviting(false)} />}
-          {open && <UserDrawer user={open} branches={branches ?? []} onClose={() => setOpen(null)} />}
+          {open && (
+            <UserDrawer
+              user={latestRow(open, list.data?.rows) ?? open}
+              branches={branches ?? []}
+              onClose={() => setOpen(null)}
+            />
+          )}
         </Stack>
       )}
     </SettingsScreen>

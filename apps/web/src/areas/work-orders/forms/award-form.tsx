@@ -30,13 +30,13 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   const options = useContractorOptions(order, contractors)
   const form = useCommandForm({
     method: workOrdersMethods.award,
+    record: order,
     defaults: {
       contractorUuid: selectableOption(options, proposed),
       award: order.recall?.isFree ? 0 : (order.budget?.amount ?? (null as number | null)),
     },
     toInput: ({ contractorUuid, award }) => ({
       workOrderUuid: order.uuid,
-      version: order.version,
       contractorUuid,
       award: award as number,
     }),

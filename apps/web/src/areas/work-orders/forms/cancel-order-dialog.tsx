@@ -14,10 +14,10 @@ export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; on
   const labels = useLabels()
   const form = useCommandForm({
     method: workOrdersMethods.cancel,
+    record: order,
     defaults: { reason: '', note: '' },
     toInput: ({ reason, note }) => ({
       workOrderUuid: order.uuid,
-      version: order.version,
       reason: reason as CancelReason,
       note,
     }),

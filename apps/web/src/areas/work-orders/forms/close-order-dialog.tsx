@@ -14,10 +14,10 @@ export function CloseOrderDialog({ order, onClose }: { order: WorkOrderView; onC
   const labels = useLabels()
   const form = useCommandForm({
     method: workOrdersMethods.close,
+    record: order,
     defaults: { reason: '', note: '' },
     toInput: ({ reason, note }) => ({
       workOrderUuid: order.uuid,
-      version: order.version,
       reason: reason as CloseReason,
       note,
     }),

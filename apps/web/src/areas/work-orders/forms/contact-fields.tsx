@@ -78,6 +78,15 @@ function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
         />
         <FormField name={`contacts.${at}.email`} as={TextField} type="email" label={t`E-mail`} isRequired={false} />
       </Grid>
+      <FormField
+        name={`contacts.${at}.alert`}
+        as={TextField}
+        label={t`Alert`}
+        description={t`What a visitor must know of this person: hard of hearing, do not attend alone.`}
+        isRequired={false}
+        maxLength={200}
+        autoComplete="off"
+      />
     </Card>
   )
 }

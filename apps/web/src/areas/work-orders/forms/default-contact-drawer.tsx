@@ -93,8 +93,9 @@ function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: 
   const remove = useCommand(defaultContactsMethods.remove)
   const form = useCommandForm<Values, typeof defaultContactsMethods.save>({
     method: defaultContactsMethods.save,
+    record: contact,
     defaults: valuesOf(contact),
-    toInput: (values) => ({ contactUuid, version, ...entriesOf(values) }),
+    toInput: (values) => ({ contactUuid, ...entriesOf(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

@@ -13,11 +13,11 @@ import { OrderPicker } from '../shared/order-picker.tsx'
 /** Cancels an order as a duplicate of another. */
 export function DuplicateOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
-  const { uuid: workOrderUuid, version } = order
   const form = useCommandForm({
     method: orderRelationsMethods.markDuplicate,
+    record: order,
     defaults: { otherWorkOrderUuid: '', note: '' },
-    toInput: (values) => ({ workOrderUuid, version, ...values }),
+    toInput: (values) => ({ workOrderUuid: order.uuid, ...values }),
     onDone: () => {
       toast.success({ title: t`The duplicate is cancelled` })
       onClose()
@@ -32,7 +32,7 @@ export function DuplicateOrderDialog({ order, onClose }: { order: WorkOrderView;
         <FormField
           name="otherWorkOrderUuid"
           as={OrderPicker}
-          except={workOrderUuid}
+          except={order.uuid}
           label={t`The work order that goes on`}
         />
         <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={3} maxLength={500} />

@@ -19,10 +19,10 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
   const uploads = useUploads({ resource: 'enquiry', initial: order.attachments })
   const editing = useCommandForm({
     method: workOrdersMethods.edit,
+    record: order,
     defaults: toOrderValues(order),
     toInput: (values) => ({
       workOrderUuid: order.uuid,
-      version: order.version,
       ...toOrderInput(values, uploads.uuids),
     }),
     onDone: () => {

@@ -1,6 +1,6 @@
 import { contactDataIn } from '@fettle/domain/rules/free-text'
 import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
-import { defaultTargets, priorities } from '@fettle/domain/work-orders/priorities'
+import { defaultTargets, priorities, type Target } from '@fettle/domain/work-orders/priorities'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { TextArea } from '@fettle/ui/fields/text-area'
@@ -16,10 +16,10 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { OrderFormFields } from './order-form-fields.tsx'
 import type { OrderValues } from './order-form-model.ts'
 
-const hoursOrDays = (hours: number): string =>
-  hours < 48
-    ? plural(hours, { one: '# hour', other: '# hours' })
-    : plural(Math.round(hours / 24), { one: '# day', other: '# days' })
+const spanOf = ({ value, unit }: Target): string =>
+  unit === 'hours'
+    ? plural(value, { one: '# hour', other: '# hours' })
+    : plural(value, { one: '# day', other: '# days' })
 
 /** Title, description and category. */
 export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
@@ -82,7 +82,8 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
   }
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
-  useRegisterFieldLabel('category', t`Category`)
+  const options = categorySlugs.map((id) => ({ id, label: labels.category(id) }))
+  useRegisterFieldLabel('category', { label: t`Category` })
   return (
     <SelectField
       name="category"
@@ -92,7 +93,7 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
       onChange={choose}
       isRequired={!isOptional}
       errorMessage={formState.errors.category?.message}
-      options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
+      options={options}
     />
   )
 }
@@ -102,10 +103,7 @@ export function UrgencyFields() {
   const { t } = useLingui()
   const labels = useLabels()
   const options = priorities.map((id) => {
-    const [answer, done] = [
-      hoursOrDays(defaultTargets[id].responseHours),
-      hoursOrDays(defaultTargets[id].completionHours),
-    ]
+    const [answer, done] = [spanOf(defaultTargets[id].response), spanOf(defaultTargets[id].completion)]
     return { id, label: labels.priority(id), description: t`Answered within ${answer}, done within ${done}` }
   })
   return (

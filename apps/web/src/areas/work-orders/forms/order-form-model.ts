@@ -12,7 +12,14 @@ import {
 import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type ContactKind = 'resident' | 'key_holder' | 'site'
-export type ContactValues = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
+export type ContactValues = {
+  kind: string
+  name: string
+  telephone: string
+  email: string
+  alert: string
+  isPrimary: boolean
+}
 /** Form values of the fields of an order: amounts in minor units or null, dates as YYYY-MM-DD or empty. */
 type FieldValues = {
   [Key in OrderFieldKey]: OrderFields[Key] extends { readonly kind: 'money' } ? number | null : string
@@ -22,9 +29,18 @@ export type OrderValues = FieldValues & {
   contacts: ContactValues[]
   /** Confirms that the order differs from completed work under warranty. */
   isOtherWork?: boolean
+  /** Whether the work is a hazard under the law, where the form asks for it. */
+  hazardAnswer?: string
 }
 
-export const emptyContact: ContactValues = { kind: 'resident', name: '', telephone: '', email: '', isPrimary: false }
+export const emptyContact: ContactValues = {
+  kind: 'resident',
+  name: '',
+  telephone: '',
+  email: '',
+  alert: '',
+  isPrimary: false,
+}
 
 const emptyFields = Object.fromEntries(
   orderFieldKeys.map((key) => [key, orderFields[key].kind === 'money' ? null : '']),
@@ -63,8 +79,8 @@ export const toPartValues = (parent: WorkOrderView): OrderValues => toCopiedValu
 
 type Entries = Omit<CallInput<typeof workOrdersMethods.create>, 'locationUuid' | 'parentUuid'>
 
-const isFilled = ({ name, telephone, email }: ContactValues) =>
-  [name, telephone, email].some((text) => text.trim() !== '')
+const isFilled = ({ name, telephone, email, alert }: ContactValues) =>
+  [name, telephone, email, alert].some((text) => text.trim() !== '')
 
 /** A day that is not filled in is null for the contract. */
 const toFieldInputs = (values: OrderValues): OrderFieldValues =>

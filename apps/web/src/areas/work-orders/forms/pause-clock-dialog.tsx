@@ -13,10 +13,10 @@ export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onC
   const labels = useLabels()
   const form = useCommandForm({
     method: clocksMethods.pause,
+    record: order,
     defaults: { reason: '', note: '' },
     toInput: ({ reason, note }) => ({
       workOrderUuid: order.uuid,
-      version: order.version,
       reason: reason as PauseReason,
       note,
     }),

@@ -44,7 +44,7 @@ export function ReinviteDialog({ job, order, onClose }: ReinviteDialogProps) {
             ? t`They are asked for a quote under the terms of the others. How the earlier invitation ended stays on record.`
             : t`They are asked for a quote. How the earlier invitation ended stays on record.`}
         </Text>
-        {!keeps && <DeadlineFields />}
+        {!keeps && <DeadlineFields zone={order.timeZone} />}
       </FormShell>
     </Dialog>
   )

@@ -37,6 +37,7 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
   const options = useContractorOptions(order, contractors)
   const form = useCommandForm({
     method: workOrdersMethods.requestQuotes,
+    record: order,
     defaults: {
       contractorUuids: [selectableOption(options, proposed)].filter(Boolean),
       seats: order.seats ?? 5,
@@ -45,7 +46,6 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
     } as Values,
     toInput: ({ contractorUuids, seats, minimumQuotes, ...deadline }) => ({
       workOrderUuid: order.uuid,
-      version: order.version,
       contractorUuids,
       // An open tender keeps its terms, which are changed for all bidders at once.
       ...(order.tender === null && {
@@ -70,17 +70,17 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
           description={t`Choose one for a quote, several for a tender.`}
           options={options}
         />
-        {order.tender === null && <Terms />}
+        {order.tender === null && <Terms zone={order.timeZone} />}
       </FormShell>
     </Card>
   )
 }
 
 /** Deadline; for a tender also bidder slots and the minimum number of quotes. */
-function Terms() {
+function Terms({ zone }: { zone: string }) {
   return (
     <Stack>
-      <DeadlineFields />
+      <DeadlineFields zone={zone} />
       <Tender />
     </Stack>
   )

@@ -66,11 +66,12 @@ function AddForm({ onClose }: { onClose: () => void }) {
 
 function EditForm({ tag, onClose }: { tag: TagView; onClose: () => void }) {
   const { t } = useLingui()
-  const { uuid: tagUuid, version, name, color } = tag
+  const { uuid: tagUuid, name, color } = tag
   const form = useCommandForm<Values, typeof tagsMethods.save>({
     method: tagsMethods.save,
+    record: tag,
     defaults: { name, color },
-    toInput: (values) => ({ tagUuid, version, ...values }),
+    toInput: (values) => ({ tagUuid, ...values }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

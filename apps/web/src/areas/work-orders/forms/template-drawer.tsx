@@ -61,11 +61,11 @@ function AddForm({ onClose }: { onClose: () => void }) {
 
 function EditForm({ template, onClose }: { template: OrderTemplateView; onClose: () => void }) {
   const { t } = useLingui()
-  const { uuid: templateUuid, version } = template
   const form = useCommandForm<TemplateValues, typeof orderTemplatesMethods.save>({
     method: orderTemplatesMethods.save,
+    record: template,
     defaults: toTemplateValues(template),
-    toInput: (values) => ({ templateUuid, version, ...toTemplateInput(values) }),
+    toInput: (values) => ({ templateUuid: template.uuid, ...toTemplateInput(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()

@@ -13,11 +13,11 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
-import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { densePageSize, methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StartDownload } from '../../downloads/shared/start-download.tsx'
-import { filterKeys, parseBucket, toListInput } from '../list-filters.ts'
+import { filterKeys, orderSort, parseBucket, toListInput } from '../list-filters.ts'
 import { BucketList } from '../parts/bucket-list.tsx'
 import { OrderBulkNotice } from '../parts/bulk-notice.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
@@ -26,6 +26,7 @@ import { WorkListPage } from '../parts/work-list-page.tsx'
 import { WorkOrderFilters } from '../parts/work-order-filters.tsx'
 import { useListView } from '../use-list-view.ts'
 import { useSelectedOrders } from '../use-selected-rows.ts'
+import { useUrgencyGroups } from '../use-urgency-groups.ts'
 import { orderViews } from '../views.queries.ts'
 import { useNarrowColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 
@@ -37,7 +38,7 @@ const WorkOrderPreview = lazyComponent(() => import('../parts/work-order-preview
 export const loader: PageLoader = ({ params, searchStr }) => {
   const { state, offset } = parseListState(searchStr, filterKeys)
   const input = toListInput(parseBucket(params.status ?? ''), state)
-  return queryClient.prefetchQuery(methodPageQuery(workOrdersMethods.list, input, { offset }))
+  return queryClient.prefetchQuery(methodPageQuery(workOrdersMethods.list, input, { offset, limit: densePageSize() }))
 }
 
 /** The client's list of work orders. */
@@ -50,7 +51,9 @@ export function ClientWorkOrdersPage() {
   const { state, offset, change } = address
   const { preview, view: _mode, ...filters } = state
   const input = toListInput(bucket, filters)
-  const list = useQuery(methodPageQuery(workOrdersMethods.list, input, { offset }))
+  const { sort, direction } = orderSort(bucket, filters)
+  const groupOf = useUrgencyGroups(sort, 'client')
+  const list = useQuery(methodPageQuery(workOrdersMethods.list, input, { offset, limit: densePageSize() }))
   const selected = useSelectedOrders(input, list.data?.paging.count ?? 0)
   const view = useListView({ list: orderViews, part: bucket, addressOf: paths.workOrders })
   useLastSearch({
@@ -71,7 +74,9 @@ export function ClientWorkOrdersPage() {
         columns: useWorkOrderColumns(),
         narrowColumns: useNarrowColumns(),
         rowHref: (row) => paths.workOrder(row.uuid),
-        sort: sortOf(state),
+        rowLabel: ({ number, title }) => `#${number} ${title}`,
+        sort: { columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' },
+        groupOf: groupOf && ((row) => groupOf({ ball: row.ball, leaf: row.bucket, due: row.completeBy })),
       }}
       selected={selected}
       modes={{
@@ -88,9 +93,6 @@ export function ClientWorkOrdersPage() {
     />
   )
 }
-
-const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>
-  sort ? ({ columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const) : null
 
 /** Export and new order. */
 function ListActions({ filter }: Parameters<typeof StartDownload>[0]) {

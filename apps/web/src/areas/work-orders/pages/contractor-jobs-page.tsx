@@ -11,10 +11,10 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
-import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { densePageSize, methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { StartJobDownload } from '../../downloads/shared/start-download.tsx'
-import { type JobFilterState, jobFilterKeys, jobSort, parseTab, toJobListInput } from '../job-filters.ts'
+import { jobFilterKeys, jobSort, parseTab, toJobListInput } from '../job-filters.ts'
 import { useJobColumns, useNarrowJobColumns } from '../jobs.columns.tsx'
 import { JobBulkNotice } from '../parts/bulk-notice.tsx'
 import { JobFilterBar } from '../parts/job-filter-bar.tsx'
@@ -24,6 +24,7 @@ import { JobSelectionBar } from '../parts/selection-bar.tsx'
 import { WorkListPage } from '../parts/work-list-page.tsx'
 import { useJobViews } from '../use-job-views.ts'
 import { useSelectedJobs } from '../use-selected-rows.ts'
+import { useUrgencyGroups } from '../use-urgency-groups.ts'
 
 const JobBoard = lazyComponent(() => import('../parts/job-board.tsx'), 'JobBoard')
 const JobPreview = lazyComponent(() => import('../parts/job-preview.tsx'), 'JobPreview')
@@ -32,7 +33,7 @@ const JobPreview = lazyComponent(() => import('../parts/job-preview.tsx'), 'JobP
 export const loader: PageLoader = ({ page, params, searchStr }) => {
   const { state, offset } = parseListState(searchStr, jobFilterKeys)
   const input = toJobListInput({ tab: parseTab(params.tab ?? ''), isMine: page === 'ContractorMyJobsPage' }, state)
-  return queryClient.prefetchQuery(methodPageQuery(jobsMethods.list, input, { offset }))
+  return queryClient.prefetchQuery(methodPageQuery(jobsMethods.list, input, { offset, limit: densePageSize() }))
 }
 
 /** Jobs of the company by tab: search, filters, sorting, pages, saved views and a preview. */
@@ -59,7 +60,9 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   // Without space for a preview, a row opens the page of its job.
   const isWide = useIsWide()
   const input = toJobListInput({ tab, isMine }, filters)
-  const list = useQuery(methodPageQuery(jobsMethods.list, input, { offset }))
+  const { sort, direction } = jobSort(tab, filters)
+  const groupOf = useUrgencyGroups(sort, 'contractor')
+  const list = useQuery(methodPageQuery(jobsMethods.list, input, { offset, limit: densePageSize() }))
   const selected = useSelectedJobs(input, list.data?.paging.count ?? 0)
   const { view, addressOf } = useJobViews({ tab, isMine })
   useLastSearch({
@@ -84,7 +87,9 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
         columns: useJobColumns(),
         narrowColumns: useNarrowJobColumns(),
         rowHref: (row) => paths.job(row.uuid),
-        sort: sortOf(state),
+        rowLabel: ({ number, title }) => `#${number} ${title}`,
+        sort: { columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' },
+        groupOf: groupOf && ((row) => groupOf({ ball: row.ball, leaf: row.tab, due: row.completeBy })),
       }}
       selected={selected}
       modes={{ board: <JobBoard tab={tab} input={input} fallback={<PartSkeleton />} /> }}
@@ -97,9 +102,4 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
       bulkBar={<JobSelectionBar selected={selected} />}
     />
   )
-}
-
-const sortOf = (state: JobFilterState) => {
-  const { sort, direction } = jobSort(state)
-  return { columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const
 }

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { latestRow } from '../../../kit/lists/latest-row.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
@@ -57,7 +58,7 @@ export function DefaultContactsPage() {
         <Stack>
           <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-          {open && <DefaultContactDrawer contact={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+          {open && <DefaultContactDrawer contact={latestRow(open, list.data?.rows)} onClose={() => setOpen(null)} />}
         </Stack>
       )}
     </SettingsScreen>

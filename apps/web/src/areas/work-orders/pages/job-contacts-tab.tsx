@@ -4,6 +4,7 @@ import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { ContactList } from '../parts/contact-list.tsx'
 
@@ -13,6 +14,8 @@ const hired = ['hired', 'done', 'completed']
 export function JobContactsTab() {
   const { t } = useLingui()
   const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
+  const seesContacts = usePermission('contacts.view')
+  if (!seesContacts) return null
   if (job.contacts.length > 0)
     return (
       <Card title={t`Contacts`}>
@@ -20,6 +23,17 @@ export function JobContactsTab() {
       </Card>
     )
   const isHired = hired.includes(job.jobState)
+  if (job.isAccessLimited)
+    return (
+      <Card title={t`Contacts`}>
+        <EmptyState
+          headingLevel={3}
+          icon={<LockIcon />}
+          title={t`Shown around your visit`}
+          description={t`You see contacts and access notes from the day before your visit until seven days after it.`}
+        />
+      </Card>
+    )
   return (
     <Card title={t`Contacts`}>
       <EmptyState

@@ -69,7 +69,6 @@ const useFacts = () => {
   const { t } = useLingui()
   const labels = useLabels()
   return (job: JobView) => [
-    { label: t`Number`, value: <Figure>#{job.number}</Figure> },
     { label: t`Client`, value: job.clientName },
     { label: t`Service`, value: labels.service(job.category, job.service) },
     { label: t`Due`, value: <DueText at={job.completeBy} zone={job.timeZone} bucket={job.tab} /> },
@@ -77,30 +76,25 @@ const useFacts = () => {
   ]
 }
 
+/** The tabs; each has the addresses of its parts. */
 const useTabs = () => {
   const { t } = useLingui()
   const paths = useContractorPaths()
   const { pathname } = useLocation()
-  const seesQuotes = usePermission('quotes.view')
-  const seesInvoices = usePermission('invoices.view')
-  const seesContacts = usePermission('contacts.view')
-  const seesNotes = usePermission('notes.view')
-  const tab = (id: string, label: string, href: string) => ({
+  const [seesQuotes, seesInvoices] = [usePermission('quotes.view'), usePermission('invoices.view')]
+  const tab = (id: string, label: string, hrefs: readonly [string, ...string[]]) => ({
     id,
     label,
-    href,
-    isActive: `${pathname}/`.startsWith(`${href}/`),
+    href: hrefs[0],
+    isActive: hrefs.some((href) => `${pathname}/`.startsWith(`${href}/`)),
   })
   return ({ uuid }: JobView) => [
-    tab('overview', t`Overview`, paths.job(uuid)),
-    tab('description', t`Description`, paths.jobDescription(uuid)),
-    ...(seesContacts ? [tab('contacts', t`Contacts`, paths.jobContacts(uuid))] : []),
-    tab('bookings', t`Bookings`, paths.jobBookings(uuid)),
-    ...(seesQuotes || seesInvoices ? [tab('money', t`Quotes and invoices`, paths.jobMoney(uuid))] : []),
-    ...(seesInvoices ? [tab('costs', t`Costs`, paths.jobCosts(uuid))] : []),
-    tab('report', t`Completion report`, paths.jobReports(uuid)),
-    ...(seesNotes ? [tab('notes', t`Notes`, paths.jobNotes(uuid))] : []),
-    tab('messages', t`Messages`, paths.jobMessages({ jobUuid: uuid })),
-    tab('activity', t`Activity`, paths.jobActivity(uuid)),
+    tab('overview', t`Overview`, [paths.job(uuid), paths.jobDescription(uuid), paths.jobContacts(uuid)]),
+    tab('visits', t`Appointments and report`, [paths.jobBookings(uuid), paths.jobReports(uuid)]),
+    ...(seesQuotes || seesInvoices
+      ? [tab('money', t`Quotes and invoices`, [paths.jobMoney(uuid), paths.jobCosts(uuid)])]
+      : []),
+    tab('messages', t`Messages`, [paths.jobMessages({ jobUuid: uuid })]),
+    tab('activity', t`Activity`, [paths.jobNotes(uuid), paths.jobActivity(uuid)]),
   ]
 }

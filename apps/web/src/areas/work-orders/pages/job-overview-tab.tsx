@@ -4,10 +4,10 @@ import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Card } from '@fettle/ui/layout/card'
 import { WithSideColumn } from '@fettle/ui/layout/side-column'
 import { Stack } from '@fettle/ui/layout/stack'
-import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { PlaceAlerts } from '../../../kit/place-alerts.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -22,6 +22,7 @@ import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
 import { JobDocumentsCard } from '../../verifications/shared/job-documents-card.tsx'
 import { jobHistory } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
+import { DescriptionCard } from '../parts/description-card.tsx'
 import { DueTime } from '../parts/due-time.tsx'
 import { JobNextStep } from '../parts/job-next-step.tsx'
 import { LatestActivity } from '../parts/recent-activity.tsx'
@@ -41,6 +42,7 @@ export function JobOverviewTab() {
         of={{ jobUuid: job.uuid }}
         raisedOn={job.tab !== 'cancelled' && ['hired', 'done'].includes(job.jobState) ? job.uuid : null}
       />
+      <PlaceAlerts alerts={job.alerts} />
       <WithSideColumn
         sideColumnLabel={t`Where and when`}
         sideColumn={
@@ -52,15 +54,13 @@ export function JobOverviewTab() {
         }
       >
         {job.jobState !== 'offered' && <JobNextStep job={job} />}
+        <DescriptionCard of={job} filesLabel={t`Photos of the job`} />
         {asked.includes(job.jobState) && <JobDocumentsCard jobUuid={job.uuid} clientName={job.clientName} />}
         {hired.includes(job.jobState) && (
           <JobLadderCard jobUuid={job.uuid} timeZone={job.timeZone} clientName={job.clientName} />
         )}
         <MoneyMeter of={job} />
         <QuestionsSection of={{ jobUuid: job.uuid }} />
-        <Card title={t`The work`}>
-          <Text keepsLines>{job.description}</Text>
-        </Card>
       </WithSideColumn>
       <LatestActivity past={jobHistory(job.uuid)} href={paths.jobActivity(job.uuid)} />
     </Stack>
@@ -73,7 +73,11 @@ const hired = ['hired', 'done', 'completed']
 function Where({ job }: { job: JobView }) {
   const { t } = useLingui()
   const address = addressLine(job.address)
-  const access = hired.includes(job.jobState) ? job.accessNotes : t`Shown after the hire`
+  const access = job.isAccessLimited
+    ? t`Shown from the day before your visit`
+    : hired.includes(job.jobState)
+      ? job.accessNotes
+      : t`Shown after the hire`
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
   return (
     <Card
@@ -93,7 +97,7 @@ function Where({ job }: { job: JobView }) {
     >
       <DefinitionList
         items={[
-          { label: t`Place`, value: job.locationName },
+          { label: t`Property`, value: job.locationName },
           { label: t`Address`, value: address },
           { label: t`Access`, value: access },
         ]}
@@ -108,11 +112,11 @@ function When({ job }: { job: JobView }) {
   const labels = useLabels()
   const formats = useFormats()
   return (
-    <Card title={t`By when, and for whom`}>
+    <Card title={t`Deadline and terms`}>
       <DefinitionList
         items={[
           {
-            label: t`Done by`,
+            label: t`Complete by`,
             value: <DueTime at={job.completeBy} zone={job.timeZone} metAt={job.clock.finishedAt} />,
           },
           ...(job.invitation?.quotesDueAt
@@ -120,7 +124,7 @@ function When({ job }: { job: JobView }) {
             : []),
           { label: t`Preferred day`, value: job.preferredOn && formats.day(job.preferredOn) },
           ...referenceItems(job, labels),
-          { label: t`Time taken so far`, value: <WaitingTimeText of={job.waited} /> },
+          { label: t`Time with each party`, value: <WaitingTimeText of={job.waited} /> },
           { label: t`Branch`, value: job.organisationName },
           ...(isByLink ? [] : [{ label: t`How you work for them`, value: labels.enquiryType(job.enquiryType) }]),
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),

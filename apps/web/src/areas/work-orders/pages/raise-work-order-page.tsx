@@ -23,6 +23,7 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { HazardQuestion, useHazardAnswer, useHazardQuestion } from '../../hazards/shared/hazard-question.tsx'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { ReferenceFields, UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
@@ -34,6 +35,7 @@ import {
   toPartValues,
 } from '../forms/order-form-model.ts'
 import { useWarrantyConfirmation } from '../forms/use-warranty-confirmation.ts'
+import { KnownOfPlace } from '../parts/known-of-place.tsx'
 import { SimilarOrdersNotice } from '../parts/similar-orders-notice.tsx'
 import { TemplateChoice } from '../parts/template-choice.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
@@ -59,6 +61,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
   const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry' })
   const [template, setTemplate] = useState<OrderTemplateView>()
+  const answerHazard = useHazardAnswer()
   const raising = useCommandForm({
     method: workOrdersMethods.create,
     defaults: initial,
@@ -67,13 +70,15 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
       ...toOrderInput(values, uploads.uuids),
       parentUuid: parent?.uuid ?? null,
     }),
-    onDone: (order) => {
+    onDone: async (order, { hazardAnswer }) => {
+      await answerHazard(order, hazardAnswer)
       toast.success({ title: t`Work order #${order.number} is raised` })
       go(paths.workOrderDelivery(order.uuid, wayOf(template)))
     },
   })
   const { alike, form: stopping } = useWarrantyConfirmation(raising)
-  const form = useFormWithUploads(stopping, [uploads])
+  const hazard = useHazardQuestion(stopping)
+  const form = useFormWithUploads(hazard.form, [uploads])
   return (
     <FormPage
       {...permissionLoadState(usePermission('work-orders.create'))}
@@ -89,8 +94,10 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
           <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
             {parent && <PartOf parent={parent} />}
             <PlaceField given={initial.locationUuid || undefined} />
+            <KnownOfPlace />
           </FormPart>
           <WorkFields />
+          {hazard.isAsked && <HazardQuestion />}
           <SimilarOrdersNotice alike={alike} />
           <UrgencyFields />
           <AccessFields />

@@ -11,6 +11,7 @@ import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { latestRow } from '../../../kit/lists/latest-row.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
@@ -66,7 +67,7 @@ export function TagsPage() {
           />
           <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-          {open && <TagDrawer tag={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+          {open && <TagDrawer tag={latestRow(open, list.data?.rows)} onClose={() => setOpen(null)} />}
         </Stack>
       )}
     </SettingsScreen>

@@ -48,7 +48,7 @@ export function TargetsPage() {
               />
             )}
             <Origin targets={shown} />
-            <TargetsForm key={`${chosen}-${shown.version}-${shown.isShipped}`} targets={shown} />
+            <TargetsForm key={`${chosen}-${shown.isShipped}`} targets={shown} />
           </Stack>
         )
       }}

@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ArchivedSelect } from '../../../kit/lists/archived-select.tsx'
+import { latestRow } from '../../../kit/lists/latest-row.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
@@ -64,7 +65,7 @@ export function TemplatesPage() {
           />
           <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-          {open && <TemplateDrawer template={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+          {open && <TemplateDrawer template={latestRow(open, list.data?.rows)} onClose={() => setOpen(null)} />}
         </Stack>
       )}
     </SettingsScreen>

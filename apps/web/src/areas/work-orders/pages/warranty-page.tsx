@@ -33,7 +33,7 @@ export function WarrantyPage() {
               <Trans>Nobody has changed this: it is what Fettle begins with.</Trans>
             </Banner>
           )}
-          <TermsForm key={terms.version} terms={terms} />
+          <TermsForm terms={terms} />
         </Stack>
       )}
     </SettingsScreen>
@@ -60,11 +60,12 @@ const inputOf = ({ months, own }: Values) => ({
 function TermsForm({ terms }: { terms: WarrantyTerms }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const { months, version } = terms
+  const { months } = terms
   const form = useCommandForm({
     method: warrantiesMethods.save,
+    record: terms,
     defaults: valuesOf(terms),
-    toInput: (values) => ({ ...inputOf(values), version }),
+    toInput: (values) => inputOf(values),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
     },

@@ -28,9 +28,11 @@ export function WorkOrderDeliveryTab() {
   const labels = useLabels()
   const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   if (isAllowed(order, 'dispatch')) return <Sending order={order} />
+  // Instructed, closed or cancelled work needs no choice; the reason is shown only where there is nothing else.
+  if (order.jobs.length > 0) return null
   const reason = order.cannot.dispatch
   return (
-    <Banner status="info" title={t`This work order cannot be sent out now`}>
+    <Banner status="info" title={t`No contractor can be asked now`}>
       {reason ? labels.refusal(reason) : labels.because(order.because)}
     </Banner>
   )
@@ -47,7 +49,7 @@ function Sending({ order }: { order: WorkOrderView }) {
   const canAward = order.jobs.every(({ state }) => state === 'lost' || state === 'cancelled')
   return (
     <Stack>
-      <Card title={t`How should this work be given out?`}>
+      <Card title={t`How do you want to assign this work?`}>
         <RadioGroup
           label={t`Delivery option`}
           hideLabel
@@ -58,7 +60,7 @@ function Sending({ order }: { order: WorkOrderView }) {
             {
               id: 'quotes',
               label: t`Ask for quotes`,
-              description: t`One contractor or several: compare their prices, accept one, the others are told.`,
+              description: t`One contractor or several: compare their prices and accept one; the others are notified.`,
             },
             {
               id: 'award',
@@ -70,8 +72,8 @@ function Sending({ order }: { order: WorkOrderView }) {
               ? [
                   {
                     id: 'outside',
-                    label: t`A contractor without an account`,
-                    description: t`They get a link by e-mail and quote, book, report and invoice behind it, on a phone too.`,
+                    label: t`Contractor without an account`,
+                    description: t`We email a link where they can quote, book, report and invoice. Works on a phone.`,
                   },
                 ]
               : []),

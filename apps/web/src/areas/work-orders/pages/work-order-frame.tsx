@@ -16,7 +16,6 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { usePermission } from '../../../platform/session/session.ts'
 import { DueText } from '../parts/due-text.tsx'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderNotices } from '../parts/order-notices.tsx'
@@ -71,60 +70,52 @@ function Badges({ order }: { order: WorkOrderView }) {
 const useFacts = () => {
   const { t } = useLingui()
   const labels = useLabels()
-  const warranty = useWarrantyFact()
   return (order: WorkOrderView) => {
     const hired = order.jobs.find(({ uuid }) => uuid === order.hiredJobUuid)
     return [
-      { label: t`Number`, value: <Figure>#{order.number}</Figure> },
-      { label: t`Whose turn`, value: <ResponsiblePartyText of={order} /> },
-      { label: t`Place`, value: order.locationName },
-      { label: t`Service`, value: labels.service(order.category, order.service) },
+      { label: t`Waiting on`, value: <ResponsiblePartyText of={order} /> },
+      { label: t`Property`, value: order.locationName },
       { label: t`Due`, value: <DueText at={order.completeBy} zone={order.timeZone} bucket={order.bucket} /> },
       ...(hired ? [{ label: t`Contractor`, value: hired.contractorName }] : []),
       ...(order.authorised ? [{ label: t`Agreed cost`, value: <Money value={order.authorised} /> }] : []),
-      ...warranty(order),
     ]
   }
 }
 
-/** End of the warranty of completed work. */
-const useWarrantyFact = () => {
-  const { t } = useLingui()
-  const formats = useFormats()
-  return ({ warranty }: WorkOrderView) => {
-    if (warranty === null) return []
-    const label = warranty.isRunning ? t`Under warranty until` : t`Warranty ended on`
-    return [{ label, value: <Figure>{formats.day(warranty.until)}</Figure> }]
-  }
-}
-
+/** The tabs; each has the addresses of its parts. */
 const useTabs = () => {
   const { t } = useLingui()
   const paths = useClientPaths()
   const { pathname } = useLocation()
-  const seesContacts = usePermission('contacts.view')
-  const seesNotes = usePermission('notes.view')
-  const seesInvoices = usePermission('invoices.view')
-  const tab = (id: string, at: { label: string; href: string; count?: number; isExact?: boolean }) => ({
-    id,
-    label: at.label,
-    href: at.href,
-    isActive: at.isExact ? pathname === at.href : pathname.startsWith(at.href),
-    ...(at.count ? { count: at.count } : {}),
-  })
-  return ({ uuid, jobs, contacts }: WorkOrderView) => [
-    tab('overview', { label: t`Overview`, href: paths.workOrder(uuid), isExact: true }),
-    tab('description', { label: t`Description`, href: paths.workOrderDescription(uuid) }),
-    tab('delivery', { label: t`Send to contractors`, href: paths.workOrderDelivery(uuid) }),
-    tab('contractors', { label: t`Contractors`, href: paths.workOrderContractors(uuid), count: jobs.length }),
-    tab('money', { label: t`Quotes and invoices`, href: paths.workOrderMoney(uuid) }),
-    ...(seesInvoices ? [tab('costs', { label: t`Costs`, href: paths.workOrderCosts(uuid) })] : []),
-    tab('bookings', { label: t`Bookings`, href: paths.workOrderBookings(uuid) }),
-    tab('report', { label: t`Completion report`, href: paths.workOrderReport(uuid) }),
-    ...(seesNotes ? [tab('notes', { label: t`Notes`, href: paths.workOrderNotes(uuid) })] : []),
-    ...(seesContacts
-      ? [tab('contacts', { label: t`Contacts`, href: paths.workOrderContacts(uuid), count: contacts.length })]
-      : []),
-    tab('activity', { label: t`Activity`, href: paths.workOrderActivity(uuid) }),
-  ]
+  return ({ uuid, jobs }: WorkOrderView) => {
+    const isMessages = pathname.endsWith('/messages')
+    const isAt = (...hrefs: readonly string[]) => !isMessages && hrefs.some((href) => pathname.startsWith(href))
+    const [contractors, bookings] = [paths.workOrderContractors(uuid), paths.workOrderBookings(uuid)]
+    const [money, notes] = [paths.workOrderMoney(uuid), paths.workOrderNotes(uuid)]
+    const overview = paths.workOrder(uuid)
+    const isOverview = [overview, paths.workOrderDescription(uuid), paths.workOrderContacts(uuid)].includes(pathname)
+    return [
+      { id: 'overview', label: t`Overview`, href: overview, isActive: isOverview },
+      {
+        id: 'contractors',
+        label: t`Contractors and quotes`,
+        href: contractors,
+        isActive: isAt(contractors, paths.workOrderDelivery(uuid)),
+        ...(jobs.length > 0 ? { count: jobs.length } : {}),
+      },
+      {
+        id: 'visits',
+        label: t`Appointments and report`,
+        href: bookings,
+        isActive: isAt(bookings, paths.workOrderReport(uuid)),
+      },
+      { id: 'costs', label: t`Costs`, href: money, isActive: isAt(money, paths.workOrderCosts(uuid)) },
+      {
+        id: 'activity',
+        label: t`Activity`,
+        href: notes,
+        isActive: isMessages || isAt(notes, paths.workOrderActivity(uuid)),
+      },
+    ]
+  }
 }

@@ -1,19 +1,20 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/layout/card'
+import { PageSection } from '@fettle/ui/layout/page-section'
 import { WithSideColumn } from '@fettle/ui/layout/side-column'
 import { Stack } from '@fettle/ui/layout/stack'
-import { Text } from '@fettle/ui/layout/text'
+import { Figure, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Attachments } from '../../../kit/attachments.tsx'
+import { PlaceAlerts } from '../../../kit/place-alerts.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
 import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
@@ -21,6 +22,7 @@ import { OrderReviewCard } from '../../reviews/shared/order-review-card.tsx'
 import { LinkCard } from '../../signed-links/shared/link-card.tsx'
 import { orderHistory } from '../activity.queries.ts'
 import { ContactList } from '../parts/contact-list.tsx'
+import { DescriptionCard } from '../parts/description-card.tsx'
 import { DueTime } from '../parts/due-time.tsx'
 import { LatestActivity } from '../parts/recent-activity.tsx'
 import { referenceItems } from '../parts/reference-items.ts'
@@ -38,25 +40,26 @@ export function WorkOrderOverviewTab() {
   return (
     <Stack gap={4}>
       <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
-      <OrderReviewCard workOrderUuid={order.uuid} />
-      <MoneyMeter of={order} />
-      <LadderCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
-      <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} />
-      <BesideContacts order={order}>
-        <Card title={t`The work`}>
-          <Text keepsLines>{order.description}</Text>
-        </Card>
-        <Facts order={order} />
-        <OrderTagCard order={order} />
+      <PlaceAlerts alerts={order.alerts} isClient />
+      <WithSideColumn
+        sideColumnLabel={t`Properties`}
+        sideColumn={
+          <>
+            <Contacts order={order} />
+            <Facts order={order} />
+            <OrderTagCard order={order} />
+            <LinkCard order={order} />
+          </>
+        }
+      >
+        <DescriptionCard of={order} filesLabel={t`Photos of the work order`} />
+        <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} timeZone={order.timeZone} />
+        <LadderCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
+        <MoneyMeter of={order} />
+        <OrderReviewCard workOrderUuid={order.uuid} />
         <RelatedOrders order={order} />
-        <LinkCard order={order} />
-        {order.attachments.length > 0 && (
-          <Card title={t`Files`}>
-            <Attachments files={order.attachments} label={t`Photos of the work order`} />
-          </Card>
-        )}
-      </BesideContacts>
-      <LatestActivity past={orderHistory(order.uuid)} href={paths.workOrderActivity(order.uuid)} />
+        <LatestActivity past={orderHistory(order.uuid)} href={paths.workOrderActivity(order.uuid)} />
+      </WithSideColumn>
     </Stack>
   )
 }
@@ -65,18 +68,20 @@ export function WorkOrderOverviewTab() {
 const disputedJob = ({ jobs, state }: WorkOrderView) =>
   state === 'customer_cancelled' ? null : (jobs.find((job) => ['hired', 'done'].includes(job.state))?.uuid ?? null)
 
-function BesideContacts({ order, children }: { order: WorkOrderView; children: ReactNode }) {
+function Contacts({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  if (order.contacts.length === 0) return children
-  const contacts = (
-    <Card title={t`Contacts`}>
-      <ContactList contacts={order.contacts} />
-    </Card>
-  )
+  const seesContacts = usePermission('contacts.view')
+  if (!seesContacts) return null
   return (
-    <WithSideColumn sideColumnLabel={t`People`} sideColumn={contacts}>
-      {children}
-    </WithSideColumn>
+    <PageSection id="contacts">
+      <Card title={t`Contacts`} description={t`The contractor sees names and numbers only once instructed.`}>
+        {order.contacts.length > 0 ? (
+          <ContactList contacts={order.contacts} />
+        ) : (
+          <Text tone="soft">{t`No contacts yet. Add the resident or the key holder under Edit.`}</Text>
+        )}
+      </Card>
+    </PageSection>
   )
 }
 
@@ -87,27 +92,31 @@ function Facts({ order }: { order: WorkOrderView }) {
   const items = [
     { label: t`Address`, value: addressLine(order.address) },
     { label: t`Branch`, value: order.organisationName },
-    { label: t`Category`, value: labels.category(order.category) },
+    { label: t`Trade`, value: labels.service(order.category, order.service) },
     {
-      label: t`Answer by`,
+      label: t`Respond by`,
       value: <DueTime at={order.respondBy} zone={order.timeZone} metAt={order.clock.respondedAt} />,
     },
     {
-      label: t`Done by`,
+      label: t`Complete by`,
       value: <DueTime at={order.completeBy} zone={order.timeZone} metAt={order.clock.finishedAt} />,
     },
     {
-      label: t`Hours are counted`,
-      value: order.clock.counting === 'working' ? t`In working time` : t`Around the clock`,
+      label: t`Count time`,
+      value: order.clock.counting === 'working' ? t`In business hours` : t`Around the clock`,
     },
-    { label: t`Time taken so far`, value: <WaitingTimeText of={order.waited} /> },
+    { label: t`Time with each party`, value: <WaitingTimeText of={order.waited} /> },
     { label: t`Preferred day`, value: order.preferredOn && formats.day(order.preferredOn) },
     { label: t`Budget`, value: order.budget && <Money value={order.budget} /> },
     { label: t`Access`, value: order.accessNotes },
     ...referenceItems(order, labels),
-    { label: t`Their number`, value: order.externalReference },
+    { label: t`Client reference`, value: order.externalReference },
     { label: t`Status before the import`, value: order.originalStatus },
     { label: t`Reported on, as imported`, value: order.originalReport },
+    {
+      label: order.warranty?.isRunning ? t`Under warranty until` : t`Warranty ended on`,
+      value: order.warranty && <Figure>{formats.day(order.warranty.until)}</Figure>,
+    },
     { label: t`Raised by`, value: t`${order.createdBy}, ${formats.dateTime(order.createdAt)}` },
   ]
   return (

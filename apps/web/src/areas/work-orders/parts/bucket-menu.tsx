@@ -1,4 +1,5 @@
-import { type Bucket, BucketNav } from '@fettle/ui/controls/bucket-nav'
+import type { Bucket } from '@fettle/ui/controls/bucket-nav'
+import { BucketTabs } from '@fettle/ui/controls/bucket-tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { persistentParams, toSearchString } from '../../../kit/lists/use-last-search.ts'
@@ -19,8 +20,10 @@ export function BucketMenu({ entries, active, counts }: BucketMenuProps) {
   const formats = useFormats()
   const search = toSearchString(persistentParams(useLocation().searchStr))
   return (
-    <BucketNav
+    <BucketTabs
       label={t`Status`}
+      partsLabel={t`Detailed status`}
+      hidesEmpty={entries.every(({ depth }) => depth === undefined)}
       buckets={entries.map(({ href, isOwnTurn, ...entry }) => {
         const count = counts?.[entry.id]
         return {

@@ -20,6 +20,11 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
             {labels.contactKind(contact.kind)}
             {contact.isPrimary && ` · ${t`first contact`}`}
           </Text>
+          {contact.alert !== '' && (
+            <Text size="small" tone="attention">
+              {contact.alert}
+            </Text>
+          )}
           <DefinitionList
             items={[
               {

@@ -1,5 +1,6 @@
 import { Stack } from '@fettle/ui/layout/stack'
 import { Figure, Text } from '@fettle/ui/layout/text'
+import { useIsDenseRow } from '@fettle/ui/table/dense-rows'
 import { Trans } from '@lingui/react/macro'
 import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
@@ -12,6 +13,7 @@ type DueTextProps = { readonly at: string | null; readonly zone: string; readonl
 export function DueText({ at, zone, bucket }: DueTextProps) {
   const formats = useFormats()
   const now = useNow()
+  const isDense = useIsDenseRow()
   if (at === null)
     return (
       <Text as="span" tone="soft">
@@ -19,7 +21,16 @@ export function DueText({ at, zone, bucket }: DueTextProps) {
       </Text>
     )
   const isOver = over.includes(bucket)
+  const isFar = Math.abs(new Date(at).getTime() - now) > 14 * 86_400_000
   const isLate = !isOver && new Date(at).getTime() < now
+  if (isDense)
+    return (
+      <span title={formats.dateTime(at, zone)}>
+        <Text as="span" tone={isLate ? 'critical' : undefined} weight={isLate ? 'medium' : undefined}>
+          {isOver || isFar ? <Figure>{formats.date(at, zone)}</Figure> : formats.relative(at, now)}
+        </Text>
+      </span>
+    )
   return (
     <Stack gap={0}>
       <Text as="span" tone={isLate ? 'critical' : undefined} weight={isLate ? 'medium' : undefined}>

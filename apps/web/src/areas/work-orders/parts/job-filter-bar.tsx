@@ -4,9 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { RangeFilter } from '../../../kit/lists/range-filters.ts'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { type JobFilterState, jobRanges, jobSort } from '../job-filters.ts'
+import { type JobFilterState, jobRanges, jobSort, parseTab } from '../job-filters.ts'
 import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
 import { WorkFilterBar, type WorkFilterProps } from './work-filter-bar.tsx'
 
@@ -65,15 +66,16 @@ export function JobFilterBar({ state, onChange, end }: WorkFilterProps<JobFilter
 function OrderField({ state, onChange }: WorkFilterProps<JobFilterState>) {
   const { t } = useLingui()
   const names = {
+    attention: t`By urgency`,
     changed: t`Most recently changed first`,
     created: t`Newest first`,
-    due: t`Due first`,
+    due: t`Due next`,
     visit: t`Next visit first`,
     completed: t`Latest completed first`,
     number: t`Highest number first`,
     agreed: t`Highest agreed cost first`,
   }
-  const { sort } = jobSort(state)
+  const { sort } = jobSort(parseTab(useRouteParam('tab')), state)
   return (
     <SelectField
       label={t`Order`}

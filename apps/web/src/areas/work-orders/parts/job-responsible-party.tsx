@@ -1,7 +1,9 @@
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
+import { useIsDenseRow } from '@fettle/ui/table/dense-rows'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useNow } from '../../../kit/use-now.ts'
+import { DenseParty } from './dense-cells.tsx'
 import { formatDuration, useResponsiblePartyLabel } from './responsible-party-text.tsx'
 
 type Standing = {
@@ -16,10 +18,12 @@ export function JobResponsibleParty({ of }: { of: Standing }) {
   const toLabel = useResponsiblePartyLabel()
   const now = useNow()
   const isOwn = of.ball === 'contractor'
+  const label = toLabel(of.ball, 'contractor')
+  if (useIsDenseRow()) return <DenseParty label={label} isOwn={isOwn} step={of.nextStep} since={of.ballSince} />
   return (
     <Stack gap={0}>
       <Text as="span" tone={isOwn ? 'attention' : 'soft'} weight="medium">
-        {toLabel(of.ball, 'contractor')}
+        {label}
       </Text>
       {of.ball !== 'nobody' && (
         <Text as="span" size="small" tone="soft">

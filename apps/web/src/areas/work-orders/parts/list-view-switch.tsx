@@ -1,8 +1,11 @@
 import { Button } from '@fettle/ui/controls/button'
-import { GridIcon, ListIcon, MapIcon } from '@fettle/ui/controls/icons'
+import { CompactRowsIcon, GridIcon, ListIcon, MapIcon, RowsIcon } from '@fettle/ui/controls/icons'
 import { Menu } from '@fettle/ui/overlays/menu'
 import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
+import { useIsLarge } from '../../../kit/use-media.ts'
+import { density } from '../../../platform/appearance/appearance.ts'
+import { usePreference } from '../../../platform/appearance/preference.ts'
 import type { ListViewState } from '../use-list-view.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { ViewMenu } from './view-menu.tsx'
@@ -25,10 +28,30 @@ type ListLookProps<Row> = {
 
 const icons = { list: <ListIcon />, board: <GridIcon />, map: <MapIcon /> }
 
+/** Switches the rows between one line and two; a narrow window always shows two. */
+function DensitySwitch() {
+  const { t } = useLingui()
+  const isLarge = useIsLarge()
+  const [space, setSpace] = usePreference(density)
+  const isCompact = space === 'compact'
+  if (!isLarge) return null
+  return (
+    <Button
+      variant="secondary"
+      color="default"
+      iconOnly
+      startIcon={isCompact ? <RowsIcon /> : <CompactRowsIcon />}
+      onPress={() => setSpace(isCompact ? 'comfortable' : 'compact')}
+    >
+      {isCompact ? t`Comfortable rows` : t`Compact rows`}
+    </Button>
+  )
+}
+
 /** Switches saved view, view mode (rows, board, map) and columns. */
 export function ListViewSwitch<Row>({ view, look, looks, columns, onSwitch }: ListLookProps<Row>) {
   const { t } = useLingui()
-  const labels = { list: t`As a list`, board: t`As a board`, map: t`On a map` }
+  const labels = { list: t`List`, board: t`Board`, map: t`Map` }
   const shown = look ?? 'list'
   const others = (['list', ...looks] as const).filter((each) => each !== shown)
   return (
@@ -42,7 +65,7 @@ export function ListViewSwitch<Row>({ view, look, looks, columns, onSwitch }: Li
         }
         groups={[
           {
-            id: t`How it is shown`,
+            id: t`Layout`,
             entries: others.map((each) => ({
               id: each,
               label: labels[each],
@@ -51,6 +74,7 @@ export function ListViewSwitch<Row>({ view, look, looks, columns, onSwitch }: Li
           },
         ]}
       />
+      {columns && <DensitySwitch />}
       {columns && (
         <ColumnMenu
           columns={columns}

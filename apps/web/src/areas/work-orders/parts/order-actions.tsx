@@ -1,130 +1,104 @@
+import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { CopyIcon, DownloadIcon, EditIcon, LinkIcon, MessageIcon, PauseIcon, PlayIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Action } from '../../../kit/actions/action.tsx'
-import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { ActionMenu, type MenuAction } from '../../../kit/actions/action-menu.tsx'
+import { copyAddress } from '../../../kit/actions/copy-address.ts'
+import { useDocument } from '../../../kit/actions/use-document.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { CancelOrderDialog } from '../forms/cancel-order-dialog.tsx'
-import { CloseOrderDialog } from '../forms/close-order-dialog.tsx'
-import { EditOrderDrawer } from '../forms/edit-order-drawer.tsx'
-import { RecallDialog } from '../forms/recall-dialog.tsx'
-import { nextStepAddress } from '../next-step-address.ts'
-import { ClockActions } from './clock-actions.tsx'
-import { WatchButton } from './watch-button.tsx'
+import { nextStepAddress } from '../shared/next-step-address.ts'
+import { useWatchAction } from '../use-watch-action.tsx'
+import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx'
 
-type Open = 'cancel' | 'close' | 'edit' | 'recall' | null
-
-/** Actions on an order, the next step first. */
+/** The next step of an order, its conversation, and a menu of everything else. */
 export function OrderActions({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const labels = useLabels()
   const paths = useClientPaths()
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
-  const mayRaise = usePermission('work-orders.create')
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const mayMessage = usePermission('messages.view')
+  const { uuid, nextStep, hiredJobUuid } = order
   return (
     <>
-      {order.nextStep && (
-        <LinkButton href={nextStepAddress(paths, { uuid: order.uuid, nextStep: order.nextStep })}>
-          {labels.nextStep(order.nextStep)}
+      {nextStep && (
+        <LinkButton href={nextStepAddress(paths, { uuid, nextStep })}>{labels.nextStep(nextStep)}</LinkButton>
+      )}
+      {mayMessage && hiredJobUuid && (
+        <LinkButton
+          href={paths.jobMessages({ workOrderUuid: uuid, jobUuid: hiredJobUuid })}
+          variant="secondary"
+          color="default"
+          startIcon={<MessageIcon />}
+        >
+          {t`Message`}
         </LinkButton>
       )}
-      <Action verb="recall" view={order} variant="secondary" color="default" onPress={() => setOpen('recall')}>
-        {t`Recall`}
-      </Action>
-      <Action verb="edit" view={order} variant="secondary" color="default" onPress={() => setOpen('edit')}>
-        {t`Edit`}
-      </Action>
-      <WatchButton of={{ workOrderUuid: order.uuid }} />
-      <ClockActions order={order} />
-      <EndHire order={order} />
-      <Reinstate order={order} />
-      <Reopen order={order} />
-      <Action verb="close" view={order} variant="secondary" color="default" onPress={() => setOpen('close')}>
-        {t`Close without invoice`}
-      </Action>
-      <Action verb="cancel" view={order} variant="secondary" color="critical" onPress={() => setOpen('cancel')}>
-        {t`Cancel work order`}
-      </Action>
-      {mayRaise && (
-        <LinkButton href={paths.raiseLike(order.uuid)} variant="secondary" color="default">
-          {t`Duplicate`}
-        </LinkButton>
-      )}
-      <DocumentButton method={workOrdersMethods.document} input={{ workOrderUuid: order.uuid }} />
-      {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
-      {open === 'close' && <CloseOrderDialog order={order} onClose={close} />}
-      {open === 'recall' && <RecallDialog order={order} onClose={close} />}
-      {open === 'edit' && <EditOrderDrawer order={order} onClose={close} />}
+      <ActionMenu view={order} groups={[useWork({ order, setOpen }), useSharing(order), useEndings(setOpen)]} />
+      {open && <OrderDialogs order={order} open={open} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-function EndHire({ order }: { order: WorkOrderView }) {
+type Opening = { readonly order: WorkOrderView; readonly setOpen: (open: OpenDialog) => void }
+
+const useWork = ({ order, setOpen }: Opening): readonly MenuAction[] => {
   const { t } = useLingui()
-  const { run } = useCommand(workOrdersMethods.endHire)
-  const name = order.jobs.find(({ uuid }) => uuid === order.hiredJobUuid)?.contractorName ?? ''
-  return (
-    <ConfirmedAction
-      verb="end_hire"
-      view={order}
-      variant="secondary"
-      title={t`End the hire of ${name}?`}
-      question={t`The work order is new again and can be sent to others. Visits that were arranged are cancelled.`}
-      reason={{ label: t`Reason, shown to the contractor`, isRequired: true }}
-      color="critical"
-      onConfirm={async (reason) => {
-        await run({ workOrderUuid: order.uuid, version: order.version, reason })
-        toast.success({ title: t`The hire has ended` })
-      }}
-    >
-      {t`End hire`}
-    </ConfirmedAction>
-  )
+  const paths = useClientPaths()
+  const mayRaise = usePermission('work-orders.create')
+  const { run: resume } = useCommand(clocksMethods.resume)
+  const goOn = async () => {
+    await resume({ workOrderUuid: order.uuid, version: order.version })
+    toast.success({ title: t`Deadline resumed` })
+  }
+  const entry = (id: OpenDialog, label: string) => ({ id, verb: id, label, onAction: () => setOpen(id) })
+  return [
+    { ...entry('edit', t`Edit`), icon: <EditIcon /> },
+    entry('recall', t`Raise callback`),
+    { ...entry('pause_clock', t`Put on hold`), icon: <PauseIcon /> },
+    {
+      id: 'resume_clock',
+      verb: 'resume_clock',
+      label: t`Resume`,
+      icon: <PlayIcon />,
+      onAction: () => void goOn().catch(() => undefined),
+    },
+    entry('reinstate', t`Reinstate`),
+    entry('reopen', t`Reopen`),
+    ...(mayRaise
+      ? [{ id: 'duplicate', label: t`Duplicate`, icon: <CopyIcon />, href: paths.raiseLike(order.uuid) }]
+      : []),
+  ]
 }
 
-function Reinstate({ order }: { order: WorkOrderView }) {
+const useSharing = (order: WorkOrderView): readonly MenuAction[] => {
   const { t } = useLingui()
-  const { run } = useCommand(workOrdersMethods.reinstate)
-  return (
-    <ConfirmedAction
-      verb="reinstate"
-      view={order}
-      title={t`Reinstate this work order?`}
-      question={t`It goes back to where it was when it was cancelled. This is possible for 14 days.`}
-      onConfirm={async () => {
-        await run({ workOrderUuid: order.uuid, version: order.version })
-        toast.success({ title: t`The work order is open again` })
-      }}
-    >
-      {t`Reinstate`}
-    </ConfirmedAction>
-  )
+  const { download } = useDocument(workOrdersMethods.document, { workOrderUuid: order.uuid })
+  return [
+    ...useWatchAction({ workOrderUuid: order.uuid }),
+    { id: 'copy', label: t`Copy link`, icon: <LinkIcon />, onAction: copyAddress },
+    { id: 'pdf', label: t`Save as PDF`, icon: <DownloadIcon />, onAction: download },
+  ]
 }
 
-function Reopen({ order }: { order: WorkOrderView }) {
+const useEndings = (setOpen: Opening['setOpen']): readonly MenuAction[] => {
   const { t } = useLingui()
-  const { run } = useCommand(workOrdersMethods.reopen)
-  return (
-    <ConfirmedAction
-      verb="reopen"
-      view={order}
-      title={t`Open this work order again?`}
-      question={t`It goes back to where it was when it was closed. This is possible for 14 days.`}
-      reason={{ label: t`Reason, shown in the timeline`, isRequired: true }}
-      onConfirm={async (reason) => {
-        await run({ workOrderUuid: order.uuid, version: order.version, reason })
-        toast.success({ title: t`The work order is open again` })
-      }}
-    >
-      {t`Reopen order`}
-    </ConfirmedAction>
-  )
+  const entry = (id: OpenDialog, label: string) => ({
+    id,
+    verb: id,
+    label,
+    isDanger: true,
+    onAction: () => setOpen(id),
+  })
+  return [
+    { ...entry('close', t`Close without invoice`), isDanger: false },
+    entry('end_hire', t`Withdraw instruction`),
+    entry('cancel', t`Cancel work order`),
+  ]
 }

@@ -29,7 +29,7 @@ type WorkListPageProps<Row> = {
   }
   readonly view: ListViewState
   readonly list: QueryState<PageOf<Row>>
-  readonly table: Pick<DataTableProps<Row>, 'rowHref' | 'sort'> & {
+  readonly table: Pick<DataTableProps<Row>, 'rowHref' | 'rowLabel' | 'sort' | 'groupOf'> & {
     readonly columns: readonly Column<Row>[]
     /** Columns beside a preview. */
     readonly narrowColumns: readonly Column<Row>[]
@@ -55,7 +55,7 @@ type WorkListPageProps<Row> = {
 /** A list of work orders or jobs: buckets, search, filters, sorting, pages, saved views, view modes and a preview. */
 export function WorkListPage<Row extends { readonly uuid: string }>(props: WorkListPageProps<Row>) {
   const { t } = useLingui()
-  const { title, actions, buckets, notice, bulkBar } = props
+  const { title, actions, notice, bulkBar } = props
   const { address, view, list, table, modes, preview } = props
   const { offset, change } = address
   const available = Object.keys(modes) as ViewMode[]
@@ -64,8 +64,9 @@ export function WorkListPage<Row extends { readonly uuid: string }>(props: WorkL
   const navigation = useListPreview({ preview: preview.uuid, offset, uuids, change })
   return (
     <ListPage
-      {...{ title, actions, buckets, notice, bulkBar }}
-      bucketsLabel={t`Status`}
+      {...{ title, actions, notice, bulkBar }}
+      tabs={props.buckets}
+      isDense
       filters={props.filters(
         <ListViewSwitch
           view={view}
@@ -114,7 +115,7 @@ function Rows<Row extends { readonly uuid: string }>(props: RowsProps<Row>) {
       onRowOpen={preview.isOpenedByRow ? openPreview : undefined}
       activeKey={preview.uuid}
       selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.select } : undefined}
-      density={space}
+      density={preview.uuid ? 'comfortable' : space}
       onSortChange={({ columnId, direction }) =>
         change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
       }

@@ -44,6 +44,7 @@ const useRanges = (): readonly RangeFilter[] => {
   return [
     { id: 'raised', kind: 'day', from: t`Raised from`, to: t`Raised until` },
     { id: 'due', kind: 'day', from: t`Due from`, to: t`Due until` },
+    { id: 'finished', kind: 'day', from: t`Finished from`, to: t`Finished until` },
     { id: 'agreed', kind: 'sum', from: t`Agreed cost from`, to: t`Agreed cost up to` },
   ]
 }

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import type { Watched } from '../parts/watch-button.tsx'
+import type { Watched } from '../use-watch-action.tsx'
 
 /** Watchers of an order on the member's side; a dispatcher adds colleagues. */
 export function WatchersCard({ of }: { of: Watched }) {

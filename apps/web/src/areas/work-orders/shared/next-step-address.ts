@@ -1,8 +1,8 @@
-import type { ClientPaths } from '../../paths/client.paths.ts'
+import type { ClientPaths } from '../../../paths/client.paths.ts'
 
 const tabs: Readonly<Record<string, (paths: ClientPaths, uuid: string) => string>> = {
   dispatch: (paths, uuid) => paths.workOrderDelivery(uuid),
-  accept_quote: (paths, uuid) => paths.workOrderMoney(uuid),
+  accept_quote: (paths, uuid) => paths.workOrderContractors(uuid),
   decide_variation: (paths, uuid) => paths.workOrderMoney(uuid),
   approve_invoice: (paths, uuid) => paths.workOrderMoney(uuid),
   pay_invoice: (paths, uuid) => paths.workOrderMoney(uuid),

@@ -1,11 +1,27 @@
 import type { CalendarEvent } from './calendar-event.ts'
 
-export type CalendarView = 'month' | 'week'
+export type CalendarView = 'month' | 'week' | 'day'
+
+/** A place in the time scale: the column, and minutes after midnight of the day. */
+export interface SlotTarget {
+  readonly columnId: string
+  readonly day: string
+  readonly minutes: number
+  /** Text that was dragged here from outside of the calendar. */
+  readonly dragged?: string
+}
+
+/** A person, or those without one. */
+export interface CalendarLane {
+  readonly id: string
+  readonly label: string
+}
 
 export interface EventCalendarLabels {
   readonly today: string
   readonly month: string
   readonly week: string
+  readonly day: string
   /** Label of hidden events: "2 more". */
   readonly more: (count: number) => string
   readonly nothing: string
@@ -22,6 +38,10 @@ export interface EventCalendarProps {
   readonly events: readonly CalendarEvent[]
   /** Called when a day is opened, to create a booking. */
   readonly onDayOpen?: ((day: string) => void) | undefined
+  /** Lanes of the day view; without them it shows the day in one column. */
+  readonly lanes?: readonly CalendarLane[] | undefined
+  readonly onMove?: ((event: CalendarEvent, target: SlotTarget) => void) | undefined
+  readonly onSlot?: ((target: SlotTarget) => void) | undefined
   readonly labels: EventCalendarLabels
   readonly isLoading?: boolean
 }

@@ -1,0 +1,135 @@
+import type { SettingsGroup } from '@fettle/ui/layout/settings-frame'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { type AddressTable, isAddressVisible } from '../../paths/address.ts'
+import { dashboardBase } from '../../paths/dashboard.paths.ts'
+import { clientSettings, contractorSettings } from '../../paths/settings-addresses.ts'
+import { useMembership } from '../../platform/session/session.ts'
+
+type Part<Key extends string> = {
+  readonly key: Key
+  readonly label: string
+  /** Prefix of its pages, where that differs from its own path. */
+  readonly root?: string
+}
+type Group<Key extends string> = { readonly id: string; readonly label: string; readonly parts: readonly Part<Key>[] }
+
+/** Parts of the settings available to the member, in groups; groups without any are left out. */
+export const useSettingsGroups = (): readonly SettingsGroup[] => {
+  const { side, ...membership } = useMembership()
+  const { pathname } = useLocation()
+  const [client, contractor] = [useClientGroups(), useContractorGroups()]
+  const base = dashboardBase({ side, ...membership })
+  const groups =
+    side === 'client' ? withAddresses(clientSettings, client) : withAddresses(contractorSettings, contractor)
+  // The longest prefix wins, as parts can be nested: the audit log is under security.
+  const open = groups
+    .flatMap(({ parts }) => parts)
+    .filter(({ root }) => `${pathname}/`.startsWith(`${base}${root}/`))
+    .toSorted((a, b) => b.root.length - a.root.length)[0]
+  return groups
+    .map(({ parts, ...group }) => ({
+      ...group,
+      parts: parts
+        .filter((part) => isAddressVisible(part, membership.permissions))
+        .map((part) => ({ id: part.key, label: part.label, href: `${base}${part.path}`, isActive: part === open })),
+    }))
+    .filter(({ parts }) => parts.length > 0)
+}
+
+const withAddresses = (table: AddressTable, groups: readonly Group<string>[]) =>
+  groups.map(({ parts, ...group }) => ({
+    ...group,
+    parts: parts.map(({ key, label, root }) => {
+      const address = table[key] as AddressTable[string]
+      return { key, label, ...address, root: root ?? address.path }
+    }),
+  }))
+
+const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'you',
+      label: t`You`,
+      parts: [
+        { key: 'profile', label: t`Profile` },
+        { key: 'notifications', label: t`Notifications` },
+      ],
+    },
+    {
+      id: 'organisation',
+      label: t`Organisation`,
+      parts: [
+        { key: 'client', label: t`Company and branches` },
+        { key: 'users', label: t`Users` },
+        { key: 'teams', label: t`Teams` },
+        { key: 'roles', label: t`Roles` },
+        { key: 'security', label: t`Security` },
+        { key: 'auditLog', label: t`Audit log` },
+      ],
+    },
+    {
+      id: 'work-orders',
+      label: t`Work orders`,
+      parts: [
+        { key: 'deadlines', label: t`Target times` },
+        { key: 'templates', label: t`Work order templates` },
+        { key: 'orderContacts', label: t`Default contacts` },
+        { key: 'disclaimer', label: t`Standard instructions` },
+        { key: 'completionForms', label: t`Report forms` },
+        { key: 'signOff', label: t`Sign-off` },
+        { key: 'noAccess', label: t`No access` },
+        { key: 'warranty', label: t`Warranty` },
+        { key: 'tags', label: t`Tags` },
+      ],
+    },
+    {
+      id: 'money',
+      label: t`Money`,
+      parts: [
+        { key: 'quoteRules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
+        { key: 'priceLists', label: t`Price lists` },
+        { key: 'wallet', label: t`Wallet` },
+      ],
+    },
+    { id: 'developers', label: t`Developers`, parts: [{ key: 'apiKeys', label: t`API keys` }] },
+  ]
+}
+
+const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[] => {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'you',
+      label: t`You`,
+      parts: [
+        { key: 'profile', label: t`Profile` },
+        { key: 'notifications', label: t`Notifications` },
+      ],
+    },
+    {
+      id: 'company',
+      label: t`Company`,
+      parts: [
+        { key: 'client', label: t`Company details` },
+        { key: 'services', label: t`Services` },
+        { key: 'businessOverview', label: t`Public profile`, root: '/account/public-profile' },
+        { key: 'tradeDocuments', label: t`Documents`, root: '/account/verifications' },
+        { key: 'myReviews', label: t`Reviews` },
+        { key: 'tags', label: t`Tags` },
+      ],
+    },
+    {
+      id: 'team',
+      label: t`Team`,
+      parts: [
+        { key: 'users', label: t`Users` },
+        { key: 'teams', label: t`Teams` },
+        { key: 'roles', label: t`Roles` },
+        { key: 'security', label: t`Security` },
+        { key: 'auditLog', label: t`Audit log` },
+      ],
+    },
+  ]
+}
