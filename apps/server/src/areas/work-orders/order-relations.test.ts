@@ -1,5 +1,5 @@
-import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { randomUUID } from 'node:crypto'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
