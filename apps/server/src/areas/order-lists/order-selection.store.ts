@@ -3,7 +3,7 @@ import { workOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import * as z from 'zod/mini'
 import { jsonRows } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
-import { type OrderFilter, orderBySql, orderQuery, exportedOrderRow } from './order-list.store.ts'
+import { exportedOrderRow, type OrderFilter, orderBySql, orderQuery } from './order-list.store.ts'
 
 /**
  * A statement returning the orders of a list by id and position (`id`, `n` from 1), with its prepared statement name.

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Callable, CallInput } from '../../platform/calls/call.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
-import {
-  findStoredInput,
-  type StoredInput,
-  storeInput,
-  removeStoredInput,
-} from '../../platform/session/stored-input.ts'
 import { sessionQuery } from '../../platform/session/session.ts'
 import { onSessionEnd } from '../../platform/session/session-end.ts'
+import {
+  findStoredInput,
+  removeStoredInput,
+  type StoredInput,
+  storeInput,
+} from '../../platform/session/stored-input.ts'
 import { isSame } from './three-way-merge.ts'
 
 /** Managers whose forms hold passwords, codes and secrets, which are never stored. */

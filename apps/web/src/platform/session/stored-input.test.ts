@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clearStoredInput, findStoredInput, type StoredInput, storeInput, removeStoredInput } from './stored-input.ts'
+import { clearStoredInput, findStoredInput, removeStoredInput, type StoredInput, storeInput } from './stored-input.ts'
 
 const input: StoredInput = {
   values: { title: 'Typed' },

@@ -1,5 +1,5 @@
-import { phoneLink } from '@fettle/domain/rules/phone'
 import type { ContactView } from '@fettle/contracts/work-orders/work-order-view'
+import { phoneLink } from '@fettle/domain/rules/phone'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
