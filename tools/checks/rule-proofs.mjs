@@ -9,6 +9,7 @@ import { overLimit } from './budgets.mjs'
 import { badLanguage, goodLanguage, languageProblems } from './language.mjs'
 import { findings } from './lint.mjs'
 import { nameProblems } from './names.mjs'
+import { badPatterns, goodPatterns, patternProblems } from './patterns.mjs'
 import { filesLike, read } from './sources.mjs'
 import { inexactVersions, lockProblems } from './supply.mjs'
 
@@ -80,6 +81,10 @@ export const ruleProofs = {
         .filter(([path, text]) => languageProblems(path, text).length === 0)
         .map(([path, text]) => `wording of ${path} passes: ${text.trim()}`),
       ...goodLanguage.flatMap(([path, text]) => languageProblems(path, text)),
+      ...badPatterns
+        .filter((text) => patternProblems('bad.ts', text).length === 0)
+        .map((text) => `pattern passes: ${text}`),
+      ...goodPatterns.flatMap((text) => patternProblems('good.ts', text)),
       ...(overLimit('long.ts', '\n'.repeat(401)) ? [] : ['a file of 401 lines passes']),
       ...(inexactVersions('package.json', { dependencies: { loose: '^1.0.0' } }).length === 1
         ? []

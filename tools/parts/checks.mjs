@@ -9,6 +9,7 @@ import { language } from '../checks/language.mjs'
 import { lint } from '../checks/lint.mjs'
 import { names } from '../checks/names.mjs'
 import { newArea } from '../checks/new-area.mjs'
+import { patterns } from '../checks/patterns.mjs'
 import { ruleProofs } from '../checks/rule-proofs.mjs'
 import { supply } from '../checks/supply.mjs'
 import { words } from '../checks/words.mjs'
@@ -22,6 +23,7 @@ export const checks = [
   deadCode,
   format,
   names,
+  patterns,
   bannedWordsCheck,
   language,
   budgets,

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfiguration, unknownSettings } from '#platform/configuration/configuration'
 import { ConfigurationError } from '#platform/configuration/configuration-error'
@@ -18,6 +19,16 @@ const people = (named: readonly NamedPerson[]) => {
   )
 }
 
+const dataFolder = () => resolve(process.env.FETTLE_DATA || '.data')
+/** PostgreSQL ends where it cannot write its log, and clients only see a closed connection. */
+const hasNoRoom = (): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(dataFolder())
+    return bavail * bsize < 16_000_000
+  } catch {
+    return false
+  }
+}
 /** Whether the disk is full, by the code of the system or of the database, at any depth of the causes. */
 const isDiskFull = (problem: unknown): boolean =>
   problem instanceof Error &&
@@ -30,10 +41,8 @@ const fail = (problem: unknown): never => {
   if (code === 'EADDRINUSE')
     print(`Port ${process.env.PORT ?? '4300'} is busy: stop what uses it, or choose another with PORT=4301 npm start.`)
   else if (isMistake) print(problem.message)
-  else if (isDiskFull(problem))
-    print(
-      `The disk is full: make room for ${resolve(process.env.FETTLE_DATA || '.data')}, or set FETTLE_DATA to a folder on another disk.`,
-    )
+  else if (isDiskFull(problem) || hasNoRoom())
+    print(`The disk is full: make room for ${dataFolder()}, or set FETTLE_DATA to a folder on another disk.`)
   else
     print(
       problem instanceof Error

@@ -22,6 +22,7 @@ import { pictureWorkers } from '#platform/files/picture-workers'
 import { s3Store } from '#platform/files/s3-store'
 import { isForeignOrigin } from '#platform/http/check-csrf'
 import { clientErrorRoute } from '#platform/http/client-error-route'
+import { sessionCookieName } from '#platform/http/cookies'
 import { createErrorHandler, type ErrorReporter } from '#platform/http/error-handler'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
@@ -144,7 +145,7 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
   })
   clientErrorRoute(server, { write: logLine, now })
   unsubscribeRoute(server, { pools, secret, checkLimit })
-  documentationRoutes(server)
+  documentationRoutes(server, { origin: configuration.publicAddress, cookieName: sessionCookieName(rules) })
   if (showsMails(context)) mailRoutes(server, { pools, configuration: context.mailConfiguration, checkLimit })
 }
 

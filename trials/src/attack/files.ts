@@ -137,6 +137,36 @@ const misdeclareSizes = async (context: AttackContext) => {
   )
 }
 
+/** A second upload begins before the completion of the first and ends after it: the completed file stays. */
+const swapDuringUpload = async (context: AttackContext) => {
+  const bytes = renderPng('kept')
+  const forged = Buffer.from('<script>alert(1)</script>'.padEnd(bytes.length))
+  const { url, uuid } = await signed(context, { filename: 'kept.png', bytes })
+  const late = new Promise<number>((done) => {
+    const call = request(context.product.address + url, {
+      method: 'PUT',
+      headers: { 'content-length': String(bytes.length), 'content-type': 'application/octet-stream' },
+    })
+    call.on('response', (answer) => done(answer.resume().statusCode ?? 0))
+    call.on('error', () => done(0))
+    call.write(forged.subarray(0, 100))
+    void put(context, url, bytes)
+      .then(() => context.client.call(attachmentsMethods.complete, { uuid }))
+      .then(() => call.end(forged.subarray(100)))
+  })
+  const status = await late
+  const { bytes: stored } = await send(context, {
+    verb: 'GET',
+    path: `/uk/files/${uuid}/raw`,
+    headers: context.client.headers(),
+  })
+  context.report.check(
+    'a file is not swapped by an upload that ends after its completion',
+    stored.equals(bytes),
+    status,
+  )
+}
+
 /** A decompression bomb: many pixels in a few kilobytes, one bit each. */
 const decompressionBomb = (side: number): Buffer => {
   const head = Buffer.alloc(13)
@@ -268,6 +298,7 @@ const uploadGeotagged = async (context: AttackContext) => {
 export const attackFiles = async (context: AttackContext): Promise<void> => {
   await tamper(context)
   await misdeclareSizes(context)
+  await swapDuringUpload(context)
   await bomb(context)
   await uploadSvgs(context)
   await uploadGeotagged(context)

@@ -9,6 +9,7 @@ import { type AttackContext, closeConnections } from './attack-context.ts'
 import { bruteForce } from './brute-force.ts'
 import { attackFiles } from './files.ts'
 import { forgeCalls } from './forged-calls.ts'
+import { floodWithMail, replies } from './mail-flood.ts'
 import { testMassAssignment } from './mass-assignment.ts'
 import { testSsrf } from './network-targets.ts'
 import { floodWithPictures } from './picture-flood.ts'
@@ -20,7 +21,12 @@ import { slowlorisClients } from './slowloris.ts'
 const isSmoke = process.argv.includes('--smoke')
 const seed = runSeed()
 const report = new TrialReport('attack', seed)
-const product = new Product(4748, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
+const product = new Product(4748, {
+  FETTLE_CALLER_CLOCK: 'world',
+  FETTLE_LIMITS: 'off',
+  FETTLE_REPLY_DOMAIN: replies.domain,
+  FETTLE_REPLY_PORT: String(replies.port),
+})
 
 const attacks: readonly (readonly [name: string, attack: (context: AttackContext) => Promise<void>])[] = [
   ['forged', forgeCalls],
@@ -29,6 +35,7 @@ const attacks: readonly (readonly [name: string, attack: (context: AttackContext
   ['guesses', bruteForce],
   ['files', attackFiles],
   ['pictures', floodWithPictures],
+  ['mail', floodWithMail],
   ['addresses', testAddresses],
   ['far', testSsrf],
   ['scripts', checkScreensForScripts],

@@ -16,6 +16,7 @@ import { runSeed, seededRandom } from '../harness/random.ts'
 import { allUsers, seedMarkets } from '../harness/seed.ts'
 import { TrialReport } from '../harness/trial-report.ts'
 import { runThroughCrashes } from './crashes.ts'
+import { firstStartsOnFullDisk } from './full-disk-start.ts'
 import { clockJumps, cutLines, fullDisk, longOutage, slowDatabase } from './obstacles.ts'
 import { doubleSubmits, races } from './races.ts'
 
@@ -113,6 +114,8 @@ const runObstacles = async (market: SeededMarket) => {
   report.note('back after it in ms', outage.back)
   const disk = await fullDisk(context, product)
   report.expectNone(`wrong answers of ${disk.kind}`, disk.wrong)
+  const starts = firstStartsOnFullDisk()
+  report.expectNone(`wrong ends of ${starts.kind}`, starts.wrong)
   const owner = await product.owner()
   await checkInvariants(owner, { when: 'at the end', calmSince })
   const { planted, unseen } = await undetectedCorruption(owner)

@@ -58,13 +58,15 @@ const pageHeaders = {
 const securityOf = ({ access }: AnyMethod) =>
   access === 'public' ? [] : [...(access === 'signed-in' ? [] : [{ apiKey: [] }]), { session: [] }]
 
+const file = { type: 'string', format: 'binary' }
+
 const operation = (method: AnyMethod) => {
   const output = method.pages
     ? { type: 'array', items: wireSchema(method.output, 'output') }
     : wireSchema(method.output, 'output')
   const answer =
     method.kind === 'document'
-      ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+      ? { [method.media ?? 'application/pdf']: { schema: method.media === 'application/json' ? output : file } }
       : { 'application/json': { schema: { type: 'object', required: ['response'], properties: { response: output } } } }
   return {
     operationId: `${method.manager}.${method.name}`,
@@ -100,7 +102,10 @@ const operation = (method: AnyMethod) => {
 
 const header = (name: string, description: string, schema: object) => ({ name, in: 'header', description, schema })
 
-const components = {
+/** Public origin and session cookie of this installation. */
+export type Installation = { readonly origin: string; readonly cookieName: string }
+
+const components = (cookieName: string) => ({
   parameters: {
     namespace: { name: 'namespace', in: 'path', required: true, schema: { enum: ['de', 'uk', 'us'] } },
     offset: header('x-pagination-offset', 'Rows to skip.', { type: 'integer', default: 0 }),
@@ -128,7 +133,7 @@ const components = {
       description:
         'An API key, `ft_live_…`, from the settings of a client. It needs no csrf token, acts for the member who made it by the permissions that it was granted, and is refused beside the session of somebody else.',
     },
-    session: { type: 'apiKey', in: 'cookie', name: '__Host-fettle', description: 'The session of a signed-in person.' },
+    session: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'The session of a signed-in person.' },
   },
   schemas: {
     Failure: {
@@ -152,14 +157,24 @@ const components = {
       },
     },
   },
-}
+})
 
-/** OpenAPI 3.1 of one service, made from the catalogue alone. */
-export const openApi = (service: Service) => ({
+/** OpenAPI 3.1 of one service, made from the catalogue alone. Paths work with and without a trailing slash. */
+export const openApi = (service: Service, { origin, cookieName }: Installation) => ({
   openapi: '3.1.0',
-  info: { title: `Fettle: ${service}`, version: '2', description: 'POST always works; GET works for what only reads.' },
+  info: {
+    title: `Fettle: ${service}`,
+    version: '2',
+    description: 'POST always works; GET works for what only reads. A path may end with a slash.',
+    license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+  },
+  servers: [{ url: origin }],
+  tags: [...new Set(methodsOf(service).map(({ manager }) => manager))].map((name) => ({ name })),
   paths: Object.fromEntries(
-    methodsOf(service).map((method) => [`/{namespace}${methodPath(method)}`, { post: operation(method) }]),
+    methodsOf(service).map((method) => [
+      `/{namespace}${methodPath(method).replace(/\/$/, '')}`,
+      { post: operation(method) },
+    ]),
   ),
-  components,
+  components: components(cookieName),
 })

@@ -232,7 +232,10 @@ describe('a call', () => {
 describe('fixed addresses', () => {
   const pages = [
     'assets/docs/external',
+    'assets/docs/',
     'compliance/docs/redoc',
+    'compliance/docs/',
+    'accounts/docs/',
     'find-a-pro/docs/',
     'forms/docs/',
     'identity/docs/',

@@ -55,7 +55,8 @@ export const auditMethods = methods('accounts', 'audit', {
     summary: 'Audit log as CSV, up to 10,000 entries.',
     access: 'audit.view',
     input: filter,
-    output: z.strictObject({}),
+    output: z.unknown(),
+    media: 'text/csv',
     allowsReplica: 'always',
   },
 })

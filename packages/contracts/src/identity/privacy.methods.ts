@@ -1,5 +1,24 @@
 import * as z from 'zod/mini'
+import { instant } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+
+const section = z.array(z.record(z.string(), z.unknown()))
+
+/** Stored data of a person: the account, the e-mails sent to it, its actions, and a list for each further kind of record. */
+const ownData = z.looseObject({
+  exportedAt: instant,
+  account: z.record(z.string(), z.unknown()),
+  mails: section,
+  audit: z.array(
+    z.strictObject({
+      at: z.string(),
+      in: z.string(),
+      method: z.string(),
+      outcome: z.string(),
+      subject: z.nullable(z.string()),
+    }),
+  ),
+})
 
 export const privacyMethods = methods('identity', 'privacy', {
   exportOwnData: {
@@ -7,7 +26,8 @@ export const privacyMethods = methods('identity', 'privacy', {
     summary: 'All stored data about the signed-in person as one JSON file. Requires a recent proof.',
     access: 'signed-in',
     input: {},
-    output: z.unknown(),
+    output: ownData,
+    media: 'application/json',
     refusals: ['fresh_factor_needed'],
   },
   eraseOwnAccount: {

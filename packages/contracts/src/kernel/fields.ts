@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 
 /** UUID version 4 or 5 (supplement, section 5). */
 export const uuid = z.string().check(z.refine((value) => isUuid(value), { error: 'uuid_invalid' }))
+z.globalRegistry.add(uuid, { format: 'uuid' })
 /** Non-empty single-line text, trimmed; `most` in characters. */
 export const singleLineText = (most = 200) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
@@ -30,6 +31,7 @@ const isWithinReach = (value: string) => value < '3000'
 export const day = z
   .string()
   .check(z.refine((value) => isDate(value) && isWithinReach(value), { error: 'date_invalid' }))
+z.globalRegistry.add(day, { format: 'date' })
 /** A phone number or empty; the handler validates it for the market. */
 export const optionalPhone = z._default(
   z.string().check(

@@ -2,7 +2,7 @@ import type { Permission } from '@fettle/domain/access/permissions'
 import * as z from 'zod/mini'
 
 /**
- * `query` reads, `command` writes in one transaction, `document` returns bytes (a PDF). Determines the kind of
+ * `query` reads, `command` writes in one transaction, `document` returns bytes (a PDF, or `media`). Determines the kind of
  * transaction.
  */
 export type MethodKind = 'query' | 'command' | 'document'
@@ -17,6 +17,8 @@ type Declared = {
   access: Access
   input: Shape
   output: z.ZodMiniType
+  /** Media type of a document that is no PDF; of JSON `output` is the schema. */
+  media?: 'text/csv' | 'application/json'
   /** Refusal codes besides the general ones (400, 401, 403, 404, 409 stale). */
   refusals?: readonly string[]
   /** Returns a page of rows with pagination headers; `output` is one row. */

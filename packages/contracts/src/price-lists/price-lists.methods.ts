@@ -219,6 +219,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     access: 'price-lists.view',
     input: list,
     output: z.unknown(),
+    media: 'text/csv',
   },
   offered: {
     kind: 'query',

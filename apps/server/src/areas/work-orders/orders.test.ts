@@ -403,7 +403,7 @@ describe('hides', () => {
       [workOrdersMethods.edit, { ...one, ...entries }, 'not_found'],
       [workOrdersMethods.award, { ...one, contractor_uuid: context.owner.tenantId, award: 1 }, 'not_found'],
       [workOrdersMethods.requestQuotes, { ...one, contractor_uuids: [context.owner.tenantId] }, 'not_found'],
-      [workOrdersMethods.cancel, { ...one, reason: 'other' }, 'not_found'],
+      [workOrdersMethods.cancel, { ...one, reason: 'other', note: 'Sold' }, 'not_found'],
       [workOrdersMethods.reinstate, one, 'not_found'],
       [workOrdersMethods.endHire, { ...one, reason: 'x' }, 'not_found'],
       [workOrdersMethods.close, { ...one, reason: 'no_charge' }, 'not_found'],

@@ -34,6 +34,8 @@ export const knownMigrations = (): Migration[] =>
 
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // A database that ends in the middle also reports on the client itself; the running query rejects.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     return client
@@ -89,7 +91,7 @@ const apply = async (client: pg.Client, migration: Migration, attempt = 1): Prom
     await client.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
     await client.query('commit')
   } catch (problem) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => undefined)
     if (problem instanceof pg.DatabaseError && retryableCodes.has(problem.code ?? '') && attempt < maxAttempts) {
       await new Promise((resume) => setTimeout(resume, Math.min(100 * attempt, 1000)))
       return apply(client, migration, attempt + 1)

@@ -10,6 +10,8 @@ export type EmailMessage = {
   logo?: Buffer
   /** Address for one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
+  /** What the e-mail is about, the same for all e-mails of one conversation or order. */
+  thread?: string
   /** Address whose e-mails become messages. */
   replyAddress?: string
 }

@@ -6,6 +6,7 @@ import { type EmailContent, renderEmailHtml } from './email-layout.ts'
 import type { EmailMessage } from './email-message.ts'
 import { linkToken } from './link-token.ts'
 import type { MailItem, MailRow } from './mail-store.ts'
+import { threadOf } from './mail-thread.ts'
 import type { MailConfiguration } from './mailer.ts'
 import { type ReplySubject, replyToken } from './reply-token.ts'
 import { unsubscribePath, unsubscribeToken } from './unsubscribe-token.ts'
@@ -88,6 +89,7 @@ export const renderEmail = (mail: MailRow, configuration: MailConfiguration, log
   const { locale, namespace } = mail
   const words = mailMessages(locale)
   const reply = replyAddress(configuration, mail.facts.answers)
+  const thread = threadOf(mail)
   const items = mail.items.map((item) => ({ ...item, ...conversationParts(configuration, item, words) }))
   const facts: Readonly<Record<string, string>> = {
     ...readable(mail),
@@ -137,5 +139,6 @@ export const renderEmail = (mail: MailRow, configuration: MailConfiguration, log
     ...(logo ? { logo } : {}),
     ...(unsubscribe ? { unsubscribeUrl: unsubscribe.program } : {}),
     ...(reply ? { replyAddress: reply } : {}),
+    ...(thread ? { thread } : {}),
   }
 }

@@ -95,6 +95,17 @@ describe('an e-mail', () => {
     expect(subject.join('')).toBe(email.subject)
   })
 
+  test('names the thread of its conversation or order', async () => {
+    const { received, port } = await mailServer()
+    await send(port, { thread: 'order-3f2b' })
+    await send(port)
+    const [threaded = '', single = ''] = received.map(({ source }) => source)
+    expect(threaded).toContain('In-Reply-To: <order-3f2b@fettle.example>')
+    expect(threaded).toContain('References: <order-3f2b@fettle.example>')
+    expect(threaded).toContain('List-ID: <order-3f2b.fettle.example>')
+    expect(single).not.toMatch(/^(In-Reply-To|References|List-ID):/m)
+  })
+
   test('to an unknown recipient is rejected permanently without the address in the reason', async () => {
     const { port, received } = await mailServer()
     expect(await send(port, { to: 'unknown@mueller.example' })).toEqual({ outcome: 'bounced', why: 'EENVELOPE 550' })

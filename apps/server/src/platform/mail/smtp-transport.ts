@@ -21,6 +21,18 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: EmailMessage): Record<string, st
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
+/**
+ * Headers by which mail programs show the e-mails of one conversation or order together. All of them answer the same identifier, which
+ * no e-mail has: the first one differs for each reader.
+ */
+const threadHeaders = ({ thread }: EmailMessage, domain: string) =>
+  thread === undefined
+    ? {}
+    : {
+        inReplyTo: `<${thread}@${domain}>`,
+        references: `<${thread}@${domain}>`,
+      }
+
 /** Creates the SMTP transport, with one pooled connection. */
 export const smtpTransport = (settings: SmtpSettings): MailTransport => {
   const { host, port, security, account, from } = settings
@@ -46,6 +58,7 @@ export const smtpTransport = (settings: SmtpSettings): MailTransport => {
           to: { name: '', address: email.to },
           messageId: `<${email.id}@${domain}>`,
           subject: email.subject,
+          ...threadHeaders(email, domain),
           ...(email.replyAddress ? { replyTo: email.replyAddress } : {}),
           text: email.text,
           html: email.html,
@@ -55,6 +68,7 @@ export const smtpTransport = (settings: SmtpSettings): MailTransport => {
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': email.locale,
+            ...(email.thread === undefined ? {} : { 'List-Id': `<${email.thread}.${domain}>` }),
             ...unsubscribeHeaders(email),
           },
         })

@@ -84,9 +84,11 @@ async function initialise(draft: string, binaries: Binaries, identity: Identity)
   const access = ['--auth-local=trust', '--auth-host=reject', '--no-instructions']
   const [command = '', ...rest] = [...identity.prefix, binaries.initdb, ...clusterOptions, ...access]
   await run(command, rest, { env: cleanEnvironment(), cwd: '/' }).catch((error: { stderr?: string }) => {
-    const lastLine = error.stderr?.trim().split('\n').at(-1) ?? 'no reason given'
+    // The last line tells that initdb cleans up; the reason stands before.
+    const lines = error.stderr?.trim().split('\n') ?? []
+    const reason = lines.find((line) => /no space left|fatal|error/i.test(line)) ?? lines.at(-1) ?? 'no reason given'
     throw new PostgresSetupError(
-      `PostgreSQL could not set up its data in ${draft} (${lastLine}): see to that, ${hint}.`,
+      `PostgreSQL could not set up its data in ${draft} (${reason}): see to that, ${hint}.`,
       {
         cause: error,
       },

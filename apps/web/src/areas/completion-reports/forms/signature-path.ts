@@ -11,7 +11,7 @@ export const signaturePath = (svg: string): string | null => {
   const scale = width > 0 && height > 0 ? Math.min(box.width / width, box.height / height) : 1
   const point = (values: readonly number[]) => values.map((value) => Math.round(value * scale)).join(' ')
   const strokes = [...svg.matchAll(/<path d="([^"]*)"/g)].map(([, d = '']) => pieceOf(d, point))
-  const dots = [...svg.matchAll(/<circle[^>]*cx="([^"]*)"[^>]*cy="([^"]*)"/g)].map(([, x, y]) => {
+  const dots = [...svg.matchAll(/<circle[^<>]*cx="([^"]*)"[^<>]*cy="([^"]*)"/g)].map(([, x, y]) => {
     const at = point([Number(x), Number(y)])
     return { start: at, curve: `L ${at}` }
   })
