@@ -76,7 +76,7 @@ export const listNotifications = async (read: Read, actor: Actor, { now, page }:
   // Background tasks newer than the page's first timeline entry are on former pages.
   const before = first === 0 || !newest ? 0 : own.filter(({ at }) => at > newest.at).length
   const shown = first === 0 || newest ? own.slice(before) : own
-  const merged = [...stored, ...shown].sort((one, other) => (one.at < other.at ? 1 : -1))
+  const merged = [...stored, ...shown].sort((one, other) => other.at.localeCompare(one.at))
   const from = page.offset - first - before
   const rows = merged.slice(Math.max(0, from), Math.max(0, from) + page.limit)
   return { ...news, json: JSON.stringify(rows), length: rows.length, count: news.count + own.length }
