@@ -16,7 +16,7 @@ const readsLink = async (read: Read, actor: Actor, links: readonly FileLink[], r
   for (const link of links)
     for (const { kind, permissions } of kindsOfLink(link.role)) {
       if (!permissions.some((permission) => hasPermission(actor, permission))) continue
-      const isVisible = await readers[kind](read, actor, link).catch((problem: unknown) => {
+      const isVisible = await readers[kind]?.(read, actor, link).catch((problem: unknown) => {
         if (problem instanceof Refused && problem.code === 'not_found') return false
         throw problem
       })
