@@ -12,7 +12,11 @@ import { findAttachment, listLinksOf, lockOpenAttachment } from './attachments.s
 import { findLogo } from './logos.store.ts'
 
 /** Whether the actor may read one of the records that the file is attached to. */
-const readsLink = async (read: Read, actor: Actor, links: readonly FileLink[], readers: AttachmentReaders) => {
+const readsLink = async (
+  read: Read,
+  { actor, readers }: { actor: Actor; readers: AttachmentReaders },
+  links: readonly FileLink[],
+) => {
   for (const link of links)
     for (const { kind, permissions } of kindsOfLink(link.role)) {
       if (!permissions.some((permission) => hasPermission(actor, permission))) continue
@@ -47,7 +51,7 @@ export const findFile = async (
       const links = await listLinksOf(read, uuid)
       const isAttached = links.length > 0
       const mayRead = isAttached
-        ? await readsLink(read, actor, links, attachmentReaders)
+        ? await readsLink(read, { actor, readers: attachmentReaders }, links)
         : file.membership_id === actor.membershipUuid
       return mayRead ? file : undefined
     })
