@@ -4,7 +4,8 @@ import { openFirstOrder, openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
 const edit = async (page: Page) => {
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
   return page.getByRole('dialog')
 }
 

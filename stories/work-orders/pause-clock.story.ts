@@ -24,7 +24,7 @@ const editions = {
     on: 'Frist weiterlaufen lassen',
     save: 'Änderungen speichern',
     priority: 'Dringend',
-    done: 'Erledigt innerhalb von',
+    done: 'Erledigt binnen',
     saved: 'Die Änderungen sind gespeichert',
     back: 'Zurücknehmen',
   },

@@ -55,7 +55,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   prioritise: (ids) => ({ ...changed(ids), priority: 'routine' }),
   award: (ids) => ({ ...changed(ids), contractorUuid: id(ids, 'contractorUuid'), award: 1 }),
   requestQuotes: (ids) => ({ ...changed(ids), contractorUuids: [id(ids, 'contractorUuid')] }),
-  cancel: (ids) => ({ ...changed(ids), reason: 'other' }),
+  cancel: (ids) => ({ ...changed(ids), reason: 'other', note: 'Sample' }),
   reinstate: changed,
   endHire: (ids) => ({ ...changed(ids), reason: 'Sample' }),
   close: (ids) => ({ ...changed(ids), reason: 'no_charge' }),

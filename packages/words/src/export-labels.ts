@@ -26,6 +26,8 @@ export type ExportLabels = {
   readonly tags: string
   readonly client: string
   readonly street: string
+  readonly addressLine2: string
+  readonly reference: string
   readonly agreedCost: string
   readonly waiting: string
   readonly invoiced: string
@@ -90,6 +92,8 @@ const british: ExportLabels = {
   tags: 'Tags',
   client: 'Client',
   street: 'Address',
+  addressLine2: 'Address line 2',
+  reference: 'External reference',
   agreedCost: 'Agreed cost',
   waiting: 'Waiting for approval',
   invoiced: 'Invoiced',
@@ -145,6 +149,8 @@ const german: ExportLabels = {
   tags: 'Markierungen',
   client: 'Auftraggeber',
   street: 'Straße',
+  addressLine2: 'Adresszusatz',
+  reference: 'Externe Referenz',
   agreedCost: 'Vereinbarte Kosten',
   waiting: 'Wartet auf Freigabe',
   invoiced: 'Abgerechnet',

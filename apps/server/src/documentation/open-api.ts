@@ -44,12 +44,15 @@ const refusalText = (method: AnyMethod) =>
     ? ` Business errors: ${[...new Set(method.refusals)].map((code) => `\`${code}\``).join(', ')}.`
     : ''
 
-const pageHeaders = Object.fromEntries(
-  ['x-pagination-count', 'x-pagination-limit', 'x-pagination-offset'].map((name) => [
-    name,
-    { schema: { type: 'integer' } },
-  ]),
-)
+const pageHeaders = {
+  ...Object.fromEntries(
+    ['x-pagination-count', 'x-pagination-limit', 'x-pagination-offset'].map((name) => [
+      name,
+      { schema: { type: 'integer' } },
+    ]),
+  ),
+  'x-pagination-next': { schema: { type: 'string' } },
+}
 
 /** Methods with a permission accept an API key or a session; `signed-in` methods accept a session only. */
 const securityOf = ({ access }: AnyMethod) =>
@@ -73,7 +76,13 @@ const operation = (method: AnyMethod) => {
     security: securityOf(method),
     parameters: [
       { $ref: '#/components/parameters/namespace' },
-      ...(method.pages ? [{ $ref: '#/components/parameters/offset' }, { $ref: '#/components/parameters/limit' }] : []),
+      ...(method.pages
+        ? [
+            { $ref: '#/components/parameters/offset' },
+            { $ref: '#/components/parameters/limit' },
+            { $ref: '#/components/parameters/after' },
+          ]
+        : []),
       ...(method.kind === 'command'
         ? [{ $ref: '#/components/parameters/idempotencyKey' }, { $ref: '#/components/parameters/csrf' }]
         : []),
@@ -101,6 +110,11 @@ const components = (cookieName: string) => ({
     namespace: { name: 'namespace', in: 'path', required: true, schema: { enum: ['de', 'uk', 'us'] } },
     offset: header('x-pagination-offset', 'Rows to skip.', { type: 'integer', default: 0 }),
     limit: header('x-pagination-limit', 'Rows of a page, 100 at most.', { type: 'integer', default: 25 }),
+    after: header(
+      'x-pagination-after',
+      'Goes on after the last row of a former page: the text of its `x-pagination-next`, which the lists of work orders and jobs have. No row comes twice and none is skipped, whatever arrives in between.',
+      { type: 'string', maxLength: 400 },
+    ),
     idempotencyKey: header(
       'idempotency-key',
       'The same key with the same body gives the first answer again; of a method for many items it goes on after the last transaction that was stored.',

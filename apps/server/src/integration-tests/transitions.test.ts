@@ -54,7 +54,7 @@ const anyMove = async (roll: () => number): Promise<Move> => {
     raise,
     { who: client, method: workOrdersMethods.award, body: { ...one, contractor_uuid: pick(contractors), award: 5000 } },
     { who: client, method: workOrdersMethods.requestQuotes, body: { ...one, contractor_uuids: contractors } },
-    { who: client, method: workOrdersMethods.cancel, body: { ...one, reason: 'other' } },
+    { who: client, method: workOrdersMethods.cancel, body: { ...one, reason: 'other', note: 'Sold' } },
     { who: client, method: workOrdersMethods.reinstate, body: one },
     { who: client, method: workOrdersMethods.endHire, body: { ...one, reason: 'x' } },
     { who: contractor, method: jobsMethods.accept, body: { job_uuid: job.id } },

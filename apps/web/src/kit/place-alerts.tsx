@@ -20,10 +20,13 @@ export function PlaceAlerts({ alerts, isClient = false }: PlaceAlertsProps) {
       <Stack as="ul" gap={1}>
         {alerts.map(({ kind, note, place, isForContractor }) => (
           <li key={`${kind} ${place} ${note}`}>
-            <strong>{labels.placeAlert(kind)}</strong>
-            {note !== '' && `: ${note}`}
-            {` · ${place}`}
-            {isClient && !isForContractor && ` · ${t`not shown to contractors`}`}
+            {[
+              note === '' ? labels.placeAlert(kind) : `${labels.placeAlert(kind)}: ${note}`,
+              place,
+              isClient && !isForContractor && t`not shown to contractors`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         ))}
       </Stack>

@@ -30,6 +30,7 @@ export const jobsManifest = defineArea({
     'job.invited-again': 'offer-made',
     'job.reinstated': 'offer-made',
     'job.accepted': 'offer-answered',
+    'job.award-accepted': 'offer-answered',
     'job.declined': 'offer-answered',
     'job.interest-withdrawn': 'offer-answered',
     'job.lost': 'offer-lost',

@@ -19,25 +19,34 @@ const at = (zone: string, day: string, time: string) => toInstant(instantAt(zone
 
 /** Days on which the clocks change, with a skipped and a repeated time, in each market. */
 const changes = [
-  ['Europe/London', '2027-03-28', '01:30', '2027-03-28T01:30:00.000Z', '02:30'],
-  ['Europe/Berlin', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z', '03:30'],
-  ['America/New_York', '2027-03-14', '02:30', '2027-03-14T07:30:00.000Z', '03:30'],
-  ['America/Los_Angeles', '2027-03-14', '02:30', '2027-03-14T10:30:00.000Z', '03:30'],
+  { zone: 'Europe/London', day: '2027-03-28', time: '01:30', instant: '2027-03-28T01:30:00.000Z', shown: '02:30' },
+  { zone: 'Europe/Berlin', day: '2027-03-28', time: '02:30', instant: '2027-03-28T01:30:00.000Z', shown: '03:30' },
+  { zone: 'America/New_York', day: '2027-03-14', time: '02:30', instant: '2027-03-14T07:30:00.000Z', shown: '03:30' },
+  {
+    zone: 'America/Los_Angeles',
+    day: '2027-03-14',
+    time: '02:30',
+    instant: '2027-03-14T10:30:00.000Z',
+    shown: '03:30',
+  },
 ] as const
 const repeated = [
-  ['Europe/London', '2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
-  ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-  ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
-  ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
+  { zone: 'Europe/London', day: '2026-10-25', time: '01:30', instant: '2026-10-25T00:30:00.000Z' },
+  { zone: 'Europe/Berlin', day: '2026-10-25', time: '02:30', instant: '2026-10-25T00:30:00.000Z' },
+  { zone: 'America/New_York', day: '2026-11-01', time: '01:30', instant: '2026-11-01T05:30:00.000Z' },
+  { zone: 'America/Los_Angeles', day: '2026-11-01', time: '01:30', instant: '2026-11-01T08:30:00.000Z' },
 ] as const
 
 describe('the clock-change days', () => {
-  it.each(changes)('in %s: on %s %s does not exist and moves on by the gap', (zone, day, time, instant, shown) => {
-    expect(isLocalTime(zone, day, minutesOfDay(time))).toBe(false)
-    expect(at(zone, day, time)).toBe(instant)
-    expect(localTimeOf(zone, Date.parse(instant))).toBe(shown)
-  })
-  it.each(repeated)('in %s: on %s %s exists twice, and the first counts', (zone, day, time, instant) => {
+  it.each(changes)(
+    'in $zone: on $day $time does not exist and moves on by the gap',
+    ({ zone, day, time, instant, shown }) => {
+      expect(isLocalTime(zone, day, minutesOfDay(time))).toBe(false)
+      expect(at(zone, day, time)).toBe(instant)
+      expect(localTimeOf(zone, Date.parse(instant))).toBe(shown)
+    },
+  )
+  it.each(repeated)('in $zone: on $day $time exists twice, and the first counts', ({ zone, day, time, instant }) => {
     expect(isLocalTime(zone, day, minutesOfDay(time))).toBe(true)
     expect(at(zone, day, time)).toBe(instant)
     expect(localTimeOf(zone, Date.parse(instant) + hourMs)).toBe(time)
@@ -61,13 +70,10 @@ describe('the clock-change days', () => {
           const day = addDays('2024-01-01', days)
           const moment = instantAt(zone, day, minutes)
           const date = addDays(day, Math.floor(minutes / 1440))
-          if (isLocalTime(zone, day, minutes)) {
-            expect(localDateOf(zone, moment)).toBe(date)
-            expect(minutesOfDay(localTimeOf(zone, moment))).toBe(minutes % 1440)
-          } else {
-            // An hour later on the clock, and no moment before it was skipped.
-            expect(minutesOfDay(localTimeOf(zone, moment))).toBe((minutes % 1440) + 60)
-          }
+          // A skipped time is an hour later on the clock.
+          const gap = isLocalTime(zone, day, minutes) ? 0 : 60
+          expect(localDateOf(zone, moment)).toBe(date)
+          expect(minutesOfDay(localTimeOf(zone, moment))).toBe((minutes % 1440) + gap)
           expect(Math.abs(moment - startOfDay(zone, day))).toBeLessThan(2 * dayMs + 2 * hourMs)
         },
       ),

@@ -20,7 +20,15 @@ import {
 } from './numbers.ts'
 import { optional } from './optional.ts'
 import { isStrongPassword, validatePassword } from './passwords.ts'
-import { formatPhone, isPhone, isPhonePattern, keepPhoneCharacters, parsePhone } from './phone.ts'
+import {
+  formatPhone,
+  isPhone,
+  isPhonePattern,
+  keepPhoneCharacters,
+  parsePhone,
+  phoneLink,
+  splitExtension,
+} from './phone.ts'
 import { hasPhoneLength } from './phone-length.ts'
 import { formatPostcode, hasPostcodeLength, isPostcode, parsePostcode } from './postcode.ts'
 import {
@@ -52,7 +60,12 @@ const tables: readonly [string, (text: string) => boolean, readonly string[], re
   ],
   ['US postcode', (text) => isPostcode(text, 'us'), ['10001', '10001-1234'], ['1000', '10001-12', '10001 1234', '']],
   ['postcode length', hasPostcodeLength, ['10115', 'SW1A 1AA', '10001-1234'], ['1234', '12345678']],
-  ['phone length', hasPhoneLength, ['1234567', '+44 20 7946 0123'], ['123456', '1'.repeat(21)]],
+  [
+    'phone length',
+    hasPhoneLength,
+    ['1234567', '+44 20 7946 0123', '+1 (212) 555-0123 x45'],
+    ['123456', '1'.repeat(21)],
+  ],
   [
     'phone pattern',
     isPhonePattern,
@@ -62,14 +75,26 @@ const tables: readonly [string, (text: string) => boolean, readonly string[], re
   [
     'UK phone',
     (text) => isPhone(text, 'uk'),
-    ['020 7946 0123', '+44 (0)20 7946 0123', '07700 900123', '+49 30 23125123'],
+    ['020 7946 0123', '+44 (0)20 7946 0123', '07700 900123', '+49 30 23125123', '020 7946 0123 ext 12', '0800 1111'],
     ['020', '0000000000', 'abc', '+44 1'],
   ],
-  ['DE phone', (text) => isPhone(text, 'de'), ['030 23125123', '0049 30 23125123', '0171 1234567'], ['030', '']],
+  [
+    'DE phone',
+    (text) => isPhone(text, 'de'),
+    ['030 23125123', '0049 30 23125123', '0171 1234567', '+49 040 123456', '040 123456 Durchwahl 7'],
+    ['030', ''],
+  ],
   [
     'US phone',
     (text) => isPhone(text, 'us'),
-    ['(212) 555-0123', '1-212-555-0123', '+1 212 555 0123'],
+    [
+      '(212) 555-0123',
+      '1-212-555-0123',
+      '+1 212 555 0123',
+      '212-555-0123 ext. 45',
+      '+1 (212) 555-0123 x45',
+      '011 44 20 7946 0123',
+    ],
     ['112 555 0123', '555-0123', ''],
   ],
   [
@@ -228,7 +253,17 @@ describe('formatting and filtering of input', () => {
     [parsePhone('020 7946 0123', 'uk'), '+442079460123'],
     [parsePhone('(212) 555-0123', 'us'), '+12125550123'],
     [formatPhone('+12125550123', 'us'), '(212) 555-0123'],
-    [formatPhone('+442079460123', 'uk'), '+44 207 946 0123'],
+    [parsePhone('+49 040 123456', 'de'), '+4940123456'],
+    [parsePhone('011 44 20 7946 0123', 'us'), '+442079460123'],
+    [parsePhone('020 7946 0123 ext 12', 'uk'), '+442079460123'],
+    [splitExtension('212-555-0123 ext. 45').extension, '45'],
+    [phoneLink('+1 (212) 555-0123 x45'), 'tel:+12125550123;ext=45'],
+    [formatPhone('+442079460123', 'uk'), '+44 20 7946 0123'],
+    [formatPhone('+441534123456', 'uk'), '+44 1534 123456'],
+    [formatPhone('+441614960123', 'uk'), '+44 161 496 0123'],
+    [formatPhone('+447700900123', 'uk'), '+44 7700 900123'],
+    [formatPhone('+4940123456', 'de'), '+49 40 123456'],
+    [formatPhone('+49622112345', 'de'), '+49 622112345'],
     [formatIban('de89370400440532013000'), 'DE89 3704 0044 0532 0130 00'],
     [formatSortCode('1234567'), '12-34-56'],
     [formatRoutingNumber('0210 000 219'), '021000021'],

@@ -25,8 +25,11 @@ export const acceptAward = (file: OrderWithJobs, { jobId }: OfJob, context: Deci
   const { order } = file
   if (order.delivery !== 'direct_award' || order.awarded === null)
     return refuse('award_missing', { delivery: order.delivery })
-  const hired = hire(file, { job, authorised: order.awarded }, stamp(context))
-  return hired?.ok === true ? hired : refuse('lead_cannot_be_accepted', { state: order.state })
+  const hired = hire(file, { job, authorised: order.awarded }, { at: context.at, by: null })
+  const accepted: JobEvent = { name: 'job.award-accepted', ...of(job), ...stamp(context) }
+  return hired?.ok === true
+    ? ok(hired.value, accepted, ...hired.events)
+    : refuse('lead_cannot_be_accepted', { state: order.state })
 }
 
 /** The contractor accepts the invitation to quote and occupies a bidder slot. */

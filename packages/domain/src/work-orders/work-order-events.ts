@@ -30,7 +30,7 @@ export type WorkOrderEventName = WorkOrderEvent['name'] | RelationEventName
 
 export type JobEvent =
   | Event<'job.offered', OfJob>
-  | Event<'job.accepted', OfJob>
+  | Event<'job.accepted' | 'job.award-accepted', OfJob>
   | Event<'job.declined', OfJob & { reason: string }>
   | Event<'job.interest-withdrawn', OfJob & { reason: string }>
   | Event<'job.lost', OfJob & { because: string }>

@@ -6,7 +6,7 @@ import { hourHeight } from './slot-target.tsx'
 import { Hours, TimeColumns } from './time-columns.tsx'
 
 /** One day with a lane for each person. */
-export function LaneGrid({ day, today, lanes = [], events, label, onMove, onSlot }: EventCalendarProps) {
+export function LaneGrid({ day, lanes = [], events, label, onMove, onSlot }: EventCalendarProps) {
   const { locale } = useLocale()
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => sheet.current?.scrollTo({ top: 7 * hourHeight }), [])
@@ -14,7 +14,6 @@ export function LaneGrid({ day, today, lanes = [], events, label, onMove, onSlot
     id: lane.id,
     day,
     label: lane.label,
-    isToday: day === today,
     events: events.filter((event) => (event.laneId ?? '') === lane.id),
   }))
   const grid = { gridTemplateColumns: `56px repeat(${Math.max(1, columns.length)}, minmax(140px, 1fr))` }

@@ -15,4 +15,6 @@ export const ladderReactions = {
   'booking.no-access': updateLadder,
   'booking.finished': updateLadder,
   'work-order.cancelled': updateLadder,
+  'work-order.done': updateLadder,
+  'work-order.closed': updateLadder,
 } satisfies Record<string, Reaction>

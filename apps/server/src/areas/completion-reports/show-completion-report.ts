@@ -21,6 +21,8 @@ const reportAbilities = (
 ): WireAbilities => {
   if (relations.state === 'customer_cancelled') return noAbilities
   if (record.covers === 'visit' && record.state !== 'draft') return noAbilities
+  // The hire has ended, or another report was handed in.
+  if (record.covers === 'work' && record.state === 'draft' && relations.job_state !== 'hired') return noAbilities
   const resource = toReport(record, people, { before: [], after: [] })
   const edit = record.state === 'draft' ? completionReportPolicy.edit(actor, resource) : undefined
   return wireAbilities(

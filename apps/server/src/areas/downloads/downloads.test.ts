@@ -67,10 +67,11 @@ describe('an export', () => {
       .split('\r\n')
     expect(headings).toMatch(/^\uFEFFNumber,Title,Status,Priority,Whose turn/)
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(rows.map(({ number }) => number))
-    expect(lines[0]).toContain('Harbour House,London,N1 7AA')
-    // Property time: 9:00 UTC is 10:00 in summer time.
-    expect(rows[0]?.completeBy).toMatch('2026-03-30T09:00')
-    expect(lines[0]).toContain('30/03/2026 10:00')
+    expect(lines[0]).toContain('Harbour House,1 High Street,,London,N1 7AA')
+    expect(headings).toContain('Location,Address,Address line 2,Town,Postcode,Branch,Contractor,External reference')
+    // Property time: 8:00 UTC is 9:00 in summer time.
+    expect(rows[0]?.completeBy).toMatch('2026-03-30T08:00')
+    expect(lines[0]).toContain('30/03/2026 09:00')
   })
 
   test('is filtered like the list, and limited to what its member may see', async () => {

@@ -2,7 +2,7 @@ import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
 import type { Market } from '@fettle/domain/editions/edition'
 import { dayEndingAt } from '@fettle/domain/kernel/calendar'
 import { actorSentence, formatEvent } from '@fettle/words/format-event'
-import { fill, pdfFormat } from '#platform/pdf/pdf-format'
+import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 import type { FileHash, TimelineEvent } from './hazards.store.ts'
 
@@ -29,25 +29,34 @@ const longDay = (locale: string, day: string): string =>
 
 type Row = { readonly at: string; readonly cells: readonly string[] }
 
+type Deadline = {
+  readonly hazard: Pick<HazardView, 'timeZone'>
+  readonly format: PdfFormat
+  readonly moment: (at: string) => string
+}
+
+/** A statutory deadline ends with a day; midnight would be read as either day. */
+const dueText = (at: string, { hazard, format: { labels, locale }, moment }: Deadline): string => {
+  const day = dayEndingAt(hazard.timeZone, Date.parse(at))
+  return day === undefined
+    ? fill(labels.dueBy, { moment: moment(at) })
+    : fill(labels.dueByEndOf, { day: longDay(locale, day) })
+}
+
 /** Evidence pack of a hazard as PDF: deadlines, evidence, timeline, and file hashes. */
 export const evidencePdf = (pack: Pack, now: number): PdfContent => {
   const { hazard, order, issuer, namespace } = pack
-  const { labels, locale } = pdfFormat(namespace)
+  const format = pdfFormat(namespace)
+  const { labels, locale } = format
   const { lists } = labels
   const moment = (at: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone: hazard.timeZone }).format(
       new Date(at),
     )
-  const due = (at: string) => {
-    const day = dayEndingAt(hazard.timeZone, Date.parse(at))
-    return day === undefined
-      ? fill(labels.dueBy, { moment: moment(at) })
-      : fill(labels.dueByEndOf, { day: longDay(locale, day) })
-  }
   const clocks: LabelledText[] = hazard.clocks.map(({ step, dueAt, doneAt, doneBy }) => ({
     label: lists.hazardStep[step],
     text: [
-      dueAt === null ? labels.waitsForConclusion : due(dueAt),
+      dueAt === null ? labels.waitsForConclusion : dueText(dueAt, { hazard, format, moment }),
       ...(doneAt && doneBy ? [`${lists.evidence[doneBy]}: ${moment(doneAt)}`] : []),
     ].join(' · '),
   }))

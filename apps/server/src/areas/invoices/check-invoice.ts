@@ -4,10 +4,10 @@ import { openIssueKinds } from '#areas/issues/issues.port'
 import type { Read } from '#platform/database/transaction'
 import type { InvoiceRecord } from './invoices.tables.ts'
 
-/** Facts an approval needs besides the invoice. */
-export type InvoiceCheck = { reportAccepted: boolean; openIssues: readonly IssueKind[] }
+/** Facts that submission and approval need besides the invoice. */
+export type InvoiceCheck = { reportSubmitted: boolean; reportAccepted: boolean; openIssues: readonly IssueKind[] }
 
 export const checkInvoice = async (read: Read, record: InvoiceRecord): Promise<InvoiceCheck> => {
   const [report, openIssues] = await Promise.all([reportStatus(read, record.jobId), openIssueKinds(read, record)])
-  return { reportAccepted: report.isAccepted, openIssues }
+  return { reportSubmitted: report.isSubmitted, reportAccepted: report.isAccepted, openIssues }
 }

@@ -130,6 +130,17 @@ describe('returns', () => {
     context.server.now = before
   })
 
+  it('the months of both sides sum what awaits approval by the day of issue', async () => {
+    const order = await accepted()
+    const before = await context.call(context.finance, invoicesMethods.months, {})
+    const { totals } = await submitted(order)
+    for (const who of [context.finance, context.owner]) {
+      const { months } = await context.call(who, invoicesMethods.months, {})
+      expect(months).toHaveLength(6)
+      expect(months.at(-1)?.awaiting.amount).toBe((before.months.at(-1)?.awaiting.amount ?? 0) + totals.net.amount)
+    }
+  })
+
   it('search results by text, contractor, organisation, total and due date', async () => {
     const order = await accepted()
     const { workOrderUuid } = order

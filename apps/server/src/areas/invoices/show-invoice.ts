@@ -49,6 +49,7 @@ const invoiceAbilities = (
     edit,
     unoffered,
     closed: {
+      ...(record.kind === 'final' && !examined.reportSubmitted ? { submit: 'final_invoice_needs_report' } : {}),
       ...(approval.ok ? {} : { approve: approval.code }),
       ...(payment && !payment.ok ? { pay: payment.code } : {}),
       ...verbsBlockedByApproval(approvalStatus, 'approve', 'decline'),

@@ -2,6 +2,7 @@ import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { issueFacts } from './issue-facts.ts'
+import { issueReactions } from './issues.reactions.ts'
 import { listIssuesMethod } from './methods/list-issues.ts'
 import { raiseIssueMethod } from './methods/raise-issue.ts'
 import { reopenIssueMethod } from './methods/reopen-issue.ts'
@@ -17,4 +18,4 @@ const issues = {
 } satisfies Handlers<typeof issuesMethods>
 
 /** Open issues between the sides affect the placement of an order. */
-export const issuesArea: Area = { handlers: { issues }, facts: issueFacts }
+export const issuesArea: Area = { handlers: { issues }, facts: issueFacts, reactions: issueReactions }

@@ -120,6 +120,16 @@ export const insertIssue = async (tx: Tx, issue: Issue, subjectId: string | null
     createdAt: toInstant(issue.raisedAt),
   }))
 
+export const resolveIssueBySystem = (
+  tx: Tx,
+  issueId: string,
+  { state, at }: { state: IssueRecord['state']; at: string },
+) =>
+  tx.db
+    .update(issues)
+    .set({ state, resolvedAt: at, version: sql`${issues.version} + 1` })
+    .where(eq(issues.id, issueId))
+
 /** Resolves the open issues about a document. Returns their ids. */
 export const resolveIssuesAboutSubject = async (
   tx: Tx,

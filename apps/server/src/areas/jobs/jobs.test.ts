@@ -91,7 +91,7 @@ describe('accept', () => {
     expect(await codeOf(accept(context.owner, jobs[0] ?? ''))).toBe('lead_already_accepted_or_closed')
     const other = await tender([context.owner])
     const { version } = await get(other.workOrderUuid)
-    const cancel = { workOrderUuid: other.workOrderUuid, version, reason: 'other' }
+    const cancel = { workOrderUuid: other.workOrderUuid, version, reason: 'other', note: 'Sold' }
     await context.call(context.manager, workOrdersMethods.cancel, cancel)
     expect(await codeOf(accept(context.owner, other.jobs[0] ?? ''))).toBe('work_order_already_cancelled')
     expect(await codeOf(accept(context.operative, other.jobs[0] ?? ''))).toBe('forbidden')

@@ -10,4 +10,4 @@ export {
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
 export { countOrder } from './open-orders.store.ts'
-export { type ActiveAlert, alertsOfJob, alertsOfOrder } from './place-alerts.store.ts'
+export { alertsOfJob, alertsOfOrder } from './place-alerts.store.ts'

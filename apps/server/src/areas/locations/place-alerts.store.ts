@@ -22,7 +22,7 @@ export const listPlaceAlerts = (read: Read, locationId: string, at: string): Pro
   )
 
 /** An alert as an order or a job shows it. */
-export type ActiveAlert = { kind: PlaceAlertKind; note: string; place: string; isForContractor: boolean }
+type ActiveAlert = { kind: PlaceAlertKind; note: string; place: string; isForContractor: boolean }
 
 /** Alerts that apply at the location of an order of the tenant, at a moment; without one now. */
 export const alertsOfOrder = (read: Read, workOrderId: string, at: string | undefined): Promise<ActiveAlert[]> =>

@@ -71,7 +71,12 @@ describe('a bulk run', () => {
   test('continues after a refused order, and reports which and why', async () => {
     const [first = '', second = ''] = orders
     const { version } = await order(second)
-    await context.call(context.manager, workOrdersMethods.cancel, { workOrderUuid: second, version, reason: 'other' })
+    await context.call(context.manager, workOrdersMethods.cancel, {
+      workOrderUuid: second,
+      version,
+      reason: 'other',
+      note: 'Sold',
+    })
     const run = await done(context.manager, { kind: 'cancel', reason: 'duplicate' }, orders)
     expect(run).toMatchObject({ state: 'finished', doneCount: 2, refusedCount: 1 })
     const refusals = await context.call(context.manager, bulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })

@@ -15,6 +15,7 @@ import {
   sumRange,
 } from './list-conditions.ts'
 import { moneyOf, sharedRow, tagsOf } from './list-row.ts'
+import { goOnAfter, type LastPlace, lastPlace, placeOf } from './place-after.ts'
 
 /** Owner of the list, and what they may see. */
 export type JobReader = {
@@ -174,13 +175,27 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
 export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
   const { name, from, where, order, values, isNarrowed } = jobQuery(filter)
   const [limit, offset] = [values.length + 1, values.length + 2]
+  const sort = sortFor(filter)
+  const { direction } = filter
+  const isSum = sort === 'number' || sort === 'agreed' || sort === 'waiting' || sort === 'invoiced'
+  const place = goOnAfter(
+    page,
+    {
+      column: sorts[sort],
+      id: 'j.id',
+      type: isSum ? 'bigint' : sort === 'attention' ? 'timestamp' : 'timestamptz',
+      direction,
+      nulls: mayBeMissing.includes(sort) ? 'last' : undefined,
+    },
+    offset + 1,
+  )
   const sees = `${filter.seesQuotes ? 'q' : ''}${filter.seesInvoices ? 'i' : ''}`
   return {
     rows: {
-      name: `${name}-page-${sees}`,
-      text: `select ${jsonRows} as json, count(*)::int as length from (select ${jobLine(filter)} as line from ${withTheirOrders('jobs')} where ${where}
+      name: [`${name}-page-${sees}`, ...place.name].join('-'),
+      text: `select ${jsonRows} as json, count(*)::int as length, ${lastPlace} from (select ${jobLine(filter)} as line, ${sorts[sort]}::text as k, j.id from ${withTheirOrders('jobs')} where ${where}${place.text}
          order by ${order} limit $${limit} offset $${offset}) lines`,
-      values: [...values, page.limit, page.offset],
+      values: [...values, page.limit, page.after ? 0 : page.offset, ...place.values],
     },
     counted: isNarrowed && {
       name: `${name}-count`,
@@ -199,13 +214,14 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
     return total?.n ?? 0
   }
   const [[page1], n] = await Promise.all([
-    read.rows<{ json: string; length: number }>(rows.name, rows.text, rows.values),
+    read.rows<{ json: string; length: number } & LastPlace>(rows.name, rows.text, rows.values),
     count(),
   ])
   return {
     json: page1?.json ?? '[]',
     length: page1?.length ?? 0,
     count: n,
+    next: placeOf(page1),
     ...(counted && n >= countCap ? { isCapped: true } : {}),
   }
 }

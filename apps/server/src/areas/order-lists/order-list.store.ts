@@ -24,6 +24,7 @@ import {
   sumRange,
 } from './list-conditions.ts'
 import { sharedRow, tagsOf } from './list-row.ts'
+import { goOnAfter, type LastPlace, lastPlace, placeOf } from './place-after.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   tenantId: string
@@ -34,8 +35,7 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   zone: string
 }
 
-/** A wire row of the list, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
-export const orderRow = jsonRow({
+const orderColumns = {
   ...sharedRow('w'),
   source: codeColumn('w.source'),
   bucket: codeColumn('case when w.status_changes_at <= $2 then w.next_bucket else w.bucket end'),
@@ -46,6 +46,19 @@ export const orderRow = jsonRow({
   quote_count: integerColumn('w.quote_count'),
   tags: tagsOf('work_order_tags', 'x.client_tenant_id = $1 and x.work_order_id = w.id'),
   complete_by: timeColumn('case when w.paused_at is null then w.complete_by end'),
+}
+
+/** A wire row of the list, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
+export const orderRow = jsonRow(orderColumns)
+
+/** A row of the list with what a file has beside it: the whole address, and the reference in the client's own books. */
+export const exportedOrderRow = jsonRow({
+  ...orderColumns,
+  address_line_1: textColumn("w.address->>'address_line_1'"),
+  address_line_2: textColumn("w.address->>'address_line_2'"),
+  external_reference: textColumn(
+    '(select p.external_reference from work_order_private p where p.client_tenant_id = $1 and p.work_order_id = w.id)',
+  ),
 })
 
 const sorts = {
@@ -157,11 +170,27 @@ const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.leaf
 export const orderBySql = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
   sort === 'agreed' ? `${direction} nulls ${direction === 'desc' ? 'last' : 'first'}` : direction
 
+const keyTypes = {
+  changed: 'timestamptz',
+  created: 'timestamptz',
+  due: 'timestamptz',
+  number: 'bigint',
+  agreed: 'bigint',
+  attention: 'timestamp',
+} as const
+const sortingOf = (filter: OrderFilter) => ({
+  direction: filter.direction,
+  type: keyTypes[sortFor(filter)],
+  nulls: filter.sort === 'agreed' ? (filter.direction === 'desc' ? ('last' as const) : ('first' as const)) : undefined,
+})
+
 type Query = {
   name: string
   picked: string
   counted: string
   values: unknown[]
+  /** Parameters of the page alone, after the others: the place it goes on from. */
+  ofPage: readonly unknown[]
   /** Result of a search or tag filter, shared by page and count. */
   found?: string
 }
@@ -177,15 +206,18 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
     filter.now,
     filter.currency,
     page.limit,
-    page.offset,
+    page.after ? 0 : page.offset,
     leavesIn(filter),
     ...active.map(({ value }) => value),
   ]
   const extra = conditionText(active, 7)
   const sort = sortFor(filter)
+  const place = (column: string) => goOnAfter(page, { ...sortingOf(filter), column, id: 'id' }, values.length + 1)
   const [column, direction] = [sorts[sort], filter.direction]
   const order = `${column} ${orderBySql(filter)}, id ${direction}`
-  const name = ['orders', sort, direction, isWhole(filter) ? 'all' : 'leaf', ...active.map(({ key }) => key)].join('-')
+  const { name: placed, values: ofPage } = place('k')
+  const extent = isWhole(filter) ? 'all' : 'leaf'
+  const name = ['orders', sort, direction, extent, ...active.map(({ key }) => key), ...placed].join('-')
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
   const inBuckets = isWhole(filter)
     ? own
@@ -194,26 +226,30 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
     return {
       name,
       values,
+      ofPage,
       found: `select id, ${column} as k from work_orders where ${inBuckets}${extra} limit ${most}`,
-      picked: `select id, k from found order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
+      picked: `select id, k from found where true${place('k').text} order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
       counted: 'select 1 from found',
     }
   if (isWhole(filter))
     return {
       name,
       values,
-      picked: `select id, ${column} as k from work_orders where ${own}${extra} order by ${order} limit $4 offset $5`,
+      ofPage,
+      picked: `select id, ${column} as k from work_orders where ${own}${extra}${place(column).text} order by ${order} limit $4 offset $5`,
       counted: `select 1 from work_orders where ${own} and $2::timestamptz is not null${extra}`,
     }
   // `offset 0` is an optimisation fence: rows past their scheduled change are found by their own index.
+  const after = place(column).text
   const turned = `from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $2 offset 0) past where next_bucket = any($6)${extra}`
   const stays = `from work_orders where ${own} and bucket = leaf.word and (status_changes_at is null or status_changes_at > $2)${extra}`
   const ofLeaves = (leaf: string) => `from unnest($6::text[]) leaf (word) cross join lateral (${leaf}) w`
-  const leaf = `select id, ${column} as k ${stays} order by ${order} limit $4::int + $5::int`
+  const leaf = `select id, ${column} as k ${stays}${after} order by ${order} limit $4::int + $5::int`
   return {
     name,
     values,
-    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
+    ofPage,
+    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}${after}) both_kinds order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
     counted: isLeafwise(filter)
       ? `select 1 from (select 1 ${ofLeaves(`select 1 ${stays} limit ${countCap}`)} union all select 1 ${turned}) both_kinds`
       : `select 1 from work_orders where ${inBuckets}${extra}`,
@@ -272,16 +308,16 @@ export const orderListStatements = (
   filter: OrderFilter,
   page: PageRequest,
 ): { rows: Statement; stored?: Statement & Pick<Counted, 'isNarrowed'>; counted?: Statement } => {
-  const { name, picked, counted, values, found } = orderQuery(filter, page)
+  const { name, picked, counted, values, ofPage, found } = orderQuery(filter, page)
   const { direction } = filter
   // `offset 0` is an optimisation fence: rows are read by id instead of scanning an organisation.
   const before = found ? `with found as materialized (${found}) ` : ''
   const total = found ? ', (select count(*)::int from found) as n' : ''
-  const rows = `${before}select ${jsonRows} as json, count(*)::int as length${total} from (
-       select ${orderRow} as line from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
+  const rows = `${before}select ${jsonRows} as json, count(*)::int as length, ${lastPlace}${total} from (
+       select ${orderRow} as line, p.k::text as k, p.id from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
        order by p.k ${orderBySql(filter)}, p.id ${direction}) lines`
-  const page1 = { name: `${name}-page`, text: rows, values }
+  const page1 = { name: `${name}-page`, text: rows, values: [...values, ...ofPage] }
   if (found) return { rows: page1 }
   const by = countedBy(filter)
   if (by) {
@@ -305,15 +341,16 @@ const sumOf = (leaves: readonly string[], counts: readonly LeafCount[]) =>
 export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequest): Promise<JsonPage> => {
   const { rows, stored, counted } = orderListStatements(filter, page)
   const [[found], counts, [total]] = await Promise.all([
-    ask<{ json: string; length: number; n?: number }>(read, rows),
+    ask<{ json: string; length: number; n?: number } & LastPlace>(read, rows),
     stored ? ask<LeafCount>(read, stored) : [],
     counted ? ask<{ n: number }>(read, counted) : [],
   ])
   const { json, length } = found ?? { json: '[]', length: 0 }
   const n = stored ? sumOf(leavesIn(filter), counts) : (found?.n ?? total?.n ?? 0)
+  const next = placeOf(found)
   return n < countCap || stored?.isNarrowed === false
-    ? { json, length, count: n }
-    : { json, length, count: countCap, isCapped: true }
+    ? { json, length, count: n, next }
+    : { json, length, count: countCap, isCapped: true, next }
 }
 
 type CountScope = Pick<OrderFilter, 'tenantId' | 'organisations' | 'now'>

@@ -1,3 +1,3 @@
 export { jobReader, toJobFilter } from './job-list-filter.ts'
 export { jobsByKey, selectJobs } from './job-selection.store.ts'
-export { ordersByKey, type Selection, selectOrders } from './order-selection.store.ts'
+export { type ExportedOrder, ordersByKey, type Selection, selectOrders } from './order-selection.store.ts'

@@ -1,10 +1,9 @@
 import { fromWire } from '@fettle/contracts/kernel/wire'
-import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import * as z from 'zod/mini'
 import { jsonRows } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
-import { type OrderFilter, orderBySql, orderQuery, orderRow } from './order-list.store.ts'
+import { exportedOrderRow, type OrderFilter, orderBySql, orderQuery } from './order-list.store.ts'
 
 /**
  * A statement returning the orders of a list by id and position (`id`, `n` from 1), with its prepared statement name.
@@ -23,18 +22,26 @@ export const selectOrders = (filter: OrderFilter, most: number): Selection => {
 
 type Asked = Pick<OrderFilter, 'tenantId' | 'now' | 'currency' | 'organisations'> & { ids: readonly string[] }
 
+const exportedOrder = z.strictObject({
+  ...workOrderRow.shape,
+  addressLine1: z.nullable(z.string()),
+  addressLine2: z.nullable(z.string()),
+  externalReference: z.nullable(z.string()),
+})
+export type ExportedOrder = z.output<typeof exportedOrder>
+
 /** Rows of the list by id, in the given order; deleted or invisible ones are omitted. */
 export const ordersByKey = async (
   read: Read,
   { tenantId, now, currency, organisations, ids }: Asked,
-): Promise<WorkOrderRow[]> => {
+): Promise<ExportedOrder[]> => {
   const [row] = await read.rows<{ json: unknown }>(
     'orders-by-key',
     `select (${jsonRows})::json as json from (
-       select ${orderRow} as line from unnest($4::uuid[]) with ordinality p (id, n) cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
+       select ${exportedOrderRow} as line from unnest($4::uuid[]) with ordinality p (id, n) cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
        where $5::uuid[] is null or w.organisation_id = any($5) order by p.n) lines`,
     [tenantId, now, currency, ids, organisations],
   )
-  return fromWire(z.array(workOrderRow), row?.json ?? []) as WorkOrderRow[]
+  return fromWire(z.array(exportedOrder), row?.json ?? []) as ExportedOrder[]
 }

@@ -68,4 +68,5 @@ export const quoteReactions = {
   'job.lost': turnDown,
   'job.completed': takeVariationsBack,
   'work-order.hire-ended': takeVariationsBack,
+  'work-order.cancelled': takeVariationsBack,
 } satisfies Record<string, Reaction>

@@ -193,7 +193,8 @@ describe('refuses', () => {
     const { workOrderUuid } = order
     const version = await versionOf(context, order)
     await context.call(context.admin, workOrdersMethods.cancel, { workOrderUuid, version, reason: 'duplicate' })
-    expect(await codeOf(approve(sent))).toBe('work_order_already_cancelled')
+    expect((await get(sent.uuid)).state).toBe('withdrawn')
+    expect(await codeOf(draft(order))).toBe('work_order_already_cancelled')
     expect((await get(sent.uuid)).can).toEqual([])
     expect(await waiting(context.manager)).not.toContain(sent.uuid)
   })

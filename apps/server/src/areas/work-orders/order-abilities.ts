@@ -22,14 +22,21 @@ export const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
   const { can, cannot } = abilities({ machine: workOrderMachine, policy: workOrderPolicy }, actor, resource)
   const isOpen = !['customer_cancelled', 'invoice_paid'].includes(order.state)
   const edit = workOrderPolicy.edit(actor, resource)
+  const hasOpenInvoices = order.spentSum > order.paidSum
+  // Orders completed by an invoice cannot be reopened.
+  const isRefused = (verb: string) =>
+    (verb === 'reopen' && order.closure === null) || (verb === 'close' && hasOpenInvoices)
   return {
-    // Orders completed by an invoice cannot be reopened.
     can: [
-      ...can.filter((verb) => verb !== 'reopen' || order.closure !== null),
+      ...can.filter((verb) => !isRefused(verb)),
       ...(isOpen && edit === 'allowed' ? ['edit'] : []),
       ...clockVerb(order, actor),
     ],
-    cannot: { ...cannot, ...(isOpen && edit !== 'allowed' ? { edit } : {}) } as Record<string, string>,
+    cannot: {
+      ...cannot,
+      ...(hasOpenInvoices && can.includes('close') ? { close: 'invoices_still_open' } : {}),
+      ...(isOpen && edit !== 'allowed' ? { edit } : {}),
+    } as Record<string, string>,
   }
 }
 

@@ -43,7 +43,10 @@ export const listRelationsOf = (
 
 export type SimilarOrderRow = OtherOrder & { location_name: string; contractor_name: string | null }
 
-/** Open orders of a category at a location visible to the reader, latest first. */
+/**
+ * Open orders of a category that may be the same trouble, visible to the reader: at the location, at a place that it lies in, where an
+ * emergency of any category counts, and below it. Those of the location first, then those around it, the latest first.
+ */
 export const openSimilarOrders = (
   read: Read,
   actor: Actor,
@@ -52,10 +55,13 @@ export const openSimilarOrders = (
   read.rows<SimilarOrderRow>(
     'orders-alike',
     `select ${named('$5')}, o.location_name, t.name as contractor_name
-     from work_orders o left join tenants t on t.id = o.contractor_tenant_id
-     where o.client_tenant_id = $1 and o.location_id = $2 and o.category = $3
+     from locations here join locations l on l.tenant_id = here.tenant_id
+         and (l.id = here.id or l.id = any(here.trail) or l.trail @> array[here.id])
+       join work_orders o on o.client_tenant_id = l.tenant_id and o.location_id = l.id
+       left join tenants t on t.id = o.contractor_tenant_id
+     where here.tenant_id = $1 and here.id = $2 and (o.category = $3 or (o.priority = 'emergency' and l.id = any(here.trail)))
        and o.state not in ('invoice_paid', 'customer_cancelled') and ($4::uuid[] is null or o.organisation_id = any($4))
-     order by o.created_at desc limit 5`,
+     order by l.id = here.id desc, l.id = any(here.trail) desc, o.created_at desc limit 8`,
     [read.tenantId, locationId, category, organisationsOf(actor), at],
   )
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -65,7 +66,12 @@ describe('relations between orders', () => {
     const { uuid, version } = await context.call(context.manager, workOrdersMethods.create, part)
     await context.call(context.manager, workOrdersMethods.create, part)
     expect(await list(parent)).toMatchObject({ childCount: 2, openChildCount: 2 })
-    await context.call(context.manager, workOrdersMethods.cancel, { workOrderUuid: uuid, version, reason: 'other' })
+    await context.call(context.manager, workOrdersMethods.cancel, {
+      workOrderUuid: uuid,
+      version,
+      reason: 'other',
+      note: 'Sold',
+    })
     expect(await list(parent)).toMatchObject({ childCount: 2, openChildCount: 1 })
     expect((await list(uuid)).can).not.toContain('raise_child')
   })
@@ -133,4 +139,54 @@ test('open work of the same category at the same location is found before it is 
   )
   expect(await alike('electrical')).toEqual([])
   expect(await codeOf(alike('plumbing', context.stranger))).toBe('not_found')
+})
+
+test('open trouble of the whole building is found from a flat, and that of flats from the building', async () => {
+  const add = (name: string) =>
+    context.call(context.admin, locationsMethods.create, {
+      name,
+      kind: 'unit',
+      parentUuid: context.location,
+      organisationUuid: context.admin.organisationUuid,
+      addressLine1: '1 High Street',
+      postcode: 'N1 7AA',
+    })
+  const [flat, neighbour] = [await add('Flat 21'), await add('Flat 22')]
+  const report = (locationUuid: string, more: object) =>
+    context.call(context.manager, workOrdersMethods.create, {
+      locationUuid,
+      title: 'No water in the whole building',
+      description: 'Since this morning',
+      category: 'drainage',
+      service: 'blocked-drain',
+      priority: 'emergency',
+      ...more,
+    })
+  const whole = await report(context.location, {})
+  const own = await report(flat.uuid, { title: 'Tap without water', priority: 'routine' })
+  const alike = async (locationUuid: string, category = 'drainage') =>
+    (await context.call(context.manager, orderRelationsMethods.alike, { locationUuid, category })).open.map(
+      ({ workOrderUuid }) => workOrderUuid,
+    )
+  expect((await alike(flat.uuid)).slice(0, 1)).toEqual([own.uuid])
+  expect(await alike(flat.uuid)).toContain(whole.uuid)
+  expect(await alike(neighbour.uuid), 'of the neighbour').not.toContain(own.uuid)
+  expect(await alike(context.location)).toEqual(expect.arrayContaining([whole.uuid, own.uuid]))
+  expect(await alike(flat.uuid, 'heating-gas'), 'an emergency above of another category').toContain(whole.uuid)
+})
+
+test('cancelling for another reason needs a note', async () => {
+  const { uuid, version } = await raise(context)
+  const cancel = { workOrderUuid: uuid, version, reason: 'other' }
+  expect(await codeOf(context.call(context.manager, workOrdersMethods.cancel, cancel))).toBe('note:required')
+})
+
+test('events of one command stand in the timeline in the order in which they happened', async () => {
+  const order = await hired(context)
+  const timeline = await context.call(context.manager, workOrdersMethods.activity, {
+    workOrderUuid: order.workOrderUuid,
+  })
+  const names = timeline.map(({ name }) => name)
+  expect(names.indexOf('work-order.hired')).toBeLessThan(names.indexOf('job.award-accepted'))
+  expect(timeline.find(({ name }) => name === 'job.award-accepted')?.actorSide).toBe('contractor')
 })

@@ -185,7 +185,7 @@ describe('request quotes', () => {
   test('refuses an empty list, unknown contractors and zero slots, and invites a repeated contractor once', async () => {
     const order = await create()
     expect(await codeOf(ask(order, []))).toBe('contractor_uuids:required')
-    expect(await codeOf(ask(order, [context.owner, context.rival], { seats: 0 }))).toBe('seats:too_small')
+    expect(await codeOf(ask(order, [context.owner, context.rival], { seats: 0 }))).toBe('seats:not_above_zero')
     expect(await codeOf(ask(order, [context.stranger]))).toBe('contractor_not_appointed')
     expect((await ask(order, [context.owner, context.owner])).jobs).toHaveLength(1)
   })
@@ -403,7 +403,7 @@ describe('hides', () => {
       [workOrdersMethods.edit, { ...one, ...entries }, 'not_found'],
       [workOrdersMethods.award, { ...one, contractor_uuid: context.owner.tenantId, award: 1 }, 'not_found'],
       [workOrdersMethods.requestQuotes, { ...one, contractor_uuids: [context.owner.tenantId] }, 'not_found'],
-      [workOrdersMethods.cancel, { ...one, reason: 'other' }, 'not_found'],
+      [workOrdersMethods.cancel, { ...one, reason: 'other', note: 'Sold' }, 'not_found'],
       [workOrdersMethods.reinstate, one, 'not_found'],
       [workOrdersMethods.endHire, { ...one, reason: 'x' }, 'not_found'],
       [workOrdersMethods.close, { ...one, reason: 'no_charge' }, 'not_found'],

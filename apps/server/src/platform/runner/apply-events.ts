@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { combineWrites, type Write } from '../database/combine-writes.ts'
@@ -53,9 +54,13 @@ const outboxValues = (event: RecordedEvent): unknown[] => [
   }),
 ]
 
-const timelineValues = (event: RecordedEvent, caller: Author): unknown[] => {
+/** An event with the identifier of its timeline entry. */
+type TimelineEntry = { readonly event: RecordedEvent; readonly id: string }
+
+const timelineValues = ({ event, id }: TimelineEntry, caller: Author): unknown[] => {
   const author = event.author === 'system' ? null : caller
   return [
+    id,
     event.name,
     event.contractorTenantId,
     event.workOrderId,
@@ -70,7 +75,7 @@ const timelineValues = (event: RecordedEvent, caller: Author): unknown[] => {
 }
 const outboxColumns = 'name, payload'
 const timelineColumns =
-  'name, contractor_tenant_id, work_order_id, job_id, subject_id, membership_id, actor_tenant_id, facts, only_tenant_id, to_membership_id'
+  'id, name, contractor_tenant_id, work_order_id, job_id, subject_id, membership_id, actor_tenant_id, facts, only_tenant_id, to_membership_id'
 
 /** Value lists for `count` rows: tenant and time are $1 and $2 in each, the other columns have their own placeholders. */
 const valueLists = (count: number, columns: string): string => {
@@ -87,19 +92,27 @@ const outboxWrite = (events: readonly RecordedEvent[], shared: readonly unknown[
   const text = `insert into outbox (tenant_id, created_at, ${outboxColumns}) values ${valueLists(events.length, outboxColumns)}`
   return [name, text, [...shared, ...events.flatMap(outboxValues)]]
 }
-const timelineWrite = (events: readonly RecordedEvent[], shared: readonly unknown[], caller: Author): Write => {
+const timelineWrite = (events: readonly TimelineEntry[], shared: readonly unknown[], caller: Author): Write => {
   const name = `timeline-write-${events.length}`
   const text = `insert into activity (client_tenant_id, at, ${timelineColumns}) values ${valueLists(events.length, timelineColumns)}`
   return [name, text, [...shared, ...events.flatMap((event) => timelineValues(event, caller))]]
 }
 
+/** Version 4 in form, ordered by time and place in the command: timelines sort events of one moment by it. */
+const orderedId = (at: EpochMs, place: number): string => {
+  const [time, random] = [at.toString(16).padStart(12, '0'), randomUUID()]
+  const rank = (place % 4096).toString(16).padStart(3, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-4${rank}-${random.slice(19)}`
+}
+
 /** Inserts for the outbox and, unless an event is `push-only`, the timeline. */
-const writesOf = (events: readonly RecordedEvent[], shared: readonly unknown[], caller: Author): Write[] => {
+const writesOf = (entries: readonly TimelineEntry[], shared: readonly unknown[], caller: Author): Write[] => {
   const writes: Write[] = []
-  for (let from = 0; from < events.length; from += maxRows) {
-    const batch = events.slice(from, from + maxRows)
-    const inTimeline = batch.filter(({ effect }) => effect !== 'push-only')
-    writes.push(outboxWrite(batch, shared))
+  for (let from = 0; from < entries.length; from += maxRows) {
+    const batch = entries.slice(from, from + maxRows)
+    const inTimeline = batch.filter(({ event }) => event.effect !== 'push-only')
+    const events = batch.map(({ event }) => event)
+    writes.push(outboxWrite(events, shared))
     if (inTimeline.length > 0) writes.push(timelineWrite(inTimeline, shared, caller))
   }
   return writes
@@ -110,7 +123,9 @@ type Application = EventServices & { moment: Moment; author: Author }
 /** Writes the events of one client and refreshes each of its orders that moved; both travel in one round trip. */
 const applyToClient = async (tx: Tx, events: readonly RecordedEvent[], by: Application): Promise<void> => {
   const moved = events.filter(({ effect = 'moves-order' }) => effect === 'moves-order')
-  for (const write of combineWrites(writesOf(events, [tx.tenantId, by.moment.at], by.author)))
+  const { at, now } = by.moment
+  const entries = events.map((event) => ({ event, id: orderedId(now, tx.recorded.indexOf(event)) }))
+  for (const write of combineWrites(writesOf(entries, [tx.tenantId, at], by.author)))
     tx.pipelineWrite(tx.rows(...write))
   await allOf([...new Set(moved.map(({ workOrderId }) => workOrderId))].map((id) => refreshOrder(tx, id, by)))
 }

@@ -27,7 +27,12 @@ const toPageResponse = (
       : toWire(z.array(method.output), result.rows)) as Record<string, unknown>[]
   const length = isJsonPage(result) ? result.length : result.rows.length
   const headers = pageHeaders(
-    { count: result.count, length, ...(result.isCapped ? { isCapped: true } : {}) },
+    {
+      count: result.count,
+      length,
+      ...(result.isCapped ? { isCapped: true } : {}),
+      ...(isJsonPage(result) ? { next: result.next } : {}),
+    },
     pageRequest(request.headers),
   )
   if (request.headers.accept?.includes('text/csv'))

@@ -67,7 +67,7 @@ const people: RulePage = {
     {
       english: 'Telephone, UK',
       german: 'Telefon, Großbritannien',
-      sample: '+44 207 946 0123',
+      sample: '+44 20 7946 0123',
       takes: (text) => isPhone(text, 'uk'),
       writes: (text) => shownPhone(keepPhoneCharacters(text)),
     },

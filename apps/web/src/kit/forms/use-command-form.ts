@@ -6,7 +6,7 @@ import type { OfflineQueue } from '../offline/use-offline-queue.ts'
 import { useLabels } from '../use-labels.ts'
 import { fieldFromWire, formErrors } from './form-errors.ts'
 import { type EditConflict, type EditedRecord, useEditedRecord } from './use-edited-record.ts'
-import { type RestoredInput, useKeptInput } from './use-kept-input.ts'
+import { type RestoredInput, useStoredInput } from './use-stored-input.ts'
 
 /** Input of a method without its version, which the form adds: the one that it was opened with. */
 export type FormInput<M extends Callable> = 'version' extends keyof CallInput<M>
@@ -45,8 +45,8 @@ export type CommandForm<Values extends FieldValues> = {
   readonly conflict?: EditConflict | undefined
   /** What was entered before signing in again is back. */
   readonly restored?: RestoredInput | undefined
-  /** Names of the files that were added in this form. */
-  readonly files?: { current: readonly string[] }
+  /** Names of the files that were added in this form, to be chosen again after signing in. */
+  readonly nameFiles?: (names: readonly string[]) => void
 }
 
 /**
@@ -62,9 +62,9 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(
   const labels = useLabels()
   const { isRunning } = command
   const record = plan.record as EditedRecord | undefined
-  const kept = useKeptInput({ form, method, defaults, toInput, version: record?.version ?? null })
-  const edited = useEditedRecord<Values>({ form, record, defaults, isRunning, openedBefore: kept.opened })
-  kept.onOpened(edited.opened)
+  const storedInput = useStoredInput({ form, method, defaults, toInput, version: record?.version ?? null })
+  const edited = useEditedRecord<Values>({ form, record, defaults, isRunning, openedBefore: storedInput.opened })
+  storedInput.onOpened(edited.opened)
   const setFieldError = (field: string, message: string) =>
     form.setError((field === '' ? 'root' : toField(field)) as Path<Values>, { type: 'fault', message })
   const run = async (values: Values) => {
@@ -82,7 +82,7 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(
       const output = await command.run(input)
       form.reset(values)
       edited.onSaved(output, values)
-      kept.onSaved()
+      storedInput.onSaved()
       await onDone(output, values)
     } catch (problem) {
       if (plan.offlineQueue && isNetworkError(problem)) return keep(plan.offlineQueue)
@@ -104,7 +104,7 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(
     submit,
     isRunning,
     conflict: edited.conflict,
-    restored: kept.restored,
-    files: kept.files,
+    restored: storedInput.restored,
+    nameFiles: storedInput.nameFiles,
   } satisfies CommandForm<Values>
 }

@@ -64,7 +64,10 @@ export const useEditedRecord = <Values extends FieldValues>({
     if (found) setFound({ ...found, isMerged: true, both, theirsOnly })
   })
   // Each of them may be what the form waits for: the record, the refusal, the end of the command.
-  useEffect(() => follow(version, isStale, isRunning), [version, isStale, isRunning])
+  useEffect(() => {
+    const soon = setTimeout(() => follow(version, isStale, isRunning))
+    return () => clearTimeout(soon)
+  }, [version, isStale, isRunning])
   const onStale = async ({ errors }: ApiError): Promise<void> => {
     const { by, at } = errors[0]?.meta ?? {}
     await queryClient.refetchQueries({ type: 'active' })

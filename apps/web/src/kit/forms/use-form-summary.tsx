@@ -5,7 +5,7 @@ import { type FieldErrors, type FieldValues, useFormState } from 'react-hook-for
 import { EditConflictPanel } from './edit-conflict-panel.tsx'
 import { useFieldLabels } from './field-labels.ts'
 import type { CommandForm } from './use-command-form.ts'
-import type { RestoredInput } from './use-kept-input.ts'
+import type { RestoredInput } from './use-stored-input.ts'
 
 /** Error summary and unsaved state of a form, for its frame. */
 export const useFormSummary = <Values extends FieldValues>({

@@ -18,9 +18,7 @@ export const useFormWithUploads = <Values extends FieldValues>(
 ): CommandForm<Values> => {
   const { t } = useLingui()
   const added = uploads.flatMap(({ entries }) => entries).flatMap(({ file, name }) => (file ? [name] : []))
-  const nameFiles = useEffectEvent((_names: string) => {
-    if (form.files) form.files.current = added
-  })
+  const nameFiles = useEffectEvent((_names: string) => form.nameFiles?.(added))
   const names = added.join('\n')
   useEffect(() => nameFiles(names), [names])
   const isBusy = uploads.some((each) => each.isBusy)

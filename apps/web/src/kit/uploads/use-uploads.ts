@@ -64,15 +64,16 @@ const startUpload = (id: string, file: File): UploadEntry => ({
   ...previewOf(file),
 })
 
-/** Uploads of a form: at most 10, each with progress, retry and removal. */
-export const useUploads = ({ resource, initial = [], most = 10, mayWait = false }: Plan): Uploads => {
-  const [entries, setEntries] = useState<readonly UploadEntry[]>(() => initial.map(addUploaded))
-  const shown = useRef(initial.map(({ uuid }) => uuid))
-  // Files that were added to or removed from the record elsewhere; what was added here stays.
-  const followInitial = useEffectEvent((_uuids: string) => {
-    const now = initial.map(({ uuid }) => uuid)
+/** Follows the files of the record: those that were added to or removed from it elsewhere. What was added here stays. */
+const useFollowedFiles = (
+  files: readonly AttachmentView[],
+  setEntries: (change: (all: readonly UploadEntry[]) => readonly UploadEntry[]) => void,
+) => {
+  const shown = useRef(files.map(({ uuid }) => uuid))
+  const follow = useEffectEvent((_uuids: string) => {
+    const now = files.map(({ uuid }) => uuid)
     const gone = shown.current.filter((uuid) => !now.includes(uuid))
-    const added = initial.filter(({ uuid }) => !shown.current.includes(uuid))
+    const added = files.filter(({ uuid }) => !shown.current.includes(uuid))
     shown.current = now
     if (gone.length === 0 && added.length === 0) return
     setEntries((all) => {
@@ -81,8 +82,14 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
       return [...left, ...added.filter(({ uuid }) => !had.includes(uuid)).map(addUploaded)]
     })
   })
-  const initialUuids = initial.map(({ uuid }) => uuid).join(' ')
-  useEffect(() => followInitial(initialUuids), [initialUuids])
+  const uuids = files.map(({ uuid }) => uuid).join(' ')
+  useEffect(() => follow(uuids), [uuids])
+}
+
+/** Uploads of a form: at most 10, each with progress, retry and removal. */
+export const useUploads = ({ resource, initial = [], most = 10, mayWait = false }: Plan): Uploads => {
+  const [entries, setEntries] = useState<readonly UploadEntry[]>(() => initial.map(addUploaded))
+  useFollowedFiles(initial, setEntries)
   const running = useRef(new Map<string, AbortController>())
   const { t } = useLingui()
   const patch = (id: string, change: Partial<UploadEntry>) =>

@@ -8,7 +8,7 @@ import { authPaths } from '../../../paths/auth.paths.ts'
 import { call } from '../../../platform/calls/call.ts'
 import { clearResponseCache } from '../../../platform/calls/response-cache.ts'
 import { useHistory } from '../../../platform/history.ts'
-import { clearKeptInput } from '../../../platform/session/kept-input.ts'
+import { clearStoredInput } from '../../../platform/session/stored-input.ts'
 
 /** Ends the session and clears all cached data. */
 export function LogoutPage() {
@@ -26,7 +26,7 @@ export function LogoutPage() {
         .then(({ clearPersistedQueries }) => clearPersistedQueries())
         .catch(() => undefined)
       clearResponseCache()
-      clearKeptInput()
+      clearStoredInput()
       history.replace(authPaths.login(namespace))
     }
     call(sessionMethods.signOut, {}, { handlesUnauthorised: true }).then(leave, leave)

@@ -40,7 +40,9 @@ export function PlaceAlertsCard({ location }: { location: LocationView }) {
         )
       }
     >
-      {alerts.length > 0 && (
+      {alerts.length === 0 ? (
+        <Text tone="soft">{t`No alerts`}</Text>
+      ) : (
         <Stack as="ul" gap={4}>
           {alerts.map((alert) => (
             <Alert key={alert.uuid} alert={alert} onEdit={mayEdit ? () => setEdited(alert) : undefined} />

@@ -61,6 +61,9 @@ export function LineEditor({ jobUuid, supplyOn }: LineEditorProps) {
           <PriceItemPicker jobUuid={jobUuid} onPick={(item) => add(toItemLineValues(item))} />
         </Cluster>
       )}
+      <Text size="small" tone="soft">
+        <Trans>Enter a discount or a credit as a line with a negative price.</Trans>
+      </Text>
     </div>
   )
 }
@@ -102,7 +105,6 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
         name={`lines.${at}.unitPrice`}
         as={PriceField}
         label={t`Net price`}
-        description={number === 1 ? t`Minus for a discount or a credit` : undefined}
         currency={currency.code}
         minValue={-10_000_000}
       />

@@ -2,6 +2,7 @@ import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { Figure } from '@fettle/ui/layout/text'
+import { ThumbBar } from '@fettle/ui/layout/thumb-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -11,14 +12,17 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { PriorityBadge, TabBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { useIsPhone } from '../../../kit/use-media.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { jobQuery } from '../jobs.queries.ts'
+import { DoorCard } from '../parts/door-card.tsx'
 import { DueText } from '../parts/due-text.tsx'
 import { JobActions } from '../parts/job-actions.tsx'
+import { JobStepButton } from '../parts/job-next-step.tsx'
 import { JobNotices } from '../parts/job-notices.tsx'
 
 /** Prefetches the job. */
@@ -31,6 +35,11 @@ export function JobFrame() {
   const paths = useContractorPaths()
   const [factsOf, tabsOf] = [useFacts(), useTabs()]
   const isLinked = useSession().link !== null
+  const isPhone = useIsPhone()
+  const { pathname } = useLocation()
+  // A phone shows first what an operative needs on site; the other tabs do without.
+  const isAtTheDoor = ({ uuid, jobState }: JobView) =>
+    isPhone && ['hired', 'done'].includes(jobState) && pathname === paths.job(uuid)
   return (
     <DetailPage
       {...loadStateOf(useQuery(jobQuery(useRouteParam('jobUuid'))))}
@@ -54,13 +63,27 @@ export function JobFrame() {
               crumbsLabel: t`Breadcrumbs`,
             }),
         actions: <JobActions job={job} />,
-        notice: <JobNotices job={job} />,
+        notice: (
+          <>
+            {isAtTheDoor(job) && <DoorCard job={job} />}
+            <JobNotices job={job} />
+          </>
+        ),
         facts: factsOf(job),
         tabs: tabsOf(job),
         tabsLabel: t`Job`,
       })}
     >
-      {() => <PageOutlet depth={4} skeleton={<PartSkeleton lines={8} />} />}
+      {(job) => (
+        <>
+          <PageOutlet depth={4} skeleton={<PartSkeleton lines={8} />} />
+          {job.jobState !== 'offered' && (
+            <ThumbBar>
+              <JobStepButton job={job} isWide />
+            </ThumbBar>
+          )}
+        </>
+      )}
     </DetailPage>
   )
 }

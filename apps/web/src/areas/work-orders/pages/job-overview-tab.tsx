@@ -11,6 +11,7 @@ import { PlaceAlerts } from '../../../kit/place-alerts.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { useIsPhone } from '../../../kit/use-media.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
@@ -36,13 +37,18 @@ export function JobOverviewTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()
   const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
+  const isPhone = useIsPhone()
+  const hasIssues = job.issues.length > 0
+  const issues = (
+    <IssuesSection
+      of={{ jobUuid: job.uuid }}
+      raisedOn={job.tab !== 'cancelled' && ['hired', 'done'].includes(job.jobState) ? job.uuid : null}
+    />
+  )
   return (
     <Stack gap={4}>
-      <IssuesSection
-        of={{ jobUuid: job.uuid }}
-        raisedOn={job.tab !== 'cancelled' && ['hired', 'done'].includes(job.jobState) ? job.uuid : null}
-      />
       <PlaceAlerts alerts={job.alerts} />
+      {hasIssues && issues}
       <WithSideColumn
         sideColumnLabel={t`Where and when`}
         sideColumn={
@@ -53,7 +59,7 @@ export function JobOverviewTab() {
           </>
         }
       >
-        {job.jobState !== 'offered' && <JobNextStep job={job} />}
+        {job.jobState !== 'offered' && !isPhone && <JobNextStep job={job} />}
         <DescriptionCard of={job} filesLabel={t`Photos of the job`} />
         {asked.includes(job.jobState) && <JobDocumentsCard jobUuid={job.uuid} clientName={job.clientName} />}
         {hired.includes(job.jobState) && (
@@ -61,6 +67,7 @@ export function JobOverviewTab() {
         )}
         <MoneyMeter of={job} />
         <QuestionsSection of={{ jobUuid: job.uuid }} />
+        {!hasIssues && issues}
       </WithSideColumn>
       <LatestActivity past={jobHistory(job.uuid)} href={paths.jobActivity(job.uuid)} />
     </Stack>

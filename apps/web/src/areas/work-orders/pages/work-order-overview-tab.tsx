@@ -37,9 +37,10 @@ export function WorkOrderOverviewTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
   const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
+  const issues = <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
   return (
     <Stack gap={4}>
-      <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
+      {order.issues.length > 0 && issues}
       <PlaceAlerts alerts={order.alerts} isClient />
       <WithSideColumn
         sideColumnLabel={t`Properties`}
@@ -58,6 +59,7 @@ export function WorkOrderOverviewTab() {
         <MoneyMeter of={order} />
         <OrderReviewCard workOrderUuid={order.uuid} />
         <RelatedOrders order={order} />
+        {order.issues.length === 0 && issues}
         <LatestActivity past={orderHistory(order.uuid)} href={paths.workOrderActivity(order.uuid)} />
       </WithSideColumn>
     </Stack>

@@ -1,4 +1,5 @@
 import type { ContactView } from '@fettle/contracts/work-orders/work-order-view'
+import { phoneLink } from '@fettle/domain/rules/phone'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
@@ -29,7 +30,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
             items={[
               {
                 label: t`Telephone`,
-                value: contact.telephone && <a href={`tel:${contact.telephone}`}>{contact.telephone}</a>,
+                value: contact.telephone && <a href={phoneLink(contact.telephone)}>{contact.telephone}</a>,
               },
               { label: t`E-mail`, value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
             ]}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ActionMenu } from '../../../kit/actions/action-menu.tsx'
 import { copyAddress } from '../../../kit/actions/copy-address.ts'
 import { useDocument } from '../../../kit/actions/use-document.ts'
+import { useIsPhone } from '../../../kit/use-media.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -20,6 +21,7 @@ export function JobActions({ job }: { job: JobView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const isPhone = useIsPhone()
   const isOffered = job.jobState === 'offered'
   const watching = useWatchAction({ jobUuid: job.uuid }, usePermission('notifications.view'))
   const { download } = useDocument(jobsMethods.document, { jobUuid: job.uuid })
@@ -32,7 +34,7 @@ export function JobActions({ job }: { job: JobView }) {
   }
   return (
     <>
-      {!isOffered && <JobStepButton job={job} />}
+      {!isOffered && !isPhone && <JobStepButton job={job} />}
       <LinkButton
         href={paths.jobMessages({ jobUuid: job.uuid })}
         variant="secondary"

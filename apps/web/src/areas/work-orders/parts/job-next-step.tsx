@@ -32,7 +32,7 @@ export function JobStepButton({ job, isWide = false }: { job: JobView; isWide?: 
 export function JobNextStep({ job }: { job: JobView }) {
   const { t } = useLingui()
   return (
-    <Card title={t`Whose turn`} mark={job.ball === 'contractor' ? 'attention' : undefined}>
+    <Card title={t`Waiting on`} mark={job.ball === 'contractor' ? 'attention' : undefined}>
       <Stack gap={4}>
         <ResponsiblePartyText of={job} self="contractor" />
         <JobStepButton job={job} isWide />

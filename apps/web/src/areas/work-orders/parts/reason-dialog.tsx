@@ -5,6 +5,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -30,8 +31,17 @@ export function ReasonDialog({ title, question, of, options, submitLabel, notice
         <Text tone="soft">{question}</Text>
         {notice}
         <FormField name="reason" as={RadioGroup} label={t`Reason`} options={options} />
-        <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={3} maxLength={500} />
+        <NoteField />
       </FormShell>
     </Dialog>
+  )
+}
+
+/** Another reason than the listed ones needs a note. */
+function NoteField() {
+  const { t } = useLingui()
+  const reason = useWatch<Values, 'reason'>({ name: 'reason' })
+  return (
+    <FormField name="note" as={TextArea} label={t`Note`} isRequired={reason === 'other'} rows={3} maxLength={500} />
   )
 }

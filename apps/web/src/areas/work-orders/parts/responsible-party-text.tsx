@@ -22,8 +22,7 @@ type ResponsiblePartyTextProps = { readonly of: Standing; readonly self?: 'clien
 export const useResponsiblePartyLabel = () => {
   const { t } = useLingui()
   const labels = useLabels()
-  return (ball: string, self: 'client' | 'contractor'): string =>
-    self === 'contractor' && ball === self ? t`You` : labels.ball(ball)
+  return (ball: string, self: 'client' | 'contractor'): string => (ball === self ? t`You` : labels.ball(ball))
 }
 
 /** Responsible party with duration and reason. */

@@ -50,10 +50,10 @@ function OpenAlike({ open }: { open: SimilarOrders['open'] }) {
       })}
     >
       <Stack as="ul" gap={1}>
-        {open.map(({ workOrderUuid, number, title, bucket, createdAt }) => (
+        {open.map(({ workOrderUuid, number, title, locationName, bucket, createdAt }) => (
           <li key={workOrderUuid}>
             <Link href={paths.workOrder(workOrderUuid)}>{`#${number} ${title}`}</Link>
-            {` · ${labels.bucket(bucket)} · ${formats.date(createdAt)}`}
+            {` · ${locationName} · ${labels.bucket(bucket)} · ${formats.date(createdAt)}`}
           </li>
         ))}
       </Stack>

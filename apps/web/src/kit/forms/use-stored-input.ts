@@ -2,9 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Callable, CallInput } from '../../platform/calls/call.ts'
 import { queryClient } from '../../platform/queries/query-client.ts'
-import { findKeptInput, type KeptInput, keepInput, removeKeptInput } from '../../platform/session/kept-input.ts'
 import { sessionQuery } from '../../platform/session/session.ts'
 import { onSessionEnd } from '../../platform/session/session-end.ts'
+import {
+  findStoredInput,
+  removeStoredInput,
+  type StoredInput,
+  storeInput,
+} from '../../platform/session/stored-input.ts'
 import { isSame } from './three-way-merge.ts'
 
 /** Managers whose forms hold passwords, codes and secrets, which are never stored. */
@@ -42,35 +47,37 @@ const storedName = <Values extends FieldValues, M extends Callable>({ method, de
 }
 
 /** What was entered when the session ended, put back after signing in again. */
-export const useKeptInput = <Values extends FieldValues, M extends Callable>(plan: Plan<Values, M>) => {
+export const useStoredInput = <Values extends FieldValues, M extends Callable>(plan: Plan<Values, M>) => {
   const [name] = useState(() => storedName(plan))
-  const [kept, setKept] = useState<KeptInput | undefined>(() =>
-    name === undefined ? undefined : findKeptInput(signedInPerson(), name),
+  const [stored, setStored] = useState<StoredInput | undefined>(() =>
+    name === undefined ? undefined : findStoredInput(signedInPerson(), name),
   )
   const files = useRef<readonly string[]>([])
   const { form } = plan
-  const opened = useRef<KeptInput['opened']>(kept?.opened ?? { version: plan.version, values: plan.defaults })
+  const opened = useRef<StoredInput['opened']>(stored?.opened ?? { version: plan.version, values: plan.defaults })
   const putBack = useEffectEvent(() => {
-    if (!kept || !name) return
-    form.reset(kept.values as Values, { keepDefaultValues: true })
-    removeKeptInput(signedInPerson(), name)
+    if (!stored || !name) return
+    form.reset(stored.values as Values, { keepDefaultValues: true })
+    removeStoredInput(signedInPerson(), name)
   })
   useEffect(() => putBack(), [])
   const keep = useEffectEvent(() => {
     const values = form.getValues()
     if (name && (!isSame(values, opened.current.values) || files.current.length > 0))
-      keepInput(signedInPerson(), name, { values, opened: opened.current, files: files.current })
+      storeInput(signedInPerson(), name, { values, opened: opened.current, files: files.current })
   })
   useEffect(() => onSessionEnd(() => keep()), [])
   return {
     /** The version and values that a restored form was opened with. */
-    opened: kept?.opened as { version: number | null; values: Values } | undefined,
-    restored: kept && ({ files: kept.files } satisfies RestoredInput),
-    files,
+    opened: stored?.opened as { version: number | null; values: Values } | undefined,
+    restored: stored && ({ files: stored.files } satisfies RestoredInput),
+    nameFiles: (names: readonly string[]) => {
+      files.current = names
+    },
     /** Tells what the form counts as opened with. */
     onOpened: (now: { version: number | null; values: Values }) => {
       opened.current = now
     },
-    onSaved: () => setKept(undefined),
+    onSaved: () => setStored(undefined),
   }
 }

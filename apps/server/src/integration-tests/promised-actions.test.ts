@@ -1,0 +1,329 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunnerServices } from '#platform/runner/method-call'
+import { Invalid, Refused } from '#platform/runner/refusal'
+import { runMethod } from '#platform/runner/run-method'
+import { type TestMember, toCaller } from '#platform/testing/test-server'
+import {
+  agreed,
+  createTestContext,
+  hired,
+  invited,
+  line,
+  raise,
+  reported,
+  type TestContext,
+  type TestOrder,
+  versionOf,
+} from './test-context.ts'
+
+let context: TestContext
+let dryRun: RunnerServices
+beforeAll(async () => {
+  context = await createTestContext()
+  dryRun = withoutCommit(context.server.services)
+  await makeStates()
+})
+afterAll(() => context?.close())
+
+/** Services that answer a command and undo it: each commit is a rollback. */
+const withoutCommit = (services: RunnerServices): RunnerServices => {
+  type Queries = { query(...asked: unknown[]): unknown }
+  const connect = async () => {
+    const client = await services.pools.app.connect()
+    const query = (config: pg.QueryConfig, ...rest: unknown[]) =>
+      (client as unknown as Queries).query(
+        config.name === 'commit' ? { name: 'undo', text: 'rollback' } : config,
+        ...rest,
+      )
+    return new Proxy(client, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)) })
+  }
+  return { ...services, pools: { ...services.pools, app: { connect } as unknown as pg.Pool } }
+}
+
+/** Runs a command without effect. Returns `answered`, the code of the refusal, or the broken fields. */
+const attempt = async ({ membership }: TestMember, method: AnyMethod, body: object): Promise<string> => {
+  try {
+    await runMethod(dryRun, method, {
+      namespace: membership.namespace,
+      locale: 'en-GB',
+      caller: toCaller(membership),
+      body,
+      headers: { 'x-user-uuid': membership.id },
+      now: context.server.now,
+      session: { start: () => undefined, end: () => undefined, tokenHash: membership.id },
+      correlationId: membership.id,
+    })
+    return 'answered'
+  } catch (problem) {
+    if (problem instanceof Refused) return problem.code
+    if (problem instanceof Invalid) return problem.problems.map(({ field, code }) => `${field}:${code}`).join()
+    throw problem
+  }
+}
+
+const change = async (order: TestOrder, more: object) => ({
+  workOrderUuid: order.workOrderUuid,
+  version: await versionOf(context, order),
+  ...more,
+})
+let visits = 0
+const book = async (order: TestOrder, more: object = {}) => {
+  const at = context.server.now + 3_600_000 + visits++ * 60_000
+  return context.call(context.owner, bookingsMethods.create, {
+    jobUuid: order.jobUuid,
+    startsAt: new Date(at).toISOString(),
+    endsAt: new Date(at + 30_000).toISOString(),
+    ...more,
+  })
+}
+const one = ({ uuid, version }: { uuid: string; version: number }) => ({ bookingUuid: uuid, version })
+const bill = ({ jobUuid }: TestOrder, number: string) =>
+  context.call(context.owner, invoicesMethods.create, {
+    jobUuid,
+    kind: 'final',
+    number,
+    issuedOn: '2026-03-02',
+    suppliedOn: '2026-03-02',
+    lines: [{ ...line, unitPrice: 5000 }],
+  })
+
+/** Orders, jobs and documents in the states of their machines. */
+const makeStates = async () => {
+  const { call, manager, admin, owner, operative, finance } = context
+  await raise(context)
+  const tendered = await invited(context)
+  const quote = { lines: [line], validUntil: '2026-12-31' }
+  await call(owner, quotesMethods.create, { jobUuid: tendered.jobUuid, ...quote })
+  const offered = await call(context.rival, quotesMethods.create, { jobUuid: tendered.otherJobUuid, ...quote })
+  await call(context.rival, quotesMethods.submit, { quoteUuid: offered.uuid, version: offered.version })
+  const withQuote = await agreed(context)
+  const variation = await call(owner, quoteVariationsMethods.create, {
+    quoteUuid: withQuote.quoteUuid,
+    reason: 'Damp wall',
+    lines: [{ ...line, change: 'added' }],
+  })
+  await call(owner, quoteVariationsMethods.submit, { variationUuid: variation.uuid, version: variation.version })
+  await call(owner, issuesMethods.raise, { jobUuid: withQuote.jobUuid, kind: 'scope', text: 'Wet' })
+  await hired(context)
+  const visited = await hired(context)
+  await book(visited, { isProposal: true })
+  await book(visited, { assigneeUuid: operative.membership.id })
+  await call(owner, bookingsMethods.setOut, one(await book(visited)))
+  const here = await call(owner, bookingsMethods.checkIn, one(await book(visited)))
+  await book(visited)
+  expect(here.state).toBe('on_site')
+  const draft = await hired(context)
+  await call(owner, completionReportsMethods.create, {
+    jobUuid: draft.jobUuid,
+    summary: 'Half',
+    completedOn: '2026-03-02',
+    noPhotoReason: 'None',
+  })
+  await bill(draft, 'D-1')
+  await reported(context)
+  const accepted = async (number: string) => {
+    const { completionReportUuid, version, ...order } = await reported(context)
+    await call(manager, completionReportsMethods.accept, { completionReportUuid, version })
+    return { order, invoice: await bill(order, number) }
+  }
+  await accepted('A-1')
+  const send = async (number: string) => {
+    const { order, invoice } = await accepted(number)
+    const sent = await call(owner, invoicesMethods.submit, { invoiceUuid: invoice.uuid, version: invoice.version })
+    return { order, invoiceUuid: sent.uuid, version: sent.version }
+  }
+  await send('A-2')
+  const due = await send('A-3')
+  await call(finance, invoicesMethods.approve, { invoiceUuid: due.invoiceUuid, version: due.version })
+  const closed = await reported(context)
+  await call(manager, completionReportsMethods.accept, {
+    completionReportUuid: closed.completionReportUuid,
+    version: closed.version,
+  })
+  await call(admin, workOrdersMethods.close, await change(closed, { reason: 'no_charge' }))
+  const cancelled = await hired(context)
+  await book(cancelled)
+  await call(admin, workOrdersMethods.cancel, await change(cancelled, { reason: 'duplicate' }))
+  const left = await agreed(context)
+  await bill(left, 'L-1')
+  await call(owner, completionReportsMethods.create, {
+    jobUuid: left.jobUuid,
+    summary: 'Half',
+    completedOn: '2026-03-02',
+    noPhotoReason: 'None',
+  })
+  await call(admin, workOrdersMethods.endHire, await change(left, { reason: 'Late' }))
+}
+
+type Seen = { uuid: string; version: number; can: readonly string[] } & Record<string, unknown>
+type Command = readonly [method: AnyMethod, input: (seen: Seen) => object]
+type Commands = Readonly<Record<string, Command>>
+const reason = { reason: 'Late' }
+const versioned =
+  (key: string, more: object = {}) =>
+  ({ uuid, version }: Seen) => ({ [key]: uuid, version, ...more })
+
+const order = (more: object = {}) => versioned('work_order_uuid', more)
+const booking = (more: object = {}) => versioned('booking_uuid', more)
+const ahead = () => ({
+  starts_at: new Date(context.server.now + 9 * 86_400_000).toISOString(),
+  ends_at: new Date(context.server.now + 9 * 86_400_000 + 60_000).toISOString(),
+})
+
+const commands: Readonly<Record<string, Commands>> = {
+  order: {
+    edit: [
+      workOrdersMethods.edit,
+      (seen) => ({
+        ...order()(seen),
+        title: 'Tap',
+        description: 'Drips',
+        category: 'plumbing',
+        service: 'leaks',
+        priority: 'routine',
+      }),
+    ],
+    cancel: [workOrdersMethods.cancel, order({ reason: 'duplicate' })],
+    reinstate: [workOrdersMethods.reinstate, order()],
+    end_hire: [workOrdersMethods.endHire, order(reason)],
+    close: [workOrdersMethods.close, order({ reason: 'no_charge' })],
+    reopen: [workOrdersMethods.reopen, order(reason)],
+    pause_clock: [clocksMethods.pause, order({ reason: 'weather' })],
+    resume_clock: [clocksMethods.resume, order()],
+  },
+  job: {
+    decline: [jobsMethods.decline, ({ uuid }) => ({ job_uuid: uuid, ...reason })],
+    withdraw_interest: [jobsMethods.withdraw, ({ uuid }) => ({ job_uuid: uuid, ...reason })],
+    accept: [jobsMethods.accept, ({ uuid }) => ({ job_uuid: uuid })],
+    create_booking: [bookingsMethods.create, ({ uuid }) => ({ job_uuid: uuid, ...ahead() })],
+  },
+  booking: {
+    confirm: [bookingsMethods.confirm, booking()],
+    reschedule: [bookingsMethods.reschedule, (seen) => ({ ...booking()(seen), ...ahead() })],
+    cancel: [bookingsMethods.cancel, booking(reason)],
+    set_out: [bookingsMethods.setOut, booking()],
+    check_in: [bookingsMethods.checkIn, booking()],
+    finish: [bookingsMethods.finish, booking({ outcome: 'complete' })],
+    no_access: [bookingsMethods.noAccess, booking({ note: 'Card 1' })],
+  },
+  quote: {
+    submit: [quotesMethods.submit, versioned('quote_uuid')],
+    withdraw: [quotesMethods.withdraw, versioned('quote_uuid')],
+    accept: [quotesMethods.accept, versioned('quote_uuid')],
+    reject: [quotesMethods.reject, versioned('quote_uuid', reason)],
+    request_change: [quotesMethods.requestChange, versioned('quote_uuid', { note: 'Cheaper' })],
+  },
+  variation: {
+    submit: [quoteVariationsMethods.submit, versioned('variation_uuid')],
+    withdraw: [quoteVariationsMethods.withdraw, versioned('variation_uuid')],
+    approve: [quoteVariationsMethods.approve, versioned('variation_uuid')],
+    reject: [quoteVariationsMethods.reject, versioned('variation_uuid', reason)],
+  },
+  report: {
+    submit: [completionReportsMethods.submit, versioned('completion_report_uuid')],
+    accept: [completionReportsMethods.accept, versioned('completion_report_uuid')],
+    reject: [
+      completionReportsMethods.reject,
+      versioned('completion_report_uuid', { reasons: ['quality'], note: 'Still drips' }),
+    ],
+  },
+  invoice: {
+    submit: [invoicesMethods.submit, versioned('invoice_uuid')],
+    void: [invoicesMethods.void, versioned('invoice_uuid')],
+    approve: [invoicesMethods.approve, versioned('invoice_uuid')],
+    decline: [invoicesMethods.decline, versioned('invoice_uuid', reason)],
+    mark_paid_elsewhere: [
+      invoicesMethods.markPaid,
+      versioned('invoice_uuid', { paid_on: '2026-03-02', reference: 'BACS 1' }),
+    ],
+  },
+  issue: {
+    reply: [issuesMethods.reply, versioned('issue_uuid', { text: 'Yes' })],
+    resolve: [issuesMethods.resolve, versioned('issue_uuid')],
+    reopen: [issuesMethods.reopen, versioned('issue_uuid', { text: 'Still' })],
+  },
+}
+
+type Listed = readonly [kind: string, list: AnyMethod, sides: readonly ('client' | 'contractor')[]]
+const lists: readonly Listed[] = [
+  ['order', workOrdersMethods.list, ['client']],
+  ['job', jobsMethods.list, ['contractor']],
+  ['booking', bookingsMethods.list, ['client', 'contractor']],
+  ['quote', quotesMethods.list, ['client', 'contractor']],
+  ['variation', quoteVariationsMethods.list, ['client', 'contractor']],
+  ['report', completionReportsMethods.list, ['client', 'contractor']],
+  ['invoice', invoicesMethods.list, ['client', 'contractor']],
+  ['issue', issuesMethods.list, ['client', 'contractor']],
+]
+const views: Readonly<Record<string, readonly [AnyMethod, string]>> = {
+  order: [workOrdersMethods.get, 'workOrderUuid'],
+  job: [jobsMethods.get, 'jobUuid'],
+  quote: [quotesMethods.get, 'quoteUuid'],
+  variation: [quoteVariationsMethods.get, 'variationUuid'],
+  report: [completionReportsMethods.get, 'completionReportUuid'],
+  invoice: [invoicesMethods.get, 'invoiceUuid'],
+}
+
+const seenBy = async (who: TestMember, [kind, list]: Listed): Promise<Seen[]> => {
+  const rows = (await context.call(who, list, {}).catch((problem: unknown) => {
+    if (problem instanceof Refused && problem.code === 'forbidden') return []
+    throw problem
+  })) as unknown as Seen[]
+  const view = views[kind]
+  if (!view) return rows
+  const [method, key] = view
+  return Promise.all(
+    rows.map(async ({ uuid }) => (await context.call(who, method, { [key]: uuid })) as unknown as Seen),
+  )
+}
+
+test('the server accepts each action that it offers, for every role and state', async () => {
+  const broken: string[] = []
+  const unknown = new Set<string>()
+  let tried = 0
+  for (const who of [context.admin, context.manager, context.finance, context.owner, context.operative, context.rival])
+    for (const listed of lists.filter(([, , sides]) => sides.includes(who.membership.side)))
+      for (const seen of await seenBy(who, listed))
+        for (const verb of seen.can) {
+          const command = commands[listed[0]]?.[verb]
+          if (!command) {
+            unknown.add(`${listed[0]}.${verb}`)
+            continue
+          }
+          const [method, input] = command
+          const code = await attempt(who, method, input(seen))
+          tried++
+          if (code !== 'answered')
+            broken.push(
+              `${who.membership.role_code} ${listed[0]}.${verb} in ${String(seen.state ?? seen.jobState)}: ${code}`,
+            )
+        }
+  expect([...new Set(broken)]).toEqual([])
+  expect(tried).toBeGreaterThan(100)
+  // Actions with a form of their own, whose input decides.
+  expect([...unknown].sort()).toEqual([
+    'invoice.edit',
+    'job.create_invoice',
+    'job.create_quote',
+    'job.create_report',
+    'job.record_invoice',
+    'job.record_quote',
+    'order.dispatch',
+    'order.recall',
+    'quote.edit',
+    'quote.vary',
+    'report.edit',
+    'report.take_back',
+  ])
+})
