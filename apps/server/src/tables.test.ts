@@ -44,7 +44,10 @@ test('the tables that the areas declare are those of the database, column by col
   const real = rows.map((row) => `${row.table_name}.${row.column_name} ${row.type}${row.not_null ? ' not null' : ''}`)
   const said = declared.flatMap((table) =>
     Object.values(getTableColumns(table)).map((column) => {
-      const type = column.getSQLType().replace(/^timestamptz\((\d)\)$/, 'timestamp($1) with time zone')
+      const type = column
+        .getSQLType()
+        .replace(/^timestamptz\((\d)\)$/, 'timestamp($1) with time zone')
+        .replace(', ', ',')
       return `${getTableName(table)}.${column.keyAsName ? toSnakeCase(column.name) : column.name} ${type}${column.notNull ? ' not null' : ''}`
     }),
   )

@@ -29,6 +29,8 @@ const words: Readonly<Record<string, unknown>> = {
   issuer: 'https://sample.example',
   vat_number: 'GB999999973',
   version: 1,
+  quantity: '1',
+  unit_price: '10.00',
 }
 
 const unknownUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'

@@ -9,6 +9,8 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../composition.ts'
 
+const todayOf = ({ server }: Pick<MainJob, 'server'>) => new Date(server.now).toISOString().slice(0, 10)
+
 /** Starts a test server with a client, its appointed contractor, and one location. */
 export const startMainJob = async () => createMainJob(await startTestServer(compose))
 
@@ -110,7 +112,7 @@ export const reported = async (mainJob: MainJob) => {
   const draft = await mainJob.contractor.call(completionReportsMethods.create, {
     jobUuid: ids.jobUuid,
     summary: 'Vessel replaced.',
-    completedOn: '2026-06-02',
+    completedOn: todayOf(mainJob),
     noPhotoReason: 'Resident asked for none.',
   })
   const report = await mainJob.contractor.call(completionReportsMethods.submit, {
@@ -131,8 +133,8 @@ export const invoiced = async (mainJob: MainJob) => {
     jobUuid: ids.jobUuid,
     kind: 'final',
     number: 'F-100',
-    issuedOn: '2026-06-02',
-    suppliedOn: '2026-06-02',
+    issuedOn: todayOf(mainJob),
+    suppliedOn: todayOf(mainJob),
     lines: [line],
   })
   const invoice = await mainJob.contractor.call(invoicesMethods.submit, {

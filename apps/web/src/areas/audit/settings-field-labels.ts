@@ -66,6 +66,7 @@ const useCompanyFields = (): Names => {
     is_verified: t`Verified`,
     is_dlo: t`Direct labour`,
     dlo_of_tenant_id: t`Direct labour of`,
+    invited_by_membership_id: t`Invited by`,
     invited_by_tenant_id: t`Invited by`,
     auto_accepts: t`Accepts jobs at once`,
     auto_accept_limit: t`Accepts at once up to`,

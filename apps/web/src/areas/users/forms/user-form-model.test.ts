@@ -17,13 +17,12 @@ it('an unchanged form changes nothing', () => {
   const entries = toUserInput(user, toUserValues(user))
   expect(entries).toEqual({
     userUuid: uuid,
-    version: 3,
     roleCode: 'PRM',
     roleUuid: null,
     organisationUuids: null,
     limit: null,
   })
-  expect(usersMethods.edit.input.safeParse(entries).success).toBe(true)
+  expect(usersMethods.edit.input.safeParse({ ...entries, version: 3 }).success).toBe(true)
 })
 
 it('a custom role is sent by its uuid', () => {
