@@ -119,7 +119,7 @@ for (const market of ['uk', 'de'] as const)
     const demand = (demands: object[]) => say(office, accounts('verifications/demand'), { demands })
     try {
       await demand([{ kind: words.kind, category: order.category }])
-      await openPage(office, admin, `work-order/${work_order_uuid}/quote-and-invoice`)
+      await openPage(office, admin, `work-order/${work_order_uuid}/contractors`)
       await take(office, words.take)
       await expect(office.getByText(words.refused).first()).toBeVisible()
 
