@@ -72,9 +72,6 @@ const useFirm = () => {
     row('distance', t`Distance as the crow flies`, ({ distance }) =>
       distance === null ? null : formats.distance(distance),
     ),
-    row('rating', t`Rating (reviews)`, ({ rating, reviews }) =>
-      rating === null ? t`No reviews yet` : t`${formats.number(rating)} of 5 (${formats.number(reviews)})`,
-    ),
     row('documents', t`Documents you demand`, ({ missing }) =>
       missing.length === 0
         ? t`Nothing is missing`
@@ -82,6 +79,9 @@ const useFirm = () => {
     ),
     row('verified', t`Verification`, ({ isVerified, hasVatNumber }) =>
       [isVerified ? t`Verified` : t`Not verified`, hasVatNumber ? t`VAT number given` : ''].filter(Boolean).join(' · '),
+    ),
+    row('rating', t`Rating (reviews)`, ({ rating, reviews }) =>
+      rating === null ? t`No reviews yet` : t`${formats.number(rating)} of 5 (${formats.number(reviews)})`,
     ),
     row('together', t`Work orders together`, ({ history }) =>
       history.ordersTogether === 0 ? t`None yet` : history.ordersTogether,
