@@ -7,7 +7,7 @@ test('a coordinator sets e-mail choices and quiet hours, and they are saved', as
   await signIn(page, somebody)
   await openPage(page, somebody, 'notifications')
   await page.getByRole('link', { name: 'What you hear of' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   await expect(page.getByText(/your password, your second factor and your address are always sent/)).toBeVisible()
 
   const quotes = page.getByRole('group', { name: 'Quotes', exact: true })

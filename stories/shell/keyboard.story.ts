@@ -47,7 +47,7 @@ test('the command palette finds colleagues for members who may view them', async
   await openPage(page, helen, 'dashboard')
   const found = (await search()).getByRole('option').filter({ hasText: finance.email })
   await found.click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: finance.email })).toBeVisible()
   await page.goto('/uk/auth/logout')
   await page.waitForURL(/\/auth\/login/)
