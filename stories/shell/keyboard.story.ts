@@ -8,7 +8,7 @@ test('a client navigates by keyboard: command palette, single-key shortcuts, and
   await openPage(page, helen, 'dashboard')
 
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Search or go to' })
+  const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
   await expect(palette).toBeVisible()
   await page.keyboard.type('redhill')
   // Suggestions shown before typing are replaced by search results.
@@ -39,7 +39,7 @@ test('the command palette finds colleagues for members who may view them', async
   const [helen, finance] = [person('uk', 'ADM'), person('uk', 'FIN')]
   const search = async () => {
     await page.keyboard.press('Control+k')
-    const palette = page.getByRole('dialog', { name: 'Search or go to' })
+    const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
     await palette.getByRole('textbox').fill(finance.email)
     return palette
   }

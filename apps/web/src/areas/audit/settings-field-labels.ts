@@ -102,7 +102,7 @@ const useJudgedFields = (): Names => {
     judged_by_membership_id: t`Checked by`,
     judged_at: t`Checked`,
     waived_by_membership_id: t`Waived by`,
-    waived_at: t`Waived`,
+    waived_at: t`Exempt`,
     author_tenant_id: t`Organisation of the author`,
     blocks: t`Text`,
     edited_at: t`Edited`,

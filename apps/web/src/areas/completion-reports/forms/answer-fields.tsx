@@ -26,7 +26,7 @@ export type PhotoAnswers = {
 export function AnswerFields({ form, photos }: { form: ReportForm; photos: PhotoAnswers }) {
   const { t } = useLingui()
   return (
-    <FormPart title={t`Questions`} description={t`The client asks them about work of this kind.`}>
+    <FormPart title={t`Questions`} description={t`The client asks these for this trade.`}>
       {form.questions.map((question) =>
         question.kind === 'photo' ? (
           <PhotoAnswer key={question.uuid} question={question} photos={photos} />

@@ -43,7 +43,7 @@ export function MyApprovals() {
   return (
     <DashboardPanel
       title={t`My approvals`}
-      description={all > 0 ? t`${all} waiting for your decision` : undefined}
+      description={all > 0 ? t`${all} awaiting your decision` : undefined}
       isFlush
       actions={all > 0 && <ToAll papers={waiting.find(({ count }) => count > 0)?.papers ?? 'quotes'} />}
       {...panelLoadState(quotes, <PartSkeleton lines={few} />)}

@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
   return (
     <PublicPageLayout
       title={t`Forgot your password?`}
-      description={t`Tell us your e-mail address, and we send you a link for a new one.`}
+      description={t`Enter your email address and we’ll send you a link to choose a new one.`}
     >
       {sentTo === undefined ? (
         <FormShell form={form} submitLabel={t`Send the link`} allowsLeaving fullWidth>

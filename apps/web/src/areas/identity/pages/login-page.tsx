@@ -48,7 +48,7 @@ function Login() {
   }
   if (awaits)
     return (
-      <PublicPageLayout title={t`Confirm that it is you`}>
+      <PublicPageLayout title={t`Confirm it’s you`}>
         <SecondFactorStep awaits={awaits} onDone={completeSignIn} />
       </PublicPageLayout>
     )

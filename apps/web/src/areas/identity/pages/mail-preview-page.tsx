@@ -40,7 +40,7 @@ function Mails({ mails }: { mails: readonly PreviewedMail[] }) {
       isWide
     >
       {mails.length === 0 ? (
-        <EmptyState title={t`No e-mails yet`} description={t`Sign up, invite somebody or ask for a new password.`} />
+        <EmptyState title={t`No e-mails yet`} description={t`Sign up, invite someone or request a new password.`} />
       ) : (
         <LinkList
           label={t`E-mails from this server`}

@@ -28,8 +28,8 @@ export function ChannelsRow({ label, description, isStrong = false, choice, can,
   const ways = channelsOf(choice)
   const mails = [
     { id: 'never', label: t`No e-mail` },
-    { id: 'digest', label: t`In the digest` },
-    { id: 'mail', label: t`At once` },
+    { id: 'digest', label: t`In summary` },
+    { id: 'mail', label: t`Immediately` },
   ] as const
   const chooseMail = (chosen: string) =>
     onChoose(preferenceFromChannels({ ...ways, mail: mails.find((each) => each.id === chosen)?.id ?? 'never' }))

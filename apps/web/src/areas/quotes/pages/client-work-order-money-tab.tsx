@@ -52,12 +52,12 @@ function Record({ order }: { order: WorkOrderView }) {
     <Cluster>
       {takes('record_quote') && (
         <LinkButton href={paths.recordQuote(order.uuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
-          <Trans>Record a quote from outside</Trans>
+          <Trans>Add external quote</Trans>
         </LinkButton>
       )}
       {takes('record_invoice') && (
         <LinkButton href={paths.recordInvoice(order.uuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
-          <Trans>Record an invoice from outside</Trans>
+          <Trans>Add external invoice</Trans>
         </LinkButton>
       )}
     </Cluster>

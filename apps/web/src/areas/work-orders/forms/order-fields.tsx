@@ -34,10 +34,7 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
     return found && labels.refusal('description_has_contact_data', { found })
   }
   return (
-    <FormPart
-      title={t`The work`}
-      description={t`A contractor reads this before anything else: say what is wrong, where exactly, and since when.`}
-    >
+    <FormPart title={t`The work`} description={t`Describe what is wrong, where exactly, and since when.`}>
       <FormField
         name="title"
         as={TextField}
@@ -64,7 +61,7 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
           label={t`Service`}
           isRequired={!isOptional}
           isDisabled={services.length === 0}
-          placeholder={services.length === 0 ? t`Choose a category first` : t`Choose a service`}
+          placeholder={services.length === 0 ? t`Select a trade first` : t`Choose a service`}
           options={services.map((id) => ({ id, label: labels.service(category, id) }))}
         />
       </Grid>
@@ -83,12 +80,12 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
   const options = categorySlugs.map((id) => ({ id, label: labels.category(id) }))
-  useRegisterFieldLabel('category', { label: t`Category` })
+  useRegisterFieldLabel('category', { label: t`Trade` })
   return (
     <SelectField
       name="category"
-      label={t`Category`}
-      placeholder={t`Choose a category`}
+      label={t`Trade`}
+      placeholder={t`Select a trade`}
       value={value}
       onChange={choose}
       isRequired={!isOptional}
@@ -104,10 +101,10 @@ export function UrgencyFields() {
   const labels = useLabels()
   const options = priorities.map((id) => {
     const [answer, done] = [spanOf(defaultTargets[id].response), spanOf(defaultTargets[id].completion)]
-    return { id, label: labels.priority(id), description: t`Answered within ${answer}, done within ${done}` }
+    return { id, label: labels.priority(id), description: t`Response in ${answer}, completion in ${done}` }
   })
   return (
-    <FormPart title={t`How soon`} description={t`The priority sets the targets; what is late shows in red everywhere.`}>
+    <FormPart title={t`Priority`} description={t`Priority sets the target times.`}>
       <FormField name="priority" as={RadioGroup} label={t`Priority`} options={options} asCards />
       <Grid columns={2}>
         <OrderFormFields part="urgency" />

@@ -29,7 +29,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
           <DefinitionList
             items={[
               {
-                label: t`Telephone`,
+                label: t`Phone`,
                 value: contact.telephone && <a href={phoneLink(contact.telephone)}>{contact.telephone}</a>,
               },
               { label: t`E-mail`, value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
