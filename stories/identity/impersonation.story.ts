@@ -22,7 +22,7 @@ const markets = {
     confirm: 'Confirm the app',
     thumbnail: 'I have saved them',
     goOn: 'Continue',
-    search: 'Organisation, name or e-mail address',
+    search: 'Organisation, name or email address',
     reason: 'Reason',
     act: 'Act as this member',
     banner: /Sue Support is acting as .*, until \d\d:\d\d\./,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-test('a coordinator sets e-mail choices and quiet hours, and they are saved', async ({ page }) => {
+test('a coordinator sets email choices and quiet hours, and they are saved', async ({ page }) => {
   const somebody = person('uk', 'COO')
   await signIn(page, somebody)
   await openPage(page, somebody, 'notifications')

@@ -22,7 +22,7 @@ const editions = {
   de: {
     record: 'Externes Angebot erfassen',
     number: 'Angebotsnummer',
-    what: 'Zweck',
+    what: 'Dokument für',
     dated: 'Angebotsdatum',
     until: 'Gültig bis',
     parts: ['Tag', 'Monat', 'Jahr'],

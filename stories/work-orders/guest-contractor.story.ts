@@ -11,7 +11,7 @@ const editions = {
     way: 'A contractor without an account',
     company: /^Company/,
     contact: /^Contact/,
-    email: /^E-mail/,
+    email: /^Email/,
     send: 'Send the link',
     subject: /asks you for a quote/,
     enter: 'Open the job',
@@ -36,7 +36,7 @@ const editions = {
     ended: 'Please open your link again',
   },
   de: {
-    way: 'Handwerksbetrieb ohne Konto',
+    way: 'Dienstleister ohne Konto',
     company: /^Betrieb/,
     contact: /^Ansprechperson/,
     email: /^E-Mail/,

@@ -61,7 +61,7 @@ function Contact() {
     <Card title={t`Contact us`} headingLevel={2}>
       <DefinitionList
         items={[
-          { label: t`E-mail`, value: <a href={`mailto:${email}?subject=${subject}`}>{email}</a> },
+          { label: t`Email`, value: <a href={`mailto:${email}?subject=${subject}`}>{email}</a> },
           { label: t`Phone`, value: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> },
           { label: t`Opening hours`, value: hours },
           { label: t`User ID`, value: String(id) },

@@ -37,7 +37,7 @@ const usePeopleFields = (): Names => {
     display_name: t`Name`,
     first_name: t`First name`,
     last_name: t`Last name`,
-    email: t`E-mail address`,
+    email: t`Email address`,
     telephone: t`Phone`,
     locale: t`Language`,
     password_hash: t`Password`,

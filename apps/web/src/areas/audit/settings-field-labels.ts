@@ -16,8 +16,8 @@ const useAccountFields = (): Names => {
   return {
     person_id: t`Person`,
     role: t`Role`,
-    email_confirmed_at: t`E-mail address confirmed`,
-    claimed_email: t`New e-mail address`,
+    email_confirmed_at: t`Email address confirmed`,
+    claimed_email: t`New email address`,
     terms_version: t`Version of the terms`,
     terms_accepted_at: t`Terms accepted`,
     erased_at: t`Erased`,
@@ -30,8 +30,8 @@ const useAccountFields = (): Names => {
     side: t`Side`,
     staff_person_id: t`Staff of the platform`,
     chosen: t`Chosen`,
-    wants_mail: t`E-mails`,
-    mailed_at: t`Last e-mail`,
+    wants_mail: t`Emails`,
+    mailed_at: t`Last email`,
   }
 }
 

@@ -30,7 +30,7 @@ export function ContractorDetailsPage() {
               items={[
                 { label: t`Agreement type`, value: labels.appointment(contractor.kind) },
                 { label: t`Phone`, value: contractor.telephone },
-                { label: t`E-mail`, value: contractor.email },
+                { label: t`Email`, value: contractor.email },
                 { label: t`Town`, value: [contractor.postcode, contractor.town].filter(Boolean).join(' ') },
                 { label: t`Trades`, value: contractor.categories.map((slug) => labels.category(slug)).join(', ') },
                 { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },

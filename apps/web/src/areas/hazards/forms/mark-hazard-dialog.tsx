@@ -81,7 +81,7 @@ const useChannels = (): Readonly<Record<AwarenessChannel, string>> => {
   const { t } = useLingui()
   return {
     call: t`By phone`,
-    email: t`By e-mail or letter`,
+    email: t`By email or letter`,
     portal: t`By a report of the resident`,
     contractor: t`From a contractor`,
     inspection: t`On an inspection`,

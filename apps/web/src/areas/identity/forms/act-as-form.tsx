@@ -36,7 +36,7 @@ export function ActAsForm() {
       <Text tone="soft">{t`You see what the member sees. The reason appears in their organisation’s audit log.`}</Text>
       <FormShell form={form} submitLabel={t`Act as this member`} label={t`Act as a member`}>
         <TextField
-          label={t`Organisation, name or e-mail address`}
+          label={t`Organisation, name or email address`}
           description={t`At least two letters; thirty people at most are shown.`}
           value={q}
           onChange={setQ}

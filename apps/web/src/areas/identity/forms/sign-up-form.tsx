@@ -54,7 +54,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
           autoComplete="organization"
           label={isClient ? t`Organisation` : t`Company`}
         />
-        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Work e-mail`} />
+        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Work email`} />
         <FormField name="telephone" as={PhoneField} label={t`Phone`} isRequired={false} />
         <NewPasswordField />
       </FormShell>

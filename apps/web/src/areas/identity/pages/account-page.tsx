@@ -65,7 +65,7 @@ function You() {
       <DefinitionList
         items={[
           {
-            label: t`E-mail`,
+            label: t`Email`,
             value: (
               <StatusBadge status={person?.isEmailConfirmed ? 'success' : 'warning'}>
                 {person?.isEmailConfirmed ? t`Confirmed` : t`Not confirmed`}

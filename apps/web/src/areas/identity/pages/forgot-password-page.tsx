@@ -29,10 +29,10 @@ export function ForgotPasswordPage() {
     >
       {sentTo === undefined ? (
         <FormShell form={form} submitLabel={t`Send the link`} allowsLeaving fullWidth>
-          <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
+          <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Email`} />
         </FormShell>
       ) : (
-        <Banner status="success" title={t`Check your e-mail`}>
+        <Banner status="success" title={t`Check your email`}>
           {t`If there is an account for ${sentTo}, a link is on its way. It works once, for 30 minutes.`}
         </Banner>
       )}

@@ -85,7 +85,7 @@ function PasswordForm({ onDone }: { onDone: (session: SessionView) => void }) {
   })
   return (
     <FormShell form={form} submitLabel={t`Sign in`} allowsLeaving fullWidth>
-      <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
+      <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Email`} />
       <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
     </FormShell>
   )

@@ -41,7 +41,7 @@ const useData = (): LegalSection[] => {
       id: 'what',
       title: t`What is stored`,
       paragraphs: [
-        t`Of people with an account: name, e-mail address, telephone number, language, password as a one-way hash, and when and from which network address they signed in.`,
+        t`Of people with an account: name, email address, phone number, language, password as a one-way hash, and when and from which network address they signed in.`,
         t`About the work: addresses of properties, what is broken, photos, visits, messages, quotes, reports, signatures and invoices, and who did what and when. Names and numbers of residents where entered, so that a visit can be arranged.`,
       ],
     },
@@ -77,7 +77,7 @@ const useLife = (): LegalSection[] => {
       id: 'erased',
       title: t`What is erased with your account`,
       paragraphs: [
-        t`At once: your name, e-mail address and telephone number, password, second factors, sessions, single sign-on, links and mails, and contacts of work orders under your address. Backups lose it when they run out; a backup that is brought back has the erasure repeated.`,
+        t`At once: your name, email address and phone number, password, second factors, sessions, single sign-on, links and mails, and contacts of work orders under your address. Backups lose it when they run out; a backup that is brought back has the erasure repeated.`,
       ],
     },
     {

@@ -20,7 +20,7 @@ export function MessageEmail({ email }: { email: NonNullable<MessageView['email'
           {t`The rest of the email contains contact data and is left out because the work was not awarded yet.`}
         </Text>
       )}
-      {email.rest !== '' && <FoldedText label={t`Rest of the e-mail`} text={email.rest} />}
+      {email.rest !== '' && <FoldedText label={t`Rest of the email`} text={email.rest} />}
     </>
   )
 }

@@ -56,11 +56,11 @@ function TopicFields({ settings }: { settings: NotificationSettingsView }) {
 function MailFields() {
   const { t } = useLingui()
   return (
-    <FormPart title={t`E-mail`}>
+    <FormPart title={t`Email`}>
       <FormField
         name="wantsMail"
         as={SwitchField}
-        label={t`Send me e-mails about my work`}
+        label={t`Send me emails about my work`}
         description={t`When off, your choices are saved but no emails are sent. At most one email every 15 minutes.`}
       />
       <Banner status="info">
@@ -100,7 +100,7 @@ function DigestFields() {
   const digest = useWatch<SettingsValues, 'digest'>({ name: 'digest' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return (
-    <FormPart title={t`Summary`} description={t`Everything that you chose for it, together in one e-mail.`}>
+    <FormPart title={t`Summary`} description={t`Everything that you chose for it, together in one email.`}>
       <Grid minWidth={200}>
         <FormField
           name="digest"

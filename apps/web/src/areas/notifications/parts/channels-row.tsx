@@ -27,7 +27,7 @@ export function ChannelsRow({ label, description, isStrong = false, choice, can,
   const id = useId()
   const ways = channelsOf(choice)
   const mails = [
-    { id: 'never', label: t`No e-mail` },
+    { id: 'never', label: t`No email` },
     { id: 'digest', label: t`In summary` },
     { id: 'mail', label: t`Immediately` },
   ] as const
@@ -57,9 +57,7 @@ export function ChannelsRow({ label, description, isStrong = false, choice, can,
         )}
       </div>
       <div>
-        {can.mail && (
-          <SelectField label={t`E-mail`} hideLabel value={ways.mail} options={mails} onChange={chooseMail} />
-        )}
+        {can.mail && <SelectField label={t`Email`} hideLabel value={ways.mail} options={mails} onChange={chooseMail} />}
       </div>
     </fieldset>
   )

@@ -88,7 +88,7 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
             width="medium"
           />
         </FormPart>
-        <FormPart title={t`E-mail domains`} description={t`Only people with an address at these domains can be added.`}>
+        <FormPart title={t`Email domains`} description={t`Only people with an address at these domains can be added.`}>
           <FormField
             name="domains"
             as={TextArea}

@@ -6,6 +6,7 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useErrorMessage } from '../../../kit/forms/required-message.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
@@ -44,13 +45,14 @@ export function ExternalDocumentNumber({ label }: { label: string }) {
 export function ExternalDocumentFiles({ uploads, hint }: { uploads: Uploads; hint?: string }) {
   const { t } = useLingui()
   const { formState } = useFormContext<ExternalDocumentValues & { attachmentUuids: never }>()
+  const errorMessage = useErrorMessage()
   return (
     <FormPart title={t`Document`} description={hint}>
       <UploadField
         uploads={uploads}
         label={t`File or photo`}
         name="attachmentUuids"
-        errorMessage={formState.errors.attachmentUuids?.message}
+        errorMessage={errorMessage(formState.errors.attachmentUuids, { label: t`File or photo`, entry: 'file' })}
       />
       <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={3} maxLength={5000} />
     </FormPart>

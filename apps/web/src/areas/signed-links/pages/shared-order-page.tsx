@@ -28,7 +28,7 @@ export function SharedOrderPage() {
         <Banner
           status="warning_urgent"
           isUrgent
-          title={error?.message ?? t`This link is incomplete. Please open it from the e-mail again.`}
+          title={error?.message ?? t`This link is incomplete. Please open it from the email again.`}
         />
       </PublicPageLayout>
     )

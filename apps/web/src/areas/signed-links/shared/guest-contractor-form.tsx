@@ -51,7 +51,7 @@ export function GuestContractorForm({ order }: { order: WorkOrderView }) {
           <Grid columns={2}>
             <FormField name="companyName" as={TextField} label={t`Company`} maxLength={120} />
             <FormField name="recipientName" as={TextField} label={t`Contact`} maxLength={120} />
-            <FormField name="email" as={TextField} type="email" autoComplete="off" label={t`E-mail`} />
+            <FormField name="email" as={TextField} type="email" autoComplete="off" label={t`Email`} />
             <FormField name="telephone" as={PhoneField} autoComplete="off" label={t`Phone`} isRequired={false} />
             <FormField name="vatNumber" as={TextField} label={t`VAT number`} isRequired={false} maxLength={20} />
             <FormField

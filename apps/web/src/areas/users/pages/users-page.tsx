@@ -97,7 +97,7 @@ function UserFilters({ state, onChange }: UserFiltersProps) {
   return (
     <FilterBar
       label={t`Search and filter`}
-      search={<SearchBox label={t`Search by name or e-mail`} value={state.q ?? ''} onSearch={(q) => onChange({ q })} />}
+      search={<SearchBox label={t`Search by name or email`} value={state.q ?? ''} onSearch={(q) => onChange({ q })} />}
       filters={
         <>
           <SelectField

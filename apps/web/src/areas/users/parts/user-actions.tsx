@@ -86,7 +86,7 @@ function InvitationActions({ user, after }: InvitationActionsProps) {
         color="critical"
         variant="secondary"
         title={t`Revoke the invitation to ${name}?`}
-        question={t`The link in their e-mail stops working at once.`}
+        question={t`The link in their email stops working at once.`}
         onConfirm={() => after(revoke.run(input), t`The invitation is revoked`)}
       >
         {t`Revoke invitation`}

@@ -76,7 +76,7 @@ function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
           isRequired={false}
           check={checkPhone}
         />
-        <FormField name={`contacts.${at}.email`} as={TextField} type="email" label={t`E-mail`} isRequired={false} />
+        <FormField name={`contacts.${at}.email`} as={TextField} type="email" label={t`Email`} isRequired={false} />
       </Grid>
       <FormField
         name={`contacts.${at}.alert`}

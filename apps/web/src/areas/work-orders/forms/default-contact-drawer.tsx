@@ -149,7 +149,7 @@ function ContactFields({ given }: { given: DefaultContactView | undefined }) {
         />
       </Grid>
       <FormField name="telephone" as={PhoneField} label={t`Phone`} isRequired={false} check={checkPhone} />
-      <FormField name="email" as={TextField} type="email" label={t`E-mail`} isRequired={false} />
+      <FormField name="email" as={TextField} type="email" label={t`Email`} isRequired={false} />
       <FormField
         name="reach"
         as={RadioGroup}
@@ -184,7 +184,9 @@ function ReachFields({ given }: { given: DefaultContactView | undefined }) {
     )
   if (reach === 'place') {
     const chosen = given?.locationUuid ? { id: given.locationUuid, label: given.locationName ?? '' } : undefined
-    return <FormField name="locationUuid" as={LocationPicker} label={t`Location`} selectedOption={chosen} />
+    return (
+      <FormField name="locationUuid" as={LocationPicker} entry="choice" label={t`Location`} selectedOption={chosen} />
+    )
   }
   return null
 }

@@ -32,6 +32,7 @@ export function DuplicateOrderDialog({ order, onClose }: { order: WorkOrderView;
         <FormField
           name="otherWorkOrderUuid"
           as={OrderPicker}
+          entry="choice"
           except={order.uuid}
           label={t`The work order that goes on`}
         />

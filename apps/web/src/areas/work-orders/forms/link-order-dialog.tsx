@@ -25,7 +25,13 @@ export function LinkOrderDialog({ workOrderUuid, onClose }: { workOrderUuid: str
   return (
     <Dialog title={t`Link a work order`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Link work orders`} allowsLeaving onCancel={onClose}>
-        <FormField name="otherWorkOrderUuid" as={OrderPicker} except={workOrderUuid} label={t`The other work order`} />
+        <FormField
+          name="otherWorkOrderUuid"
+          as={OrderPicker}
+          entry="choice"
+          except={workOrderUuid}
+          label={t`The other work order`}
+        />
         <FormField
           name="role"
           as={RadioGroup}

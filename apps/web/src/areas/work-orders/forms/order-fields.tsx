@@ -12,6 +12,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRegisterFieldLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useErrorMessage } from '../../../kit/forms/required-message.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { OrderFormFields } from './order-form-fields.tsx'
 import type { OrderValues } from './order-form-model.ts'
@@ -80,7 +81,9 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
   const options = categorySlugs.map((id) => ({ id, label: labels.category(id) }))
-  useRegisterFieldLabel('category', { label: t`Trade` })
+  const errorMessage = useErrorMessage()
+  const field = { label: t`Trade`, entry: 'choice' } as const
+  useRegisterFieldLabel('category', field)
   return (
     <SelectField
       name="category"
@@ -89,7 +92,7 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
       value={value}
       onChange={choose}
       isRequired={!isOptional}
-      errorMessage={formState.errors.category?.message}
+      errorMessage={errorMessage(formState.errors.category, field)}
       options={options}
     />
   )

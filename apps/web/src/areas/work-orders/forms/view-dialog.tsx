@@ -57,7 +57,7 @@ export function ViewDialog({ state, view, onClose }: ViewDialogProps) {
           value={name}
           onChange={setName}
           maxLength={60}
-          errorMessage={isTried && name.trim() === '' ? t`Name of the view` : undefined}
+          errorMessage={isTried && name.trim() === '' ? t`Enter a name` : undefined}
         />
         {state.listed?.can.includes('share') && (view === undefined || view.isOwn) && (
           <Checkbox

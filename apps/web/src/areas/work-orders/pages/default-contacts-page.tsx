@@ -73,7 +73,7 @@ const useColumns = (): readonly Column<DefaultContactView>[] => {
       { id: 'name', header: t`Name`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
       { id: 'role', header: t`Role`, cell: ({ role, kind }) => role || labels.contactKind(kind) },
       { id: 'telephone', header: t`Phone`, cell: ({ telephone }) => telephone || '–' },
-      { id: 'email', header: t`E-mail`, cell: ({ email }) => email || '–' },
+      { id: 'email', header: t`Email`, cell: ({ email }) => email || '–' },
       {
         id: 'reach',
         header: t`For`,

@@ -135,5 +135,7 @@ function PlaceField({ given }: { given: string | undefined }) {
     enabled: Boolean(given),
   })
   const chosen = data && { id: data.uuid, label: data.name }
-  return <FormField name="locationUuid" as={LocationPicker} label={t`Location`} selectedOption={chosen} />
+  return (
+    <FormField name="locationUuid" as={LocationPicker} entry="choice" label={t`Location`} selectedOption={chosen} />
+  )
 }
