@@ -7,18 +7,18 @@ import { person, world } from '../support/world.ts'
 
 const editions = {
   uk: {
-    back: 'Send back',
+    back: 'Reject report',
     quality: 'Quality',
-    todo: /^What has to be done/,
+    todo: /^What needs to be done/,
     reason: 'The skirting is not sealed.',
     done: /^What was done/,
     again: 'Skirting sealed.',
-    send: 'Send the report',
+    send: 'Submit report',
     signOff: 'Sign off',
     signedOff: 'Signed off',
   },
   de: {
-    back: 'Zurücksenden',
+    back: 'Bericht zurückweisen',
     quality: 'Qualität',
     todo: /^Was zu tun ist/,
     reason: 'Die Fuge an der Sockelleiste fehlt.',

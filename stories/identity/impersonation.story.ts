@@ -22,13 +22,13 @@ const markets = {
     confirm: 'Confirm the app',
     thumbnail: 'I have saved them',
     goOn: 'Continue',
-    search: 'Organisation, name or e-mail address',
+    search: 'Organisation, name or email address',
     reason: 'Reason',
     act: 'Act as this member',
     banner: /Sue Support is acting as .*, until \d\d:\d\d\./,
     end: 'End now',
     entry: /^Acting for somebody/,
-    prove: 'Confirm that it is you',
+    prove: 'Confirm it’s you',
   },
   de: {
     size: sizes.phone,
@@ -46,7 +46,7 @@ const markets = {
     banner: /Sue Support handelt bis \d\d:\d\d in Vertretung von /,
     end: 'Jetzt beenden',
     entry: /^Handeln in Vertretung/,
-    prove: 'Bestätigen Sie, dass Sie es sind',
+    prove: 'Identität bestätigen',
   },
 } as const
 

@@ -10,14 +10,14 @@ const editions = {
     note: 'Note',
     save: 'Save note',
     bold: 'Bold',
-    own: 'Your own people only',
+    own: 'Internal only',
     readers: (firm: string) => `${firm} as well`,
     shared: 'Shared with you',
     mentioned: /mentioned you in a note/,
-    follow: ['Follow', 'Stop following'],
+    follow: ['Follow', 'Unfollow'],
     change: 'Change',
-    takeAway: 'Take away',
-    gone: 'This note was taken away.',
+    takeAway: 'Remove',
+    gone: 'Note deleted.',
   },
   de: {
     note: 'Notiz',
@@ -27,10 +27,10 @@ const editions = {
     readers: (firm: string) => `Auch ${firm}`,
     shared: 'Mit Ihnen geteilt',
     mentioned: /hat Sie in einer Notiz erwähnt/,
-    follow: ['Folgen', 'Nicht mehr folgen'],
+    follow: ['Beobachten', 'Nicht mehr beobachten'],
     change: 'Ändern',
     takeAway: 'Entfernen',
-    gone: 'Diese Notiz wurde entfernt.',
+    gone: 'Notiz gelöscht.',
   },
 } as const
 
@@ -67,7 +67,7 @@ for (const [market, words] of Object.entries(editions))
 
     const firm = await office
       .locator('dl')
-      .getByText(market === 'de' ? 'Handwerksbetrieb' : 'Contractor', { exact: true })
+      .getByText(market === 'de' ? 'Dienstleister' : 'Contractor', { exact: true })
       .locator('xpath=../dd')
       .innerText()
     const shared = `Valve ${Date.now()}`

@@ -22,7 +22,7 @@ const editions = {
     enter: 'Auftrag öffnen',
     invitation: 'Einladung annehmen',
     take: 'Annehmen',
-    refused: 'Sie können diesen Betrieb noch nicht beauftragen. Es fehlt: Betriebshaftpflichtversicherung.',
+    refused: 'Sie können diesen Dienstleister noch nicht beauftragen. Es fehlt: Betriebshaftpflichtversicherung.',
     upload: 'Nachweis hochladen',
     send: 'Hochladen',
     days: ['01012026', '31122099'],

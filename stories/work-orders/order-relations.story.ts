@@ -9,14 +9,14 @@ const editions = {
     contractor: 'Contractor',
     recall: 'Raise callback',
     wrong: /What is wrong with the work/,
-    raise: 'Raise the recall',
+    raise: 'Raise callback',
     again: 'It locks out again.',
-    free: 'Recall under warranty, free of charge',
-    part: 'Raise a part of this',
+    free: 'Warranty callback, free of charge',
+    part: 'Create sub-order',
     partOf: 'Part of another work order',
     reported: /Already reported\?/,
     before: /Before you pay again/,
-    template: /Begin with/,
+    template: /Template/,
     lock: 'Change a lock',
     title: /^Title/,
     lockTitle: 'Change the lock of the front door',
@@ -25,7 +25,7 @@ const editions = {
     terms: /^Terms of /,
   },
   de: {
-    contractor: 'Handwerksbetrieb',
+    contractor: 'Dienstleister',
     recall: 'Nacharbeit anfordern',
     wrong: /Was ist an der Arbeit mangelhaft/,
     raise: 'Nacharbeit beauftragen',
@@ -35,7 +35,7 @@ const editions = {
     partOf: 'Teil eines anderen Auftrags',
     reported: /Schon gemeldet\?/,
     before: /Bevor Sie erneut zahlen/,
-    template: /Beginnen mit/,
+    template: /Vorlage/,
     lock: 'Schloss tauschen',
     title: /^Titel/,
     lockTitle: 'Schließzylinder der Wohnungstür tauschen',
@@ -93,8 +93,8 @@ for (const [market, words] of Object.entries(editions))
   })
 
 for (const [market, pests, save, saved] of [
-  ['uk', 'Pest control', 'Save changes', 'The changes are saved'],
-  ['de', 'Schädlingsbekämpfung', 'Änderungen speichern', 'Die Änderungen sind gespeichert'],
+  ['uk', 'Pest control', 'Save changes', 'Changes saved'],
+  ['de', 'Schädlingsbekämpfung', 'Änderungen speichern', 'Änderungen gespeichert'],
 ] as const)
   test(`an administrator sets the warranty for one category, in ${market}`, async ({ page }) => {
     const admin = person(market, 'ADM')

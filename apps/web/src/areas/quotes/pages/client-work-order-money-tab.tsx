@@ -50,7 +50,7 @@ function Record({ order }: { order: WorkOrderView }) {
   return (
     <Cluster>
       <LinkButton href={paths.recordInvoice(order.uuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
-        <Trans>Record an invoice from outside</Trans>
+        <Trans>Add external invoice</Trans>
       </LinkButton>
     </Cluster>
   )

@@ -34,7 +34,7 @@ function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
       {order.jobs.some((job) => isAllowed(job, 'record_quote')) && (
         <Cluster>
           <LinkButton href={paths.recordQuote(order.uuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
-            <Trans>Record a quote from outside</Trans>
+            <Trans>Add external quote</Trans>
           </LinkButton>
         </Cluster>
       )}

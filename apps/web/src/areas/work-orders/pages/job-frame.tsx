@@ -59,7 +59,7 @@ export function JobFrame() {
                 { label: labels.tab(job.tab), href: paths.jobs(job.tab) },
                 { label: `#${job.number}` },
               ],
-              crumbsLabel: t`Breadcrumbs`,
+              crumbsLabel: t`Breadcrumb`,
             }),
         actions: <JobActions job={job} />,
         notice: (

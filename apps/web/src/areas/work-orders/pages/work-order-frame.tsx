@@ -40,7 +40,7 @@ export function WorkOrderFrame() {
           { label: labels.bucket(order.bucket), href: paths.workOrders(order.bucket) },
           { label: `#${order.number}` },
         ],
-        crumbsLabel: t`Breadcrumbs`,
+        crumbsLabel: t`Breadcrumb`,
         actions: <OrderActions order={order} />,
         notice: <OrderNotices order={order} />,
         facts: factsOf(order),
