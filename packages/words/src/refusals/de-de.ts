@@ -219,6 +219,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   lead_cannot_be_accepted: 'Diese Anfrage kann nicht angenommen werden.',
   decline_reason_missing: 'Bitte nennen Sie den Grund der Ablehnung.',
   interest_cannot_be_withdrawn: 'Das Interesse kann nicht mehr zurückgezogen werden.',
+  no_limit_covers_sum:
+    'Keine Freigabegrenze eines Mitglieds deckt diesen Betrag. Die Administration kann in den Einstellungen unter „Mitglieder“ eine Grenze erhöhen oder eine Freigaberegel anlegen.',
   agreed_work_needs_variation:
     'Diese Arbeit ist bereits vereinbart. Schlagen Sie statt eines Angebots einen Nachtrag vor.',
   cannot_add_a_quote_for_a_job:

@@ -203,6 +203,8 @@ export const refusalsEnGb = {
   lead_cannot_be_accepted: 'This offer cannot be accepted.',
   decline_reason_missing: 'Please say why you decline.',
   interest_cannot_be_withdrawn: 'Interest cannot be withdrawn any more.',
+  no_limit_covers_sum:
+    'No member’s approval limit covers this sum. An administrator can raise a limit in the settings under “Members”, or add an approval rule.',
   agreed_work_needs_variation: 'This work is agreed already. Propose a variation instead of a quote.',
   cannot_add_a_quote_for_a_job:
     'A quote cannot be added for this job: another one is live, or the job does not take quotes.',
