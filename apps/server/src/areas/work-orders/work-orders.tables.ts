@@ -56,6 +56,7 @@ export const workOrders = pgTable(
     accessNotes: text().notNull().default(''),
     preferredOn: calendarDay(),
     purchaseOrderNumber: text().notNull().default(''),
+    costCode: text().notNull().default(''),
     source: text().notNull(),
     delivery: text().notNull().default('none'),
     seats: integer(),
