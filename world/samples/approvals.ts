@@ -52,6 +52,7 @@ export const approvalRules: Samples<typeof approvalRulesMethods> = {
 export const approvals: Samples<typeof approvalsMethods> = {
   list: () => ({}),
   get: document,
+  pending: (ids) => ({ workOrderUuid: id(ids, 'workOrderUuid') }),
   // Refused: the quote was accepted, and the version is stale.
   ask: (ids) => ({ ...document(ids), waiver: null }),
   goAhead: (ids) => ({ ...document(ids), reason: 'Sample' }),

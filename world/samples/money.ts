@@ -51,6 +51,7 @@ export const quoteVariations: Samples<typeof quoteVariationsMethods> = {
   create: (ids) => ({ quoteUuid: id(ids, 'quoteUuid'), ...changed }),
   edit: (ids) => ({ ...variation(ids), ...changed }),
   submit: variation,
+  raise: (ids) => ({ quoteUuid: id(ids, 'quoteUuid'), ...changed }),
   withdraw: variation,
   approve: variation,
   reject: (ids) => ({ ...variation(ids), reason: 'Sample' }),

@@ -29,6 +29,7 @@ import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
+import { priceAwardLines } from '#areas/price-lists/price-lists.port'
 import { profilesArea } from '#areas/profiles/profiles.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
@@ -125,7 +126,7 @@ const areasOf = ({
   payments: gateway = simulatedGateway,
 }: Parts & { audit: AuditSeal }): Area[] => {
   const mail = createMailer(mailConfiguration)
-  const orderPorts = { readIssues, openInvoices, visitsThatTookPlace: countCompletedVisits }
+  const orderPorts = { readIssues, openInvoices, priceAwardLines, visitsThatTookPlace: countCompletedVisits }
   return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),

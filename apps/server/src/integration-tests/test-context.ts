@@ -105,7 +105,7 @@ export const raise = ({ call, manager, location }: TestContext) =>
     priority: 'routine',
   })
 
-const jobOf = async ({ call }: TestContext, who: TestMember, workOrderUuid: string): Promise<string> =>
+export const jobOf = async ({ call }: TestContext, who: TestMember, workOrderUuid: string): Promise<string> =>
   (await call(who, jobsMethods.list, {})).find((job) => job.workOrderUuid === workOrderUuid)?.uuid ?? ''
 
 export type InvitedOrder = TestOrder & { readonly otherJobUuid: string }

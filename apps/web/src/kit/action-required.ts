@@ -1,5 +1,5 @@
 import { clientBuckets, contractorTabs } from '@fettle/domain/work-orders/buckets'
-import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
+import { clientNextStep, clientStepPermission, contractorNextStep } from '@fettle/domain/work-orders/next-step'
 
 /** Buckets of the client's list in which the client must act next. */
 export const actionRequiredBuckets = clientBuckets.filter((leaf) => {
@@ -7,9 +7,17 @@ export const actionRequiredBuckets = clientBuckets.filter((leaf) => {
   return step !== null && step !== 'remind_contractor'
 })
 
-/** Number of orders in which the client must act. */
-export const actionRequiredOrderCount = (counts: Readonly<Record<string, number>>): number =>
-  actionRequiredBuckets.reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0)
+/** Number of orders whose next step a member with these permissions may take. */
+export const actionRequiredOrderCount = (
+  counts: Readonly<Record<string, number>>,
+  permissions: readonly string[],
+): number =>
+  actionRequiredBuckets
+    .filter((leaf) => {
+      const step = clientNextStep[leaf]
+      return step !== null && permissions.includes(clientStepPermission[step])
+    })
+    .reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0)
 
 /** Tabs of the contractor's list in which the contractor must act next. Work in progress is excluded. */
 export const actionRequiredTabs = contractorTabs.filter((leaf) => {

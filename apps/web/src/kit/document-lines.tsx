@@ -1,4 +1,4 @@
-import type { ListedLine, TotalsView } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine, TotalsView } from '@fettle/contracts/quotes/line-fields'
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Figure } from '@fettle/ui/layout/text'

@@ -1,4 +1,4 @@
-import type { TotalsView } from '@fettle/contracts/quotes/quote-view'
+import type { TotalsView } from '@fettle/contracts/quotes/line-fields'
 import type { Totals } from '@fettle/domain/quotes/quote-totals'
 import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'

@@ -28,6 +28,7 @@ const orderAddresses = {
   workOrderMoney: { path: money, page: 'WorkOrderMoneyTab', ...inOrder },
   workOrderCosts: { path: `${order}/costs`, page: 'WorkOrderCostsTab', ...inOrder },
   quote: { path: `${money}/job/:jobUuid/quote/:quoteUuid`, page: 'ClientQuotePage', ...inOrder },
+  raiseAward: { path: `${money}/award/:quoteUuid/raise`, page: 'RaiseAwardPage', ...inOrder },
   invoice: { path: `${money}/job/:jobUuid/invoice/:invoiceUuid`, page: 'ClientInvoicePage', ...inOrder },
   recordQuote: { path: `${money}/external-quote/create`, page: 'ClientRecordQuotePage', ...inOrder },
   externalQuote: { path: `${money}/external-quote/:quoteUuid`, page: 'ClientExternalQuotePage', ...inOrder },

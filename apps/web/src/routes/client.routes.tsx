@@ -106,6 +106,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   WorkOrderReportTab: sectionedPage(orderVisits, 'report'),
   WorkOrderMoneyTab: sectionedPage(orderCosts),
   WorkOrderCostsTab: sectionedPage(orderCosts, 'costs'),
+  RaiseAwardPage: lazyPage(
+    ['quotes', 'work-orders', 'price-lists'],
+    () => import('../areas/quotes/pages/raise-award-page.tsx'),
+    'RaiseAwardPage',
+  ),
   WorkOrderActivityTab: sectionedPage(orderActivity, 'activity'),
   WorkOrderNotesTab: sectionedPage(orderActivity),
   WorkOrderContractorTab: lazyPage(

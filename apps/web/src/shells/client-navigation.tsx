@@ -41,6 +41,7 @@ const useDetails = () => {
   const paths = useClientPaths()
   const settings = useSettingsPaths()
   const { data: orders } = useQuery(methodQuery(workOrdersMethods.counts, {}))
+  const { permissions } = useMembership()
   const shared = useSharedDetails(paths)
   return useMemo(
     () => ({
@@ -49,7 +50,7 @@ const useDetails = () => {
         label: t`Work orders`,
         href: paths.workOrders(),
         icon: <ClipboardIcon />,
-        count: orders && actionRequiredOrderCount(orders.counts),
+        count: orders && actionRequiredOrderCount(orders.counts, permissions),
         countLabel: t`waiting on you`,
       },
       inbox: shared.inbox,
@@ -63,7 +64,7 @@ const useDetails = () => {
       notifications: shared.notifications,
       support: shared.support,
     }),
-    [t, paths, settings, orders, shared],
+    [t, paths, settings, orders, permissions, shared],
   )
 }
 

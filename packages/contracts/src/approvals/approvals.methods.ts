@@ -89,15 +89,26 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
     input: document,
     output: approvalStatus,
   },
+  pending: {
+    kind: 'query',
+    summary: 'Approvals under way for a work order, with the members that they wait for.',
+    access: 'approvals.view',
+    input: { workOrderUuid: uuid },
+    output: z.strictObject({
+      approvals: z.array(z.strictObject({ ...document, waitsFor: z.array(z.string()), canAnswer: z.boolean() })),
+    }),
+  },
   ask: {
     kind: 'command',
-    summary: 'Starts the approval of a quote, or resolves the approvers of a blocked chain again.',
+    summary:
+      'Starts the approval of a document by its rules; without a rule it goes to the members whose limit covers it. Resolves the approvers of a blocked chain again.',
     access: 'approvals.decide',
     input: { ...document, waiver: z.nullable(optionalMultilineText(2000)) },
     output: approvalStatus,
     refusals: [
       ...conditionRefusals,
       'approval_no_rule',
+      'no_limit_covers_sum',
       'quote_cannot_be_accepted',
       'quote_has_expired',
       'too_few_quotes',

@@ -12,7 +12,7 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { lineKind } from '../quotes/quote-view.ts'
+import { lineKind } from '../quotes/line-fields.ts'
 
 const sums = { estimated: z.nullable(money), authorised: z.nullable(money), actual: money }
 

@@ -4,7 +4,8 @@ import { paymentStates } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, money, version } from '../kernel/fields.ts'
 import { recorded } from '../quotes/external-fields.ts'
-import { lineView, paper, totals } from '../quotes/quote-view.ts'
+import { lineView, totals } from '../quotes/line-fields.ts'
+import { paper } from '../quotes/quote-view.ts'
 
 export const payableBucket = z.enum(payableInvoiceBuckets)
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { count, day, money, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { externalFields } from '../quotes/external-fields.ts'
-import { boundedLines, lineInput } from '../quotes/quote-view.ts'
+import { boundedLines, lineInput } from '../quotes/line-fields.ts'
 import { invoiceFilter } from './invoice-filter.ts'
 import { invoiceRow, invoiceView } from './invoice-view.ts'
 

@@ -224,9 +224,14 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   offered: {
     kind: 'query',
     summary:
-      'Items the contractor of a job may use in a quote, variation or invoice today, at their own prices, by code; `after_uuid` is the last item of the former page. Requires permission to write one of them.',
+      'Items the contractor of a job may use in a quote, variation or invoice today, at their own prices, by code; `after_uuid` is the last item of the former page. Requires permission to write one of them. A client that may award work names a contractor instead of a job.',
     access: 'quotes.view',
-    input: { jobUuid: uuid, q: optionalSingleLineText(80), afterUuid: z._default(z.nullable(uuid), null) },
+    input: {
+      jobUuid: z._default(z.nullable(uuid), null),
+      contractorUuid: z._default(z.nullable(uuid), null),
+      q: optionalSingleLineText(80),
+      afterUuid: z._default(z.nullable(uuid), null),
+    },
     output: z.strictObject({
       items: z.array(offeredItem),
       hasMore: z.boolean(),

@@ -1,7 +1,8 @@
 import { variationStates } from '@fettle/domain/quotes/variation-states'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, money, uuid, version } from '../kernel/fields.ts'
-import { lineInput, lineView, paper, totals } from './quote-view.ts'
+import { lineInput, lineView, totals } from './line-fields.ts'
+import { paper } from './quote-view.ts'
 
 const change = z.enum(['added', 'removed'])
 

@@ -3,8 +3,8 @@ import { variationRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
 import { multilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { boundedLines } from './line-fields.ts'
 import { variationLine, variationView } from './quote-variation-view.ts'
-import { boundedLines } from './quote-view.ts'
 
 const one = { variationUuid: uuid }
 const entries = {
@@ -59,6 +59,16 @@ export const quoteVariationsMethods = methods('find-a-pro', 'quote-variations', 
     input: { ...one, version },
     output: variationView,
     refusals: [...refusals, ...priceLineRefusals],
+  },
+  raise: {
+    kind: 'command',
+    summary:
+      'Raises a direct award by lines, as its client. Approved at once within the author’s limit and without an approval rule; otherwise it waits for approval.',
+    access: 'work-orders.dispatch',
+    input: { quoteUuid: uuid, ...entries },
+    output: variationView,
+    refusals: [...refusals, ...priceLineRefusals, 'attachment_not_yours'],
+    money: true,
   },
   withdraw: {
     kind: 'command',

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { day, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { externalFields } from './external-fields.ts'
-import { boundedLines, lineInput, quoteView } from './quote-view.ts'
+import { boundedLines, lineInput } from './line-fields.ts'
+import { quoteView } from './quote-view.ts'
 
 const one = { quoteUuid: uuid }
 const entries = {

@@ -2,6 +2,7 @@ import { pauseReasons } from '@fettle/domain/clocks/order-clock'
 import { placeAlertKinds } from '@fettle/domain/locations/place-alert'
 import * as z from 'zod/mini'
 import { abilities, address, attachment, count, day, instant, money, uuid, version } from '../kernel/fields.ts'
+import { lineView } from '../quotes/line-fields.ts'
 import { listedFieldViews, priority, sharedFieldViews } from './order-fields.ts'
 import { tagAssignment } from './tags.methods.ts'
 
@@ -260,6 +261,8 @@ export const jobView = z.strictObject({
   /** The reader is an operative without a visit about now: contacts and access are shown from the day before it to seven days after. */
   isAccessLimited: z.boolean(),
   awarded: z.nullable(money),
+  /** Lines of a direct award that states them. */
+  awardLines: z.array(lineView),
   lostBecause: z.nullable(z.string()),
   /** The client's disclaimer for bidders and contractors; null without one. */
   disclaimer: z.nullable(disclaimer),

@@ -1,3 +1,4 @@
+import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { relationRefusals } from '@fettle/domain/work-orders/order-relations'
 import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
@@ -14,6 +15,7 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { batchOutput, methods } from '../kernel/method.ts'
+import { boundedLines, lineInput } from '../quotes/line-fields.ts'
 import { orderFieldInputs, priority } from './order-fields.ts'
 import { trendsOutput } from './trends.ts'
 import { workOrderFilter } from './work-order-filter.ts'
@@ -150,11 +152,18 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   award: {
     kind: 'command',
-    summary: 'Awards the work directly to one appointed contractor, up to a sum.',
+    summary:
+      'Awards the work directly to one appointed contractor, up to a sum including tax; with lines, up to their total.',
     access: 'work-orders.dispatch',
-    input: { ...one, version, contractorUuid: uuid, award: minorUnits },
+    input: {
+      ...one,
+      version,
+      contractorUuid: uuid,
+      award: z._default(z.nullable(minorUnits), null),
+      lines: z._default(boundedLines(lineInput), []),
+    },
     output: workOrderView,
-    refusals,
+    refusals: [...refusals, ...priceLineRefusals],
   },
   requestQuotes: {
     kind: 'command',

@@ -24,8 +24,8 @@ export type QuotedJob = Pick<
 > & { readonly state: JobState; readonly orderState: WorkOrderState; readonly hasLiveQuote: boolean }
 
 /**
- * Creates a draft. One live quote for each job, only while its contractor may quote or is hired. Refuses with
- * `cannot_add_a_quote_for_a_job`, `cannot_add_a_site_visit_reason_for_a_non_site_visit_quote`,
+ * Creates a draft. One live quote for each job, only while its contractor may quote; agreed work changes by a variation.
+ * Refuses with `cannot_add_a_quote_for_a_job`, `agreed_work_needs_variation`, `cannot_add_a_site_visit_reason_for_a_non_site_visit_quote`,
  * `site_visit_reason_missing`.
  */
 export const createQuote = (
@@ -34,7 +34,8 @@ export const createQuote = (
   context: DecisionContext & { readonly quoteId: string },
 ): Answer => {
   const { state, orderState, hasLiveQuote, ...owner } = job
-  if (hasLiveQuote || (state !== 'shortlisted' && state !== 'hired'))
+  if (state === 'hired' || state === 'done') return refuse('agreed_work_needs_variation', { state })
+  if (hasLiveQuote || state !== 'shortlisted')
     return refuse('cannot_add_a_quote_for_a_job', { state, liveQuotes: hasLiveQuote ? 1 : 0 })
   if (orderState === 'customer_cancelled') return refuse('cannot_add_a_quote_for_a_job', { state: orderState })
   const quote: Quote = {

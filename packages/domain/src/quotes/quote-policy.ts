@@ -27,7 +27,7 @@ const variationLimit = withinLimit<GovernedVariation>('quote_variation', ({ revi
 const external = externalDocumentPolicy<GovernedQuote>({ record: 'quotes.record', submit: 'quotes.submit' }, quoteLimit)
 
 /** External quotes are corrected and withdrawn by the recording side. */
-export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit' | 'record' | 'correct', GovernedQuote> = {
+export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit' | 'record' | 'correct' | 'raise_award', GovernedQuote> = {
   view: allowEitherSide('quotes.view'),
   edit: allowSide('contractor', 'quotes.create'),
   submit: allowSide('contractor', 'quotes.submit', quoteLimit),
@@ -39,6 +39,8 @@ export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit' | 'record' | 'corre
   // Refusing spends nothing, so no limit applies.
   reject: allowSide('client', 'quotes.accept'),
   expire: systemOnly,
+  // Without a limit: an increase above the limit of its author waits for a colleague.
+  raise_award: allowSide('client', 'work-orders.dispatch'),
 }
 
 /** Rules for variations of an accepted quote. */

@@ -3,6 +3,7 @@ import { externalDocumentRefusals } from './external-document.ts'
 /** Why a command on a quote or a variation is refused. */
 export const quoteRefusals = [
   'cannot_add_a_quote_for_a_job',
+  'agreed_work_needs_variation',
   'cannot_add_a_site_visit_reason_for_a_non_site_visit_quote',
   'site_visit_reason_missing',
   'quote_cannot_be_changed',
@@ -39,6 +40,7 @@ export type QuoteRefusal = (typeof quoteRefusals)[number]
 export const variationRefusals = [
   'variation_needs_an_accepted_quote',
   'variation_already_open',
+  'award_cannot_be_lowered',
   'variation_has_no_lines',
   'variation_reason_missing',
   'variation_below_zero',

@@ -48,8 +48,8 @@ export const quoteMachine: Machine<QuoteState, QuoteVerb> = {
 /** States from which a quote can still be accepted. */
 export const liveQuoteStates = ['draft', 'submitted', 'revision_requested', 'approval_pending'] as const
 
-/** Kinds of quotes: only a site-visit quote has a visit reason. */
-export const quoteKinds = ['standard', 'site_visit', 'price_list', 'external'] as const
+/** Kinds of quotes: only a site-visit quote has a visit reason; an accepted direct award is one of its own kind. */
+export const quoteKinds = ['standard', 'site_visit', 'price_list', 'external', 'award'] as const
 export type QuoteKind = (typeof quoteKinds)[number]
 
 export const siteVisitReasons = ['needs_measuring', 'needs_diagnosis', 'needs_access', 'safety_check', 'other'] as const

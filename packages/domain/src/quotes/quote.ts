@@ -61,11 +61,11 @@ export const quoteTotals = ({ lines, supplyOn, statedTax }: Priced, edition: Edi
 }
 
 /**
- * Kind of a quote by its lines: `price_list` when all come from the client's list. Site-visit and external quotes keep
- * their kind.
+ * Kind of a quote by its lines: `price_list` when all come from the client's list. Site-visit and external quotes and
+ * awards keep their kind.
  */
 export const kindByLines = (kind: QuoteKind, lines: readonly Line[]): QuoteKind => {
-  if (kind === 'site_visit' || kind === 'external') return kind
+  if (kind === 'site_visit' || kind === 'external' || kind === 'award') return kind
   return lines.length > 0 && lines.every(({ priceItem }) => priceItem) ? 'price_list' : 'standard'
 }
 

@@ -53,6 +53,19 @@ export const createVariation = (quote: Quote, content: VariationContent, context
   )
 }
 
+/**
+ * The client raises an award: a variation that is submitted at once. Refuses with `award_cannot_be_lowered`, and as a
+ * variation of the contractor.
+ */
+export const raiseAward = (award: Quote, content: VariationContent, context: NewVariationContext): Answer => {
+  if (award.kind !== 'award') return refuse('variation_needs_an_accepted_quote', { state: award.state })
+  const created = createVariation(award, content, context)
+  if (!created.ok) return created
+  return created.value.revisedTotal.amount <= context.authorised.amount
+    ? refuse('award_cannot_be_lowered')
+    : submitVariation(created.value, context)
+}
+
 /** Edits a draft. */
 export const editVariation = (variation: Variation, content: VariationContent, context: VariationContext): Answer => {
   if (variation.state !== 'draft') return refuse('variation_cannot_be_changed', { state: variation.state })

@@ -1,3 +1,4 @@
+import type { Permission } from '../access/permissions.ts'
 import type { ClientBucket, ContractorTab } from './buckets.ts'
 
 /** The reader's most likely next action for an order or job in this bucket; null is wait. */
@@ -38,6 +39,18 @@ export const clientNextStep: Readonly<Record<ClientBucket, ClientStep | null>> =
   'payment-processing': null,
   completed: null,
   cancelled: null,
+}
+
+/** The permission that a client's member needs to take a step. */
+export const clientStepPermission: Readonly<Record<ClientStep, Permission>> = {
+  dispatch: 'work-orders.dispatch',
+  accept_quote: 'quotes.accept',
+  reply_to_issue: 'issues.reply',
+  decide_variation: 'quotes.accept',
+  sign_off_report: 'completion-reports.sign-off',
+  approve_invoice: 'invoices.approve',
+  pay_invoice: 'invoices.pay',
+  remind_contractor: 'messages.send',
 }
 
 export const contractorNextStep: Readonly<Record<ContractorTab, ContractorStep | null>> = {

@@ -83,6 +83,17 @@ export const orderFields = declare({
     isMailed: true,
     copiedTo: ['remainder', 'duplicate'],
   },
+  costCode: {
+    ...plain,
+    kind: 'line',
+    maxLength: 40,
+    isPlain: true,
+    isListed: true,
+    filter: 'text',
+    form: 'reference',
+    pdf: 'fact',
+    copiedTo: everywhere,
+  },
 })
 
 export type OrderFields = typeof orderFields

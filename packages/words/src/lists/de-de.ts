@@ -234,6 +234,7 @@ export const listsDeDe: ListLabels = {
     preferredOn: 'Wunschtermin',
     budget: 'Budget',
     purchaseOrderNumber: 'Bestellnummer',
+    costCode: 'Kostenstelle',
   },
   orderChange: { completeBy: 'Fällig', contacts: 'Kontakte', files: 'Neue Dateien', text: 'geändert' },
   priority: { emergency: 'Notfall', urgent: 'Dringend', routine: 'Normal', planned: 'Geplant' },

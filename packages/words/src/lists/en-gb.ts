@@ -234,6 +234,7 @@ export const listsEnGb: ListLabels = {
     preferredOn: 'Preferred day',
     budget: 'Budget',
     purchaseOrderNumber: 'Purchase order number',
+    costCode: 'Cost code',
   },
   orderChange: { completeBy: 'Complete by', contacts: 'Contacts', files: 'New files', text: 'changed' },
   priority: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine', planned: 'Planned' },

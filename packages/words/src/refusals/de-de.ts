@@ -218,6 +218,10 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   lead_cannot_be_accepted: 'Diese Anfrage kann nicht angenommen werden.',
   decline_reason_missing: 'Bitte nennen Sie den Grund der Ablehnung.',
   interest_cannot_be_withdrawn: 'Das Interesse kann nicht mehr zurückgezogen werden.',
+  no_limit_covers_sum:
+    'Keine Freigabegrenze eines Mitglieds deckt diesen Betrag. Die Administration kann in den Einstellungen unter „Mitglieder“ eine Grenze erhöhen oder eine Freigaberegel anlegen.',
+  agreed_work_needs_variation:
+    'Diese Arbeit ist bereits vereinbart. Schlagen Sie statt eines Angebots einen Nachtrag vor.',
   cannot_add_a_quote_for_a_job:
     'Für diesen Auftrag kann kein Angebot angelegt werden: es gibt bereits eines, oder er nimmt keine Angebote an.',
   cannot_add_a_site_visit_reason_for_a_non_site_visit_quote:
@@ -305,6 +309,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   delegate_may_not_approve: 'Diese Person darf nicht über Freigaben entscheiden.',
   delegation_not_yours: 'Nur Administratoren dürfen eine Vertretung für andere eintragen.',
   object_already_approved: 'Das wurde bereits freigegeben.',
+  award_cannot_be_lowered:
+    'Eine Direktvergabe kann nur erhöht werden. Bitten Sie den Auftragnehmer um einen Nachtrag, der Arbeit streicht.',
   variation_already_open: 'Ein Nachtrag ist bereits offen.',
   variation_below_invoiced: 'Es ist bereits mehr abgerechnet, als die neue Summe erlaubt.',
   variation_below_zero: 'Der Nachtrag führt zu einer Summe unter null.',

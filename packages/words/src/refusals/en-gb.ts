@@ -203,6 +203,9 @@ export const refusalsEnGb = {
   lead_cannot_be_accepted: 'This offer cannot be accepted.',
   decline_reason_missing: 'Enter a reason for declining.',
   interest_cannot_be_withdrawn: 'Interest cannot be withdrawn any more.',
+  no_limit_covers_sum:
+    'No member’s approval limit covers this sum. An administrator can raise a limit in the settings under “Members”, or add an approval rule.',
+  agreed_work_needs_variation: 'This work is agreed already. Propose a variation instead of a quote.',
   cannot_add_a_quote_for_a_job:
     'A quote cannot be added for this job: another one is live, or the job does not take quotes.',
   cannot_add_a_site_visit_reason_for_a_non_site_visit_quote: 'Only a site-visit quote carries a reason for the visit.',
@@ -286,6 +289,7 @@ export const refusalsEnGb = {
   delegate_may_not_approve: 'This person may not approve.',
   delegation_not_yours: 'Only administrators may set up cover for another person.',
   object_already_approved: 'This is already approved.',
+  award_cannot_be_lowered: 'An award can only be raised. Ask the contractor for a variation that removes work.',
   variation_already_open: 'A variation is open already.',
   variation_below_invoiced: 'More than the revised total is invoiced already.',
   variation_below_zero: 'The variation takes the total below zero.',

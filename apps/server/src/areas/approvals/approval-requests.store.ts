@@ -1,6 +1,6 @@
 import type { ApprovalRequest, ApprovalResponse } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
-import { and, arrayOverlaps, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { type AnswerRecord, approvalAnswers, approvalRounds, type RoundRecord } from './approvals.tables.ts'
@@ -72,6 +72,21 @@ export const listOpenRequests = async (read: Read, documentIds: readonly string[
             inArray(approvalRounds.state, isOpenSql),
           ),
         )
+
+/** Open approval requests of an order that its work waits for. */
+export const listOpenRequestsOfOrder = (read: Read, workOrderId: string): Promise<RoundRecord[]> =>
+  read.db
+    .select()
+    .from(approvalRounds)
+    .where(
+      and(
+        eq(approvalRounds.clientTenantId, read.tenantId),
+        eq(approvalRounds.workOrderId, workOrderId),
+        eq(approvalRounds.state, 'open'),
+        isNull(approvalRounds.retrospectiveBy),
+      ),
+    )
+    .orderBy(asc(approvalRounds.stepSince), asc(approvalRounds.id))
 
 /** Approval requests pending for any of these members, longest pending first. */
 export const listRequestsAwaiting = (

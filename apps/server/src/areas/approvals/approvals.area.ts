@@ -9,7 +9,7 @@ import { approvalReactions } from './approvals.reactions.ts'
 import { processDueApprovals } from './due-approvals.cron.ts'
 import { answerApproval, askForApproval, bypassApproval } from './methods/decide.ts'
 import { endDelegationMethod, listDelegationsMethod, saveDelegation } from './methods/delegate.ts'
-import { getApproval, listApprovals } from './methods/read-approvals.ts'
+import { getApproval, listApprovals, pendingApprovals } from './methods/read-approvals.ts'
 import { enableApprovalRule, listApprovalRules, removeApprovalRule, saveApprovalRule } from './methods/save-rules.ts'
 import { listApprovalLimits, setApprovalLimit } from './methods/set-limits.ts'
 import { dryRunRule, previewApproval } from './methods/try-rules.ts'
@@ -39,6 +39,7 @@ export const approvalsArea = (papers: ApprovalTargets): Area => {
   const approvals = {
     list: listApprovals,
     get: getApproval,
+    pending: pendingApprovals,
     ask: askForApproval(papers),
     goAhead: bypassApproval(papers),
     answer: answerApproval(papers),

@@ -52,6 +52,16 @@ export const canDecide = (actor: Actor, subject: ApprovalSubject, organisationId
   hasPermission(actor, viewOf[subject]) &&
   (organisationsOf(actor)?.includes(organisationId) ?? true)
 
+const decisionOf: Readonly<Record<ApprovalSubject, Permission>> = {
+  quote: 'quotes.accept',
+  quote_variation: 'quotes.accept',
+  invoice: 'invoices.approve',
+}
+
+/** Whether a member can decide about such documents without a chain, within their limit. */
+export const canDecideAlone = (actor: Actor, subject: ApprovalSubject, organisationId: string): boolean =>
+  canDecide(actor, subject, organisationId) && hasPermission(actor, decisionOf[subject])
+
 /** Members as the chain of one document sees them. */
 export const listColleagues = (
   approvers: readonly Approver[],

@@ -1,11 +1,13 @@
+import { approvalLimitFor } from '@fettle/domain/access/actor'
 import { type Block, type Chain, resolveChain } from '@fettle/domain/approvals/approval-chain'
 import { type ConditionFacts, canBypass, isAutoApproved } from '@fettle/domain/approvals/approval-conditions'
 import type { ApprovalFacts, ApprovalRule, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { isWithinOwnLimit, limitChain } from '@fettle/domain/approvals/limit-chain'
 import { decidingRules } from '@fettle/domain/approvals/match-rules'
 import { type MergedRules, mergeRules } from '@fettle/domain/approvals/merge-rules'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import type { Read } from '#platform/database/transaction'
-import { type Approver, listApprovers, listColleagues } from './colleagues.store.ts'
+import { type Approver, canDecideAlone, listApprovers, listColleagues } from './colleagues.store.ts'
 import type { RelatedDocuments } from './documents.store.ts'
 import { enabledRules } from './rules.store.ts'
 
@@ -42,6 +44,26 @@ export const resolveDocumentChain = (
     colleagues: listColleagues(approvers, facts),
   })
   return { rules: deciding, merged, chain }
+}
+
+/**
+ * The chain of a document without a rule, for a reader who may not decide about it alone: the colleagues whose limit
+ * covers it. Undefined for a reader who may.
+ */
+export const resolveLimitChain = (
+  { facts, authorUuid, organisationId }: MatchedRules & { readonly organisationId: string },
+  approvers: readonly Approver[],
+  memberUuid: string,
+): ResolvedChain | undefined => {
+  const subject = facts.subject as ApprovalSubject
+  const deciders = approvers.map(({ actor }) => ({
+    uuid: actor.membershipUuid,
+    limit: approvalLimitFor(actor, subject),
+    mayDecideAlone: canDecideAlone(actor, subject, organisationId),
+  }))
+  const above = { amount: facts.revisedTotal, authorUuid, deciders }
+  if (isWithinOwnLimit(memberUuid, above)) return undefined
+  return { rules: [], merged: { ...mergeRules([]), onReject: 'return_to_contractor' }, chain: limitChain(above) }
 }
 
 export const conditionFacts = (documents: RelatedDocuments): ConditionFacts => ({

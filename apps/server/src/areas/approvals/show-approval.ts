@@ -29,6 +29,7 @@ import {
   loadApprovalInputs,
   type ResolvedChain,
   resolveDocumentChain,
+  resolveLimitChain,
   routingOutcome,
 } from './document-chain.ts'
 import { type ApprovalDocument, listDocuments, loadRelatedDocuments } from './documents.store.ts'
@@ -140,14 +141,19 @@ export const showStatus = async (
   const isOpen = stored?.record.state === 'open' || stored?.record.state === 'blocked'
   const isUndecided = decidable.includes(document.state)
   const inputs = isUndecided ? await loadApprovalInputs(read, subject) : undefined
-  const made = inputs && resolveDocumentChain(document, inputs, day)
+  const mayAsk = isUndecided && canDecide(actor, subject, document.organisationId)
+  const byRule = inputs && resolveDocumentChain(document, inputs, day)
+  const isHandedOn = mayAsk && !byRule && !isOpen && document.state === 'submitted'
+  const made = isHandedOn ? resolveLimitChain(document, await listApprovers(read), actor.membershipUuid) : byRule
   const way = routingOutcome(made, document.facts, conditionFacts(await loadRelatedDocuments(read, document)))
   const isStill = isOpen && stored ? isStalled(toApprovalRequest(stored), await presentMembers(read)) : false
-  const mayAsk = isUndecided && canDecide(actor, subject, document.organisationId)
   return {
     round: stored ? await showRequest(read, stored, { actor, acting }) : null,
     preview: made && !isOpen ? await showPreview(read, made, way) : null,
-    canAsk: mayAsk && (isStill || (made !== undefined && !isOpen && document.state === 'submitted')),
+    canAsk:
+      mayAsk &&
+      (isStill ||
+        (made !== undefined && !isOpen && document.state === 'submitted' && !(isHandedOn && made.chain.block))),
     canGoAhead:
       mayAsk &&
       bypassRefusal(document, way, actor.membershipUuid) === undefined &&

@@ -253,7 +253,10 @@ describe('an export in progress', () => {
 })
 
 test('invoices are exported with accounting columns, for members who may view invoices', async () => {
-  const { completionReportUuid, version, jobUuid } = await reported(context)
+  const { completionReportUuid, version, jobUuid, workOrderUuid } = await reported(context)
+  const { version: orderVersion } = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
+  const coded = { workOrderUuid, version: orderVersion, costCode: 'KST-4711' }
+  expect(await context.call(context.manager, workOrdersMethods.edit, coded)).toMatchObject({ costCode: 'KST-4711' })
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
   const [issuedOn, suppliedOn] = ['2026-03-03', '2026-03-02']
   const bill = { jobUuid, kind: 'final', number: '=7', issuedOn, suppliedOn, lines: [line] }
@@ -269,6 +272,8 @@ test('invoices are exported with accounting columns, for members who may view in
   expect(one.filename).toMatch(/^Invoices \d{4}-\d{2}-\d{2}\.csv$/)
   const [headings, row] = String(await bytesOf(one)).split('\r\n')
   expect(headings).toMatch(/^\uFEFFInvoice number,Kind,Status,Overdue,Contractor,.*,Net \(GBP\),VAT \(GBP\),/)
+  expect(headings).toContain(',Cost code,')
+  expect(row).toContain(',KST-4711,')
   expect(row).toMatch(/^'=7,Final/)
   expect(row).toContain(',10/03/2026,02/03/2026,09/04/2026,')
   expect(row).toContain(',100.00,20.00,120.00,')

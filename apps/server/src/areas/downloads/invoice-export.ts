@@ -24,6 +24,7 @@ const columns: InvoiceSheet['columns'] = (namespace, locale) => {
     { heading: words.branch, cell: (row) => row.organisationName },
     { heading: words.workOrder, cell: (row) => row.workOrderNumber },
     { heading: words.lists.orderField.title, cell: (row) => row.workOrderTitle },
+    { heading: words.lists.orderField.costCode, cell: (row) => row.costCode },
     { heading: words.issued, cell: (row) => dayOf(row.issuedOn) },
     { heading: words.supplied, cell: (row) => dayOf(row.suppliedOn) },
     { heading: words.due, cell: (row) => dayOf(row.dueOn) },

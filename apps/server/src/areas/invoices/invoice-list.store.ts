@@ -165,8 +165,9 @@ const invoiceEntry = z.extend(invoiceRow, {
   tax: money,
   paidOn: z.nullable(day),
   paymentReference: z.nullable(z.string()),
+  costCode: z.string(),
 })
-/** An invoice with accounting columns: tax, payment date and method. */
+/** An invoice with accounting columns: tax, payment date and method, cost code of the order. */
 export type InvoiceEntry = z.output<typeof invoiceEntry>
 
 /** Invoices by id in the given order, as far as visible to the reader. */
@@ -178,7 +179,7 @@ export const invoicesByKey = async (
   const [row] = await read.rows<{ json: unknown }>(
     `invoices-by-key-${side}`,
     `select coalesce(json_agg(x), '[]') as json from (
-       select ${columns}, wire_money(i.net, i.currency) as net, wire_money(i.tax, i.currency) as tax, i.paid_on, i.payment_reference
+       select ${columns}, wire_money(i.net, i.currency) as net, wire_money(i.tax, i.currency) as tax, i.paid_on, i.payment_reference, w.cost_code
        from unnest($4::uuid[]) with ordinality p (id, n) join invoices i on i.id = p.id ${orders} ${names}
        where ${own(side)} order by p.n) x`,
     [tenantId, now, side === 'client' ? organisations : null, ids],

@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { Market } from '@fettle/domain/editions/edition'
 import { type Letterhead, toIssuer } from '#areas/contractors/contractors.port'
-import { type JobRelations, toParties } from '#areas/jobs/jobs.port'
+import { costCodeOf, type JobRelations, toParties } from '#areas/jobs/jobs.port'
 import { tableOf, totalsOf } from '#areas/quotes/quotes.port'
 import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
@@ -21,8 +21,9 @@ const titles = {
   external: 'invoice',
 } as const satisfies Record<InvoiceView['kind'], string>
 
-const factsOf = (invoice: InvoiceView, { labels, day }: PdfFormat): LabelledText[] => [
+const factsOf = (invoice: InvoiceView, relations: JobRelations, { labels, day }: PdfFormat): LabelledText[] => [
   { label: labels.number, text: invoice.number },
+  ...costCodeOf(relations, labels),
   { label: labels.date, text: day(invoice.issuedOn) },
   { label: labels.supplyOn, text: day(invoice.suppliedOn) },
   ...(invoice.dueOn === null ? [] : [{ label: labels.dueOn, text: day(invoice.dueOn) }]),
@@ -45,7 +46,7 @@ export const invoicePdf = ({ invoice, relations, head, namespace, now }: Invoice
     title: invoice.state === 'draft' ? `${title} (${labels.draft})` : title,
     reference: number,
     issuer: toIssuer(head, format),
-    facts: factsOf(invoice, format),
+    facts: factsOf(invoice, relations, format),
     parties: toParties(relations, format),
     table: tableOf(invoice.lines, format),
     totals: totalsOf(invoice.totals, format),

@@ -60,7 +60,7 @@ it('a quote, its variation and an invoice are grouped by kind on both sides, wit
 
 it('an award without a quote is one sum, and an order without a hire has no agreed column', async () => {
   const awarded = await costs(await hired(context))
-  expect(awarded.rows).toMatchObject([{ kind: null, estimated: null, authorised: { amount: 50_000 } }])
+  expect(awarded.rows).toMatchObject([{ kind: 'other', estimated: { amount: 50_000 }, authorised: { amount: 50_000 } }])
   const open = await costs(await invited(context))
   expect([open.basis, open.rows, open.totals.authorised]).toEqual(['none', [], null])
 })
@@ -83,7 +83,7 @@ it('internal costs count as actual for the client, until they are removed', asyn
   const costView = await costs(order)
   expect(costView.rows.map((row) => [row.kind, row.actual.amount])).toEqual([
     ['material', 4500],
-    [null, 0],
+    ['other', 0],
   ])
   expect([costView.own.amount, costView.totals.actual.amount]).toEqual([4500, 4500])
   expect((await costs(order, context.owner)).totals.actual.amount).toBe(0)

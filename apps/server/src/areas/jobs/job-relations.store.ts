@@ -13,6 +13,7 @@ export type JobRelations = {
   spent: number
   number: number
   title: string
+  cost_code: string
   state: WorkOrderState
   location_name: string
   address: WorkOrderRecord['address']
@@ -36,7 +37,7 @@ export const loadJobRelations = async (
     Omit<JobRelations, 'authorised' | 'spent'> & { authorised: string | null; spent: string }
   >(
     'jobs-around',
-    `select j.id, j.state as job_state, j.authorised, j.spent_sum as spent, w.number, w.title, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,
+    `select j.id, j.state as job_state, j.authorised, j.spent_sum as spent, w.number, w.title, w.cost_code, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,
        coalesce(o.name, '') as organisation_name, o.address as organisation_address, coalesce(c.name, '') as client_name, coalesce(k.name, '') as contractor_name,
        array(select a.membership_id::text from job_assignees a where a.client_tenant_id = j.client_tenant_id and a.job_id = j.id) as assignees,
        j.invited_by_membership_id as invited_by

@@ -9,4 +9,4 @@ export {
   lockParentOrder,
   placeOnJob,
 } from './lock-job.ts'
-export { toParties } from './pdf-parties.ts'
+export { costCodeOf, toParties } from './pdf-parties.ts'

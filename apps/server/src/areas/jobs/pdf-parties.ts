@@ -1,7 +1,7 @@
 import { showAddress } from '#areas/work-orders/work-orders.port'
 import { addressLines, presentLines } from '#platform/pdf/pdf-address'
 import type { PdfFormat } from '#platform/pdf/pdf-format'
-import type { PdfContent } from '#platform/pdf/render-pdf'
+import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 import type { JobRelations } from './job-relations.store.ts'
 
 /** Client and work location on a PDF. */
@@ -24,3 +24,7 @@ export const toParties = (relations: JobRelations, format: PdfFormat): PdfConten
     { label: labels.workOrder, lines: [`#${relations.number}`, relations.title] },
   ]
 }
+
+/** The client's cost code of the order as a fact of a PDF; none where it has none. */
+export const costCodeOf = ({ cost_code }: JobRelations, { lists }: PdfFormat['labels']): LabelledText[] =>
+  cost_code === '' ? [] : [{ label: lists.orderField.costCode, text: cost_code }]

@@ -14,6 +14,7 @@ import {
   listAssignees,
   moneyOf as money,
   type Reader,
+  showAwardLines,
   showContacts,
   showInvitation,
   showPartyDurations,
@@ -66,6 +67,7 @@ const disclosureOf = async (
 export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, at }: Reader): Promise<JobView> => {
   const order = found(await findOrderOfJob(read, job))
   const isHired = ['hired', 'done', 'completed'].includes(job.state)
+  const isAwarded = order.delivery === 'direct_award' && (isHired || job.state === 'offered')
   const moment = at ?? job.changedAt
   const disclosure = await disclosureOf(read, { job, order }, { actor, at: moment })
   const isDisclosed = disclosure === 'full'
@@ -90,8 +92,8 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     clientName: names.get(job.clientTenantId) ?? '',
     organisationName: organisation?.name ?? '',
     ...shown,
-    awarded:
-      order.delivery === 'direct_award' && (isHired || job.state === 'offered') ? money(order.awarded, actor) : null,
+    awarded: isAwarded ? money(order.awarded, actor) : null,
+    awardLines: isAwarded ? showAwardLines(order, { namespace: actor.namespace, offeredAt: job.offeredAt }) : [],
     authorised: money(job.authorised, actor),
     sums: showSums(job, actor),
     lostBecause: job.loss?.because ?? null,

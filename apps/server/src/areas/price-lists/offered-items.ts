@@ -10,7 +10,7 @@ import type { PriceItemRecord, PriceListRecord } from './price-lists.tables.ts'
 type Offer = { readonly clientTenantId: string; readonly contractorTenantId: string; readonly day: LocalDate }
 export type OpenList = PriceListRecord & { readonly uplift: number }
 
-type Sides = Omit<Offer, 'day'> & { readonly timeZone: string }
+export type Sides = Omit<Offer, 'day'> & { readonly timeZone: string }
 /** Client and contractor of a job, and the time zone of its dates. */
 export const findSidesOfJob = async (read: Read, jobId: string): Promise<Sides | undefined> => {
   const [row] = await read.rows<{ client_tenant_id: string; contractor_tenant_id: string; time_zone: string }>(

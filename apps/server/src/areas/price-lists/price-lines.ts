@@ -10,15 +10,28 @@ import { offeredItems } from './offered-items.ts'
  * Validates lines: those that name price list items must match today's lists at the contractor's prices. `former` are
  * lines the client has seen or agreed to, which may be kept. Refuses by the field of each deviating line.
  */
-export const priceLines = async (
-  { tx, now }: OrderCommandContext,
+export const priceLines = (
+  context: OrderCommandContext,
   { file, job }: LockedJob,
   { lines, former = [] }: { lines: readonly LineInput[]; former?: readonly Line[] },
 ): Promise<Line[]> => {
   const { clientTenantId, contractorTenantId } = job
-  const day = localDateOf(file.record.timeZone, now)
+  return priceOffer(context, { clientTenantId, contractorTenantId, timeZone: file.record.timeZone }, { lines, former })
+}
+
+/** Validates lines that a client awards to a contractor. */
+export const priceAwardLines = (context: OrderCommandContext, offer: LineOffer, lines: readonly LineInput[]) =>
+  priceOffer(context, offer, { lines, former: [] })
+
+type LineOffer = { readonly clientTenantId: string; readonly contractorTenantId: string; readonly timeZone: string }
+
+const priceOffer = async (
+  { tx, now }: OrderCommandContext,
+  { timeZone, ...sides }: LineOffer,
+  { lines, former }: { lines: readonly LineInput[]; former: readonly Line[] },
+): Promise<Line[]> => {
   const named = lines.flatMap(({ priceItemUuid }) => priceItemUuid ?? [])
-  const offered = await offeredItems(tx, { clientTenantId, contractorTenantId, day }, named)
+  const offered = await offeredItems(tx, { ...sides, day: localDateOf(timeZone, now) }, named)
   const judged = lines.map((line) => validateLine(line, offered.get(line.priceItemUuid ?? ''), former))
   const problems = judged.flatMap((each, place) =>
     each.ok ? [] : [{ field: `lines.${place}.unit_price`, code: each.code }],

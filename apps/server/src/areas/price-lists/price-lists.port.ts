@@ -1,2 +1,2 @@
-export { priceLines } from './price-lines.ts'
+export { priceAwardLines, priceLines } from './price-lines.ts'
 export { pricesOnDay } from './prices-on-day.ts'

@@ -2,7 +2,7 @@ import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type Letterhead, toIssuer } from '#areas/contractors/contractors.port'
-import { type JobRelations, toParties } from '#areas/jobs/jobs.port'
+import { costCodeOf, type JobRelations, toParties } from '#areas/jobs/jobs.port'
 import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 import { tableOf, totalsOf } from './pdf-lines.ts'
@@ -22,6 +22,7 @@ const factsOf = (quote: QuoteView, relations: JobRelations, { labels, day }: Pdf
   return [
     { label: labels.number, text: quote.number },
     ...(quote.revision > 1 ? [{ label: labels.revision, text: String(quote.revision) }] : []),
+    ...costCodeOf(relations, labels),
     ...dated(labels.date, written),
     ...dated(labels.validUntil, quote.validUntil),
     ...dated(labels.startOn, quote.startOn),

@@ -9,7 +9,7 @@ import { approveVariationMethod } from './methods/approve-variation.ts'
 import { confirmPartMethod } from './methods/confirm-part.ts'
 import { createQuoteMethod } from './methods/create-quote.ts'
 import { raiseRestMethod } from './methods/create-remainder-order.ts'
-import { createVariationMethod } from './methods/create-variation.ts'
+import { createVariationMethod, raiseAwardMethod } from './methods/create-variation.ts'
 import { editQuoteMethod } from './methods/edit-quote.ts'
 import { editVariationMethod } from './methods/edit-variation.ts'
 import { getQuote } from './methods/get-quote.ts'
@@ -53,6 +53,7 @@ const variations = {
   list: listVariationsMethod,
   get: getVariation,
   create: createVariationMethod,
+  raise: raiseAwardMethod,
   edit: editVariationMethod,
   submit: submitVariationMethod,
   withdraw: withdrawVariationMethod,

@@ -1,12 +1,17 @@
+import { editionOf } from '@fettle/domain/editions/editions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { transition } from '@fettle/domain/kernel/machine'
+import { awardContent } from '@fettle/domain/quotes/award-quote'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import type { QuoteEvent, VariationEvent } from '@fettle/domain/quotes/quote-events'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { type VariationState, variationMachine } from '@fettle/domain/quotes/variation-states'
-import { recordEvents } from '#areas/work-orders/work-orders.port'
+import { allocateNumber, lockOrder, recordEvents, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Reaction } from '#platform/runner/area'
 import { toQuoteFacts } from './load-quote.ts'
 import { toVariationFacts } from './load-variation.ts'
-import { findLiveQuote, findQuoteOfTenant, saveQuote } from './quotes.store.ts'
+import { toColumns } from './quote-input.ts'
+import { findLiveQuote, findQuoteOfTenant, insertQuote, saveQuote } from './quotes.store.ts'
 import { listOpenVariations, saveVariation } from './variations.store.ts'
 
 /**
@@ -64,7 +69,34 @@ const takeVariationsBack: Reaction = async (tx, event, { at, now }) => {
   }
 }
 
+/** An accepted award becomes an accepted quote, which variations and invoices refer to. */
+const agreeAward: Reaction = async (tx, event, moment) => {
+  const context = await systemContext(tx, moment)
+  const { clientTenantId, contractorTenantId, workOrderId, jobId } = event
+  const { record } = await lockOrder(context, { clientTenantId, workOrderId })
+  if (record.awarded === null || jobId === null || contractorTenantId === null) return
+  const { at, now } = moment
+  const { namespace } = context.actor
+  const supplyOn = localDateOf(record.timeZone, now)
+  const lines = (record.awardLines ?? []).map(lineFromWire)
+  const content = awardContent({ gross: record.awarded, lines, title: record.title, supplyOn }, editionOf(namespace))
+  await insertQuote(tx, {
+    clientTenantId,
+    contractorTenantId,
+    workOrderId,
+    jobId,
+    number: `A-${String(await allocateNumber(tx, 'awards')).padStart(4, '0')}`,
+    state: 'accepted',
+    ...toColumns(content, { startOn: null, durationDays: null }, namespace),
+    authorMembershipId: record.createdByMembershipId,
+    submittedAt: at,
+    decidedAt: at,
+    createdAt: at,
+  })
+}
+
 export const quoteReactions = {
+  'job.award-accepted': agreeAward,
   'job.lost': turnDown,
   'job.completed': takeVariationsBack,
   'work-order.hire-ended': takeVariationsBack,

@@ -1,7 +1,8 @@
-import type { LineFields, QuoteView, TotalsView } from '@fettle/contracts/quotes/quote-view'
-import { lineToWire } from '@fettle/domain/quotes/line-amounts'
-import type { Line, Totals } from '@fettle/domain/quotes/quote-totals'
+import type { TotalsView } from '@fettle/contracts/quotes/line-fields'
+import type { Totals } from '@fettle/domain/quotes/quote-totals'
 import type { JobRelations } from '#areas/jobs/jobs.port'
+
+export { showLines } from '#areas/work-orders/work-orders.port'
 
 type PaperRecord = {
   id: string
@@ -25,14 +26,6 @@ export const showPaper = (record: PaperRecord, relations: JobRelations) => ({
   clientName: relations.client_name,
   state: record.state,
 })
-
-/** Lines as entered, with totals and tax rate. */
-export const showLines = (lines: readonly Line[], totals: Totals): QuoteView['lines'] =>
-  lines.flatMap((line, place) => {
-    const own = totals.lines[place]
-    const rate = totals.taxes.find((each) => each.category === line.taxCategory)?.rate ?? 0
-    return own ? [{ ...(lineToWire(line) as LineFields), net: own.net, taxRate: rate, tax: own.tax }] : []
-  })
 
 /** Totals of a document, with tax per rate. */
 export const showTotals = ({ net, taxes, gross, labourNet }: Totals): TotalsView => ({

@@ -35,8 +35,11 @@ const mayVary = (
   actor: Reader['actor'],
 ): WireAbilities => {
   const isAlive = relations.state !== 'customer_cancelled' && isOpenToVariations(relations.job_state)
-  const verdict = quotePolicy.edit(actor, governedQuote(record, people))
-  return isAlive && verdict === 'allowed' ? { can: ['vary'], cannot: {} } : noAbilities
+  if (!isAlive) return noAbilities
+  const quote = governedQuote(record, people)
+  const mayRaise = record.kind === 'award' && quotePolicy.raise_award(actor, quote) === 'allowed'
+  const mayWrite = quotePolicy.edit(actor, quote) === 'allowed'
+  return { can: [...(mayWrite ? ['vary'] : []), ...(mayRaise ? ['raise_award'] : [])], cannot: {} }
 }
 
 type Known = JobContext & {

@@ -54,11 +54,12 @@ export const variationApprovalTarget: ApprovalTarget = {
 export const applyVariationRules = (
   { tx, at, now }: OrderCommandContext,
   { id, clientTenantId }: VariationRecord,
-): Promise<void> =>
+): Promise<'free' | 'by_itself' | 'pending'> =>
   tx.asTenant(clientTenantId, async () => {
     const way = await startApprovalOnSubmit(
       { tx, at, now },
       { subject: 'quote_variation', documentId: id, canPass: false },
     )
     if (way === 'pending') await variationApprovalTarget.ask(await systemContext(tx, { at, now }), id, null)
+    return way
   })

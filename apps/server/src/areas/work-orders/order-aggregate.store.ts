@@ -1,6 +1,8 @@
 import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency, Money } from '@fettle/domain/kernel/money'
+import { lineToWire } from '@fettle/domain/quotes/line-amounts'
+import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { Job } from '@fettle/domain/work-orders/job'
 import { bidderPlacesTaken } from '@fettle/domain/work-orders/tender'
 import type { OrderWithJobs, WorkOrder } from '@fettle/domain/work-orders/work-order'
@@ -302,3 +304,10 @@ export const allocateNumber = async (tx: Tx, name: string): Promise<number> => {
   ])
   return row?.last ?? 1
 }
+
+/** Saves the lines of a direct award. Requires the lock of its order. */
+export const saveAwardLines = async (tx: Tx, workOrderId: string, lines: readonly Line[]): Promise<void> =>
+  void (await tx.db
+    .update(workOrders)
+    .set({ awardLines: lines.length === 0 ? null : lines.map(lineToWire) })
+    .where(eq(workOrders.id, workOrderId)))

@@ -25,6 +25,7 @@ export {
   rawScope,
   sharedScope,
 } from './shared-scope.ts'
+export { showAwardLines, showLines } from './show-lines.ts'
 export { showPartyDurations } from './show-party-durations.ts'
 export { invitationRefusal, showInvitation } from './show-tender.ts'
 export { showRecallOfJob } from './show-warranty.ts'

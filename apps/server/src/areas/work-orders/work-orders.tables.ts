@@ -1,5 +1,6 @@
 import type { SentAlerts } from '@fettle/domain/clocks/clock-alerts'
 import { type OrderClock, readClock } from '@fettle/domain/clocks/order-clock'
+import type { WireLine } from '@fettle/domain/quotes/line-amounts'
 import type { Job } from '@fettle/domain/work-orders/job'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { getTableColumns, sql } from 'drizzle-orm'
@@ -55,6 +56,7 @@ export const workOrders = pgTable(
     accessNotes: text().notNull().default(''),
     preferredOn: calendarDay(),
     purchaseOrderNumber: text().notNull().default(''),
+    costCode: text().notNull().default(''),
     source: text().notNull(),
     delivery: text().notNull().default('none'),
     seats: integer(),
@@ -66,6 +68,7 @@ export const workOrders = pgTable(
     quotesCloseAt: moment(),
     tenderAlertAt: moment().generatedAlwaysAs(sql`least(quotes_remind_at, quotes_close_at)`),
     awarded: minor(),
+    awardLines: json<readonly WireLine[] | null>()(),
     cancellation: json<StoredCancellation | null>()(),
     closure: json<StoredClosure | null>()(),
     recallOf: uuid(),

@@ -111,6 +111,7 @@ const useStandingFields = (): Names => {
     seats: t`Seats`,
     seats_taken: t`Seats taken`,
     minimum_quotes: t`Quotes wanted at least`,
+    award_lines: t`Lines of the award`,
     awarded: t`Awarded`,
     cancellation: t`Cancellation`,
     closure: t`Closing`,

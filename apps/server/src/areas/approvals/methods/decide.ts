@@ -28,6 +28,7 @@ import {
   loadApprovalInputs,
   type ResolvedChain,
   resolveDocumentChain,
+  resolveLimitChain,
   routingOutcome,
 } from '../document-chain.ts'
 import { type ApprovalDocument, loadRelatedDocuments } from '../documents.store.ts'
@@ -80,21 +81,24 @@ const endRequest = async ({ tx, at }: OrderCommandContext, { record }: StoredReq
 export const askForApproval = (papers: ApprovalTargets) =>
   handler(approvalsMethods.ask, async ({ waiver, ...asked }, { tx, actor, at, now }) => {
     const context = { tx, actor, at, now }
-    const { document, stored, inputs, made } = await loadDocumentForUpdate(context, asked)
-    const present = (await listApprovers(tx)).map((each) => each.actor.membershipUuid)
+    const { document, stored, inputs, made: byRule } = await loadDocumentForUpdate(context, asked)
+    const approvers = await listApprovers(tx)
+    const present = approvers.map((each) => each.actor.membershipUuid)
     const isAnew = stored !== undefined && isStalled(toApprovalRequest(stored), present)
     if (isAnew) await endRequest(context, stored)
     else if (stored?.record.state === 'open') throw new Refused('approval_round_decides')
     // The rule is gone, so personal limits apply as without rules.
-    if (isAnew && !made) return viewStatus(tx, asked, { actor, now })
+    if (isAnew && !byRule) return viewStatus(tx, asked, { actor, now })
+    const made = byRule ?? resolveLimitChain(document, approvers, actor.membershipUuid)
     if (!made) throw new Refused('approval_no_rule')
+    if (!byRule && made.chain.block) throw new Refused('no_limit_covers_sum', { amount: document.facts.revisedTotal })
     if (asked.subject === 'quote') await assertHolds(context, document, made)
     if (!isAnew) await papers[asked.subject].ask(context, document.id, waiver)
     const said = isAnew ? stored.record.waiver : waiver
     const record = await startApprovalRequest(context, {
       document,
       made,
-      inputs,
+      inputs: { ...inputs, approvers },
       requestedBy: actor.membershipUuid,
       waiver: said,
     })

@@ -1,4 +1,5 @@
 import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
+import { hasPermission } from '@fettle/domain/access/actor'
 import { responseDeadline } from '@fettle/domain/approvals/approval-reminders'
 import { coveredSteps } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
@@ -7,9 +8,9 @@ import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency } from '@fettle/domain/kernel/money'
 import { memberNames } from '#areas/users/users.port'
-import { findMarket, storedEpochMs } from '#areas/work-orders/work-orders.port'
+import { assertParentsVisible, findMarket, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
-import { listRequestsAwaiting, toApprovalRequest } from '../approval-requests.store.ts'
+import { listOpenRequestsOfOrder, listRequestsAwaiting, toApprovalRequest } from '../approval-requests.store.ts'
 import type { RoundRecord } from '../approvals.tables.ts'
 import { loadDelegators } from '../delegations.ts'
 import { type ApprovalDocument, listDocuments } from '../documents.store.ts'
@@ -76,5 +77,29 @@ export const listApprovals = handler(approvalsMethods.list, async ({ subject }, 
         covered.filter((uuid) => uuid !== own).map((uuid) => names.get(uuid) ?? ''),
       ),
     ),
+  }
+})
+
+/** Approvals under way for a work order that the reader sees, with the members that they wait for. */
+export const pendingApprovals = handler(approvalsMethods.pending, async ({ workOrderUuid }, { read, actor, now }) => {
+  await assertParentsVisible(read, actor, { workOrderUuid })
+  const rounds = await listOpenRequestsOfOrder(read, workOrderUuid)
+  const acting = await loadDelegators(read, localDateOf(findMarket(actor.namespace).zone, now))
+  const own = actor.membershipUuid
+  const names = await memberNames(
+    read,
+    rounds.flatMap(({ awaited }) => awaited),
+  )
+  return {
+    approvals: rounds.map((record) => {
+      const subject = record.subject as ApprovalSubject
+      const covered = coveredSteps(toApprovalRequest({ record, answers: [] }), own, acting(own, subject))
+      return {
+        subject,
+        documentUuid: record.documentId,
+        waitsFor: record.awaited.map((uuid) => names.get(uuid) ?? ''),
+        canAnswer: covered.length > 0 && hasPermission(actor, 'approvals.decide'),
+      }
+    }),
   }
 })

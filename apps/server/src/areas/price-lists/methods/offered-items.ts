@@ -1,11 +1,13 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
 import { type OfferedItemView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
-import { hasPermission } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { formatPrice } from '@fettle/domain/kernel/decimals'
-import { assertParentsVisible } from '#areas/work-orders/work-orders.port'
+import { assertParentsVisible, findMarket } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
-import { findSidesOfJob, type OpenList, openLists, priceOf } from '../offered-items.ts'
+import { findSidesOfJob, type OpenList, openLists, priceOf, type Sides } from '../offered-items.ts'
 import { searchItems } from '../price-items.store.ts'
 import type { PriceItemRecord } from '../price-lists.tables.ts'
 import { showItem } from '../show-price-list.ts'
@@ -17,14 +19,25 @@ const show = (item: PriceItemRecord, list: OpenList): OfferedItemView => {
   return { ...shown, unitPrice: formatPrice(priceOf(item, list)), listName: list.name }
 }
 
+type Asked = Pick<InputOf<typeof priceListsMethods.offered>, 'jobUuid' | 'contractorUuid'>
+
+/** Client and contractor of the items: those of a job, or the reader's company and a contractor that it may award work to. */
+const sidesOf = async (read: Read, actor: Actor, { jobUuid, contractorUuid }: Asked): Promise<Sides> => {
+  if (actor.side === 'client' && contractorUuid !== null) {
+    if (!hasPermission(actor, 'work-orders.dispatch')) throw new Refused('forbidden')
+    const { zone } = findMarket(actor.namespace)
+    return { clientTenantId: actor.tenantId, contractorTenantId: contractorUuid, timeZone: zone }
+  }
+  // Finance members write invoices but no quotes.
+  if (!hasPermission(actor, 'quotes.create') && !hasPermission(actor, 'invoices.create')) throw new Refused('forbidden')
+  await assertParentsVisible(read, actor, { jobUuid: jobUuid ?? undefined })
+  return found(jobUuid === null ? undefined : await findSidesOfJob(read, jobUuid))
+}
+
 export const offeredItemsMethod = handler(
   priceListsMethods.offered,
-  async ({ jobUuid, q, afterUuid: after }, { read, actor, now }) => {
-    // Finance members write invoices but no quotes; clients use the methods of their lists instead.
-    if (!hasPermission(actor, 'quotes.create') && !hasPermission(actor, 'invoices.create'))
-      throw new Refused('forbidden')
-    await assertParentsVisible(read, actor, { jobUuid })
-    const { timeZone, ...sides } = found(await findSidesOfJob(read, jobUuid))
+  async ({ q, afterUuid: after, ...asked }, { read, actor, now }) => {
+    const { timeZone, ...sides } = await sidesOf(read, actor, asked)
     const lists = await openLists(read, { ...sides, day: localDateOf(timeZone, now) })
     const byKey = new Map(lists.map((list) => [list.id, list]))
     const listIds = [...byKey.keys()]

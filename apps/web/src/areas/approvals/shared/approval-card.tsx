@@ -36,6 +36,9 @@ export function ApprovalCard({ needsWaiver = false, title, ...document }: Approv
     <Card title={title ?? t`Approval`} mark={round?.canAnswer || round?.state === 'blocked' ? 'attention' : undefined}>
       <Stack gap={4}>
         {rules && <Text size="small" tone="soft">{t`By the rule: ${rules}`}</Text>}
+        {isAboveLimit(data) && (
+          <Text size="small" tone="soft">{t`The sum is above your limit, or you may not approve it alone.`}</Text>
+        )}
         <Notices status={data} />
         {round && (isUnderWay || !preview) ? <ChainSteps round={round} /> : preview && <Ahead preview={preview} />}
         <Cluster>
@@ -47,6 +50,9 @@ export function ApprovalCard({ needsWaiver = false, title, ...document }: Approv
   )
 }
 
+/** Whether the document goes to the members whose limit covers it, without a rule. */
+const isAboveLimit = ({ preview }: ApprovalStatusView): boolean => preview !== null && preview.rules.length === 0
+
 function Notices({ status: { round, preview } }: { status: ApprovalStatusView }) {
   const { t } = useLingui()
   const labels = useLabels()
@@ -57,7 +63,9 @@ function Notices({ status: { round, preview } }: { status: ApprovalStatusView })
     <>
       {block && (
         <Banner status="warning" title={t`No approver available in step ${block.step}`}>
-          {t`The reason: ${labels.approvalBlock(block.reason)}. An administrator has to change the rule or the people.`}
+          {round === null && preview?.rules.length === 0
+            ? labels.refusal('no_limit_covers_sum')
+            : t`The reason: ${labels.approvalBlock(block.reason)}. An administrator has to change the rule or the people.`}
         </Banner>
       )}
       {by && round.state === 'open' && (
@@ -74,7 +82,11 @@ function Ahead({ preview }: { preview: NonNullable<ApprovalStatusView['preview']
   const stepWords = useChainLabels()
   return (
     <Stack gap={2}>
-      <Text tone="soft">{t`These people are asked, one step after the other:`}</Text>
+      <Text tone="soft">
+        {preview.rules.length === 0
+          ? t`One of these people decides:`
+          : t`These people are asked, one step after the other:`}
+      </Text>
       <Stepper
         orientation="vertical"
         label={t`Approval chain`}
@@ -133,8 +145,10 @@ type StartApprovalProps = {
   readonly needsWaiver: boolean
 }
 
-function StartApproval({ status: { canAsk, canGoAhead, round }, document, needsWaiver }: StartApprovalProps) {
+function StartApproval({ status, document, needsWaiver }: StartApprovalProps) {
   const { t } = useLingui()
+  const { canAsk, canGoAhead, round } = status
+  const isHandedOn = isAboveLimit(status)
   const ask = useCommand(approvalsMethods.ask)
   const goAhead = useCommand(approvalsMethods.goAhead)
   const isAnew = round?.state === 'blocked' || round?.state === 'open'
@@ -143,15 +157,19 @@ function StartApproval({ status: { canAsk, canGoAhead, round }, document, needsW
       {canAsk && (
         <ConfirmedAction
           verb="ask"
-          title={isAnew ? t`Refresh approvers?` : t`Request approval?`}
-          question={t`The first approvers are notified straight away.`}
+          title={isAnew ? t`Refresh approvers?` : isHandedOn ? t`Send for approval?` : t`Request approval?`}
+          question={
+            isHandedOn
+              ? t`The people named are notified straight away; one of them decides.`
+              : t`The first approvers are notified straight away.`
+          }
           {...(needsWaiver ? { reason: { label: t`Reason for fewer quotes`, isRequired: true } } : {})}
           onConfirm={async (waiver) => {
             await ask.run({ ...document, waiver: waiver === '' ? null : waiver })
             toast.success({ title: t`Approval requested` })
           }}
         >
-          {isAnew ? t`Refresh approvers` : t`Request approval`}
+          {isAnew ? t`Refresh approvers` : isHandedOn ? t`Send for approval` : t`Request approval`}
         </ConfirmedAction>
       )}
       {canGoAhead && (

@@ -11,6 +11,7 @@ import { methodPageQuery, methodQuery } from '../../../platform/queries/method-q
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { nextStepAddress } from '../../work-orders/shared/next-step-address.ts'
+import { useMayTakeStep } from '../../work-orders/shared/use-may-take-step.ts'
 import { AttentionPanel } from '../parts/attention-panel.tsx'
 import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
 import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
@@ -93,19 +94,18 @@ export function ClientDashboardPage() {
 const bucketsOf = (step: string): readonly ClientBucket[] =>
   clientBuckets.filter((bucket) => clientNextStep[bucket] === step)
 
+const steps = [
+  'pay_invoice',
+  'approve_invoice',
+  'reply_to_issue',
+  'sign_off_report',
+  'decide_variation',
+  'accept_quote',
+  'dispatch',
+]
+
 /** The steps that the reader may take, the most urgent kind first. */
-const useSteps = (): readonly string[] => {
-  const may = {
-    pay_invoice: usePermission('invoices.pay'),
-    approve_invoice: usePermission('invoices.approve'),
-    reply_to_issue: usePermission('issues.reply'),
-    sign_off_report: usePermission('completion-reports.sign-off'),
-    decide_variation: usePermission('quotes.accept'),
-    accept_quote: usePermission('quotes.accept'),
-    dispatch: usePermission('work-orders.dispatch'),
-  }
-  return Object.entries(may).flatMap(([step, isAllowed]) => (isAllowed ? [step] : []))
-}
+const useSteps = (): readonly string[] => steps.filter(useMayTakeStep())
 
 function Attention() {
   const { t } = useLingui()

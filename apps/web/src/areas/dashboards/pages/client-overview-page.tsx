@@ -6,6 +6,7 @@ import { actionRequiredOrderCount } from '../../../kit/action-required.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useMembership } from '../../../platform/session/session.ts'
 import { OverviewList } from '../parts/overview-list.tsx'
 
 const shown: readonly ClientBucketSlug[] = ['new', 'tendering', 'in-progress', 'invoice-due', 'invoice-overdue']
@@ -14,6 +15,7 @@ const shown: readonly ClientBucketSlug[] = ['new', 'tendering', 'in-progress', '
 export function ClientOverviewPage() {
   const { t } = useLingui()
   const labels = useLabels()
+  const { permissions } = useMembership()
   const paths = useClientPaths()
   return (
     <OverviewList
@@ -21,7 +23,12 @@ export function ClientOverviewPage() {
       place={t`Branch`}
       reading={useQuery(methodQuery(workOrdersMethods.overview, {}))}
       counts={[
-        { id: 'waiting', header: t`Waiting on you`, of: actionRequiredOrderCount, isOwnTurn: true },
+        {
+          id: 'waiting',
+          header: t`Waiting on you`,
+          of: (counts) => actionRequiredOrderCount(counts, permissions),
+          isOwnTurn: true,
+        },
         ...shown.map((bucket) => ({
           id: bucket,
           header: labels.bucket(bucket),

@@ -70,7 +70,7 @@ function Prices({ jobUuid, frame, supplyOn }: { jobUuid: string; frame: Frame; s
   return (
     <Stack>
       <Card title={t`Lines`}>
-        <LineEditor jobUuid={jobUuid} supplyOn={supplyOn} />
+        <LineEditor offer={{ jobUuid }} supplyOn={supplyOn} />
       </Card>
       <Grid columns={2}>
         <Card title={t`Total`}>

@@ -1,6 +1,6 @@
 import type { InvoiceRow, InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/line-fields'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Money } from '@fettle/domain/kernel/money'

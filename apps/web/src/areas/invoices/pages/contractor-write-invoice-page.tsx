@@ -67,11 +67,14 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
   const { data: latest } = useSuspenseQuery(methodPageQuery(invoicesMethods.list, {}, { limit: 1 }))
   const { data: variations } = useSuspenseQuery(variationsQuery({ jobUuid: job.uuid }))
   const accepted = quotes.rows.find(({ state }) => state === 'accepted')
+  // An award of one sum is invoiced by what is left of it.
+  const isVaried = variations.rows.some(({ state }) => state === 'approved')
+  const isOneSum = accepted?.kind === 'award' && job.awardLines.length === 0 && !isVaried
   const before = previouslyInvoiced(own.rows, edition.currency.code)
   const defaults = newInvoice({
     kind,
     job,
-    agreed: accepted && contractedLines(accepted, variations.rows),
+    agreed: isOneSum ? undefined : accepted && contractedLines(accepted, variations.rows),
     left: (job.authorised?.amount ?? 0) - before.amount,
     standardRate: vatRatesOn(edition, today).standard,
     today,

@@ -15,16 +15,18 @@ import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { offeredItemsQuery, openListsQuery } from '../price-lists.queries.ts'
+import { type Offer, offeredItemsQuery, openListsQuery } from '../price-lists.queries.ts'
 import s from './price-item-picker.module.css'
 
-type PickerProps = { readonly jobUuid: string; readonly onPick: (item: OfferedItemView) => void }
+export type { Offer }
+
+type PickerProps = { readonly offer: Offer; readonly onPick: (item: OfferedItemView) => void }
 
 /** Picks items from the client's price lists on a job; renders nothing without an open list. */
-export function PriceItemPicker({ jobUuid, onPick }: PickerProps) {
+export function PriceItemPicker({ offer, onPick }: PickerProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(openListsQuery(jobUuid))
+  const { data } = useQuery(openListsQuery(offer))
   if (!data || data.lists.length === 0) return null
   return (
     <>
@@ -38,20 +40,22 @@ export function PriceItemPicker({ jobUuid, onPick }: PickerProps) {
         onOpenChange={setOpen}
         footer={<Button onPress={() => setOpen(false)}>{t`Close`}</Button>}
       >
-        <Items jobUuid={jobUuid} names={data.lists.map(({ name }) => name)} onPick={onPick} />
+        <Items offer={offer} names={data.lists.map(({ name }) => name)} onPick={onPick} />
       </Dialog>
     </>
   )
 }
 
-function Items({ jobUuid, names, onPick }: PickerProps & { readonly names: readonly string[] }) {
+function Items({ offer, names, onPick }: PickerProps & { readonly names: readonly string[] }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed).slice(0, 80)
   return (
     <Stack>
       <Text size="small" tone="soft">
-        {t`Prices of ${names.join(', ')} that apply to you, excl. VAT.`}
+        {'jobUuid' in offer
+          ? t`Prices of ${names.join(', ')} that apply to you, excl. VAT.`
+          : t`Prices of ${names.join(', ')} for this contractor, excl. VAT.`}
       </Text>
       <SearchField
         label={t`Search the price list`}
@@ -60,14 +64,14 @@ function Items({ jobUuid, names, onPick }: PickerProps & { readonly names: reado
         value={typed}
         onChange={setTyped}
       />
-      <Found jobUuid={jobUuid} q={q} onPick={onPick} />
+      <Found offer={offer} q={q} onPick={onPick} />
     </Stack>
   )
 }
 
-function Found({ jobUuid, q, onPick }: PickerProps & { readonly q: string }) {
+function Found({ offer, q, onPick }: PickerProps & { readonly q: string }) {
   const { t } = useLingui()
-  const query = useInfiniteQuery(offeredItemsQuery(jobUuid, q))
+  const query = useInfiniteQuery(offeredItemsQuery(offer, q))
   const [picked, setPicked] = useState<Readonly<Record<string, number>>>({})
   if (query.isPending) return <PartSkeleton />
   if (query.error) return <FailureScreen problem={query.error} onRetry={() => void query.refetch()} />

@@ -57,7 +57,7 @@ function Prices({ jobUuid, supplyOn }: { jobUuid: string; supplyOn: string }) {
   return (
     <Stack>
       <Card title={t`Lines`}>
-        <LineEditor jobUuid={jobUuid} supplyOn={supplyOn} />
+        <LineEditor offer={{ jobUuid }} supplyOn={supplyOn} />
       </Card>
       <Card title={t`Total`}>
         <TotalsList totals={totals} />

@@ -1,4 +1,4 @@
-import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/line-fields'
 import { NumberField } from '@fettle/ui/fields/number-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'

@@ -1,4 +1,4 @@
-import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/line-fields'
 import { add } from '@fettle/domain/kernel/arithmetic'
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
 import { variationTotals } from '@fettle/domain/quotes/variation'
@@ -12,6 +12,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import type { Offer } from '../../price-lists/shared/price-item-picker.tsx'
 import { VariationSums } from '../parts/variation-sums.tsx'
 import { LineEditor } from '../shared/line-editor.tsx'
 import { RemovedLinesEditor } from './removed-lines-editor.tsx'
@@ -19,28 +20,36 @@ import { pricedChange, type VariationValues } from './variation-form-model.ts'
 
 /** Agreement of a job: lines, date of supply, and authorised sum. */
 export type Agreement = {
-  readonly jobUuid: string
+  readonly offer: Offer
   readonly lines: readonly ListedLine[]
   readonly supplyOn: string
   readonly authorised: MoneyValue
 }
 
-type VariationFieldsProps = { readonly agreement: Agreement; readonly uploads: Uploads }
+type VariationFieldsProps = {
+  readonly agreement: Agreement
+  readonly uploads: Uploads
+  /** Whether the client raises an award, which takes nothing off. */
+  readonly isRaise?: boolean
+}
 
 /** Fields of a variation: reason, added and removed lines with running total, and photos. */
-export function VariationFields({ agreement, uploads }: VariationFieldsProps) {
+export function VariationFields({ agreement, uploads, isRaise = false }: VariationFieldsProps) {
   const { t } = useLingui()
   return (
     <>
-      <FormPart title={t`Reason for the variation`} description={t`The client reads this before deciding.`}>
+      <FormPart
+        title={t`Reason for the variation`}
+        description={isRaise ? t`The contractor reads this.` : t`The client reads this before deciding.`}
+      >
         <FormField name="reason" as={TextArea} label={t`Reason`} rows={4} maxLength={2000} />
         <UploadField uploads={uploads} label={t`Photos and files`} name="attachmentUuids" />
       </FormPart>
       <Stack>
-        <Card title={t`Added`} description={t`Leave empty if work is only removed.`}>
-          <LineEditor jobUuid={agreement.jobUuid} supplyOn={agreement.supplyOn} />
+        <Card title={t`Added`} {...(isRaise ? {} : { description: t`Leave empty if work is only removed.` })}>
+          <LineEditor offer={agreement.offer} supplyOn={agreement.supplyOn} />
         </Card>
-        {agreement.lines.length > 0 && (
+        {!isRaise && agreement.lines.length > 0 && (
           <Card title={t`Removed`} description={t`How much of the agreed work is removed.`}>
             <RemovedLinesEditor agreed={agreement.lines} />
           </Card>

@@ -1,5 +1,5 @@
+import type { ListedLine } from '@fettle/contracts/quotes/line-fields'
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
-import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import { describe, expect, it } from 'vitest'
 import { emptyLine } from '../shared/line-model.ts'
 import { newVariation, pricedChange, toVariationInput, toVariationValues } from './variation-form-model.ts'

@@ -1,6 +1,6 @@
+import type { ListedLine } from '@fettle/contracts/quotes/line-fields'
 import type { VariationLine, VariationView } from '@fettle/contracts/quotes/quote-variation-view'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
-import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import { formatDecimal, toTenThousandths } from '@fettle/domain/kernel/decimals'
 import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import type { Line } from '@fettle/domain/quotes/quote-totals'

@@ -72,6 +72,7 @@ function Facts({ quote }: { quote: QuoteView }) {
       items={[
         { label: t`Status`, value: <StateBadge kind="quote" state={quote.state} /> },
         ...(quote.kind === 'price_list' ? [{ label: t`Kind`, value: t`From the price list` }] : []),
+        ...(quote.kind === 'award' ? [{ label: t`Kind`, value: t`Direct award` }] : []),
         { label: t`Version`, value: formats.number(quote.revision) },
         { label: t`Sent`, value: quote.submittedAt && formats.dateTime(quote.submittedAt) },
         { label: t`Valid until`, value: <Day value={quote.validUntil} /> },

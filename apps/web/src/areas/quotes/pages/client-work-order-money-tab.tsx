@@ -1,4 +1,5 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { AddIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
@@ -8,6 +9,7 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isAllowed } from '../../../kit/actions/action.tsx'
+import { DocumentLines } from '../../../kit/document-lines.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -31,6 +33,7 @@ export function WorkOrderMoneyTab() {
       <Record order={order} />
       {seesQuotes && (
         <SuspenseBoundary skeleton={<PartSkeleton lines={8} />}>
+          <AwardCard workOrderUuid={workOrderUuid} />
           <ClientVariations of={{ workOrderUuid }} />
         </SuspenseBoundary>
       )}
@@ -40,6 +43,39 @@ export function WorkOrderMoneyTab() {
         </SuspenseBoundary>
       )}
     </Stack>
+  )
+}
+
+/** The accepted award of the order, which the client may raise. */
+function AwardCard({ workOrderUuid }: { workOrderUuid: string }) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { data } = useSuspenseQuery(methodPageQuery(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
+  const award = data.rows.find(({ kind, state }) => kind === 'award' && state === 'accepted')
+  if (!award) return null
+  return (
+    <Card
+      title={t`Direct award`}
+      actions={
+        <Cluster>
+          <LinkButton
+            href={paths.quote(workOrderUuid, award.jobUuid, award.uuid)}
+            size="small"
+            variant="secondary"
+            color="default"
+          >
+            <Trans>View the award</Trans>
+          </LinkButton>
+          {isAllowed(award, 'raise_award') && (
+            <LinkButton href={paths.raiseAward(workOrderUuid, award.uuid)} size="small" startIcon={<AddIcon />}>
+              <Trans>Raise the award</Trans>
+            </LinkButton>
+          )}
+        </Cluster>
+      }
+    >
+      <DocumentLines lines={award.lines} totals={award.totals} label={t`Lines of the award`} />
+    </Card>
   )
 }
 

@@ -52,7 +52,12 @@ function VariationForm({ job, quote, variations }: VariationFormProps) {
   const open = openVariation(variations)
   const { authorised } = job
   const { jobUuid, supplyOn } = quote
-  const agreement = authorised && { jobUuid, lines: contractedLines(quote, variations), supplyOn, authorised }
+  const agreement = authorised && {
+    offer: { jobUuid },
+    lines: contractedLines(quote, variations),
+    supplyOn,
+    authorised,
+  }
   if (agreement && open && isAllowed(open, 'edit'))
     return <EditVariationForm quote={quote} agreement={agreement} variation={open} />
   if (agreement && !open && isAllowed(quote, 'vary')) return <NewVariationForm quote={quote} agreement={agreement} />

@@ -1,4 +1,4 @@
-import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/line-fields'
 import { describe, expect, it } from 'vitest'
 import { contractedLines } from './contracted-lines.ts'
 

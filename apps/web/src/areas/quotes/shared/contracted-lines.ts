@@ -1,5 +1,6 @@
+import type { ListedLine } from '@fettle/contracts/quotes/line-fields'
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
-import type { ListedLine, QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { formatDecimal, parseDecimal } from '@fettle/domain/kernel/decimals'
 
 const entryOf = (line: ListedLine): ListedLine => {

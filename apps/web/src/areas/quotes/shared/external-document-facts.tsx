@@ -1,4 +1,4 @@
-import type { TotalsView } from '@fettle/contracts/quotes/quote-view'
+import type { TotalsView } from '@fettle/contracts/quotes/line-fields'
 import { type Definition, DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { Money } from '../../../kit/texts/money.tsx'

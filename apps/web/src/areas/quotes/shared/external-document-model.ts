@@ -1,5 +1,5 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
-import type { TotalsView } from '@fettle/contracts/quotes/quote-view'
+import type { TotalsView } from '@fettle/contracts/quotes/line-fields'
 
 /** Form values of an external document; sums in minor units. */
 export type ExternalDocumentValues = {

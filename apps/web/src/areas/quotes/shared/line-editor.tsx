@@ -17,6 +17,7 @@ import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import type { Offer } from '../../price-lists/shared/price-item-picker.tsx'
 import { PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
 import s from './line-editor.module.css'
 import { emptyLine, type LineValues, toItemLineValues } from './line-model.ts'
@@ -25,10 +26,10 @@ type WithLines = { lines: LineValues[] }
 const most = 200
 const quantityFormat = { maximumFractionDigits: 4 }
 
-type LineEditorProps = { readonly jobUuid: string; readonly supplyOn: string }
+type LineEditorProps = { readonly offer: Offer; readonly supplyOn: string }
 
 /** Editor of lines, free or from the client's price lists; tax rates are those of the date of supply. */
-export function LineEditor({ jobUuid, supplyOn }: LineEditorProps) {
+export function LineEditor({ offer, supplyOn }: LineEditorProps) {
   const { fields, append, remove, replace } = useFieldArray<WithLines, 'lines'>({ name: 'lines' })
   const { getValues } = useFormContext<WithLines>()
   const add = (line: LineValues) => {
@@ -58,7 +59,7 @@ export function LineEditor({ jobUuid, supplyOn }: LineEditorProps) {
           >
             <Trans>Add a line</Trans>
           </Button>
-          <PriceItemPicker jobUuid={jobUuid} onPick={(item) => add(toItemLineValues(item))} />
+          <PriceItemPicker offer={offer} onPick={(item) => add(toItemLineValues(item))} />
         </Cluster>
       )}
       <Text size="small" tone="soft">

@@ -1,4 +1,4 @@
-import type { LineFields } from '@fettle/contracts/quotes/quote-view'
+import type { LineFields } from '@fettle/contracts/quotes/line-fields'
 import { describe, expect, it } from 'vitest'
 import { emptyLine, pricedLines, toLineInput, toLineValues } from './line-model.ts'
 

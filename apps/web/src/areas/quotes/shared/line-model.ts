@@ -1,6 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { OfferedItemView } from '@fettle/contracts/price-lists/price-lists.methods'
-import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
+import type { ListedLine } from '@fettle/contracts/quotes/line-fields'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { formatDecimal, toTenThousandths } from '@fettle/domain/kernel/decimals'
 import type { Line } from '@fettle/domain/quotes/quote-totals'

@@ -14,6 +14,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
+import { usePendingApproval } from '../../approvals/shared/use-pending-approval.ts'
 import { DueText } from '../parts/due-text.tsx'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderNotices } from '../parts/order-notices.tsx'
@@ -65,12 +66,19 @@ function Badges({ order }: { order: WorkOrderView }) {
   )
 }
 
+/** The members that an approval waits for, or the responsible party. */
+function WaitingOn({ order }: { order: WorkOrderView }) {
+  const approval = usePendingApproval(order.uuid)
+  if (approval) return approval.names
+  return <ResponsiblePartyText of={order} />
+}
+
 const useFacts = () => {
   const { t } = useLingui()
   return (order: WorkOrderView) => {
     const hired = order.jobs.find(({ uuid }) => uuid === order.hiredJobUuid)
     return [
-      { label: t`Waiting on`, value: <ResponsiblePartyText of={order} /> },
+      { label: t`Waiting on`, value: <WaitingOn order={order} /> },
       { label: t`Property`, value: order.locationName },
       { label: t`Due`, value: <DueText at={order.completeBy} zone={order.timeZone} bucket={order.bucket} /> },
       ...(hired ? [{ label: t`Contractor`, value: hired.contractorName }] : []),

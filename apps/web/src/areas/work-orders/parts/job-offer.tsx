@@ -10,6 +10,8 @@ import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { PropertyTime } from '../../../kit/texts/property-time.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
 import { DisclaimerCard } from '../shared/disclaimer-card.tsx'
@@ -36,6 +38,7 @@ export function JobOffer({ job }: { job: JobView }) {
             )}
           </Text>
         )}
+        {job.awardLines.length > 0 && <AwardLines job={job} />}
         <Text tone="soft">
           {isAward ? (
             <Trans>If you accept, the work is awarded to you straight away; no quote is needed.</Trans>
@@ -53,6 +56,19 @@ export function JobOffer({ job }: { job: JobView }) {
         <Answers job={job} isAward={isAward} />
       </Stack>
     </Card>
+  )
+}
+
+function AwardLines({ job }: { job: JobView }) {
+  const formats = useFormats()
+  const labels = useLabels()
+  return (
+    <DefinitionList
+      items={job.awardLines.map((line) => ({
+        label: line.description,
+        value: `${line.quantity} ${labels.unit(line.unit)} · ${formats.money(line.net)}`,
+      }))}
+    />
   )
 }
 
