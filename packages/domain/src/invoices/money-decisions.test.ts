@@ -89,7 +89,7 @@ describe('a quote', () => {
     const create = (more: object) => refusal(createQuote({ ...open, ...more }, content, { ...context, quoteId: 'q' }))
     expect(create({ state: 'offered' })).toBe('cannot_add_a_quote_for_a_job')
     expect(create({ hasLiveQuote: true })).toBe('cannot_add_a_quote_for_a_job')
-    expect(create({ state: 'hired', orderState: 'booked' })).toBe('allowed')
+    expect(create({ state: 'hired', orderState: 'booked' })).toBe('agreed_work_needs_variation')
   })
 
   it('has a reason for a site visit only as a site-visit quote', () => {
