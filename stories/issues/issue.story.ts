@@ -17,7 +17,7 @@ const editions = {
   },
   de: {
     answer: 'Rückfrage beantworten',
-    contractor: 'Dienstleister',
+    contractor: 'Unternehmen',
     yours: 'Wartet auf Sie',
     waiting: /Wartet auf/,
     settled: 'Geklärt',

@@ -66,7 +66,7 @@ for (const [market, words] of Object.entries(editions))
 
     const firm = await office
       .locator('dl')
-      .getByText(market === 'de' ? 'Dienstleister' : 'Contractor', { exact: true })
+      .getByText(market === 'de' ? 'Unternehmen' : 'Contractor', { exact: true })
       .locator('xpath=../dd')
       .innerText()
     const shared = `Valve ${Date.now()}`

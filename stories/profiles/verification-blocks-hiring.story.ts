@@ -9,7 +9,7 @@ const editions = {
     enter: 'Open the job',
     invitation: 'Accept the invitation',
     take: 'Accept',
-    refused: 'You cannot hire this contractor yet. Missing: Public liability insurance.',
+    refused: 'You cannot award work to this contractor yet. Missing: Public liability insurance.',
     upload: 'Upload a document',
     send: 'Upload document',
     days: ['01012026', '31122099'],

@@ -22,7 +22,7 @@ const editions = {
     tax: 1.2,
   },
   de: {
-    contractor: 'Dienstleister',
+    contractor: 'Unternehmen',
     write: 'Nachtrag schreiben',
     reason: /^Grund/,
     what: /^Was/,

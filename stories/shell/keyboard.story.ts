@@ -77,6 +77,6 @@ test('on a phone all navigation is in the menu', async ({ page }) => {
   await signInByForm(page, katrin)
   await page.getByRole('link', { name: 'Mehr' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Menü' })).toBeVisible()
-  await page.getByRole('link', { name: 'Dienstleister' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dienstleister' })).toBeVisible()
+  await page.getByRole('link', { name: 'Unternehmen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Unternehmen' })).toBeVisible()
 })

@@ -24,7 +24,7 @@ const editions = {
     terms: /^Terms of /,
   },
   de: {
-    contractor: 'Dienstleister',
+    contractor: 'Unternehmen',
     recall: 'Nacharbeit',
     wrong: /Was ist an der Arbeit mangelhaft/,
     raise: 'Nacharbeit beauftragen',

@@ -103,7 +103,7 @@ test('other senders, automatic replies and invalid content are rejected', async 
   // A notification of several events has no conversation; only its reader gets an explanation.
   const news = `${replyToken(secret, { memberNumber: context.owner.membership.number })}@${domain}`
   expect(await handIn({ ...own, to: news })).toMatch(
-    /^550 5\.7\.1 Your answer has reached nobody: .*“Answer by e-mail”/,
+    /^550 5\.7\.1 Your answer was not delivered: .*“Answer by email”/,
   )
   expect(await handIn({ ...own, to: news, from: 'somebody@else.example' })).toMatch(
     /^550 5\.7\.1 This address only takes/,
