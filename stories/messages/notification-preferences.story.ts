@@ -11,11 +11,11 @@ test('a coordinator sets email choices and quiet hours, and they are saved', asy
   await expect(page.getByText(/your password, your second factor and your address are always sent/)).toBeVisible()
 
   const quotes = page.getByRole('group', { name: 'Quotes', exact: true })
-  await quotes.getByRole('button', { name: /E-mail/ }).click()
+  await quotes.getByRole('button', { name: /Email/ }).click()
   await page.getByRole('option', { name: 'Immediately' }).click()
   await page.getByRole('button', { name: 'Quotes: each thing for itself' }).click()
   const decided = page.getByRole('group', { name: /A quote is accepted/ })
-  await expect(decided.getByRole('button', { name: /E-mail/ })).toContainText('Immediately')
+  await expect(decided.getByRole('button', { name: /Email/ })).toContainText('Immediately')
   await decided.getByRole('checkbox', { name: 'In the app' }).click({ force: true })
   await page.getByRole('button', { name: /How often/ }).click()
   await page.getByRole('option', { name: 'Weekly' }).click()
@@ -24,7 +24,7 @@ test('a coordinator sets email choices and quiet hours, and they are saved', asy
   await expect(page.getByText('Changes saved')).toBeVisible()
 
   await page.reload()
-  await expect(quotes.getByRole('button', { name: /E-mail/ })).toContainText('Immediately')
+  await expect(quotes.getByRole('button', { name: /Email/ })).toContainText('Immediately')
   await expect(decided.getByRole('checkbox', { name: 'In the app' })).not.toBeChecked()
   await expect(page.getByRole('button', { name: /How often/ })).toContainText('Weekly')
   await expect(page.getByRole('switch', { name: /Quiet hours/ })).not.toBeChecked()
