@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseAction } from '../support/actions.ts'
 import { test } from '../support/story.ts'
 import { openFirstOrder, openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
 const edit = async (page: Page) => {
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  await chooseAction(page, 'Edit')
   return page.getByRole('dialog')
 }
 

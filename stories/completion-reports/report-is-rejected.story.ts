@@ -54,7 +54,12 @@ for (const [market, words] of Object.entries(editions))
     const client = await browser.newPage()
     await signIn(client, manager)
     await openPage(client, manager, 'work-orders/report-sign-off-required')
-    const row = client.getByRole('table').getByRole('row').nth(1)
+    // The first row of orders, below the head and the heading of its group.
+    const row = client
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: client.getByRole('link') })
+      .first()
     const said = (await row.textContent()) ?? ''
     const firm = world().people.find(
       ({ namespace, role, tenant }) => namespace === market && role === 'KO' && said.includes(tenant),

@@ -86,6 +86,11 @@ for (const [namespace, words] of Object.entries(markets))
 
     await page.reload()
     await page.getByRole('button', { name: words.setUp }).click()
+    await page.getByRole('dialog').locator('input[type="password"]').fill(password)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Continue|Weiter)$/ })
+      .click()
     const secret = (await page.getByText(/^([A-Z2-7]{4} ){5,}/).innerText()).replaceAll(' ', '')
     await page.locator('input[name="code"]').fill(await generate({ secret }))
     await page.getByRole('button', { name: words.confirm }).click()

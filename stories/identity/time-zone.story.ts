@@ -28,7 +28,7 @@ test('a person sets time zone and language, and the pages follow', async ({ page
     .click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Profil', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Zeitzone' })).toHaveValue('Asia/Tokyo')
 })

@@ -17,7 +17,7 @@ const editions = {
   },
   de: {
     answer: 'Rückfrage beantworten',
-    contractor: 'Unternehmen',
+    contractor: 'Dienstleister',
     yours: 'Wartet auf Sie',
     waiting: /Wartet auf/,
     settled: 'Geklärt',

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { chooseAction, openAction } from '../support/actions.ts'
 import { test } from '../support/story.ts'
 import { budgetMs } from '../support/time-budget.ts'
 import { openPage, signIn } from '../support/user.ts'
@@ -66,7 +67,7 @@ for (const [market, words] of Object.entries(editions))
 
     const firm = await office
       .locator('dl')
-      .getByText(market === 'de' ? 'Unternehmen' : 'Contractor', { exact: true })
+      .getByText(market === 'de' ? 'Dienstleister' : 'Contractor', { exact: true })
       .locator('xpath=../dd')
       .innerText()
     const shared = `Valve ${Date.now()}`
@@ -85,12 +86,11 @@ for (const [market, words] of Object.entries(editions))
     await written.getByRole('button', { name: words.takeAway }).click()
     await office.getByRole('alertdialog').getByRole('button', { name: words.takeAway }).click()
     await expect(office.getByText(words.gone).first()).toBeVisible()
-    const follow = office.getByRole('button', { name: words.follow[0], exact: true })
-    const stop = office.getByRole('button', { name: words.follow[1], exact: true })
-    // Whether the order is watched depends on the demo world; both buttons are used either way.
-    await follow.or(stop).waitFor()
-    const [first, second] = (await stop.isVisible()) ? [stop, follow] : [follow, stop]
-    await first.click()
-    await second.click()
-    await expect(first).toBeVisible()
+    // Whether the order is watched depends on the demo world; both entries are used either way.
+    const either = new RegExp(`^(${words.follow.join('|')})$`)
+    const first = (await (await openAction(office, either)).textContent()) ?? ''
+    await office.getByRole('menuitem', { name: first, exact: true }).click()
+    const second = words.follow.find((name) => name !== first) ?? ''
+    await chooseAction(office, second)
+    await expect(await openAction(office, first)).toBeVisible()
   })

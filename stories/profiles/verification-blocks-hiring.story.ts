@@ -110,7 +110,7 @@ for (const market of ['uk', 'de'] as const)
     const order = await say(office, pro('work-orders/create'), { ...raised, location_uuid, priority: 'routine' })
     const work_order_uuid = order.uuid
     const company = { company_name: 'Small Trade', recipient_name: 'Toni Small', email, days: 7 }
-    // Whoever invites a contractor does not hire it alone.
+    // The member who invites a contractor does not hire it alone.
     const colleague = await browser.newPage()
     await signIn(colleague, person(market, 'PRM'))
     await say(colleague, pro('job-links/invite'), { ...company, work_order_uuid, version: order.version })
@@ -119,7 +119,7 @@ for (const market of ['uk', 'de'] as const)
     const demand = (demands: object[]) => say(office, accounts('verifications/demand'), { demands })
     try {
       await demand([{ kind: words.kind, category: order.category }])
-      await openPage(office, admin, `work-order/${work_order_uuid}/quote-and-invoice`)
+      await openPage(office, admin, `work-order/${work_order_uuid}/contractors`)
       await take(office, words.take)
       await expect(office.getByText(words.refused).first()).toBeVisible()
 

@@ -22,7 +22,7 @@ const editions = {
     tax: 1.2,
   },
   de: {
-    contractor: 'Unternehmen',
+    contractor: 'Dienstleister',
     write: 'Nachtrag schreiben',
     reason: /^Grund/,
     what: /^Was/,

@@ -60,7 +60,7 @@ for (const [market, words] of Object.entries(editions))
     await expect(van.getByText('You do, with the rest of the rubble')).toBeVisible()
     await expect(van.getByText(words.forAll)).toHaveCount(2)
 
-    await openPage(office, admin, `work-order/${order}/quote-and-invoice`)
+    await openPage(office, admin, `work-order/${order}/contractors`)
     const table = office.getByRole('table').filter({ hasText: words.lowest })
     await expect(table.getByRole('row').nth(3)).toContainText(words.lowest)
     await table.getByRole('button', { name: words.accept, exact: true }).first().click()

@@ -119,7 +119,7 @@ for (const [market, words] of Object.entries(editions))
     await press(phone, words.quote)
     await phone.waitForURL(/\/quote\/[0-9a-f-]{36}$/)
 
-    await office.goto(`${orderPath}/quote-and-invoice`)
+    await office.goto(`${orderPath}/contractors`)
     await confirm(office, words.take)
     await phone.goto(`${job}/bookings/create`)
     await press(phone, words.book)

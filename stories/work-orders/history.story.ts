@@ -5,10 +5,10 @@ import { person } from '../support/world.ts'
 
 const editions = {
   uk: {
-    list: 'As a list',
-    map: 'On a map',
+    list: 'List',
+    map: 'Map',
     places: 'Places on the map',
-    board: 'As a board',
+    board: 'Board',
     fresh: 'New',
     activity: 'Activity',
     back: 'History view',
@@ -23,10 +23,10 @@ const editions = {
     today: 'Latest',
   },
   de: {
-    list: 'Als Liste',
-    map: 'Auf der Karte',
+    list: 'Liste',
+    map: 'Karte',
     places: 'Orte auf der Karte',
-    board: 'Als Tafel',
+    board: 'Board',
     fresh: 'Neu',
     activity: 'Aktivität',
     back: 'Früherer Stand',
@@ -49,10 +49,10 @@ for (const [market, words] of Object.entries(editions)) {
     const admin = person(market, 'ADM')
     await signIn(page, admin)
     await openPage(page, admin, 'work-orders/all')
-    await page.getByRole('button', { name: words.list }).click()
+    await page.getByRole('button', { name: words.list, exact: true }).click()
     await page.getByRole('menuitem', { name: words.map }).click()
     await expect(page.getByRole('grid', { name: words.places }).getByRole('row').first()).toBeVisible()
-    await page.getByRole('button', { name: words.map }).click()
+    await page.getByRole('button', { name: words.map, exact: true }).click()
     await page.getByRole('menuitem', { name: words.board }).click()
     const column = page.getByRole('grid', { name: words.fresh })
     await expect(column.getByRole('row').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseAction } from '../support/actions.ts'
 import { test } from '../support/story.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person, world } from '../support/world.ts'
@@ -6,7 +7,7 @@ import { person, world } from '../support/world.ts'
 const editions = {
   uk: {
     contractor: 'Contractor',
-    recall: 'Recall',
+    recall: 'Raise callback',
     wrong: /What is wrong with the work/,
     raise: 'Raise callback',
     again: 'It locks out again.',
@@ -24,8 +25,8 @@ const editions = {
     terms: /^Terms of /,
   },
   de: {
-    contractor: 'Unternehmen',
-    recall: 'Nacharbeit',
+    contractor: 'Dienstleister',
+    recall: 'Nacharbeit anfordern',
     wrong: /Was ist an der Arbeit mangelhaft/,
     raise: 'Nacharbeit beauftragen',
     again: 'Sie geht wieder auf Störung.',
@@ -46,7 +47,7 @@ const editions = {
 type Words = (typeof editions)[keyof typeof editions]
 
 const recall = async (page: Page, words: Words) => {
-  await page.getByRole('button', { name: words.recall, exact: true }).click()
+  await chooseAction(page, words.recall)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: words.wrong }).fill(words.again)
   await dialog.getByRole('button', { name: words.raise }).click()

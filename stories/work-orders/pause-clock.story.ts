@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { chooseAction } from '../support/actions.ts'
 import { test } from '../support/story.ts'
 import { openFirstOrder, openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
@@ -6,10 +7,11 @@ import { person } from '../support/world.ts'
 const editions = {
   uk: {
     contractor: 'Pennine Heating & Plumbing',
+    pause: 'Put on hold',
     stop: 'Put on hold',
     reason: 'weather',
     stopped: /On hold/,
-    on: 'Let the clock go on',
+    on: 'Resume',
     save: 'Save changes',
     priority: 'Urgent',
     done: 'Complete within',
@@ -18,10 +20,11 @@ const editions = {
   },
   de: {
     contractor: 'Dach & Fassade Reuter',
+    pause: 'Frist aussetzen',
     stop: 'Frist aussetzen',
     reason: 'Witterung',
     stopped: /Frist ausgesetzt/,
-    on: 'Frist weiterlaufen lassen',
+    on: 'Frist fortsetzen',
     save: 'Änderungen speichern',
     priority: 'Dringend',
     done: 'Erledigungsfrist',
@@ -46,14 +49,13 @@ for (const [market, words] of Object.entries(editions))
     const page = await browser.newPage()
     await signIn(page, admin)
     await openFirstOrder(page, admin, `awaiting-booking?q=${encodeURIComponent(title)}`)
-    await page.getByRole('button', { name: words.stop }).click()
+    await chooseAction(page, words.pause)
     const dialog = page.getByRole('dialog')
     await dialog.getByText(words.reason).click()
     await dialog.getByRole('button', { name: words.stop }).click()
     await expect(page.getByText(words.stopped).first()).toBeVisible()
     await expect(trade.getByText(words.stopped).first()).toBeVisible()
-    await page.getByRole('button', { name: words.on }).click()
-    await expect(page.getByRole('button', { name: words.stop })).toBeVisible()
+    await chooseAction(page, words.on)
     await expect(trade.getByText(words.stopped)).toHaveCount(0)
   })
 

@@ -17,7 +17,7 @@ const isSeparated = (source) => {
   const [, separator = '', inRun] = /\((?:\?:)?\\?([._/-])\[([^\]]*)\][*+]\)[*+]/.exec(source) ?? []
   return inRun !== undefined && !inRun.replace(/-$/, separator === '-' ? '-' : '').includes(separator)
 }
-/** A mark and a run up to the closing mark that may contain the mark itself: each mark begins the run anew. */
+/** A mark and a run up to the closing mark that may contain the mark itself: each mark starts the run again. */
 const restarts = (source) => {
   const [, mark, excluded] = /(?:^|[^\\])\\?(<)\[\^((?:[^\]\\]|\\.)*)\][*+]/.exec(source) ?? []
   return mark !== undefined && !excluded.includes(mark)
@@ -25,22 +25,22 @@ const restarts = (source) => {
 /** Two unbounded runs of any character on one line. */
 const twice = /(?<!\\)\.[*+]\??(?:(?!\\n).)*(?<!\\)\.[*+]/
 
-const isAnchored = (source, flags) => /^\^/.test(source) && !flags.includes('m')
+const isAnchored = (source, flags) => source.startsWith('^') && !flags.includes('m')
 
 /** Regular expressions of a source whose time grows faster than the text: its finding for each. */
 export function patternProblems(name, text) {
   const problems = []
   for (const { 1: source, 2: flags, index } of text.matchAll(literal)) {
     const line = text.slice(0, index).split('\n').length + (text[index] === '\n' ? 1 : 0)
-    const told = (why) => problems.push(`${name}:${line}: /${source}/${flags} ${why}`)
+    const report = (why) => problems.push(`${name}:${line}: /${source}/${flags} ${why}`)
     if (nested.test(source) && !isSeparated(source))
-      told('repeats a repetition: time may grow exponentially; make the parts exclusive')
+      report('repeats a repetition: time may grow exponentially; make the parts exclusive')
     else if (anything.test(source) && !isAnchored(source, flags))
-      told('searches with a run of any character: quadratic time; bound it, like [\\s\\S]{0,1000}, or use indexOf')
+      report('searches with a run of any character: quadratic time; bound it, like [\\s\\S]{0,1000}, or use indexOf')
     else if (restarts(source) && !isAnchored(source, flags))
-      told('begins a run anew at each mark: quadratic time; exclude the mark from the run, like <[^<>]*>')
+      report('starts a run again at each mark: quadratic time; exclude the mark from the run, like <[^<>]*>')
     else if (twice.test(source) && !isAnchored(source, flags))
-      told('has two runs of any character: quadratic time; bound them, like .{0,200}')
+      report('has two runs of any character: quadratic time; bound them, like .{0,200}')
   }
   return problems
 }

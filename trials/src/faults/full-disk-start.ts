@@ -11,7 +11,7 @@ const start = (folder: string) =>
   })
 
 /** Faults of one start: no failure, a stack trace, or a damaged secret. */
-const faultsOf = (size: string, { status, stdout, stderr }: ReturnType<typeof start>, folder: string): string[] => {
+const failuresOf = (size: string, { status, stdout, stderr }: ReturnType<typeof start>, folder: string): string[] => {
   const said = `${stdout}${stderr}`.trim()
   const secret = join(folder, 'secret')
   return [
@@ -38,7 +38,7 @@ export const firstStartsOnFullDisk = (): { kind: string; wrong: string[] } => {
     }
     try {
       count++
-      wrong.push(...faultsOf(size, start(folder), folder))
+      wrong.push(...failuresOf(size, start(folder), folder))
     } finally {
       execFileSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })

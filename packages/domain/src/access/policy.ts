@@ -67,7 +67,7 @@ export const withinLimit =
 export const notTheAuthor: PolicyRule<{ readonly createdBy: string }> = (actor, thing) =>
   actor.membershipUuid === thing.createdBy ? 'own_document' : 'allowed'
 
-/** Refuses whoever invited the contractor by a link: nobody vouches for a contractor and approves its documents alone. */
+/** Refuses the member who invited the contractor by a link: a second member approves its documents. */
 export const notTheInviter: PolicyRule<Pick<ResourceOwnership, 'invitedBy'>> = (actor, thing) =>
   actor.membershipUuid === thing.invitedBy ? 'contractor_invited_by_you' : 'allowed'
 

@@ -12,11 +12,15 @@ import { findAttachment, listLinksOf, lockOpenAttachment } from './attachments.s
 import { findLogo } from './logos.store.ts'
 
 /** Whether the actor may read one of the records that the file is attached to. */
-const readsLink = async (read: Read, actor: Actor, links: readonly FileLink[], readers: AttachmentReaders) => {
+const readsLink = async (
+  read: Read,
+  { actor, readers }: { actor: Actor; readers: AttachmentReaders },
+  links: readonly FileLink[],
+) => {
   for (const link of links)
     for (const { kind, permissions } of kindsOfLink(link.role)) {
       if (!permissions.some((permission) => hasPermission(actor, permission))) continue
-      const isVisible = await readers[kind](read, actor, link).catch((problem: unknown) => {
+      const isVisible = await readers[kind]?.(read, actor, link).catch((problem: unknown) => {
         if (problem instanceof Refused && problem.code === 'not_found') return false
         throw problem
       })
@@ -47,7 +51,7 @@ export const findFile = async (
       const links = await listLinksOf(read, uuid)
       const isAttached = links.length > 0
       const mayRead = isAttached
-        ? await readsLink(read, actor, links, attachmentReaders)
+        ? await readsLink(read, { actor, readers: attachmentReaders }, links)
         : file.membership_id === actor.membershipUuid
       return mayRead ? file : undefined
     })

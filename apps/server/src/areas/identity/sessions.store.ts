@@ -46,5 +46,5 @@ export const setSessionProvider = (read: Read, hash: string, provider: string) =
   read.rows('session-provider-set', 'select session_provider_set($1, $2)', [hash, provider])
 
 /** Ends the sessions of people of the connection's domains that it did not open, where it is required; one session is kept. */
-export const endSessionsOutside = (read: Read, connectionId: string, kept: string | null) =>
-  read.rows('sso-end-other-sessions', 'select sso_end_other_sessions($1, $2)', [connectionId, kept])
+export const endSessionsOutside = (read: Read, connectionId: string, current: string | null) =>
+  read.rows('sso-end-other-sessions', 'select sso_end_other_sessions($1, $2)', [connectionId, current])

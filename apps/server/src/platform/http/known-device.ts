@@ -8,7 +8,7 @@ const maxPeople = 8
 const lifetimeSeconds = 365 * 86_400
 
 const cookieName = (rules: CookieRules) => (rules.isSecure ? '__Host-fettle-device' : 'fettle-device')
-/** The cookie names nobody: it holds hashes of person ids under the id of the device. */
+/** The cookie names no person: it holds hashes of person ids under the id of the device. */
 const hashOf = (deviceId: string, personId: string) =>
   createHash('sha256').update(`${deviceId} ${personId}`).digest('base64url').slice(0, 22)
 

@@ -1,5 +1,4 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import type { AttachmentKind } from '@fettle/domain/attachments/attachment-kinds'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import type { Read, RecordedEvent, Tx } from '../database/transaction.ts'
@@ -32,7 +31,8 @@ export type FileLink = { readonly subjectId: string; readonly workOrderId: strin
  * instead of returning false.
  */
 export type AttachmentReader = (read: Read, actor: Actor, link: FileLink) => Promise<boolean>
-export type AttachmentReaders = Readonly<Record<AttachmentKind, AttachmentReader>>
+/** Readers by attachment kind; the composition requires one of each. */
+export type AttachmentReaders = Readonly<Record<string, AttachmentReader>>
 
 /** Registration of an area in the composition: its handlers by manager, reactions, order facts and background jobs by name. */
 export type Area = {
@@ -40,6 +40,6 @@ export type Area = {
   readonly reactions?: Readonly<Record<string, Reaction>>
   readonly facts?: FactsContribution
   /** One for each attachment kind of the manifest. */
-  readonly attachmentReaders?: Partial<AttachmentReaders>
+  readonly attachmentReaders?: AttachmentReaders
   readonly backgroundJobs?: Readonly<Record<string, BackgroundJob>>
 }

@@ -48,21 +48,21 @@ const give = ({ idle, waiting }: Queue, client: pg.Client) => {
 /** Serves simple queries of one connection; a session of the database is held for the length of a transaction. */
 const serve = (socket: Socket, queue: Queue, passesOptions: boolean) => {
   let hasStarted = false
-  let held: pg.Client | undefined
+  let pinned: pg.Client | undefined
   let options = ''
   const query = async (sql: string) => {
-    const client = held ?? (await take(queue))
+    const client = pinned ?? (await take(queue))
     const isBegin = /^begin/i.test(sql)
     if (passesOptions && options) await client.query(`set application_name = '${options}'`)
     const result = await client.query<unknown[]>({ text: sql, rowMode: 'array' })
-    held = isBegin ? client : held
-    if (!held) give(queue, client)
+    pinned = isBegin ? client : pinned
+    if (!pinned) give(queue, client)
     socket.write(
-      Buffer.concat([answerOf(result), message('C', text('SELECT')), message('Z', Buffer.from(held ? 'T' : 'I'))]),
+      Buffer.concat([answerOf(result), message('C', text('SELECT')), message('Z', Buffer.from(pinned ? 'T' : 'I'))]),
     )
   }
   socket.on('close', () => {
-    const client = held
+    const client = pinned
     if (client)
       void client.query('rollback').then(
         () => give(queue, client),

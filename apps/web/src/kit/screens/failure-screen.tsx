@@ -6,10 +6,11 @@ import { ForbiddenScreen } from '@fettle/ui/feedback/forbidden-screen'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { track } from '../../platform/analytics/track.ts'
-import { ApiError, localErrorCodes } from '../../platform/calls/api-error.ts'
-import { onReconnect } from '../../platform/connection/connection.ts'
+import { ApiError, isNetworkError } from '../../platform/calls/api-error.ts'
+import { isOnline, onReconnect } from '../../platform/connection/connection.ts'
 import { isProduction } from '../../platform/settings/environment.ts'
 import { isForbidden, isOtherTenantsOrder, isOutsideLinkScope } from './forbidden-codes.ts'
+import { OfflineScreen } from './offline-screen.tsx'
 
 type FailureProps = { readonly problem: unknown; readonly onRetry?: (() => void) | undefined }
 
@@ -22,7 +23,13 @@ export function FailureScreen({ problem, onRetry }: FailureProps) {
   if (isOutsideLinkScope(problem)) return <OutsideLinkScope />
   if (isForbidden(problem)) return <Forbidden />
   if (isNotFound(problem)) return <NotFound />
+  if (isNetworkError(problem) && !isOnline()) return <Offline problem={problem} onRetry={onRetry} />
   return <LoadError problem={problem} onRetry={onRetry} />
+}
+
+function Offline({ problem, onRetry }: FailureProps) {
+  useRetryOnReconnect(problem, onRetry)
+  return <OfflineScreen onRetry={onRetry} />
 }
 
 function LoadError({ problem, onRetry }: FailureProps) {
@@ -44,7 +51,7 @@ function LoadError({ problem, onRetry }: FailureProps) {
 
 /** Retries a failed request when the connection returns. */
 const useRetryOnReconnect = (problem: unknown, onRetry: (() => void) | undefined) => {
-  const isOffline = problem instanceof ApiError && problem.code === localErrorCodes.offline
+  const isOffline = isNetworkError(problem)
   useEffect(() => {
     if (!isOffline || !onRetry) return
     return onReconnect(onRetry)

@@ -1,3 +1,4 @@
+import { loadMessages } from '../language/catalogues.ts'
 import { report } from '../reporting/report.ts'
 import { type ApiError, localErrorCodes } from './api-error.ts'
 import { type ApiResponse, type ReadOptions, readResponse } from './api-response.ts'
@@ -90,6 +91,8 @@ const requestWithRetry = async (ask: RequestOptions, key: string, left = ask.ret
   } catch (problem) {
     // An aborted request is not reported; the query library recognises the AbortError by its name.
     if (ask.signal?.aborted) throw problem
+    // A call of the first page may fail before the texts are loaded, which come from the service worker then.
+    await loadMessages(['kit']).catch(() => undefined)
     const failure = toNetworkError(problem, `${methodOf(ask)} ${ask.path}`)
     if (failure.code !== localErrorCodes.offline && failure.code !== localErrorCodes.timeout)
       return handleRefusal(failure, ask)

@@ -68,7 +68,7 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
 }
 
 type Begun = { readonly secret: string | null; readonly address: string | null }
-type BeginProps = { readonly onBegun: (begun: Begun) => void; readonly onClose: () => void }
+type BeginProps = { readonly onBegun: (enrolment: Begun) => void; readonly onClose: () => void }
 type BeginButtonProps = { readonly asksPassword: boolean; readonly onEnrolled: (enrolment: Enrolment) => void }
 
 function BeginButton({ asksPassword, onEnrolled }: BeginButtonProps) {
@@ -95,9 +95,9 @@ function BeginDialog({ onBegun, onClose }: BeginProps) {
     method: secondFactorMethods.beginAuthenticator,
     defaults: { password: '' },
     toInput: (values) => values,
-    onDone: (begun) => {
+    onDone: (enrolment) => {
       onClose()
-      onBegun(begun)
+      onBegun(enrolment)
     },
   })
   return (

@@ -63,7 +63,7 @@ export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardPro
   )
 }
 
-type BeginProps = { readonly onBegun: (begun: { options: string }) => void; readonly onClose: () => void }
+type BeginProps = { readonly onBegun: (registration: { options: string }) => void; readonly onClose: () => void }
 
 function BeginDialog({ onBegun, onClose }: BeginProps) {
   const { t } = useLingui()
@@ -71,9 +71,9 @@ function BeginDialog({ onBegun, onClose }: BeginProps) {
     method: passkeysMethods.beginRegistration,
     defaults: { password: '' },
     toInput: (values) => values,
-    onDone: (begun) => {
+    onDone: (registration) => {
       onClose()
-      onBegun(begun)
+      onBegun(registration)
     },
   })
   return (

@@ -72,9 +72,6 @@ const useFirm = () => {
     row('distance', t`Distance (straight line)`, ({ distance }) =>
       distance === null ? null : formats.distance(distance),
     ),
-    row('rating', t`Rating`, ({ rating, reviews }) =>
-      rating === null ? t`No reviews yet` : t`${formats.number(rating)} of 5 (${formats.number(reviews)})`,
-    ),
     row('documents', t`Required documents`, ({ missing }) =>
       missing.length === 0
         ? t`Complete`
@@ -82,6 +79,9 @@ const useFirm = () => {
     ),
     row('verified', t`Verification`, ({ isVerified, hasVatNumber }) =>
       [isVerified ? t`Verified` : t`Not verified`, hasVatNumber ? t`VAT number given` : ''].filter(Boolean).join(' · '),
+    ),
+    row('rating', t`Rating`, ({ rating, reviews }) =>
+      rating === null ? t`No reviews yet` : t`${formats.number(rating)} of 5 (${formats.number(reviews)})`,
     ),
     row('together', t`Jobs for you`, ({ history }) =>
       history.ordersTogether === 0 ? t`None yet` : history.ordersTogether,

@@ -1,7 +1,6 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster } from '@fettle/ui/layout/stack'
-import { Figure } from '@fettle/ui/layout/text'
 import { ThumbBar } from '@fettle/ui/layout/thumb-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
