@@ -102,9 +102,7 @@ test('other senders, automatic replies and invalid content are rejected', async 
   expect(await handIn({ ...own, text: '> Hello' })).toMatch(/^550 5\.7\.1 No text/)
   // A notification of several events has no conversation; only its reader gets an explanation.
   const news = `${replyToken(secret, { memberNumber: context.owner.membership.number })}@${domain}`
-  expect(await handIn({ ...own, to: news })).toMatch(
-    /^550 5\.7\.1 Your answer was not delivered: .*“Answer by email”/,
-  )
+  expect(await handIn({ ...own, to: news })).toMatch(/^550 5\.7\.1 Your answer was not delivered: .*“Answer by email”/)
   expect(await handIn({ ...own, to: news, from: 'somebody@else.example' })).toMatch(
     /^550 5\.7\.1 This address only accepts/,
   )
