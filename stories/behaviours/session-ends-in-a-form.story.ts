@@ -21,7 +21,7 @@ test('what was entered when the session ended is back after signing in again', a
   page.on('dialog', (dialog) => void dialog.accept())
   await context.clearCookies()
   // The search for a location is the first call after the session ended.
-  await page.getByRole('combobox', { name: 'Location' }).fill('road')
+  await page.getByRole('combobox', { name: 'Property' }).fill('road')
   await page.waitForURL(/\/uk\/auth\/login\?next=/)
   await page.locator('input[type="email"]').fill(admin.email)
   await page.locator('input[type="password"]').fill(admin.password)

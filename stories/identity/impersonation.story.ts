@@ -27,7 +27,7 @@ const markets = {
     act: 'Act as this member',
     banner: /Sue Support is acting as .*, until \d\d:\d\d\./,
     end: 'End now',
-    entry: /^Acting for somebody/,
+    entry: /^Acting for another person/,
     prove: 'Confirm it’s you',
   },
   de: {

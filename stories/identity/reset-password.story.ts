@@ -7,7 +7,7 @@ import { consoleErrors } from '../support/user.ts'
 const markets = {
   uk: {
     size: sizes.desktop,
-    subject: /Choose a new password/,
+    subject: /Reset your password/,
     forgot: 'Forgot your password?',
     send: 'Send the link',
     change: 'Change the password',

@@ -64,7 +64,7 @@ test('an authenticator app is set up and required at the next login, and recover
   await isOpenToEverybody(page)
   await page.locator('input[name="code"]').fill('000000')
   await page.getByRole('button', { name: 'Confirm the app' }).click()
-  await expect(page.getByText('This code is wrong, has run out or was used before.').first()).toBeVisible()
+  await expect(page.getByText('This code is wrong, has expired or was already used.').first()).toBeVisible()
   await page.locator('input[name="code"]').fill(await nextCode(secret, used))
   await page.getByRole('button', { name: 'Confirm the app' }).click()
   const codes = page.getByRole('dialog').getByRole('listitem')
@@ -90,7 +90,7 @@ test('an authenticator app is set up and required at the next login, and recover
   await signIn(page, 'uk', email)
   await page.locator('input[name="code"]').fill(first)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is wrong, has run out or was used before.').first()).toBeVisible()
+  await expect(page.getByText('This code is wrong, has expired or was already used.').first()).toBeVisible()
 })
 
 const softKey = async (page: Page): Promise<CDPSession> => {

@@ -2,7 +2,7 @@
 const english = {
   language: 'en-GB',
   zone: 'Europe/London',
-  location: 'Location',
+  location: 'Property',
   title: 'Title',
   description: 'Description',
   category: ['Trade', 'Heating and gas'],
@@ -12,7 +12,7 @@ const english = {
   askForQuotes: 'Request quotes',
   quoteRequested: 'Quote requested',
   acceptInvitation: 'Accept the invitation',
-  writeQuote: 'Write the quote',
+  writeQuote: 'Write quote',
   what: 'Description',
   quantity: 'Quantity',
   netPrice: 'Net price',

@@ -10,7 +10,7 @@ const editions = {
     orders: /^Work orders/,
     columns: 'Columns',
     category: 'Trade',
-    forward: 'Move Category forward',
+    forward: 'Move Trade forward',
     view: 'Calm work',
     views: 'Saved views',
     keep: 'Save view…',
@@ -102,7 +102,7 @@ test('selected orders are processed in bulk in the background, and refused ones 
   await page.getByRole('button', { name: 'Priority' }).click()
   await page.getByRole('option', { name: 'Planned' }).click()
   await page.getByRole('button', { name: 'Begin with 1 work order' }).click()
-  await page.getByRole('button', { name: 'What was refused' }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Failures' }).click({ timeout: 20_000 })
   await expect(
     page
       .getByRole('dialog')

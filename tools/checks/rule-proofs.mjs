@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ineffectiveRules } from '../boundaries/run-dependency-cruiser.mjs'
 import { root } from '../parts/commands.mjs'
-import { bannedWords, findBannedWords } from './banned-words.mjs'
+import { bannedPhrases, bannedWords, findBannedPhrases, findBannedWords } from './banned-words.mjs'
 import { overLimit } from './budgets.mjs'
 import { badLanguage, goodLanguage, languageProblems } from './language.mjs'
 import { findings } from './lint.mjs'
@@ -68,6 +68,9 @@ export const ruleProofs = {
       ...(await ineffectiveLint()),
       ...bannedWords
         .filter((words) => findBannedWords('bad.ts', `// ${words}`).length === 0)
+        .map((words) => `ban of "${words}" is silent`),
+      ...bannedPhrases
+        .filter((words) => findBannedPhrases('bad.po', `msgid "So ${words}."`).length === 0)
         .map((words) => `ban of "${words}" is silent`),
       ...[
         'apps/server/src/utils.ts',

@@ -22,7 +22,7 @@ export function GalleryChoices() {
       >
         <CheckboxGroup
           label={say('Access', 'Zugang')}
-          description={say('How does the contractor get in?', 'Wie kommt der Betrieb hinein?')}
+          description={say('How does the contractor get in?', 'Wie kommt der Dienstleister hinein?')}
           value={access}
           onChange={setAccess}
           options={[

@@ -76,7 +76,7 @@ function TextAreaPage() {
           label={say('Description', 'Beschreibung')}
           description={say(
             'The contractor sees this before they quote.',
-            'Der Handwerksbetrieb sieht dies vor dem Angebot.',
+            'Der Dienstleister sieht dies vor dem Angebot.',
           )}
           value={say(
             'Boiler loses pressure overnight and locks out.',
@@ -268,12 +268,12 @@ function ChoiceFields() {
         <Grid minWidth={240} gap={5}>
           <SelectField label={say('Trade', 'Gewerk')} value={trade} onChange={setTrade} options={options} />
           <SelectField
-            label={say('Priority', 'Dringlichkeit')}
+            label={say('Priority', 'Priorität')}
             placeholder={say('Choose', 'Wählen')}
             options={options}
-            errorMessage={say('Choose a priority', 'Wählen Sie eine Dringlichkeit')}
+            errorMessage={say('Choose a priority', 'Wählen Sie eine Priorität')}
           />
-          <SelectField label={say('Contractor', 'Handwerksbetrieb')} value="plumbing" options={options} isDisabled />
+          <SelectField label={say('Contractor', 'Dienstleister')} value="plumbing" options={options} isDisabled />
         </Grid>
       </GalleryExample>
       <GalleryExample name="MultiSelectField" purpose="Several choices from a list." props="options, value (id[])">

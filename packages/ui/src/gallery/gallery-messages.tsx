@@ -99,7 +99,7 @@ function EmptyStatePage() {
         headingLevel={4}
         icon={<InboxIcon />}
         title={say('No messages yet', 'Noch keine Nachrichten')}
-        description={say('Ask the contractor when they come.', 'Fragen Sie den Betrieb, wann er kommt.')}
+        description={say('Ask the contractor when they come.', 'Fragen Sie den Dienstleister, wann er kommt.')}
         actions={<Button>{say('Write', 'Schreiben')}</Button>}
       />
     </GalleryExample>
@@ -117,7 +117,7 @@ function Overlays() {
       >
         <Cluster>
           <Dialog
-            title={say('Invite a contractor', 'Handwerksbetrieb einladen')}
+            title={say('Invite a contractor', 'Dienstleister einladen')}
             trigger={<Button>{say('Open dialog', 'Fenster öffnen')}</Button>}
             footer={<Button>{say('Send', 'Senden')}</Button>}
           >
@@ -169,7 +169,7 @@ function ConfirmDialogPage() {
         >
           {say(
             'The contractor is told, and open quotes are withdrawn.',
-            'Der Betrieb wird informiert, offene Angebote verfallen.',
+            'Der Dienstleister wird informiert, offene Angebote verfallen.',
           )}
         </ConfirmDialog>
       </Cluster>

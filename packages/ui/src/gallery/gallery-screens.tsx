@@ -104,7 +104,7 @@ function Lists({ loadState, faces }: FrameProps) {
         <SplitView
           sideLabel={say('Filters', 'Filter')}
           place="start"
-          side={<Text>{say('Trade, place, priority', 'Gewerk, Ort, Dringlichkeit')}</Text>}
+          side={<Text>{say('Trade, place, priority', 'Gewerk, Ort, Priorität')}</Text>}
         >
           <Card>{say('37 work orders', '37 Aufträge')}</Card>
         </SplitView>

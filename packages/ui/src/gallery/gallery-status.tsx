@@ -150,7 +150,7 @@ function Figures() {
           label={say('Repair progress', 'Stand der Reparatur')}
           steps={[
             { id: '1', label: say('Reported', 'Gemeldet'), state: 'done', note: '18/11/2026' },
-            { id: '2', label: say('Contractor found', 'Handwerksbetrieb gefunden'), state: 'done', note: '19/11/2026' },
+            { id: '2', label: say('Contractor found', 'Dienstleister gefunden'), state: 'done', note: '19/11/2026' },
             { id: '3', label: say('Visit booked', 'Termin vereinbart'), state: 'current', note: '24/11/2026, 08:30' },
             { id: '4', label: say('Report', 'Bericht'), state: 'problem' },
             { id: '5', label: say('Done', 'Erledigt'), state: 'ahead' },

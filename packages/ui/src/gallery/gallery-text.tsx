@@ -33,7 +33,7 @@ function Writing() {
       >
         <RichTextField
           label={say('Scope of work', 'Leistungsbeschreibung')}
-          description={say('The contractor quotes on this.', 'Der Betrieb bietet hierauf an.')}
+          description={say('The contractor quotes on this.', 'Der Dienstleister bietet hierauf an.')}
           value={blocks}
           onChange={setBlocks}
           maxLength={2000}

@@ -124,7 +124,7 @@ export const refusalsEnGb = {
   location_below_itself: 'A location cannot be inside itself.',
   parent_of_another_organisation: 'The location above belongs to another branch.',
   external_reference_taken: 'This reference exists already.',
-  attachment_not_yours: 'One of the files is missing or belongs to somebody else. Please upload it again.',
+  attachment_not_yours: 'One of the files is missing or belongs to another user. Please upload it again.',
   attachment_too_large: 'The file is larger than 20 MB.',
   attachment_type_not_allowed: 'Files of this kind are not accepted: {filename}',
   attachment_empty: 'The file is empty: {filename}',

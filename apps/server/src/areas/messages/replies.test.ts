@@ -95,18 +95,16 @@ test('attachments pass the checks of uploads, a photo without text uses its file
 test('other senders, automatic replies and invalid content are rejected', async () => {
   const { jobUuid } = await hired(context)
   const own = { to: addressOf(context.owner, jobUuid), from: emailOf(context.owner), text: 'Hello' }
-  expect(await handIn({ ...own, from: 'somebody@else.example' })).toMatch(/^550 5\.7\.1 This address only takes/)
+  expect(await handIn({ ...own, from: 'somebody@else.example' })).toMatch(/^550 5\.7\.1 This address only accepts/)
   expect(await handIn({ ...own, to: `reply+1.aaaa@${domain}` })).toMatch(/^550 5\.1\.1/)
   expect(await handIn({ ...own, to: own.to.replace('reply+', 'reply+1') })).toMatch(/^550 5\.1\.1/)
   expect(await handIn({ ...own, to: own.to.replace(domain, 'elsewhere.example') })).toMatch(/^550 5\.1\.1/)
   expect(await handIn({ ...own, text: '> Hello' })).toMatch(/^550 5\.7\.1 No text/)
   // A notification of several events has no conversation; only its reader gets an explanation.
   const news = `${replyToken(secret, { memberNumber: context.owner.membership.number })}@${domain}`
-  expect(await handIn({ ...own, to: news })).toMatch(
-    /^550 5\.7\.1 Your answer has reached nobody: .*“Answer by e-mail”/,
-  )
+  expect(await handIn({ ...own, to: news })).toMatch(/^550 5\.7\.1 Your answer was not delivered: .*“Answer by email”/)
   expect(await handIn({ ...own, to: news, from: 'somebody@else.example' })).toMatch(
-    /^550 5\.7\.1 This address only takes/,
+    /^550 5\.7\.1 This address only accepts/,
   )
   expect(await handIn({ ...own, to: news.replace('.news.', '.newt.') })).toMatch(/^550 5\.1\.1/)
   // Automatic replies are accepted and dropped without a response, which avoids mail loops.

@@ -156,7 +156,7 @@ describe('an immediate e-mail', () => {
     await pass(3)
     const emails = await emailsTo(context.owner)
     expect(emails).toHaveLength(1)
-    expect(emails[0]?.subject).toMatch(/^News on #\d+ Tap drips$/)
+    expect(emails[0]?.subject).toMatch(/^#\d+ Tap drips: /)
     expect(emails[0]?.text).toContain('offered the job')
     expect(emails[0]?.text).toContain(
       `https://fettle.example/uk/contractor/${context.owner.membership.number}/job/${jobUuid}/overview`,
@@ -265,12 +265,12 @@ describe('a conversation', () => {
     const placeIn = (address: string | undefined) => parseReplyToken(room.secret, address?.split('@')[0] ?? '')
     const memberNumber = context.manager.membership.number
     expect(placeIn(replyAddress)).toEqual({ memberNumber })
-    const places = [...text.matchAll(/Answer by e-mail: (\S+)/g)].map(([, address]) => placeIn(address))
+    const places = [...text.matchAll(/Answer by email: (\S+)/g)].map(([, address]) => placeIn(address))
     expect(places).toEqual([other, one].map(({ jobUuid: uuid }) => ({ memberNumber, subject: { kind: 'job', uuid } })))
     expect(text).toMatch(/“The part has come”[\s\S]*“Is somebody in tomorrow\?”/)
     expect(html).toMatch(/href="mailto:reply\+[^"?]*@reply\.example\?subject=Re%3A%20%23\d+%20Tap%20drips"/)
     // Without a reply domain e-mails do not mention replies.
-    expect(renderEmail(mail, storedMail).text).not.toContain('Answer by e-mail')
+    expect(renderEmail(mail, storedMail).text).not.toContain('Answer by email')
   })
 })
 

@@ -42,7 +42,7 @@ describe('returns', () => {
     expect(text).toContain('Harbour House')
     expect(text).toContain('Complete by')
     expect(text).toContain('£500.00')
-    expect(text).toContain('"label":"Terms of the client","text":"Keys are in the safe."')
+    expect(text).toContain('"label":"Client’s instructions","text":"Keys are in the safe."')
   })
 })
 

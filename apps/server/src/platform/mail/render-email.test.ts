@@ -47,6 +47,6 @@ test('every template exists in every language with the same placeholders', () =>
   for (const template of Object.keys(british ?? {}) as MailRow['template'][]) {
     expect(factsIn(american?.[template])).toEqual(factsIn(british?.[template]))
     expect(factsIn(german?.[template])).toEqual(factsIn(british?.[template]))
-    expect(german?.[template].subject).not.toBe(british?.[template].subject)
+    expect(german?.[template]).not.toEqual(british?.[template])
   }
 })

@@ -108,7 +108,7 @@ const useWorkNames = (): Names => {
     revise: t`new version`,
     reinstate: t`brought back`,
     reinvite: t`invited again`,
-    'end-hire': t`hire ended`,
+    'end-hire': t`award cancelled`,
     'mark-duplicate': t`marked as a duplicate`,
     recall: t`recalled`,
     'agree-charge': t`charge agreed`,
@@ -119,9 +119,9 @@ const useWorkNames = (): Names => {
     'set-out': t`on the way`,
     'check-in': t`arrived`,
     finish: t`finished`,
-    'no-access': t`nobody home`,
+    'no-access': t`no access`,
     'log-contact': t`contact recorded`,
-    'take-back': t`sign-off taken back`,
+    'take-back': t`sign-off undone`,
     raise: t`raised`,
     reply: t`replied`,
     resolve: t`resolved`,
@@ -150,7 +150,7 @@ const useMoneyNames = (): Names => {
 const useSettingNames = (): Names => {
   const { t } = useLingui()
   return {
-    appoint: t`appointed`,
+    appoint: t`added`,
     'change-terms': t`terms changed`,
     'offer-trades': t`categories changed`,
     'add-project': t`project added`,

@@ -78,6 +78,6 @@ const useOfficeAreas = (): Names => {
     passkeys: t`Passkeys`,
     'single-sign-on': t`Single sign-on`,
     privacy: t`Privacy`,
-    impersonation: t`Acting for somebody`,
+    impersonation: t`Acting for another person`,
   }
 }

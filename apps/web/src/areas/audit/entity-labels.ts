@@ -85,7 +85,7 @@ const useOfficeThings = (): Names => {
     credentials: t`Password`,
     authenticators: t`Authenticator app`,
     passkeys: t`Passkey`,
-    impersonations: t`Acting for somebody`,
+    impersonations: t`Acting for another person`,
     roles: t`Role`,
     teams: t`Team`,
     team_members: t`Member of the team`,

@@ -109,7 +109,7 @@ const useOrderFields = (): Names => {
     clock: t`How its time is counted`,
     created_by_membership_id: t`Raised by`,
     recall_of: t`Callback for`,
-    recall_reason: t`Reason of the recall`,
+    recall_reason: t`Reason for the callback`,
     is_free: t`Free of charge`,
     external_reference: t`External reference`,
   }

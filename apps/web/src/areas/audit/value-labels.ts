@@ -110,7 +110,7 @@ const useOwnStates = (): Codes => {
     'issues.state': of({ open: running, resolved: t`Resolved` }),
     'approval_rounds.state': of({
       open: running,
-      blocked: t`Nobody can decide`,
+      blocked: t`No approver`,
       approved,
       rejected: declined,
       returned: labels.state('completion-report', 'rejected'),

@@ -120,7 +120,7 @@ const useMoreColumns = (): readonly Column<Row>[] => {
   return useMemo(
     (): readonly Column<Row>[] => [
       { id: 'organisation', header: t`Branch`, cell: (row) => row.organisationName },
-      { id: 'location', header: t`Location`, cell: (row) => row.locationName },
+      { id: 'location', header: t`Property`, cell: (row) => row.locationName },
       ...fields,
       { id: 'because', header: t`Status reason`, cell: (row) => labels.because(row.because) },
       {

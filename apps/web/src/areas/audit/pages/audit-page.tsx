@@ -48,7 +48,7 @@ export function AuditPage() {
   return (
     <SettingsScreen
       title={t`Audit log`}
-      description={t`Nobody can alter these entries: each one is sealed within a minute.`}
+      description={t`Entries cannot be altered: each one is sealed within a minute.`}
       actions={<DocumentButton method={auditMethods.download} input={filter} label={t`Download as CSV`} />}
       {...permissionLoadState(usePermission('audit.view'))}
     >

@@ -37,7 +37,7 @@ export function AuditChanges({ changes }: { changes: readonly Change[] }) {
           </div>
         ))}
         <Text size="small" tone="soft">
-          {t`A sealed value is a secret, or could name somebody. Equal seals are equal values.`}
+          {t`Sealed values are secrets or personal data. Equal seals mean equal values.`}
         </Text>
       </Stack>
     </Card>

@@ -28,7 +28,7 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
       <Grid minWidth={useIsPhone() ? 150 : 200} gap={3}>
         <SelectField
           label={t`Person`}
-          emptyOption={t`Everybody`}
+          emptyOption={t`Everyone`}
           options={(people?.rows ?? []).map((each) => ({ id: each.uuid, label: displayName(each) }))}
           value={state.person ?? ''}
           onChange={(person) => onChange({ person })}

@@ -59,7 +59,7 @@ export function VisitForm({ job }: { job: JobView }) {
       : [
           {
             id: 'past',
-            label: t`It took place`,
+            label: t`Visit took place`,
             description: t`Entered afterwards; you and the other party can see that.`,
           },
         ]),

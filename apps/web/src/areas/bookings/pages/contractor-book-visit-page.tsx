@@ -18,8 +18,8 @@ export function BookVisitPage() {
     <FormPage
       {...loadStateOf(useQuery(jobQuery(useRouteParam('jobUuid'))))}
       head={(job) => ({
-        title: t`Book a visit`,
-        ...crumbsOf(job, t`Book a visit`),
+        title: t`Book visit`,
+        ...crumbsOf(job, t`Book visit`),
         meta: addressLine(job.address),
       })}
     >

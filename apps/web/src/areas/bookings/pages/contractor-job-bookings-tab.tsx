@@ -32,7 +32,7 @@ export function JobBookingsTab() {
             variant={data.rows.length > 0 ? 'secondary' : 'primary'}
             startIcon={<AddIcon />}
           >
-            <Trans>Book a visit</Trans>
+            <Trans>Book visit</Trans>
           </LinkButton>
         </Cluster>
       )}

@@ -41,7 +41,7 @@ export function ReportFields({ today, covers, before, after, form, photos }: Rep
           <FormField
             name="noPhotoReason"
             as={TextField}
-            label={t`Why there is no photo of the finished work`}
+            label={t`Reason for no photo of the completed work`}
             description={t`Needed only without a photo.`}
             isRequired={false}
             maxLength={500}

@@ -63,7 +63,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
               ? [{ label: t`Completed on behalf of the contractor by`, value: report.clientName }]
               : []),
             { label: t`Decided`, value: decided },
-            ...(report.noPhotoReason ? [{ label: t`Why there is no photo`, value: report.noPhotoReason }] : []),
+            ...(report.noPhotoReason ? [{ label: t`Reason for no photo`, value: report.noPhotoReason }] : []),
           ]}
         />
         <ReportAnswers report={report} />

@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
       </PublicPageLayout>
     )
   return (
-    <PublicPageLayout title={t`Choose a new password`} description={t`You will be signed out on every device.`}>
+    <PublicPageLayout title={t`Reset your password`} description={t`You will be signed out on every device.`}>
       {token === '' ? (
         <Banner status="warning" title={t`This link is incomplete. Please open it from the email again.`} />
       ) : (

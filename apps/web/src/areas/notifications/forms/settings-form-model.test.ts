@@ -59,7 +59,7 @@ describe('a channel of the matrix', () => {
     expect(channelState(['mail', 'app'], 'mail')).toBe('mixed')
     expect(channelState(['mail', 'app'], 'digest')).toBe('off')
   })
-  it('replaces the other e-mail and leaves the app alone', () => {
+  it('replaces the other email and leaves the app alone', () => {
     expect(withChannel('digest', 'mail', true)).toBe('mail')
     expect(withChannel('mail', 'digest', false)).toBe('mail')
     expect(withChannel('mail', 'mail', false)).toBe('app')

@@ -86,7 +86,7 @@ function Filters({ active, hrefOf }: FiltersProps) {
 function NoNotifications({ filter }: { filter: NotificationFilter }) {
   const { t } = useLingui()
   const texts: Record<NotificationFilter, readonly [title: string, description: string]> = {
-    all: [t`Nothing new yet`, t`When the other side quotes, books, reports or decides, you hear of it here at once.`],
+    all: [t`No notifications yet`, t`You are notified here when quotes, visits, reports or decisions come in.`],
     unread: [t`You have read everything`, t`New notifications appear here automatically.`],
     mentions: [t`No mentions`, t`Notes and messages that mention you appear here.`],
     clocks: [t`No deadlines`, t`Deadlines that are near or have passed appear here.`],

@@ -138,7 +138,7 @@ const useCells = (base: GrantValues | undefined) => {
         value={value}
         options={options}
         isDisabled={isClosed}
-        hint={isClosed ? t`You do not hold this yourself.` : undefined}
+        hint={isClosed ? t`You do not have this permission yourself.` : undefined}
         isChanged={base !== undefined && isCellChanged(cell, grants, base)}
         onChange={(reach) => setValue('grants', withReach(cell, grants, reach as Grant | ''), { shouldDirty: true })}
       />

@@ -185,7 +185,7 @@ function ReachFields({ given }: { given: DefaultContactView | undefined }) {
   if (reach === 'place') {
     const chosen = given?.locationUuid ? { id: given.locationUuid, label: given.locationName ?? '' } : undefined
     return (
-      <FormField name="locationUuid" as={LocationPicker} entry="choice" label={t`Location`} selectedOption={chosen} />
+      <FormField name="locationUuid" as={LocationPicker} entry="choice" label={t`Property`} selectedOption={chosen} />
     )
   }
   return null

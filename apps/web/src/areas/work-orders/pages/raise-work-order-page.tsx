@@ -136,6 +136,6 @@ function PlaceField({ given }: { given: string | undefined }) {
   })
   const chosen = data && { id: data.uuid, label: data.name }
   return (
-    <FormField name="locationUuid" as={LocationPicker} entry="choice" label={t`Location`} selectedOption={chosen} />
+    <FormField name="locationUuid" as={LocationPicker} entry="choice" label={t`Property`} selectedOption={chosen} />
   )
 }

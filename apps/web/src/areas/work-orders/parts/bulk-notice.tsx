@@ -123,7 +123,7 @@ function Ended({ run, runs, onDismiss }: { run: BulkRun; runs: Runs; onDismiss: 
         actions={
           run.refusedCount > 0 && (
             <Button variant="secondary" color="default" size="small" onPress={() => setOpen(true)}>
-              {t`What was refused`}
+              {t`Failures`}
             </Button>
           )
         }

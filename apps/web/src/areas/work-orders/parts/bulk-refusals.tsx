@@ -25,7 +25,7 @@ export function OrderRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
   const [offset, setOffset] = useState(0)
   const list = useQuery(methodPageQuery(bulkActionsMethods.refusals, { bulkRunUuid }, { offset }))
   return (
-    <SideDrawer title={t`What was refused`} isOpen onOpenChange={onClose} {...loadStateOf(list)}>
+    <SideDrawer title={t`Failures`} isOpen onOpenChange={onClose} {...loadStateOf(list)}>
       {({ rows, paging }) => (
         <Stack gap={4}>
           <LinkList
@@ -50,7 +50,7 @@ export function JobRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
   const [offset, setOffset] = useState(0)
   const list = useQuery(methodPageQuery(jobBulkActionsMethods.refusals, { bulkRunUuid }, { offset }))
   return (
-    <SideDrawer title={t`What was refused`} isOpen onOpenChange={onClose} {...loadStateOf(list)}>
+    <SideDrawer title={t`Failures`} isOpen onOpenChange={onClose} {...loadStateOf(list)}>
       {({ rows, paging }) => (
         <Stack gap={4}>
           <LinkList

@@ -79,18 +79,18 @@ const usePapers = ({ uuid: jobUuid, nextStep }: JobView): JobDocuments | undefin
 const useLabels = (): Readonly<Record<JobStepKind, string>> => {
   const { t } = useLingui()
   return {
-    write_quote: t`Write the quote`,
-    finish_quote: t`Finish and send the quote`,
+    write_quote: t`Write quote`,
+    finish_quote: t`Finish and send quote`,
     answer_change: t`Change the quote and send it again`,
-    book_visit: t`Book a visit`,
+    book_visit: t`Book visit`,
     answer_slot: t`View proposed time`,
     update_visit: t`Update visit status`,
     write_report: t`Write completion report`,
-    finish_report: t`Finish and send the report`,
-    rewrite_report: t`Write the report again`,
+    finish_report: t`Finish and submit report`,
+    rewrite_report: t`Rewrite report`,
     answer_issue: t`Respond to issue`,
-    write_invoice: t`Write the invoice`,
-    finish_invoice: t`Finish and send the invoice`,
+    write_invoice: t`Write invoice`,
+    finish_invoice: t`Finish and send invoice`,
     see_invoice: t`See the invoice`,
   }
 }

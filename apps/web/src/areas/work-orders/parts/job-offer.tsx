@@ -22,7 +22,7 @@ export function JobOffer({ job }: { job: JobView }) {
   const isAward = job.delivery === 'direct_award'
   return (
     <Card
-      title={isAward ? t`${job.clientName} offers you this work` : t`${job.clientName} asks you for a quote`}
+      title={isAward ? t`${job.clientName} offers you this work` : t`${job.clientName} requests a quote`}
       mark="attention"
       headingLevel={2}
     >

@@ -72,7 +72,7 @@ export function WorkOrderFilters({ state, onChange, end }: WorkFilterProps<Filte
       chips={state.location === undefined ? [] : [locationChip]}
       before={
         <LocationPicker
-          label={t`Location`}
+          label={t`Property`}
           value={state.location ?? ''}
           selectedOption={location && { id: location.uuid, label: location.name }}
           onChange={(value) => onChange({ location: value })}
