@@ -51,7 +51,7 @@ const useDetails = () => {
         href: paths.workOrders(),
         icon: <ClipboardIcon />,
         count: orders && actionRequiredOrderCount(orders.counts, permissions),
-        countLabel: t`waiting for you`,
+        countLabel: t`waiting on you`,
       },
       inbox: shared.inbox,
       bookings: shared.bookings,

@@ -52,7 +52,7 @@ export const loadInvoiceForUpdate = async (
     find: () => findInvoice(tx, actor, asked.invoiceUuid),
     version: asked.version,
     toDomain: toInvoice,
-    policy: ({ assignees, invitedBy = null }, record) =>
+    policy: ({ assignees, invitedBy }, record) =>
       invoicePolicy[verb](actor, governedInvoice(record, { assignees, invitedBy })),
   })
   return { ...locked, invoice: subject }

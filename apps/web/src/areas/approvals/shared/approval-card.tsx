@@ -62,14 +62,14 @@ function Notices({ status: { round, preview } }: { status: ApprovalStatusView })
   return (
     <>
       {block && (
-        <Banner status="warning" title={t`Nobody can decide in step ${block.step}`}>
+        <Banner status="warning" title={t`No approver available in step ${block.step}`}>
           {round === null && preview?.rules.length === 0
             ? labels.refusal('no_limit_covers_sum')
             : t`The reason: ${labels.approvalBlock(block.reason)}. An administrator has to change the rule or the people.`}
         </Banner>
       )}
       {by && round.state === 'open' && (
-        <Banner status="warning" title={t`Went ahead before approval; to be looked at by ${by}`}>
+        <Banner status="warning" title={t`Started before approval; review by ${by}`}>
           {round.goAheadReason}
         </Banner>
       )}
@@ -111,21 +111,21 @@ function Answer({ round }: { round: Round }) {
     <>
       <ConfirmedAction
         verb="agree"
-        title={t`Agree to this?`}
+        title={t`Approve?`}
         question={question}
         reason={note}
         onConfirm={async (said) => {
           await answer.run({ ...one, verdict: 'approve', note: said })
-          toast.success({ title: t`You agreed` })
+          toast.success({ title: t`You approved` })
         }}
       >
-        {t`Agree`}
+        {t`Approve`}
       </ConfirmedAction>
       <ConfirmedAction
         verb="decline"
         variant="secondary"
         color="critical"
-        title={t`Decline to agree?`}
+        title={t`Decline approval?`}
         question={question}
         reason={{ label: t`Reason`, isRequired: true }}
         onConfirm={async (said) => {
@@ -133,7 +133,7 @@ function Answer({ round }: { round: Round }) {
           toast.success({ title: t`You declined` })
         }}
       >
-        {t`Do not agree`}
+        {t`Decline`}
       </ConfirmedAction>
     </>
   )
@@ -157,34 +157,34 @@ function StartApproval({ status, document, needsWaiver }: StartApprovalProps) {
       {canAsk && (
         <ConfirmedAction
           verb="ask"
-          title={isAnew ? t`Look for people again?` : isHandedOn ? t`Send for approval?` : t`Ask for approval?`}
+          title={isAnew ? t`Refresh approvers?` : isHandedOn ? t`Send for approval?` : t`Request approval?`}
           question={
             isHandedOn
-              ? t`The people named are told at once; one of them decides.`
-              : t`The first people of the chain are told at once.`
+              ? t`The people named are notified straight away; one of them decides.`
+              : t`The first approvers are notified straight away.`
           }
-          {...(needsWaiver ? { reason: { label: t`Why fewer quotes are enough`, isRequired: true } } : {})}
+          {...(needsWaiver ? { reason: { label: t`Reason for fewer quotes`, isRequired: true } } : {})}
           onConfirm={async (waiver) => {
             await ask.run({ ...document, waiver: waiver === '' ? null : waiver })
-            toast.success({ title: t`The approval is asked for` })
+            toast.success({ title: t`Approval requested` })
           }}
         >
-          {isAnew ? t`Look for people again` : isHandedOn ? t`Send for approval` : t`Ask for approval`}
+          {isAnew ? t`Refresh approvers` : isHandedOn ? t`Send for approval` : t`Request approval`}
         </ConfirmedAction>
       )}
       {canGoAhead && (
         <ConfirmedAction
           verb="go_ahead"
           variant="secondary"
-          title={t`Let the work go ahead before approval?`}
-          question={t`This is kept and told. The chain looks at it afterwards, without you.`}
+          title={t`Start work before approval?`}
+          question={t`This is recorded and the approvers are notified. They review it afterwards, without you.`}
           reason={{ label: t`Why it cannot wait`, isRequired: true }}
           onConfirm={async (reason) => {
             await goAhead.run({ ...document, reason })
-            toast.success({ title: t`The work goes ahead` })
+            toast.success({ title: t`Work can start` })
           }}
         >
-          {t`Emergency: go ahead`}
+          {t`Start before approval`}
         </ConfirmedAction>
       )}
     </>

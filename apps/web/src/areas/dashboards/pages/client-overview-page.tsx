@@ -25,7 +25,7 @@ export function ClientOverviewPage() {
       counts={[
         {
           id: 'waiting',
-          header: t`Waiting for you`,
+          header: t`Waiting on you`,
           of: (counts) => actionRequiredOrderCount(counts, permissions),
           isOwnTurn: true,
         },
@@ -38,7 +38,7 @@ export function ClientOverviewPage() {
       hrefOf={({ uuid }) => `${paths.workOrders()}?organisation=${uuid}`}
       empty={{
         title: t`No branches`,
-        description: t`Once there is a branch, the numbers of its work orders stand here.`,
+        description: t`You’ll see work order figures here once you add a branch.`,
       }}
     />
   )

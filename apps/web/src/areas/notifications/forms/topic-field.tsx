@@ -28,7 +28,7 @@ export function TopicField({ topic }: { topic: Topic }) {
     <div className={s.topic}>
       <ChannelsRow
         label={label}
-        description={mixed ? t`Not everything goes the same way.` : description}
+        description={mixed ? t`Customised by event.` : description}
         isStrong
         choice={choices[topic.topic] ?? topic.choice}
         can={{ app: topic.events.some(({ canApp }) => canApp), mail: topic.events.some(({ canMail }) => canMail) }}
@@ -41,10 +41,10 @@ export function TopicField({ topic }: { topic: Topic }) {
             color="default"
             size="small"
             aria-expanded={isOpen}
-            aria-label={t`${label}: each thing for itself`}
+            aria-label={t`${label}: customise by event`}
             onPress={() => setOpen(!isOpen)}
           >
-            {isOpen ? <Trans>Show less</Trans> : <Trans>Each thing for itself</Trans>}
+            {isOpen ? <Trans>Show less</Trans> : <Trans>Customise by event</Trans>}
           </Button>
         </div>
       )}

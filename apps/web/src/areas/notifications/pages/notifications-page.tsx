@@ -41,7 +41,7 @@ export function NotificationsPage() {
             size="small"
             startIcon={<SettingsIcon />}
           >
-            {t`What you hear of`}
+            {t`Notification settings`}
           </LinkButton>
         </>
       }
@@ -58,8 +58,8 @@ export function NotificationsPage() {
         empty: (
           <EmptyState
             icon={<BellIcon />}
-            title={t`Nothing new yet`}
-            description={t`When the other side quotes, books, reports or decides, you hear of it here at once.`}
+            title={t`No notifications yet`}
+            description={t`You are notified here when quotes, visits, reports or decisions come in.`}
           />
         ),
       })}

@@ -27,9 +27,9 @@ export function ChannelsRow({ label, description, isStrong = false, choice, can,
   const id = useId()
   const ways = channelsOf(choice)
   const mails = [
-    { id: 'never', label: t`No e-mail` },
-    { id: 'digest', label: t`In the digest` },
-    { id: 'mail', label: t`At once` },
+    { id: 'never', label: t`No email` },
+    { id: 'digest', label: t`In summary` },
+    { id: 'mail', label: t`Immediately` },
   ] as const
   const chooseMail = (chosen: string) =>
     onChoose(preferenceFromChannels({ ...ways, mail: mails.find((each) => each.id === chosen)?.id ?? 'never' }))
@@ -57,9 +57,7 @@ export function ChannelsRow({ label, description, isStrong = false, choice, can,
         )}
       </div>
       <div>
-        {can.mail && (
-          <SelectField label={t`E-mail`} hideLabel value={ways.mail} options={mails} onChange={chooseMail} />
-        )}
+        {can.mail && <SelectField label={t`Email`} hideLabel value={ways.mail} options={mails} onChange={chooseMail} />}
       </div>
     </fieldset>
   )

@@ -54,13 +54,13 @@ function Items({ offer, names, onPick }: PickerProps & { readonly names: readonl
     <Stack>
       <Text size="small" tone="soft">
         {'jobUuid' in offer
-          ? t`Prices of ${names.join(', ')}, as they hold for you, without tax.`
-          : t`Prices of ${names.join(', ')} for this contractor, without tax.`}
+          ? t`Prices of ${names.join(', ')} that apply to you, excl. VAT.`
+          : t`Prices of ${names.join(', ')} for this contractor, excl. VAT.`}
       </Text>
       <SearchField
         label={t`Search the price list`}
         hideLabel
-        placeholder={t`Code or words`}
+        placeholder={t`Code or description`}
         value={typed}
         onChange={setTyped}
       />
@@ -81,7 +81,7 @@ function Found({ offer, q, onPick }: PickerProps & { readonly q: string }) {
       <EmptyState
         headingLevel={3}
         title={t`No item matches “${q}”`}
-        description={t`Search by code or by words of the description. What is not on the list is written as a line of your own.`}
+        description={t`Search by code or description. Add anything not on the list as your own line.`}
       />
     )
   const pick = (item: OfferedItemView) => {

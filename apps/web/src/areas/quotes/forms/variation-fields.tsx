@@ -39,25 +39,22 @@ export function VariationFields({ agreement, uploads, isRaise = false }: Variati
   return (
     <>
       <FormPart
-        title={t`Why the work changes`}
-        description={isRaise ? t`The contractor reads this.` : t`The client reads this before they decide.`}
+        title={t`Reason for the variation`}
+        description={isRaise ? t`The contractor reads this.` : t`The client reads this before deciding.`}
       >
         <FormField name="reason" as={TextArea} label={t`Reason`} rows={4} maxLength={2000} />
         <UploadField uploads={uploads} label={t`Photos and files`} name="attachmentUuids" />
       </FormPart>
       <Stack>
-        <Card
-          title={t`What is added`}
-          {...(isRaise ? {} : { description: t`Leave this empty if work is only taken off.` })}
-        >
+        <Card title={t`Added`} {...(isRaise ? {} : { description: t`Leave empty if work is only removed.` })}>
           <LineEditor offer={agreement.offer} supplyOn={agreement.supplyOn} />
         </Card>
         {!isRaise && agreement.lines.length > 0 && (
-          <Card title={t`What is taken off`} description={t`How much of what was agreed is no longer done.`}>
+          <Card title={t`Removed`} description={t`How much of the agreed work is removed.`}>
             <RemovedLinesEditor agreed={agreement.lines} />
           </Card>
         )}
-        <Card title={t`What it comes to`}>
+        <Card title={t`Total`}>
           <LiveSums agreement={agreement} />
         </Card>
       </Stack>

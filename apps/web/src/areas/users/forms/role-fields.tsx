@@ -16,7 +16,7 @@ export function RoleFields({ choices }: { choices: readonly GrantChoice[] }) {
         <FormField
           name="description"
           as={TextArea}
-          label={t`What it is for`}
+          label={t`Description`}
           isRequired={false}
           rows={2}
           maxLength={300}

@@ -36,7 +36,7 @@ function GrantField({ choice }: { choice: GrantChoice }) {
       as={SelectField}
       label={labels.permission[permission]}
       isDisabled={open.length === 0}
-      description={open.length === 0 ? t`You do not hold this yourself.` : undefined}
+      description={open.length === 0 ? t`You do not have this permission yourself.` : undefined}
       emptyOption={t`Not granted`}
       options={reaches.map((reach) => ({
         id: reach,
