@@ -65,10 +65,10 @@ describe('an export', () => {
     const [headings, ...lines] = String(await bytesOf(one))
       .trimEnd()
       .split('\r\n')
-    expect(headings).toMatch(/^\uFEFFNumber,Title,Status,Priority,Whose turn/)
+    expect(headings).toMatch(/^\uFEFFNumber,Title,Status,Priority,Waiting on/)
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(rows.map(({ number }) => number))
     expect(lines[0]).toContain('Harbour House,1 High Street,,London,N1 7AA')
-    expect(headings).toContain('Location,Address,Address line 2,Town,Postcode,Branch,Contractor,External reference')
+    expect(headings).toContain('Property,Address,Address line 2,Town,Postcode,Branch,Contractor,External reference')
     // Property time: 8:00 UTC is 9:00 in summer time.
     expect(rows[0]?.completeBy).toMatch('2026-03-30T08:00')
     expect(lines[0]).toContain('30/03/2026 09:00')
@@ -99,7 +99,7 @@ describe('an export', () => {
     const [headings, ...lines] = String(await bytesOf(one))
       .trimEnd()
       .split('\r\n')
-    expect(headings).toMatch(/^\uFEFFNumber,Title,Status,Priority,Whose turn/)
+    expect(headings).toMatch(/^\uFEFFNumber,Title,Status,Priority,Waiting on/)
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(jobs.map(({ number }) => number))
     expect(lines[0]).toContain('Northgate Homes,Harbour House,1 High Street,London,N1 7AA')
     expect(await startJobs(context.owner, { receivedTo: '2020-01-01' })).toMatchObject({ rowCount: 0, state: 'ready' })
@@ -254,9 +254,11 @@ describe('an export in progress', () => {
 
 test('invoices are exported with accounting columns, for members who may view invoices', async () => {
   const { completionReportUuid, version, jobUuid, workOrderUuid } = await reported(context)
-  const { version: orderVersion } = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
-  const coded = { workOrderUuid, version: orderVersion, costCode: 'KST-4711' }
-  expect(await context.call(context.manager, workOrdersMethods.edit, coded)).toMatchObject({ costCode: 'KST-4711' })
+  const order = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
+  const { title, description, category, service, priority, accessNotes } = order
+  const fields = { title, description, category, service, priority, accessNotes, costCode: 'KST-4711' }
+  const edited = { workOrderUuid, version: order.version, ...fields }
+  expect(await context.call(context.manager, workOrdersMethods.edit, edited)).toMatchObject({ costCode: 'KST-4711' })
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
   const [issuedOn, suppliedOn] = ['2026-03-03', '2026-03-02']
   const bill = { jobUuid, kind: 'final', number: '=7', issuedOn, suppliedOn, lines: [line] }
