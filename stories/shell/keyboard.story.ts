@@ -67,7 +67,7 @@ test('the bell shows what the other side did, and links to it', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await page.locator('table').getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Notifications' }).getByRole('link').first().click()
   await page.waitForURL(/\/work-order\//)
 })
 

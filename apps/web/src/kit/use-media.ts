@@ -19,5 +19,8 @@ export const useIsPhone = (): boolean => useMedia('(max-width: 850px)')
 /** Whether a list and a preview fit side by side. */
 export const useIsWide = (): boolean => useMedia('(min-width: 1200px)')
 
+/** Whether a reader fits beside its list. */
+export const useHasReader = (): boolean => useMedia('(min-width: 1024px)')
+
 /** Whether lists show one line a row. */
 export const useIsLarge = (): boolean => useMedia('(min-width: 1280px)')

@@ -40,6 +40,8 @@ export const useShortcutGroups = ({ destinations, beginnings }: NavigationOption
         { id: 'find', label: t`Search the list`, ways: [['/']] },
         { id: 'move', label: t`Next and previous row`, ways: [['↓'], ['↑']] },
         { id: 'open', label: t`Open the row`, ways: [['↵']] },
+        { id: 'read', label: t`Next and previous conversation`, ways: [['j'], ['k']] },
+        { id: 'done', label: t`Mark the notification as read`, ways: [['e']] },
         { id: 'close', label: t`Close the side panel`, ways: [['Esc']] },
       ],
     },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { singleKeyShortcuts } from '../platform/appearance/appearance.ts'
+import { currentPageKeys } from '../platform/page-keys.ts'
 import { createKeyReader, type ShortcutActions } from './shortcuts.ts'
 
 const isTyping = (target: EventTarget | null) =>
@@ -20,7 +21,7 @@ export const useShortcuts = (acts: ShortcutActions): void => {
           return latest.current.go
         },
         get letters() {
-          return latest.current.letters
+          return { ...currentPageKeys(), ...latest.current.letters }
         },
       },
       () => singleKeyShortcuts.get() === 'on',

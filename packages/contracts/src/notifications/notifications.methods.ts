@@ -1,3 +1,4 @@
+import { notificationFilters } from '@fettle/domain/notifications/notification-filters'
 import { digestRhythms, notificationChoices } from '@fettle/domain/notifications/notification-settings'
 import { notificationEvents, notificationTopics } from '@fettle/domain/notifications/notification-topics'
 import * as z from 'zod/mini'
@@ -56,7 +57,7 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
     kind: 'query',
     summary: 'Events of the other side and of the system on work visible to the reader, latest first.',
     access: 'notifications.view',
-    input: {},
+    input: { filter: z._default(z.enum(notificationFilters), 'all') },
     output: notification,
     pages: true,
   },
@@ -69,9 +70,9 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
   },
   markRead: {
     kind: 'command',
-    summary: 'Marks notifications as seen up to a moment, by default now.',
+    summary: 'Marks notifications as seen up to a moment, by default now: of one work order, or all.',
     access: 'notifications.view',
-    input: { upTo: z.optional(instant) },
+    input: { upTo: z.optional(instant), workOrderUuid: z.optional(uuid) },
     output: z.strictObject({ readAt: instant }),
   },
   settings: {

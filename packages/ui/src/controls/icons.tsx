@@ -43,7 +43,6 @@ export const BellIcon = icon('M6 17v-6.5a6 6 0 0 1 12 0V17M3.5 17h17M9.5 20.5h5M
 export const BoldIcon = icon('M7 12V4.5h6.2a3.7 3.7 0 0 1 0 7.5H7v7.5h7.2a3.7 3.7 0 0 0 0-7.5')
 export const BookmarkIcon = icon('M6 3.5h8l4 4V20.5L12 16l-6 4.5z')
 export const BriefcaseIcon = icon('M3 8h18v12H3zM8.5 8V4h7v4M3 13.5h18M12 12v3.5')
-export const BrokenLinkIcon = icon('M9 7H7a5 5 0 0 0 0 10h1.5M15.5 7H17a5 5 0 0 1 0 10h-2M14.5 3.5l-5 17')
 export const BuildingIcon = icon('M4 21V3h7l4 4v14M15 11h5.5v10M2 21h20M7 8.5h4M7 12.5h4.5M7 16.5h4.5')
 export const CalendarIcon = icon('M4 5h12l4 4v11H4zM8 2.5v4.5M14 2.5v4.5M4 11h16')
 export const CameraIcon = icon('M3 7.5h4.5l2-3.5h5l2 3.5H21V20H3zM15.7 13.3a3.7 3.7 0 1 1-7.4 0a3.7 3.7 0 0 1 7.4 0z')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrokenLinkIcon } from '../controls/icons.tsx'
+import { LockIcon } from '../controls/icons.tsx'
 import { LinkButton } from '../controls/link-button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
@@ -12,5 +12,5 @@ export interface ForbiddenScreenProps {
 /** Forbidden screen (specification, section 2). */
 export function ForbiddenScreen({ title, description, link }: ForbiddenScreenProps) {
   const actions = link && <LinkButton href={link.href}>{link.label}</LinkButton>
-  return <MessageScreen icon={<BrokenLinkIcon />} {...{ title, description, actions }} />
+  return <MessageScreen icon={<LockIcon />} {...{ title, description, actions }} />
 }

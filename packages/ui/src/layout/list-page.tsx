@@ -17,6 +17,8 @@ export interface ListPageProps<Content> extends PageHeaderProps, LoadStateProps<
   /** A preview of the active row. */
   readonly preview?: ReactNode
   readonly previewLabel?: string
+  /** Whether the preview is wider than the list and stays when no row is open. */
+  readonly isReader?: boolean
   /** Less space above the rows, for lists that are scanned all day. */
   readonly isDense?: boolean
 }
@@ -26,14 +28,24 @@ export interface ListPageProps<Content> extends PageHeaderProps, LoadStateProps<
  * forbidden list shows none of it.
  */
 export function ListPage<Content>(props: ListPageProps<Content>) {
-  const { loadState, fallbacks, children, buckets, bucketsLabel = '', preview, previewLabel = '', ...rest } = props
+  const {
+    loadState,
+    fallbacks,
+    children,
+    buckets,
+    bucketsLabel = '',
+    preview,
+    previewLabel = '',
+    isReader = false,
+    ...rest
+  } = props
   if (loadState.at === 'forbidden') return fallbacks.forbidden
   return (
     <Page isDense={rest.isDense ?? false}>
       <PageHeader {...rest} />
       {rest.tabs}
       <SplitView side={buckets} sideLabel={bucketsLabel} place="start">
-        <SplitView side={preview} sideLabel={previewLabel}>
+        <SplitView side={preview} sideLabel={previewLabel} place={isReader ? 'reader' : 'end'}>
           <div className={s.list}>
             {rest.filters}
             {rest.notice}

@@ -6,8 +6,8 @@ export interface SplitViewProps {
   /** The panel; without it the list has the full width. */
   readonly side?: ReactNode
   readonly sideLabel: string
-  /** `end`: a preview, full screen on a phone. `start`: a narrow column of navigation or filters. `tray`: narrow, at the end. */
-  readonly place?: 'start' | 'end' | 'tray'
+  /** `end`: a preview, full screen on a phone. `reader`: the same, wider than its list. `start`: a narrow column of navigation or filters. `tray`: narrow, at the end. */
+  readonly place?: 'start' | 'end' | 'reader' | 'tray'
 }
 
 /** A list with a side panel. */

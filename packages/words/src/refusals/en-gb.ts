@@ -289,7 +289,7 @@ export const refusalsEnGb = {
   delegate_may_not_approve: 'This person may not approve.',
   delegation_not_yours: 'Only administrators may set up cover for another person.',
   object_already_approved: 'This is already approved.',
-  award_cannot_be_lowered: 'An award can only be raised. Ask the contractor for a variation that takes work off.',
+  award_cannot_be_lowered: 'An award can only be raised. Ask the contractor for a variation that removes work.',
   variation_already_open: 'A variation is open already.',
   variation_below_invoiced: 'More than the revised total is invoiced already.',
   variation_below_zero: 'The variation takes the total below zero.',

@@ -32,7 +32,7 @@ export const listEventLines = (read: Read, actor: Actor, activityIds: readonly s
      from activity a join work_orders w on w.client_tenant_id = a.client_tenant_id and w.id = a.work_order_id
        left join notification_marks k on k.tenant_id = $1 and k.membership_id = $2
        left join memberships m on m.id = a.membership_id left join tenants o on o.id = ${counterpart}
-     where a.id = any($4::uuid[]) and a.at > coalesce(k.read_at, '-infinity')
+     where a.id = any($4::uuid[]) and a.at > coalesce(greatest(k.read_at, (k.read_orders ->> a.work_order_id::text)::timestamptz), '-infinity')
        and (a.only_tenant_id is null or a.only_tenant_id = $1) and (a.to_membership_id is null or a.to_membership_id = $2) and (${condition} or ${isAddressedTo('a')})`,
     [...values, activityIds],
   )

@@ -1,7 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import type { NotificationFilter } from '@fettle/domain/notifications/notification-filters'
 import { unwantedEvents } from '@fettle/domain/notifications/notification-settings'
-import { derivedEvents } from '@fettle/domain/notifications/notification-topics'
+import { derivedEvents, eventNames } from '@fettle/domain/notifications/notification-topics'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { unreadSince } from '#areas/messages/messages.port'
 import { isAddressedTo, type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
@@ -26,7 +27,7 @@ const newsFrom = ({ condition, counterpart }: RawScope): string => `from activit
   where ${concerns} and a.name <> all($4) and (${condition} or ${isAddressedTo('a')})`
 
 const scopeOf = (actor: Actor) => rawScope(actor, 'notifications.view', 'a')
-const unread = `(a.at > coalesce(k.read_at, '-infinity') and a.at > $5::timestamptz)`
+const unread = `(a.at > greatest(k.read_at, (k.read_orders ->> a.work_order_id::text)::timestamptz, $5::timestamptz))`
 
 /** Events without a setting, and events the reader has switched off. */
 const leftOut = async (read: Read, actor: Actor): Promise<readonly string[]> => [
@@ -35,7 +36,7 @@ const leftOut = async (read: Read, actor: Actor): Promise<readonly string[]> => 
 ]
 
 type Row = { at: string } & Record<string, unknown>
-type Asked = { now: number; page: PageRequest }
+type Asked = { filter: NotificationFilter; now: number; page: PageRequest }
 
 /** When the member last marked everything as seen, but at least the start of the unread period. */
 const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> => {
@@ -66,10 +67,16 @@ const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> =>
  * A page of the timeline merged with the member's background tasks: those shift timeline entries by at most their
  * number, so the page is cut from that many more rows.
  */
-export const listNotifications = async (read: Read, actor: Actor, { now, page }: Asked): Promise<JsonPage> => {
-  const own = await ownNews(read, actor, now)
+export const listNotifications = async (read: Read, actor: Actor, asked: Asked): Promise<JsonPage> => {
+  const { filter, now, page } = asked
+  const own = (await ownNews(read, actor, now)).filter(
+    (each) => filter === 'all' || (filter === 'unread' && each.is_unread),
+  )
   const first = Math.max(0, page.offset - own.length)
-  const news = await listNews(read, actor, { now, page: { offset: first, limit: page.limit + page.offset - first } })
+  const news = await listNews(read, actor, {
+    ...asked,
+    page: { offset: first, limit: page.limit + page.offset - first },
+  })
   if (own.length === 0) return news
   const stored = JSON.parse(news.json) as Row[]
   const [newest] = stored
@@ -82,15 +89,21 @@ export const listNotifications = async (read: Read, actor: Actor, { now, page }:
   return { ...news, json: JSON.stringify(rows), length: rows.length, count: news.count + own.length }
 }
 
-const listNews = async (read: Read, actor: Actor, { now, page }: Asked): Promise<JsonPage> => {
+const listNews = async (read: Read, actor: Actor, { filter, now, page }: Asked): Promise<JsonPage> => {
   const scope = scopeOf(actor)
+  const topic = filter === 'mentions' || filter === 'clocks' ? filter : undefined
   return jsonPage(read, {
-    name: `notifications-${actor.side}`,
+    name: `notifications-${filter}-${actor.side}`,
     select: `a.id as uuid, a.name, wire_time(a.at) as at, m.display_name as actor_name, o.name as tenant_name, a.work_order_id as work_order_uuid,
       a.job_id as job_uuid, a.subject_id as subject_uuid, w.number, w.title, a.facts - 'descriptionBefore' as facts, ${unread} as is_unread`,
-    from: `${newsFrom(scope)} and $5::timestamptz is not null`,
+    from: `${newsFrom(scope)} and $5::timestamptz is not null${filter === 'unread' ? ` and ${unread}` : ''}${topic ? ' and a.name = any($6)' : ''}`,
     order: 'a.at desc, a.id desc',
-    values: [...scope.values, await leftOut(read, actor), unreadSince(now)],
+    values: [
+      ...scope.values,
+      await leftOut(read, actor),
+      unreadSince(now),
+      ...(topic ? [eventNames((_event, each) => each === topic)] : []),
+    ],
     page,
   })
 }
@@ -106,13 +119,33 @@ export const countUnread = async (read: Read, actor: Actor, now: number): Promis
   return Math.min(100, (row?.unread ?? 0) + own.filter((each) => each.is_unread).length)
 }
 
-/** Moves the mark forward only. Returns its position. */
+/** Marks of orders that the mark of all, or the end of the unread period, has passed are dropped. */
+const readOrdersAfter = (moment: string): string =>
+  `(select coalesce(jsonb_object_agg(o.key, o.value), '{}') from jsonb_each_text(m.read_orders) o where o.value::timestamptz > ${moment})`
+
+/** Moves the mark of all orders forward only. Returns its position. */
 export const markNotificationsRead = async (tx: Tx, actor: Actor, upTo: string): Promise<Date> => {
   const [row] = await tx.rows<{ read_at: Date }>(
     'notifications-mark',
-    `insert into notification_marks (tenant_id, membership_id, read_at) values ($1, $2, $3)
-     on conflict (tenant_id, membership_id) do update set read_at = greatest(notification_marks.read_at, excluded.read_at) returning read_at`,
+    `insert into notification_marks as m (tenant_id, membership_id, read_at) values ($1, $2, $3)
+     on conflict (tenant_id, membership_id) do update set read_at = greatest(m.read_at, excluded.read_at),
+       read_orders = ${readOrdersAfter('greatest(m.read_at, excluded.read_at)')} returning read_at`,
     [actor.tenantId, actor.membershipUuid, upTo],
   )
   return row?.read_at ?? new Date(upTo)
 }
+
+/** Moves the mark of one order forward only. */
+export const markOrderRead = (
+  tx: Tx,
+  actor: Actor,
+  { workOrderUuid, upTo, now }: { workOrderUuid: string; upTo: string; now: number },
+) =>
+  tx.rows(
+    'notifications-mark-order',
+    `insert into notification_marks as m (tenant_id, membership_id, read_at, read_orders)
+       select $1, $2, 'epoch', jsonb_build_object($3::text, $4::text) where exists (select from work_orders w where w.id = $3::uuid)
+     on conflict (tenant_id, membership_id) do update set read_orders = ${readOrdersAfter('greatest(m.read_at, $5)')}
+       || jsonb_build_object($3::text, greatest($4::text, m.read_orders ->> $3::text))`,
+    [actor.tenantId, actor.membershipUuid, workOrderUuid, upTo, unreadSince(now)],
+  )

@@ -2,10 +2,15 @@ import type { StoredSettings } from '@fettle/domain/notifications/notification-s
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
-/** Until when a member has seen the notifications. */
+/** Until when a member has seen the notifications, of all orders and of single ones. */
 export const notificationMarks = pgTable(
   'notification_marks',
-  { tenantId: tenantId(), membershipId: uuid().notNull(), readAt: createdAt() },
+  {
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    readAt: createdAt(),
+    readOrders: json<Readonly<Record<string, string>>>()().notNull().default({}),
+  },
   (table) => [primaryKey({ columns: [table.tenantId, table.membershipId] })],
 )
 

@@ -41,6 +41,32 @@ describe('return', () => {
   })
 })
 
+describe('a filter returns', () => {
+  const filtered = (who: TestMember, filter: 'unread' | 'mentions' | 'clocks') =>
+    context.call(who, notificationsMethods.list, { filter })
+
+  test('unread events, and none of an order that was read', async () => {
+    const [one, other] = [await invited(context), await invited(context)]
+    await context.call(context.manager, notificationsMethods.markRead, { workOrderUuid: one.workOrderUuid })
+    const orders = (await filtered(context.manager, 'unread')).map(({ workOrderUuid }) => workOrderUuid)
+    expect(orders).toContain(other.workOrderUuid)
+    expect(orders).not.toContain(one.workOrderUuid)
+    // A later event of the same order is unread again.
+    context.server.now += 1000
+    await context.call(context.owner, jobsMethods.withdraw, { jobUuid: one.jobUuid })
+    const later = (await filtered(context.manager, 'unread')).filter((each) => each.workOrderUuid === one.workOrderUuid)
+    expect(later).toHaveLength(1)
+    await markRead(context.manager)
+    expect(await filtered(context.manager, 'unread')).toEqual([])
+  })
+
+  test('events of one topic', async () => {
+    const { workOrderUuid } = await invited(context)
+    for (const filter of ['mentions', 'clocks'] as const)
+      expect((await filtered(context.manager, filter)).map((each) => each.workOrderUuid)).not.toContain(workOrderUuid)
+  })
+})
+
 describe('hides', () => {
   test('events on work of others', async () => {
     const { jobUuid, workOrderUuid } = await hired(context)

@@ -2,6 +2,6 @@ import { notificationsMethods } from '@fettle/contracts/notifications/notificati
 import { handler } from '#platform/runner/handlers'
 import { listNotifications } from '../notifications.store.ts'
 
-export const listNotificationsMethod = handler(notificationsMethods.list, (_input, { read, actor, now, page }) =>
-  listNotifications(read, actor, { now, page }),
+export const listNotificationsMethod = handler(notificationsMethods.list, ({ filter }, { read, actor, now, page }) =>
+  listNotifications(read, actor, { filter, now, page }),
 )

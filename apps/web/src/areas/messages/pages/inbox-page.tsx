@@ -7,21 +7,24 @@ import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { useRowKeys } from '../../../kit/lists/use-row-keys.ts'
 import { listLoadState, type TableProps } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
-import { useIsPhone } from '../../../kit/use-media.ts'
+import { useHasReader } from '../../../kit/use-media.ts'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { messageCountsQuery } from '../messages.queries.ts'
 import { NoConversations } from '../parts/no-conversations.tsx'
+import { NoThread } from '../parts/no-thread.tsx'
 import { ThreadPreview } from '../parts/thread-preview.tsx'
-import { useNarrowThreadColumns, useThreadColumns } from '../threads.columns.tsx'
+import { useThreadColumns } from '../threads.columns.tsx'
 
 const keys = ['q', 'thread'] as const
 const threadsQuery = (filter: MessageFilter, { state: { q = '' }, offset }: ListQuery<'q'>) =>
@@ -31,14 +34,23 @@ const threadsQuery = (filter: MessageFilter, { state: { q = '' }, offset }: List
 export const loader: PageLoader = ({ pathname, searchStr }) =>
   queryClient.prefetchQuery(threadsQuery(filterOf(pathname), parseListState(searchStr, keys)))
 
-/** Conversations of all jobs, latest first, with the selected one beside them. */
+/** Conversations of all jobs, latest first, and the selected one beside them; on small screens it is a page. */
 export function InboxPage() {
   const { t } = useLingui()
   const filter = filterOf(useLocation().pathname)
   const address = useListAddress(keys)
   const { state, offset, change } = address
   const list = useQuery(threadsQuery(filter, address))
-  const chosen = list.data?.rows.find(({ uuid }) => uuid === state.thread)
+  const rows = list.data?.rows ?? []
+  // A conversation that was read leaves the unread ones, but stays open.
+  const [opened, setOpened] = useState<MessageThread>()
+  const chosen = [...rows, ...(opened ? [opened] : [])].find(({ uuid }) => uuid === state.thread)
+  const hasReader = useHasReader()
+  const open = (thread: MessageThread) => {
+    setOpened(thread)
+    change({ thread: thread.uuid, offset: String(offset) })
+  }
+  useRowKeys(rows, ({ uuid }) => uuid === state.thread, open)
   return (
     <ListPage
       title={t`Inbox`}
@@ -51,23 +63,20 @@ export function InboxPage() {
       }
       {...listLoadState(list, {
         empty: <NoConversations filter={filter} isSearched={state.q !== undefined} />,
-        table: (rows) => (
-          <Threads
-            active={state.thread}
-            onOpen={({ uuid }) => change({ thread: uuid, offset: String(offset) })}
-            {...rows}
-          />
-        ),
+        table: (table) => <Threads active={state.thread} onOpen={hasReader ? open : undefined} {...table} />,
       })}
       pagination={
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }
       previewLabel={t`Conversation`}
+      isReader={hasReader}
       preview={
-        chosen && (
+        chosen ? (
           <SuspenseBoundary key={chosen.uuid} skeleton={<PartSkeleton lines={6} />}>
             <ThreadPreview thread={chosen} onClose={() => change({ thread: '', offset: String(offset) })} />
           </SuspenseBoundary>
+        ) : (
+          hasReader && rows.length > 0 && <NoThread />
         )
       }
     />
@@ -79,21 +88,19 @@ const filterOf = (pathname: string): MessageFilter =>
 
 type ThreadsProps = TableProps<MessageThread> & {
   readonly active: string | undefined
-  readonly onOpen: (thread: MessageThread) => void
+  readonly onOpen: ((thread: MessageThread) => void) | undefined
 }
 
 function Threads({ active, onOpen, ...table }: ThreadsProps) {
   const { t } = useLingui()
   const paths = useSidePaths()
-  const isPhone = useIsPhone()
-  const [wide, narrow] = [useThreadColumns(), useNarrowThreadColumns()]
   return (
     <DataTable
       label={t`Conversations`}
-      columns={active ? narrow : wide}
+      columns={useThreadColumns()}
       rowKey={(row) => row.uuid}
       rowHref={paths.jobMessages}
-      onRowOpen={isPhone ? undefined : onOpen}
+      onRowOpen={onOpen}
       activeKey={active}
       {...table}
     />

@@ -17,7 +17,7 @@ export function ThreadPreview({ thread, onClose }: { thread: MessageThread; onCl
   const { t } = useLingui()
   const paths = useSidePaths()
   return (
-    <Stack gap={4} className={s.preview}>
+    <div className={s.preview}>
       <Row justify="between" align="start">
         <Stack gap={1}>
           <Heading level={2} size="lead">
@@ -32,18 +32,21 @@ export function ThreadPreview({ thread, onClose }: { thread: MessageThread; onCl
             <Figure>#{thread.number}</Figure> {thread.title} · {thread.locationName}
           </Text>
         </Stack>
-        <Button variant="tertiary" color="default" size="small" iconOnly startIcon={<CloseIcon />} onPress={onClose}>
-          {t`Close conversation`}
-        </Button>
+        <Row gap={2}>
+          <Star thread={thread} />
+          <LinkButton href={paths.jobMessages(thread)} variant="secondary" color="default" size="small">
+            {t`Open`}
+          </LinkButton>
+          <Button variant="tertiary" color="default" size="small" iconOnly startIcon={<CloseIcon />} onPress={onClose}>
+            {t`Close conversation`}
+          </Button>
+        </Row>
       </Row>
-      <Cluster>
-        <Star thread={thread} />
-        <LinkButton href={paths.jobMessages(thread)} variant="secondary" color="default" size="small">
-          {t`Open`}
-        </LinkButton>
-      </Cluster>
-      <Conversation of={conversationOf(thread)} counterpart={thread.counterpartName} isOver={thread.isOver} />
-    </Stack>
+      {/* Starts at the latest message and the reply. */}
+      <div className={s.scroller}>
+        <Conversation of={conversationOf(thread)} counterpart={thread.counterpartName} isOver={thread.isOver} />
+      </div>
+    </div>
   )
 }
 

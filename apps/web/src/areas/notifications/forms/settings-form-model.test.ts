@@ -1,6 +1,6 @@
 import type { NotificationSettingsView } from '@fettle/contracts/notifications/notifications.methods'
 import { describe, expect, it } from 'vitest'
-import { isMixed, toSettingsInput, toSettingsValues } from './settings-form-model.ts'
+import { channelState, isMixed, toSettingsInput, toSettingsValues, withChannel } from './settings-form-model.ts'
 
 const view: NotificationSettingsView = {
   topics: [
@@ -50,5 +50,19 @@ describe('the form of the notification settings', () => {
       quietFrom: 1290,
       quietUntil: null,
     })
+  })
+})
+
+describe('a channel of the matrix', () => {
+  it('is on, off or mixed', () => {
+    expect(channelState(['mail', 'mail-only'], 'mail')).toBe('on')
+    expect(channelState(['mail', 'app'], 'mail')).toBe('mixed')
+    expect(channelState(['mail', 'app'], 'digest')).toBe('off')
+  })
+  it('replaces the other e-mail and leaves the app alone', () => {
+    expect(withChannel('digest', 'mail', true)).toBe('mail')
+    expect(withChannel('mail', 'digest', false)).toBe('mail')
+    expect(withChannel('mail', 'mail', false)).toBe('app')
+    expect(withChannel('mail', 'app', false)).toBe('mail-only')
   })
 })

@@ -1,5 +1,9 @@
 import type { NotificationSettingsView } from '@fettle/contracts/notifications/notifications.methods'
-import type { NotificationChoice } from '@fettle/domain/notifications/notification-settings'
+import {
+  channelsOf,
+  type NotificationChoice,
+  preferenceFromChannels,
+} from '@fettle/domain/notifications/notification-settings'
 import type { NotificationEvent, NotificationTopic } from '@fettle/domain/notifications/notification-topics'
 
 export type SettingsValues = {
@@ -60,3 +64,27 @@ type Row = NotificationSettingsView['topics'][number]
 /** Whether events of a topic differ from it. */
 export const isMixed = ({ topic, events }: Row, values: Pick<SettingsValues, 'choices' | 'events'>): boolean =>
   events.some(({ event }) => values.events[event] !== values.choices[topic])
+
+/** Columns of the matrix. `mail` is an e-mail at once; an event is mailed at once or in the summary, not both. */
+export const channels = ['app', 'mail', 'digest'] as const
+export type Channel = (typeof channels)[number]
+
+const isOn = (choice: NotificationChoice, channel: Channel): boolean => {
+  const { app, mail } = channelsOf(choice)
+  return channel === 'app' ? app : mail === channel
+}
+
+/** Whether a channel is on for all choices, for none, or for some. */
+export const channelState = (choices: readonly NotificationChoice[], channel: Channel): 'on' | 'off' | 'mixed' => {
+  const count = choices.filter((choice) => isOn(choice, channel)).length
+  if (count === 0) return 'off'
+  return count === choices.length ? 'on' : 'mixed'
+}
+
+/** A choice with a channel switched on or off. */
+export const withChannel = (choice: NotificationChoice, channel: Channel, on: boolean): NotificationChoice => {
+  const { app, mail } = channelsOf(choice)
+  if (channel === 'app') return preferenceFromChannels({ app: on, mail })
+  if (on) return preferenceFromChannels({ app, mail: channel })
+  return preferenceFromChannels({ app, mail: mail === channel ? 'never' : mail })
+}

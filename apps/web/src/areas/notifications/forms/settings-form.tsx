@@ -8,8 +8,10 @@ import { SelectField } from '@fettle/ui/fields/select-field'
 import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { TimeField } from '@fettle/ui/fields/time-field'
 import { FormPart } from '@fettle/ui/layout/form-frame'
-import { Grid } from '@fettle/ui/layout/stack'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -18,7 +20,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { type SettingsValues, toSettingsInput, toSettingsValues } from './settings-form-model.ts'
-import { TopicField } from './topic-field.tsx'
+import { TopicMatrix } from './topic-matrix.tsx'
 
 /** Notification settings of a member: topics, channels and quiet hours. */
 export function NotificationSettingsForm({ settings }: { settings: NotificationSettingsView }) {
@@ -42,14 +44,15 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
 
 function TopicFields({ settings }: { settings: NotificationSettingsView }) {
   const { t } = useLingui()
+  const id = useId()
   return (
-    <FormPart title={t`Notification settings`} description={t`You are notified of what others do on work you can see.`}>
-      <div>
-        {settings.topics.map((topic) => (
-          <TopicField key={topic.topic} topic={topic} />
-        ))}
-      </div>
-    </FormPart>
+    <Stack as="section" gap={2} aria-labelledby={id}>
+      <Heading level={2} size="lead" id={id}>
+        {t`Notification settings`}
+      </Heading>
+      <Text tone="soft">{t`You are notified of what others do on work you can see.`}</Text>
+      <TopicMatrix topics={settings.topics} />
+    </Stack>
   )
 }
 

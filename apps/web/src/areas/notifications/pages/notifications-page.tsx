@@ -1,39 +1,37 @@
-import { type NotificationView, notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { type NotificationFilter, notificationFilters } from '@fettle/domain/notifications/notification-filters'
 import { BellIcon, SettingsIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
-import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
-import { Figure } from '@fettle/ui/layout/text'
-import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
+import { NotificationGroups } from '../parts/notification-groups.tsx'
 import { MarkAllRead } from '../shared/mark-all-read.tsx'
-import { NotificationText } from '../shared/notification-text.tsx'
-import { useNotificationAddress } from '../shared/use-notification-address.ts'
 
-/** Events by others on the reader's work, latest first. */
+/** Events by others on the reader's work, by work order, latest first. */
 export function NotificationsPage() {
   const { t } = useLingui()
-  const { offset, change } = useListAddress([])
-  const addressOf = useNotificationAddress()
-  const columns = useColumns()
+  const { state, offset, change, address } = useListAddress(['filter'])
+  const filter = notificationFilters.find((each) => each === state.filter) ?? 'all'
   const settings = useSettingsPaths()
-  const list = useQuery(methodPageQuery(notificationsMethods.list, {}, { offset }))
+  const list = useQuery(methodPageQuery(notificationsMethods.list, { filter }, { offset }))
   const rows = list.data?.rows
   return (
     <ListPage
       title={t`Notifications`}
       actions={
         <>
-          {offset === 0 && rows?.some(({ isUnread }) => isUnread) && <MarkAllRead latestAt={rows[0]?.at} />}
+          {offset === 0 && ['all', 'unread'].includes(filter) && rows?.some(({ isUnread }) => isUnread) && (
+            <MarkAllRead latestAt={rows[0]?.at} />
+          )}
           <LinkButton
             href={settings.notifications}
             variant="secondary"
@@ -45,23 +43,13 @@ export function NotificationsPage() {
           </LinkButton>
         </>
       }
+      tabs={<Filters active={filter} hrefOf={(each) => address({ filter: each === 'all' ? undefined : each })} />}
       {...listLoadState(list, {
-        table: (props) => (
-          <DataTable
-            label={t`Notifications`}
-            columns={columns}
-            rowKey={(row) => row.uuid}
-            rowHref={addressOf}
-            {...props}
-          />
-        ),
-        empty: (
-          <EmptyState
-            icon={<BellIcon />}
-            title={t`No notifications yet`}
-            description={t`You are notified here when quotes, visits, reports or decisions come in.`}
-          />
-        ),
+        table: ({ rows: listed, empty }) => {
+          if (!listed) return <PartSkeleton lines={10} />
+          return listed.length === 0 ? empty : <NotificationGroups rows={listed} />
+        },
+        empty: <NoNotifications filter={filter} />,
       })}
       pagination={
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
@@ -70,34 +58,39 @@ export function NotificationsPage() {
   )
 }
 
-const useColumns = (): readonly Column<NotificationView>[] => {
+type FiltersProps = { readonly active: NotificationFilter; readonly hrefOf: (filter: NotificationFilter) => string }
+
+function Filters({ active, hrefOf }: FiltersProps) {
   const { t } = useLingui()
-  const formats = useFormats()
-  return useMemo(
-    () => [
-      {
-        id: 'what',
-        header: t`Event`,
-        isPrimary: true,
-        phonePlace: 'title',
-        cell: (row) => <NotificationText notification={row} />,
-      },
-      {
-        id: 'state',
-        header: t`Status`,
-        isHeaderHidden: true,
-        phonePlace: 'corner',
-        width: 96,
-        cell: (row) => row.isUnread && <StatusBadge status="info">{t`New`}</StatusBadge>,
-      },
-      {
-        id: 'when',
-        header: t`When`,
-        align: 'end',
-        width: 160,
-        cell: (row) => <Figure>{formats.dateTime(row.at)}</Figure>,
-      },
-    ],
-    [t, formats],
+  const { data } = useQuery(methodQuery(notificationsMethods.counts, {}))
+  const labels: Record<NotificationFilter, string> = {
+    all: t`All`,
+    unread: t`Unread`,
+    mentions: t`Mentions`,
+    clocks: t`Deadlines`,
+  }
+  return (
+    <LinkTabs
+      label={t`Notifications`}
+      tabs={notificationFilters.map((id) => ({
+        id,
+        label: labels[id],
+        href: hrefOf(id),
+        count: id === 'unread' ? data?.unread : undefined,
+        isActive: id === active,
+      }))}
+    />
   )
+}
+
+function NoNotifications({ filter }: { filter: NotificationFilter }) {
+  const { t } = useLingui()
+  const texts: Record<NotificationFilter, readonly [title: string, description: string]> = {
+    all: [t`Nothing new yet`, t`When the other side quotes, books, reports or decides, you hear of it here at once.`],
+    unread: [t`You have read everything`, t`New notifications appear here automatically.`],
+    mentions: [t`No mentions`, t`Notes and messages that mention you appear here.`],
+    clocks: [t`No deadlines`, t`Deadlines that are near or have passed appear here.`],
+  }
+  const [title, description] = texts[filter]
+  return <EmptyState icon={<BellIcon />} title={title} description={description} />
 }

@@ -6,6 +6,7 @@ import { Heading, Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
@@ -39,6 +40,7 @@ export function LatestNotifications({ close, hasUnread }: { close: () => void; h
 function Rows({ rows, onOpen }: { rows: readonly NotificationView[]; onOpen: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const now = useNow()
   const addressOf = useNotificationAddress()
   if (rows.length === 0)
     return (
@@ -54,7 +56,7 @@ function Rows({ rows, onOpen }: { rows: readonly NotificationView[]; onOpen: () 
         id: notification.uuid,
         href: addressOf(notification),
         content: <NotificationText notification={notification} />,
-        when: formats.dateTime(notification.at),
+        when: formats.relative(notification.at, now),
         isMarked: notification.isUnread,
       }))}
     />

@@ -25,10 +25,11 @@ export function EditRoleForm(props: EditRoleFormProps) {
 
 function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonly GrantChoice[] }) {
   const { t } = useLingui()
+  const saved = toGrantValues(role.grants, choices)
   const form = useCommandForm({
     method: rolesMethods.save,
     record: role,
-    defaults: { name: role.name ?? '', description: role.description, grants: toGrantValues(role.grants, choices) },
+    defaults: { name: role.name ?? '', description: role.description, grants: saved },
     toInput: (values) => ({
       roleUuid: role.uuid ?? '',
       name: values.name,
@@ -42,7 +43,7 @@ function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonl
   })
   return (
     <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Edit role`}>
-      <RoleFields choices={choices} />
+      <RoleFields choices={choices} base={{ name: t`the saved role`, values: saved }} />
     </FormShell>
   )
 }

@@ -5,9 +5,15 @@ import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { GrantFields } from '../shared/grant-fields.tsx'
+import type { GrantValues } from '../shared/grant-values.ts'
+
+type RoleFieldsProps = {
+  readonly choices: readonly GrantChoice[]
+  readonly base: { readonly name: string; readonly values: GrantValues }
+}
 
 /** Name, purpose and permission matrix of a role. */
-export function RoleFields({ choices }: { choices: readonly GrantChoice[] }) {
+export function RoleFields({ choices, base }: RoleFieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -22,7 +28,7 @@ export function RoleFields({ choices }: { choices: readonly GrantChoice[] }) {
           maxLength={300}
         />
       </FormPart>
-      <GrantFields choices={choices} />
+      <GrantFields choices={choices} base={base} />
     </>
   )
 }

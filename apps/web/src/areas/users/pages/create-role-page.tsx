@@ -77,9 +77,11 @@ function CreateForm({ source, choices }: { source: RoleView; choices: Choices })
   const { t } = useLingui()
   const go = useNavigateTo()
   const paths = useSettingsPaths()
+  const nameOf = useRoleName()
+  const copied = toGrantValues(source.grants, choices.permissions)
   const form = useCommandForm({
     method: rolesMethods.create,
-    defaults: { name: '', description: '', grants: toGrantValues(source.grants, choices.permissions) },
+    defaults: { name: '', description: '', grants: copied },
     toInput: (values) => ({
       name: values.name,
       description: values.description,
@@ -93,7 +95,7 @@ function CreateForm({ source, choices }: { source: RoleView; choices: Choices })
   })
   return (
     <FormShell form={form} submitLabel={t`Create role`} onCancel={() => go(paths.roles)} label={t`Create a role`}>
-      <RoleFields choices={choices.permissions} />
+      <RoleFields choices={choices.permissions} base={{ name: nameOf(source), values: copied }} />
     </FormShell>
   )
 }

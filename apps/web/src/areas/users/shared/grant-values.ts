@@ -5,13 +5,14 @@ import { type Grants, type Permission } from '@fettle/domain/access/permissions'
 /** Grants by area and verb, as form paths. Not granted is the empty text. */
 export type GrantValues = Record<string, Record<string, string>>
 
-const parts = (permission: string): [string, string] => {
+/** Area and verb. */
+export const permissionParts = (permission: string): [string, string] => {
   const at = permission.indexOf('.')
   return [permission.slice(0, at), permission.slice(at + 1)]
 }
 
 /** The widest scope the author may grant, up to the copied one. */
-const clipped = (reach: Grant | undefined, open: readonly Grant[]): Grant | '' => {
+export const clippedReach = (reach: Grant | undefined, open: readonly Grant[]): Grant | '' => {
   if (reach === undefined) return ''
   const widest = grantScopeOrder.indexOf(reach)
   return open.findLast((each) => grantScopeOrder.indexOf(each) <= widest) ?? ''
@@ -21,8 +22,8 @@ const clipped = (reach: Grant | undefined, open: readonly Grant[]): Grant | '' =
 export const toGrantValues = (grants: Grants, choices: readonly GrantChoice[]): GrantValues => {
   const values: GrantValues = {}
   for (const { permission, open } of choices) {
-    const [area, verb] = parts(permission)
-    values[area] = { ...values[area], [verb]: clipped(grants[permission], open) }
+    const [area, verb] = permissionParts(permission)
+    values[area] = { ...values[area], [verb]: clippedReach(grants[permission], open) }
   }
   return values
 }
