@@ -103,7 +103,7 @@ function Head({ label, items }: Pick<ComparisonTableProps, 'label' | 'items'>) {
 const isSame = ({ values }: ComparedRow, items: readonly ComparedItem[]): boolean =>
   new Set(items.map(({ id }) => textOf(values[id]))).size <= 1
 
-const textOf = (value: ReactNode): string =>
-  isValidElement(value)
-    ? JSON.stringify(value.props, (key, part) => (key === '_owner' ? undefined : part))
-    : String(value ?? '')
+const textOf = (value: ReactNode): string => {
+  if (isValidElement(value)) return JSON.stringify(value.props)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

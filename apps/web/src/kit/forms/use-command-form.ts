@@ -51,6 +51,20 @@ export type CommandForm<Values extends FieldValues> = {
   readonly nameFiles?: (names: readonly string[]) => void
 }
 
+/** A changed value is no longer the one that was refused, also where a picker or a template sets it. */
+const useClearedErrors = <Values extends FieldValues>(form: UseFormReturn<Values>): void => {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) form.clearErrors(name as Path<Values>)
+        },
+      }),
+    [form],
+  )
+}
+
 /**
  * A form that runs one command. The contract's schema validates before a request is sent; errors of the server are
  * assigned to the same fields. Repeated submits run once; a retry carries the same idempotency key.
@@ -67,13 +81,7 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(
   const storedInput = useStoredInput({ form, method, defaults, toInput, version: record?.version ?? null })
   const edited = useEditedRecord<Values>({ form, record, defaults, isRunning, openedBefore: storedInput.opened })
   storedInput.onOpened(edited.opened)
-  // A changed value is no longer the one that was refused, also where a picker or a template sets it.
-  useEffect(() => {
-    const watching = form.watch((_values, { name }) => {
-      if (name) form.clearErrors(name)
-    })
-    return () => watching.unsubscribe()
-  }, [form])
+  useClearedErrors(form)
   const setFieldError = (field: string, { code, message }: { code: string; message: string }) =>
     form.setError((field === '' ? 'root' : toField(field)) as Path<Values>, {
       type: code === requiredError ? requiredError : 'fault',

@@ -4,10 +4,10 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { townLine } from '@fettle/domain/rules/town-line'
 
 /** Market of the open page. */
-const openMarket = () => editionOf(globalThis.location?.pathname.split('/')[1] ?? '').namespace
+const marketOfPage = () => editionOf(globalThis.location?.pathname.split('/')[1] ?? '').namespace
 
 /** An address on one line as the market writes it, without missing parts. */
-export const addressLine = (address: AddressView, market: Market = openMarket()): string => {
+export const addressLine = (address: AddressView, market: Market = marketOfPage()): string => {
   const { addressLine1, addressLine2, town, postcode } = address
   return [addressLine1, addressLine2, townLine(town, postcode, market)].filter(Boolean).join(', ')
 }

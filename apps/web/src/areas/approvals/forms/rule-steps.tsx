@@ -20,8 +20,6 @@ type StepsProps = { readonly sources: RuleOptions }
 /** Steps of the chain in order, and the effect of a rejection. */
 export function RuleSteps({ sources }: StepsProps) {
   const { t } = useLingui()
-  const labels = useRuleLabels()
-  const onReject = useWatch<RuleValues, 'onReject'>({ name: 'onReject' })
   const { fields, append, remove } = useFieldArray<RuleValues, 'steps'>({ name: 'steps' })
   return (
     <FormPart
@@ -55,28 +53,32 @@ export function RuleSteps({ sources }: StepsProps) {
             </Button>
           </div>
         )}
-        <Grid minWidth={220}>
-          <FormField
-            name="onReject"
-            as={SelectField}
-            label={t`If declined`}
-            options={(['return_to_contractor', 'return_to_step', 'close'] as const).map((id) => ({
-              id,
-              label: labels.onReject[id],
-            }))}
-          />
-          {onReject === 'return_to_step' && (
-            <FormField
-              name="returnToStep"
-              as={NumberField}
-              label={t`Back to step`}
-              minValue={1}
-              maxValue={fields.length}
-            />
-          )}
-        </Grid>
+        <Rejection steps={fields.length} />
       </Stack>
     </FormPart>
+  )
+}
+
+/** What a rejection does to the chain. */
+function Rejection({ steps }: { steps: number }) {
+  const { t } = useLingui()
+  const labels = useRuleLabels()
+  const onReject = useWatch<RuleValues, 'onReject'>({ name: 'onReject' })
+  return (
+    <Grid minWidth={220}>
+      <FormField
+        name="onReject"
+        as={SelectField}
+        label={t`If declined`}
+        options={(['return_to_contractor', 'return_to_step', 'close'] as const).map((id) => ({
+          id,
+          label: labels.onReject[id],
+        }))}
+      />
+      {onReject === 'return_to_step' && (
+        <FormField name="returnToStep" as={NumberField} label={t`Back to step`} minValue={1} maxValue={steps} />
+      )}
+    </Grid>
   )
 }
 
