@@ -310,7 +310,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   delegation_not_yours: 'Nur Administratoren dürfen eine Vertretung für andere eintragen.',
   object_already_approved: 'Das wurde bereits freigegeben.',
   award_cannot_be_lowered:
-    'Eine Direktvergabe kann nur erhöht werden. Bitten Sie den Auftragnehmer um einen Nachtrag, der Arbeit streicht.',
+    'Eine Direktvergabe kann nur erhöht werden. Bitten Sie den Dienstleister um einen Nachtrag, der Arbeit streicht.',
   variation_already_open: 'Ein Nachtrag ist bereits offen.',
   variation_below_invoiced: 'Es ist bereits mehr abgerechnet, als die neue Summe erlaubt.',
   variation_below_zero: 'Der Nachtrag führt zu einer Summe unter null.',

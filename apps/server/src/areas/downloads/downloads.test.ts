@@ -254,9 +254,11 @@ describe('an export in progress', () => {
 
 test('invoices are exported with accounting columns, for members who may view invoices', async () => {
   const { completionReportUuid, version, jobUuid, workOrderUuid } = await reported(context)
-  const { version: orderVersion } = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
-  const coded = { workOrderUuid, version: orderVersion, costCode: 'KST-4711' }
-  expect(await context.call(context.manager, workOrdersMethods.edit, coded)).toMatchObject({ costCode: 'KST-4711' })
+  const order = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
+  const { title, description, category, service, priority, accessNotes } = order
+  const fields = { title, description, category, service, priority, accessNotes, costCode: 'KST-4711' }
+  const edited = { workOrderUuid, version: order.version, ...fields }
+  expect(await context.call(context.manager, workOrdersMethods.edit, edited)).toMatchObject({ costCode: 'KST-4711' })
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
   const [issuedOn, suppliedOn] = ['2026-03-03', '2026-03-02']
   const bill = { jobUuid, kind: 'final', number: '=7', issuedOn, suppliedOn, lines: [line] }
