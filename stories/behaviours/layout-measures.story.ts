@@ -17,7 +17,7 @@ test('the page shoulder is 300 px wide, 380 above 1440', async ({ page }) => {
   const helen = person('uk', 'ADM')
   await signIn(page, helen)
   await openPage(page, helen, `work-order/${world().identifiers.uk?.workOrderUuid}`)
-  const shoulder = page.getByRole('region', { name: 'People', exact: true })
+  const shoulder = page.getByRole('region', { name: 'Properties', exact: true })
   for (const [width, wide] of [
     [1440, 300],
     [1441, 380],

@@ -4,9 +4,9 @@ import { axeViolations } from '../support/accessibility.ts'
 const codes = ['access_denied', 'connected_elsewhere', 'missing_email', 'user_deactivated', 'user_missing']
 
 for (const [namespace, title, back] of [
-  ['uk', 'You could not be signed in', 'Back to sign in'],
-  ['de', 'Sie konnten nicht angemeldet werden', 'Zur Anmeldung'],
-  ['us', 'You could not be signed in', 'Back to sign in'],
+  ['uk', 'Sign-in failed', 'Back to sign in'],
+  ['de', 'Anmeldung fehlgeschlagen', 'Zur Anmeldung'],
+  ['us', 'Sign-in failed', 'Back to sign in'],
 ] as const)
   test(`a failed login shows its reason in ${namespace}, on a card of 430 px, with a link to the login`, async ({
     page,

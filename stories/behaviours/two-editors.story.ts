@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseAction } from '../support/actions.ts'
 import { test } from '../support/story.ts'
 import { openFirstOrder, openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
 const edit = async (page: Page) => {
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  await chooseAction(page, 'Edit')
   return page.getByRole('dialog')
 }
 
@@ -21,7 +21,7 @@ test('two people who edit one work order see both values, choose, and lose nothi
   await hers.getByLabel('Access notes').fill('Ring the bell twice')
   await hers.getByLabel('Purchase order number').fill('PO-7781')
   await hers.getByRole('button', { name: 'Save changes' }).click()
-  await expect(first.getByText('The changes are saved')).toBeVisible()
+  await expect(first.getByText('Changes saved')).toBeVisible()
 
   await his.getByRole('button', { name: 'Save changes' }).click()
   const change = his.getByRole('alert').filter({ hasText: 'Changed while you were editing' })
@@ -31,11 +31,11 @@ test('two people who edit one work order see both values, choose, and lose nothi
   await expect(choice.getByText('Ring the bell twice')).toBeVisible()
   await expect(change.getByText('Purchase order number: PO-7781')).toBeVisible()
   await expect(his.getByLabel('Access notes').last()).toHaveValue('Ask at the office')
-  await choice.getByText('Theirs').click()
+  await choice.getByText('Other value').click()
   await expect(his.getByLabel('Access notes').last()).toHaveValue('Ring the bell twice')
-  await choice.getByText('Yours').click()
+  await choice.getByText('Your value').click()
   await his.getByRole('button', { name: 'Save changes' }).click()
-  await expect(second.getByText('The changes are saved')).toBeVisible()
+  await expect(second.getByText('Changes saved')).toBeVisible()
 
   const again = await edit(first)
   await expect(again.getByLabel('Access notes')).toHaveValue('Ask at the office')

@@ -7,18 +7,18 @@ import { person, world } from '../support/world.ts'
 
 const editions = {
   uk: {
-    back: 'Send back',
+    back: 'Reject report',
     quality: 'Quality',
-    todo: /^What has to be done/,
+    todo: /^What needs to be done/,
     reason: 'The skirting is not sealed.',
     done: /^What was done/,
     again: 'Skirting sealed.',
-    send: 'Send the report',
+    send: 'Submit report',
     signOff: 'Sign off',
     signedOff: 'Signed off',
   },
   de: {
-    back: 'Zurücksenden',
+    back: 'Bericht zurückweisen',
     quality: 'Qualität',
     todo: /^Was zu tun ist/,
     reason: 'Die Fuge an der Sockelleiste fehlt.',
@@ -54,7 +54,12 @@ for (const [market, words] of Object.entries(editions))
     const client = await browser.newPage()
     await signIn(client, manager)
     await openPage(client, manager, 'work-orders/report-sign-off-required')
-    const row = client.getByRole('table').getByRole('row').nth(1)
+    // The first row of orders, below the head and the heading of its group.
+    const row = client
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: client.getByRole('link') })
+      .first()
     const said = (await row.textContent()) ?? ''
     const firm = world().people.find(
       ({ namespace, role, tenant }) => namespace === market && role === 'KO' && said.includes(tenant),

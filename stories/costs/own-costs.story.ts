@@ -6,8 +6,8 @@ import { person, world } from '../support/world.ts'
 const editions = {
   uk: {
     record: 'Record a cost',
-    what: 'What it was for',
-    amount: 'Amount including tax',
+    what: 'Purpose',
+    amount: 'Total incl. VAT',
     written: '45.50',
     save: 'Record',
     shown: '£45.50',
@@ -15,8 +15,8 @@ const editions = {
   },
   de: {
     record: 'Kosten erfassen',
-    what: 'Wofür',
-    amount: 'Betrag einschließlich Steuer',
+    what: 'Zweck',
+    amount: 'Gesamtbetrag brutto',
     written: '45,50',
     save: 'Festhalten',
     shown: /45,50\s€/,

@@ -43,14 +43,14 @@ test('an operative completes and reports a visit offline, and everything is sync
   await packed
   const visits = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Visits today' }) })
   await visits.getByRole('listitem').filter({ hasText: 'On site' }).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Update the visit' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Update visit status' })).toBeVisible()
   // Queries are persisted in batches: the page can be read offline once the batch with its own visit is stored.
   const bookingUuid = /bookings\/([^/]+)\/update-status/.exec(page.url())?.[1] ?? 'no visit'
   await expect.poll(() => persistedQueries(page)).toContain(`bookings get ${bookingUuid}`)
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Update the visit' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Update visit status' })).toBeVisible()
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await page.getByText('Work complete').click()
   await page.getByRole('button', { name: 'Finish the visit' }).click()
@@ -62,7 +62,7 @@ test('an operative completes and reports a visit offline, and everything is sync
     .first()
     .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: pixel })
   await expect(page.getByText('Waiting for a connection')).toBeVisible()
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Submit report' }).click()
   await expect(page.getByText(/sent when you are connected: 2/)).toBeVisible()
 
   await page.reload()
@@ -73,7 +73,7 @@ test('an operative completes and reports a visit offline, and everything is sync
 
   await context.setOffline(false)
   await expect(page.getByText(/sent when you are connected|Syncing/)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Completion report', exact: true }).click()
+  await page.getByRole('link', { name: 'Appointments and report', exact: true }).click()
   await expect(page.getByText('Detector replaced and tested')).toBeVisible()
   await expect(page.getByText('Awaiting sign-off').or(page.getByText('Submitted')).first()).toBeVisible()
 })

@@ -9,7 +9,7 @@ const markets = {
     invite: 'Invite a user',
     name: 'First and last name',
     send: 'Send the invitation',
-    next: /Please confirm your e-mail address first/,
+    next: /Please confirm your email address first/,
   },
   de: {
     size: sizes.phone,

@@ -22,13 +22,13 @@ const markets = {
     confirm: 'Confirm the app',
     thumbnail: 'I have saved them',
     goOn: 'Continue',
-    search: 'Organisation, name or e-mail address',
+    search: 'Organisation, name or email address',
     reason: 'Reason',
     act: 'Act as this member',
     banner: /Sue Support is acting as .*, until \d\d:\d\d\./,
     end: 'End now',
     entry: /^Acting for somebody/,
-    prove: 'Confirm that it is you',
+    prove: 'Confirm it’s you',
   },
   de: {
     size: sizes.phone,
@@ -46,7 +46,7 @@ const markets = {
     banner: /Sue Support handelt bis \d\d:\d\d in Vertretung von /,
     end: 'Jetzt beenden',
     entry: /^Handeln in Vertretung/,
-    prove: 'Bestätigen Sie, dass Sie es sind',
+    prove: 'Identität bestätigen',
   },
 } as const
 
@@ -86,6 +86,11 @@ for (const [namespace, words] of Object.entries(markets))
 
     await page.reload()
     await page.getByRole('button', { name: words.setUp }).click()
+    await page.getByRole('dialog').locator('input[type="password"]').fill(password)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Continue|Weiter)$/ })
+      .click()
     const secret = (await page.getByText(/^([A-Z2-7]{4} ){5,}/).innerText()).replaceAll(' ', '')
     await page.locator('input[name="code"]').fill(await generate({ secret }))
     await page.getByRole('button', { name: words.confirm }).click()

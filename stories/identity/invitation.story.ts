@@ -43,7 +43,7 @@ for (const [namespace, words] of Object.entries(markets)) {
     await expect(drawer).toHaveCount(0)
   }
 
-  test(`a new member is invited in ${namespace}, accepts by e-mail, and works in the tenant`, async ({
+  test(`a new member is invited in ${namespace}, accepts by email, and works in the tenant`, async ({
     page,
     browser,
   }) => {

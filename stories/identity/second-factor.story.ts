@@ -75,7 +75,7 @@ test('an authenticator app is set up and required at the next login, and recover
   await expect(page.getByText('10 codes are left.')).toBeVisible()
 
   await signIn(page, 'uk', email)
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await isOpenToEverybody(page)
   // A reload keeps the state: the password was accepted, and the code is still awaited.
   await page.reload()

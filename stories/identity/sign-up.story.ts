@@ -6,8 +6,8 @@ import { consoleErrors } from '../support/user.ts'
 const markets = {
   uk: {
     size: sizes.desktop,
-    check: 'Check your e-mail',
-    subject: /Please confirm your e-mail address/,
+    check: 'Check your email',
+    subject: /Please confirm your email address/,
     confirm: 'Confirm this address',
     confirmed: 'Your address has been confirmed',
     onwards: 'Continue to Fettle',
@@ -25,7 +25,7 @@ const markets = {
 } as const
 
 for (const [namespace, words] of Object.entries(markets))
-  test(`a person signs up in ${namespace}, uses the product, and confirms the address by e-mail`, async ({ page }) => {
+  test(`a person signs up in ${namespace}, uses the product, and confirms the address by email`, async ({ page }) => {
     const email = `nora.${namespace}.${Date.now()}@post.example`
     const heard = consoleErrors(page)
     await page.setViewportSize(words.size)
@@ -75,7 +75,7 @@ test('a property manager signs out and signs in again', async ({ page }) => {
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="password"]').fill('wrong password')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await expect(page.getByText('The email address or the password is not right.')).toBeVisible()
   await page.locator('input[type="password"]').fill('Harbour-lights-2026')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/uk\/client\/\d+\//)

@@ -40,6 +40,6 @@ test('an API key is created, used within its permissions, shown in the audit log
   await page.getByText(name).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click()
-  await expect(page.getByText('The key is revoked')).toBeVisible()
+  await expect(page.getByText('Key revoked')).toBeVisible()
   expect((await program.post('/uk/find-a-pro/api/v2/work-orders/list/', { data: {} })).status()).toBe(401)
 })

@@ -6,19 +6,19 @@ import { person } from '../support/world.ts'
 
 const editions = {
   uk: {
-    answer: 'Answer the issue',
+    answer: 'Respond to issue',
     contractor: 'Contractor',
-    yours: 'Your turn',
+    yours: 'Waiting on you',
     waiting: /Waiting for/,
     settled: 'Resolved',
     reply: ['Reply', 'Send reply'],
     settle: ['Mark as resolved', 'Mark as resolved'],
-    again: ['Open again', 'Open again'],
+    again: ['Reopen', 'Reopen'],
   },
   de: {
-    answer: 'Klärung beantworten',
-    contractor: 'Handwerksbetrieb',
-    yours: 'Sie sind am Zug',
+    answer: 'Rückfrage beantworten',
+    contractor: 'Dienstleister',
+    yours: 'Wartet auf Sie',
     waiting: /Wartet auf/,
     settled: 'Geklärt',
     reply: ['Antworten', 'Antwort senden'],

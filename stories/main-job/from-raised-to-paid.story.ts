@@ -125,7 +125,7 @@ const agree = async (context: StoryContext, title: string, orderPath: string): P
   await field(trade, market.quantity).fill('2')
   await field(trade, market.netPrice).fill(market.price)
   await setDay(context, market.openUntil, new Date(Date.now() + 30 * 86_400_000))
-  await client.goto(`${orderPath}/quote-and-invoice`)
+  await client.goto(`${orderPath}/contractors`)
   await expect(client.getByText(market.noQuotes)).toBeVisible()
   await button(trade, market.sendQuote).click()
   await trade.waitForURL(/\/quote\/[0-9a-f-]{36}$/)

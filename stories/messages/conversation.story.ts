@@ -6,7 +6,7 @@ import { person, world } from '../support/world.ts'
 
 const markets = {
   uk: {
-    order: 'Whole order',
+    order: 'Everyone',
     conversation: 'Conversation',
     write: /^Message to/,
     send: 'Send',
@@ -16,7 +16,7 @@ const markets = {
     starred: 'Starred',
   },
   de: {
-    order: 'Ganzer Auftrag',
+    order: 'Alle',
     conversation: 'Unterhaltung',
     write: /^Nachricht an/,
     send: 'Senden',

@@ -8,30 +8,30 @@ import { person, world } from '../support/world.ts'
 const markets = {
   uk: {
     size: sizes.desktop,
-    share: 'Share the progress',
+    share: 'Share progress',
     send: 'Send the link',
     follow: /^Your repair/,
-    way: 'The way of your repair',
+    way: 'Repair progress',
     end: 'End the link',
-    ended: 'This link no longer opens anything',
+    ended: 'This link has expired',
     ask: 'Ask the owner',
     sendQuestion: 'Send the question',
     decide: /^Please decide/,
-    approve: 'Have it done',
+    approve: 'Approve quote',
     approved: 'Quote approved',
   },
   de: {
     size: sizes.phone,
-    share: 'Fortschritt teilen',
+    share: 'Stand teilen',
     send: 'Link senden',
     follow: /^Ihre Reparatur/,
-    way: 'Der Weg Ihrer Reparatur',
+    way: 'Stand Ihrer Reparatur',
     end: 'Link beenden',
-    ended: 'Dieser Link öffnet nichts mehr',
+    ended: 'Dieser Link ist nicht mehr gültig',
     ask: 'Eigentümer fragen',
     sendQuestion: 'Frage senden',
     decide: /^Bitte entscheiden Sie/,
-    approve: 'Ausführen lassen',
+    approve: 'Angebot beauftragen',
     approved: 'Einverstanden',
   },
 } as const
@@ -79,7 +79,7 @@ for (const [namespace, words] of Object.entries(markets)) {
     await signIn(page, manager)
     await openPage(page, manager, 'work-orders/quoted?sort=number&direction=asc')
     await page.locator('main a[href*="/work-order/"]').first().click()
-    await page.locator('a[href$="/quote-and-invoice"]').first().click()
+    await page.locator('nav a[href$="/contractors"]').first().click()
     await page.locator('main a[href*="/quote/"]').first().click()
     await page.getByRole('button', { name: words.ask }).click()
     const dialog = await fill(page, 'Olive Owner', email)

@@ -6,7 +6,7 @@ import { person, world } from '../support/world.ts'
 const texts = {
   uk: {
     write: 'Write a review',
-    words: 'In your words',
+    words: 'Comments',
     save: 'Save review',
     change: 'Change review',
     reply: 'Reply',
@@ -17,7 +17,7 @@ const texts = {
   },
   de: {
     write: 'Bewertung schreiben',
-    words: 'Mit Ihren Worten',
+    words: 'Kommentare',
     save: 'Bewertung speichern',
     change: 'Bewertung ändern',
     reply: 'Antworten',

@@ -22,7 +22,7 @@ const editions = {
     enter: 'Auftrag öffnen',
     invitation: 'Einladung annehmen',
     take: 'Annehmen',
-    refused: 'Sie können diesen Betrieb noch nicht beauftragen. Es fehlt: Betriebshaftpflichtversicherung.',
+    refused: 'Sie können diesen Dienstleister noch nicht beauftragen. Es fehlt: Betriebshaftpflichtversicherung.',
     upload: 'Nachweis hochladen',
     send: 'Hochladen',
     days: ['01012026', '31122099'],
@@ -119,7 +119,7 @@ for (const market of ['uk', 'de'] as const)
     const demand = (demands: object[]) => say(office, accounts('verifications/demand'), { demands })
     try {
       await demand([{ kind: words.kind, category: order.category }])
-      await openPage(office, admin, `work-order/${work_order_uuid}/quote-and-invoice`)
+      await openPage(office, admin, `work-order/${work_order_uuid}/contractors`)
       await take(office, words.take)
       await expect(office.getByText(words.refused).first()).toBeVisible()
 

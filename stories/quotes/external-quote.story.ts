@@ -6,15 +6,15 @@ import { person } from '../support/world.ts'
 
 const editions = {
   uk: {
-    record: 'Record a quote from outside',
+    record: 'Add external quote',
     number: 'Number of the quote',
-    what: 'What the paper is for',
+    what: 'Document for',
     dated: 'Date of the quote',
-    until: 'Open until',
+    until: 'Valid until',
     parts: ['day', 'month', 'year'],
-    total: 'Total including tax',
-    tax: 'Tax in it',
-    save: 'Record the quote',
+    total: 'Total incl. VAT',
+    tax: 'VAT included',
+    save: 'Add quote',
     title: /^External quote B-77 of/,
     accept: 'Accept',
     hired: 'Agreed cost',
@@ -22,11 +22,11 @@ const editions = {
   de: {
     record: 'Externes Angebot erfassen',
     number: 'Angebotsnummer',
-    what: 'Wofür',
+    what: 'Dokument für',
     dated: 'Angebotsdatum',
     until: 'Gültig bis',
     parts: ['Tag', 'Monat', 'Jahr'],
-    total: 'Summe inklusive Steuer',
+    total: 'Gesamtbetrag brutto',
     tax: 'Darin enthaltene Steuer',
     save: 'Angebot erfassen',
     title: /^Externes Angebot B-77 von/,
@@ -65,7 +65,7 @@ for (const [market, words] of Object.entries(editions))
     await page.getByRole('table').getByRole('link').first().click()
     await page.waitForURL(/preview=/)
     const order = new URL(page.url()).searchParams.get('preview')
-    await openPage(page, manager, `work-order/${order}/quote-and-invoice`)
+    await openPage(page, manager, `work-order/${order}/contractors`)
     await page.getByRole('link', { name: words.record, exact: true }).click()
     await page.getByRole('textbox', { name: words.number }).fill('B-77')
     await page.getByRole('textbox', { name: words.what }).fill('As inspected')

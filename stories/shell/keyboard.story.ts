@@ -8,7 +8,7 @@ test('a client navigates by keyboard: command palette, single-key shortcuts, and
   await openPage(page, helen, 'dashboard')
 
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Search or go to' })
+  const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
   await expect(palette).toBeVisible()
   await page.keyboard.type('redhill')
   // Suggestions shown before typing are replaced by search results.
@@ -39,7 +39,7 @@ test('the command palette finds colleagues for members who may view them', async
   const [helen, finance] = [person('uk', 'ADM'), person('uk', 'FIN')]
   const search = async () => {
     await page.keyboard.press('Control+k')
-    const palette = page.getByRole('dialog', { name: 'Search or go to' })
+    const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
     await palette.getByRole('textbox').fill(finance.email)
     return palette
   }
@@ -47,7 +47,7 @@ test('the command palette finds colleagues for members who may view them', async
   await openPage(page, helen, 'dashboard')
   const found = (await search()).getByRole('option').filter({ hasText: finance.email })
   await found.click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: finance.email })).toBeVisible()
   await page.goto('/uk/auth/logout')
   await page.waitForURL(/\/auth\/login/)
@@ -77,6 +77,6 @@ test('on a phone all navigation is in the menu', async ({ page }) => {
   await signInByForm(page, katrin)
   await page.getByRole('link', { name: 'Mehr' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Menü' })).toBeVisible()
-  await page.getByRole('link', { name: 'Handwerksbetriebe' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Handwerksbetriebe' })).toBeVisible()
+  await page.getByRole('link', { name: 'Dienstleister' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dienstleister' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ export const followLink = (page: Page): Promise<void> =>
 
 /** Confirms an address by its e-mail, which password sign-in requires. */
 export const confirmAddress = async (page: Page, email: string): Promise<void> => {
-  await openMail(page, email, /(?:Please confirm your e-mail address|Bitte bestätigen Sie Ihre E-Mail-Adresse)/)
+  await openMail(page, email, /(?:Please confirm your email address|Bitte bestätigen Sie Ihre E-Mail-Adresse)/)
   await followLink(page)
   await page.getByRole('button', { name: /^(Confirm this address|Diese Adresse bestätigen)$/ }).click()
   await page.getByRole('link', { name: /Fettle$/ }).waitFor()

@@ -9,10 +9,10 @@ const editions = {
     answer: 'Answer',
     yourAnswer: /^Your answer/,
     send: 'Send the answer',
-    forAll: 'All bidders can read this',
+    forAll: 'All contractors can read this',
     terms: 'Change the terms',
     places: /^Places/,
-    change: 'Change and tell the bidders',
+    change: 'Change and notify contractors',
     lowest: 'Lowest price',
     accept: 'Accept',
     lost: 'This job is lost',
@@ -21,10 +21,10 @@ const editions = {
     answer: 'Antworten',
     yourAnswer: /^Ihre Antwort/,
     send: 'Antwort senden',
-    forAll: 'Für alle Bieter lesbar',
+    forAll: 'Für alle Anbieter lesbar',
     terms: 'Bedingungen ändern',
-    places: /^Plätze/,
-    change: 'Ändern und Bieter benachrichtigen',
+    places: /^Anzahl Anbieter/,
+    change: 'Ändern und Dienstleister benachrichtigen',
     lowest: 'Niedrigster Preis',
     accept: 'Annehmen',
     lost: 'Dieser Auftrag ist verloren',
@@ -60,7 +60,7 @@ for (const [market, words] of Object.entries(editions))
     await expect(van.getByText('You do, with the rest of the rubble')).toBeVisible()
     await expect(van.getByText(words.forAll)).toHaveCount(2)
 
-    await openPage(office, admin, `work-order/${order}/quote-and-invoice`)
+    await openPage(office, admin, `work-order/${order}/contractors`)
     const table = office.getByRole('table').filter({ hasText: words.lowest })
     await expect(table.getByRole('row').nth(3)).toContainText(words.lowest)
     await table.getByRole('button', { name: words.accept, exact: true }).first().click()

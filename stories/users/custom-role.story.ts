@@ -34,7 +34,7 @@ test('a client creates a role and assigns it, and its holder may do exactly what
   await office.getByRole('dialog').getByRole('button', { name: /Role/ }).click()
   await office.getByRole('option', { name }).click()
   await office.getByRole('button', { name: 'Save changes' }).click()
-  await expect(office.getByText('The changes are saved')).toBeVisible()
+  await expect(office.getByText('Changes saved')).toBeVisible()
 
   await desk.reload()
   await expect(desk.getByRole('link', { name: 'Work orders', exact: false }).first()).toBeVisible()
@@ -47,7 +47,7 @@ test('a client creates a role and assigns it, and its holder may do exactly what
   await office.getByRole('dialog').getByRole('button', { name: /Role/ }).click()
   await office.getByRole('option', { name: 'Coordinator' }).click()
   await office.getByRole('button', { name: 'Save changes' }).click()
-  await expect(office.getByText('The changes are saved')).toBeVisible()
+  await expect(office.getByText('Changes saved')).toBeVisible()
 })
 
 test('the last administrator cannot leave, and sees the reason', async ({ page }) => {
@@ -70,7 +70,7 @@ test('a contractor without custom roles sees what they are for', async ({ page }
   await signIn(page, carl)
   await openPage(page, carl, 'account/team/roles')
   await page.getByRole('link', { name: 'Find out more' }).click()
-  await expect(page.getByRole('heading', { name: 'Safe to hand out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Safe to assign' })).toBeVisible()
   await page.getByRole('link', { name: 'Create a role' }).click()
   await expect(page.getByRole('button', { name: 'Create role' })).toBeVisible()
 })

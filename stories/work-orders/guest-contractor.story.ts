@@ -11,32 +11,32 @@ const editions = {
     way: 'A contractor without an account',
     company: /^Company/,
     contact: /^Contact/,
-    email: /^E-mail/,
+    email: /^Email/,
     send: 'Send the link',
     subject: /asks you for a quote/,
     enter: 'Open the job',
     byLink: /You work on this one job by a link from/,
     accept: 'Accept the invitation',
-    what: /^What/,
+    what: /^Description/,
     price: /^Net price/,
     amount: '80.00',
-    quote: 'Send the quote',
+    quote: 'Send quote',
     take: 'Accept',
-    book: 'Book the visit',
+    book: 'Book visit',
     done: /^What was done/,
-    report: 'Send the report',
-    reported: /^The report is sent/,
+    report: 'Submit report',
+    reported: /^Report submitted/,
     signOff: 'Sign off',
     signedOff: 'Signed off',
     pdf: 'Save as PDF',
     number: /^Invoice number/,
-    bill: 'Send the invoice',
+    bill: 'Send invoice',
     elsewhere: 'Your link opens one job',
     end: 'End the link',
     ended: 'Please open your link again',
   },
   de: {
-    way: 'Handwerksbetrieb ohne Konto',
+    way: 'Dienstleister ohne Konto',
     company: /^Betrieb/,
     contact: /^Ansprechperson/,
     email: /^E-Mail/,
@@ -50,7 +50,7 @@ const editions = {
     amount: '80,00',
     quote: 'Angebot senden',
     take: 'Annehmen',
-    book: 'Termin buchen',
+    book: 'Termin vereinbaren',
     done: /^Was gemacht wurde/,
     report: 'Bericht senden',
     reported: /^Der Bericht ist .*gesendet/,
@@ -119,7 +119,7 @@ for (const [market, words] of Object.entries(editions))
     await press(phone, words.quote)
     await phone.waitForURL(/\/quote\/[0-9a-f-]{36}$/)
 
-    await office.goto(`${orderPath}/quote-and-invoice`)
+    await office.goto(`${orderPath}/contractors`)
     await confirm(office, words.take)
     await phone.goto(`${job}/bookings/create`)
     await press(phone, words.book)

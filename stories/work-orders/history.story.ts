@@ -5,40 +5,40 @@ import { person } from '../support/world.ts'
 
 const editions = {
   uk: {
-    list: 'As a list',
-    map: 'On a map',
+    list: 'List',
+    map: 'Map',
     places: 'Places on the map',
-    board: 'As a board',
+    board: 'Board',
     fresh: 'New',
     activity: 'Activity',
-    back: 'Look back',
+    back: 'History view',
     only: /^1 of 1$/,
     last: /^(\d+) of \1$/,
-    history: 'What happened',
-    before: 'Moment before',
+    history: 'Activity',
+    before: 'Previous',
     play: 'Play',
     first: /^1 of \d+$/,
     second: /^2 of \d+$/,
     hold: 'Hold',
-    today: 'Back to today',
+    today: 'Latest',
   },
   de: {
-    list: 'Als Liste',
-    map: 'Auf der Karte',
+    list: 'Liste',
+    map: 'Karte',
     places: 'Orte auf der Karte',
-    board: 'Als Tafel',
+    board: 'Board',
     fresh: 'Neu',
-    activity: 'Verlauf',
-    back: 'Zurückblicken',
+    activity: 'Aktivität',
+    back: 'Früherer Stand',
     only: /^1 von 1$/,
     last: /^(\d+) von \1$/,
-    history: 'Verlauf',
-    before: 'Zeitpunkt davor',
+    history: 'Aktivität',
+    before: 'Zurück',
     play: 'Abspielen',
     first: /^1 von \d+$/,
     second: /^2 von \d+$/,
-    hold: 'Anhalten',
-    today: 'Zurück zu heute',
+    hold: 'Aussetzen',
+    today: 'Aktueller Stand',
   },
 } as const
 
@@ -49,10 +49,10 @@ for (const [market, words] of Object.entries(editions)) {
     const admin = person(market, 'ADM')
     await signIn(page, admin)
     await openPage(page, admin, 'work-orders/all')
-    await page.getByRole('button', { name: words.list }).click()
+    await page.getByRole('button', { name: words.list, exact: true }).click()
     await page.getByRole('menuitem', { name: words.map }).click()
     await expect(page.getByRole('grid', { name: words.places }).getByRole('row').first()).toBeVisible()
-    await page.getByRole('button', { name: words.map }).click()
+    await page.getByRole('button', { name: words.map, exact: true }).click()
     await page.getByRole('menuitem', { name: words.board }).click()
     const column = page.getByRole('grid', { name: words.fresh })
     await expect(column.getByRole('row').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseAction } from '../support/actions.ts'
 import { test } from '../support/story.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person, world } from '../support/world.ts'
@@ -6,16 +7,16 @@ import { person, world } from '../support/world.ts'
 const editions = {
   uk: {
     contractor: 'Contractor',
-    recall: 'Recall',
+    recall: 'Raise callback',
     wrong: /What is wrong with the work/,
-    raise: 'Raise the recall',
+    raise: 'Raise callback',
     again: 'It locks out again.',
-    free: 'Recall under warranty, free of charge',
-    part: 'Raise a part of this',
+    free: 'Warranty callback, free of charge',
+    part: 'Create sub-order',
     partOf: 'Part of another work order',
     reported: /Already reported\?/,
     before: /Before you pay again/,
-    template: /Begin with/,
+    template: /Template/,
     lock: 'Change a lock',
     title: /^Title/,
     lockTitle: 'Change the lock of the front door',
@@ -24,8 +25,8 @@ const editions = {
     terms: /^Terms of /,
   },
   de: {
-    contractor: 'Handwerksbetrieb',
-    recall: 'Nacharbeit',
+    contractor: 'Dienstleister',
+    recall: 'Nacharbeit anfordern',
     wrong: /Was ist an der Arbeit mangelhaft/,
     raise: 'Nacharbeit beauftragen',
     again: 'Sie geht wieder auf Störung.',
@@ -34,7 +35,7 @@ const editions = {
     partOf: 'Teil eines anderen Auftrags',
     reported: /Schon gemeldet\?/,
     before: /Bevor Sie erneut zahlen/,
-    template: /Beginnen mit/,
+    template: /Vorlage/,
     lock: 'Schloss tauschen',
     title: /^Titel/,
     lockTitle: 'Schließzylinder der Wohnungstür tauschen',
@@ -46,7 +47,7 @@ const editions = {
 type Words = (typeof editions)[keyof typeof editions]
 
 const recall = async (page: Page, words: Words) => {
-  await page.getByRole('button', { name: words.recall, exact: true }).click()
+  await chooseAction(page, words.recall)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: words.wrong }).fill(words.again)
   await dialog.getByRole('button', { name: words.raise }).click()
@@ -92,8 +93,8 @@ for (const [market, words] of Object.entries(editions))
   })
 
 for (const [market, pests, save, saved] of [
-  ['uk', 'Pest control', 'Save changes', 'The changes are saved'],
-  ['de', 'Schädlingsbekämpfung', 'Änderungen speichern', 'Die Änderungen sind gespeichert'],
+  ['uk', 'Pest control', 'Save changes', 'Changes saved'],
+  ['de', 'Schädlingsbekämpfung', 'Änderungen speichern', 'Änderungen gespeichert'],
 ] as const)
   test(`an administrator sets the warranty for one category, in ${market}`, async ({ page }) => {
     const admin = person(market, 'ADM')

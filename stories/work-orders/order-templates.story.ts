@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { chooseAction } from '../support/actions.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person, world } from '../support/world.ts'
 
@@ -11,7 +12,7 @@ for (const [namespace, words] of Object.entries({
     await signIn(page, manager)
     await openPage(page, manager, `work-order/${world().identifiers[namespace]?.workOrderUuid}`)
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await page.getByRole('link', { name: words.duplicate }).click()
+    await chooseAction(page, words.duplicate)
     await expect(page.locator('input[name="title"], [data-field="title"] input').first()).toHaveValue(title)
     // The first one is under warranty.
     await page.getByRole('checkbox', { name: words.other }).press('Space')

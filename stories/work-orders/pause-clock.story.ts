@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { chooseAction } from '../support/actions.ts'
 import { test } from '../support/story.ts'
 import { openFirstOrder, openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
@@ -6,27 +7,29 @@ import { person } from '../support/world.ts'
 const editions = {
   uk: {
     contractor: 'Pennine Heating & Plumbing',
-    stop: 'Stop clock',
+    pause: 'Put on hold',
+    stop: 'Put on hold',
     reason: 'weather',
-    stopped: /The clock is stopped/,
-    on: 'Let the clock go on',
+    stopped: /On hold/,
+    on: 'Resume',
     save: 'Save changes',
     priority: 'Urgent',
-    done: 'Done within',
-    saved: 'The changes are saved',
-    back: 'Take back',
+    done: 'Complete within',
+    saved: 'Changes saved',
+    back: 'Remove',
   },
   de: {
     contractor: 'Dach & Fassade Reuter',
-    stop: 'Frist anhalten',
+    pause: 'Frist aussetzen',
+    stop: 'Frist aussetzen',
     reason: 'Witterung',
-    stopped: /Die Frist ist angehalten/,
-    on: 'Frist weiterlaufen lassen',
+    stopped: /Frist ausgesetzt/,
+    on: 'Frist fortsetzen',
     save: 'Änderungen speichern',
     priority: 'Dringend',
-    done: 'Erledigt binnen',
-    saved: 'Die Änderungen sind gespeichert',
-    back: 'Zurücknehmen',
+    done: 'Erledigungsfrist',
+    saved: 'Änderungen gespeichert',
+    back: 'Entfernen',
   },
 } as const
 
@@ -46,14 +49,13 @@ for (const [market, words] of Object.entries(editions))
     const page = await browser.newPage()
     await signIn(page, admin)
     await openFirstOrder(page, admin, `awaiting-booking?q=${encodeURIComponent(title)}`)
-    await page.getByRole('button', { name: words.stop }).click()
+    await chooseAction(page, words.pause)
     const dialog = page.getByRole('dialog')
     await dialog.getByText(words.reason).click()
     await dialog.getByRole('button', { name: words.stop }).click()
     await expect(page.getByText(words.stopped).first()).toBeVisible()
     await expect(trade.getByText(words.stopped).first()).toBeVisible()
-    await page.getByRole('button', { name: words.on }).click()
-    await expect(page.getByRole('button', { name: words.stop })).toBeVisible()
+    await chooseAction(page, words.on)
     await expect(trade.getByText(words.stopped)).toHaveCount(0)
   })
 

@@ -9,13 +9,13 @@ const editions = {
   uk: {
     orders: /^Work orders/,
     columns: 'Columns',
-    category: 'Category',
+    category: 'Trade',
     forward: 'Move Category forward',
     view: 'Calm work',
-    views: 'Views',
-    keep: 'Save this view…',
+    views: 'Saved views',
+    keep: 'Save view…',
     save: 'Save',
-    opens: 'Open the list with it',
+    opens: 'Set as default',
     remove: 'Delete',
     standard: 'Standard columns',
   },
@@ -25,10 +25,10 @@ const editions = {
     category: 'Gewerk',
     forward: 'Gewerk nach vorn',
     view: 'Ruhige Arbeiten',
-    views: 'Ansichten',
-    keep: 'Diese Ansicht speichern …',
+    views: 'Gespeicherte Ansichten',
+    keep: 'Ansicht speichern …',
     save: 'Speichern',
-    opens: 'Liste damit öffnen',
+    opens: 'Als Standard festlegen',
     remove: 'Löschen',
     standard: 'Standardspalten',
   },
@@ -97,8 +97,8 @@ test('selected orders are processed in bulk in the background, and refused ones 
   await openPage(page, admin, 'work-orders/cancelled')
   await table(page).getByRole('checkbox').nth(1).press('Space')
   await expect(page.getByText('1 work order chosen')).toBeVisible()
-  await page.getByRole('button', { name: 'Do with them' }).click()
-  await page.getByRole('menuitem', { name: 'Change the priority…' }).click()
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change priority…' }).click()
   await page.getByRole('button', { name: 'Priority' }).click()
   await page.getByRole('option', { name: 'Planned' }).click()
   await page.getByRole('button', { name: 'Begin with 1 work order' }).click()

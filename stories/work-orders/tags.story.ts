@@ -7,14 +7,14 @@ test('a manager creates a tag, adds it to a work order, filters by it and remove
   await signIn(page, admin)
   await openPage(page, admin, 'settings/profile')
   await page.getByRole('link', { name: 'Tags' }).click()
-  await page.getByRole('button', { name: 'Add a tag' }).click()
+  await page.getByRole('button', { name: 'Add tag' }).click()
   const name = `Asbestos survey ${Date.now() % 100_000}`
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Add tag' }).click()
-  await expect(page.getByText(`The tag ${name} has been added`)).toBeVisible()
+  await expect(page.getByText(`Tag ${name} added`)).toBeVisible()
 
   await openPage(page, admin, `work-order/${world().identifiers.uk?.workOrderUuid}`)
-  await page.getByRole('button', { name: /Add a tag/ }).click()
+  await page.getByRole('button', { name: /Add tag/ }).click()
   await page.getByRole('option', { name }).click()
   await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible()
 
@@ -34,5 +34,5 @@ test('a manager creates a tag, adds it to a work order, filters by it and remove
   await page.getByRole('button', { name: 'Remove tag' }).click()
   await expect(page.getByText('0 work orders carry it.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove tag' }).click()
-  await expect(page.getByText('The tag is removed')).toBeVisible()
+  await expect(page.getByText('Tag removed')).toBeVisible()
 })

@@ -17,7 +17,7 @@ describe('facts in a sentence', () => {
   })
   it('translate a reason that is a code, and keep a person’s own text', () => {
     const because = (reason: string) => formatEvent('{reason}', { reason }, { lists, locale: 'en-GB' })
-    expect(because('other_hired')).toBe('Another contractor was hired')
+    expect(because('other_hired')).toBe('Awarded to another contractor')
     expect(because('Too dear')).toBe('Too dear')
   })
   it('name what an edit changed, from which value to which', () => {

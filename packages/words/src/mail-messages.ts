@@ -6,96 +6,97 @@ export type { MailMessages, MailTemplate } from './mail-words.ts'
 const british: MailMessages = {
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
-  closing: 'Fettle sent this because of something done with your address. Questions? Write to {support}.',
-  newsClosing: 'Fettle sent this because of your notification settings at {company}. You can change them at any time.',
-  settings: 'Choose what you hear of',
-  stop: 'No more mails of this kind',
-  more: 'There is more: {count} further entries stand in your notifications.',
+  closing: 'You’re receiving this because your email address was used on Fettle. Questions? Write to {support}.',
+  newsClosing:
+    'You’re receiving this because of your notification settings at {company}. You can change them at any time.',
+  settings: 'Notification settings',
+  stop: 'Unsubscribe',
+  more: '{count} more in your notifications.',
   talkOne: 'wrote you a message',
   talkMany: 'wrote you {count} messages',
-  replyHint: 'Answer this e-mail to write back: your answer appears in the conversation.',
+  replyHint: 'Answer this email to write back: your answer appears in the conversation.',
   quoted: '“{said}”',
-  answer: 'Answer by e-mail',
-  answerHint: 'To answer a message, choose “Answer by e-mail” below it: each conversation has an address of its own.',
+  answer: 'Answer by email',
+  answerHint: 'To answer a message, choose “Answer by email” below it: each conversation has an address of its own.',
   replyToNews:
-    'Your answer has reached nobody: the e-mail told of news, not of one conversation. Please use “Answer by e-mail” below the message that you mean, or write in Fettle.',
-  replyFromElsewhere: 'This address only takes answers from the e-mail address of the member it was made for.',
-  replyEmpty: 'No text was found in your answer. Please write above the quoted e-mail.',
+    'Your answer was not delivered: the email contained several notifications. Please use “Answer by email” below a message, or reply in Fettle.',
+  replyFromElsewhere: 'This address only accepts answers from the email address it was created for.',
+  replyEmpty: 'No text was found in your answer. Please write above the quoted email.',
   replyTooLong:
     'Your answer is longer than 100,000 characters and was not added to the conversation. Please send it as a file.',
   replyRefused: 'Your answer could not be added to the conversation. Please write it in Fettle.',
   letters: {
     'reset-password': {
-      subject: 'Choose a new password',
-      paragraphs: ['Somebody asked to choose a new password for your Fettle account.'],
-      button: 'Choose a new password',
+      subject: 'Reset your password',
+      paragraphs: ['We received a request to reset your password.'],
+      button: 'Reset password',
       after: [
         'The link works once, for 30 minutes, until {untilAt}. A new password signs you out everywhere.',
-        'If it was not you, there is nothing to do: your password stays as it is.',
+        'If it was not you, no action is needed: your password has not changed.',
       ],
     },
     'password-changed': {
       subject: 'Your password was changed',
       paragraphs: [
         'The password of your Fettle account was changed on {changedAt}. Other devices were signed out.',
-        'If it was not you, choose a new password at once: “Forgot your password?” stands below the login.',
+        'If it was not you, choose a new password immediately with “Forgot your password?” on the sign-in page.',
       ],
     },
     'second-factor-changed': {
       subject: 'Your second factor was changed',
       paragraphs: [
         'On {changedAt} an authenticator app or a passkey of your Fettle account was added or removed.',
-        'If it was not you, choose a new password at once and look through your profile.',
+        'If it was not you, choose a new password immediately and check your profile.',
       ],
     },
     'account-exists': {
       subject: 'You already have an account',
       paragraphs: [
-        'Somebody signed up for Fettle with this address, and it has an account already. Nothing about it has changed.',
-        'If it was you: sign in as before. If you no longer know the password, choose “Forgot your password?” below the login.',
+        'A sign-up for Fettle used this address, which already has an account. Nothing has changed.',
+        'If it was you, sign in. If you have forgotten your password, choose “Forgot your password?” on the sign-in page.',
       ],
-      button: 'To the login',
-      after: ['If it was not you, there is nothing to do.'],
+      button: 'Sign in',
+      after: ['If it was not you, no action is needed.'],
     },
     'confirm-email': {
-      subject: 'Please confirm your e-mail address',
+      subject: 'Please confirm your email address',
       paragraphs: [
         'You have created a Fettle account for {company}. Please confirm that this address is yours.',
-        'Until then you can look round and set things up, but you cannot invite anybody.',
+        'Until then you can look around and set things up, but you cannot invite anyone.',
       ],
       button: 'Confirm this address',
       after: [
         'The link works until {untilAt}.',
-        'If you know nothing of this account, ignore this mail: nobody can invite others from it.',
+        'If you did not create this account, ignore this email: an unconfirmed account cannot invite others.',
       ],
     },
     'change-email': {
-      subject: 'Please confirm your new e-mail address',
+      subject: 'Please confirm your new email address',
       paragraphs: ['You want to sign in to Fettle with this address from now on. Please confirm that it is yours.'],
       button: 'Confirm this address',
       after: [
         'The link works until {untilAt}. Until you use it, your old address stays.',
-        'If you know nothing of this, ignore this mail.',
+        'If you did not request this, ignore this email.',
       ],
     },
     'email-changing': {
-      subject: 'Your e-mail address is to be changed',
+      subject: 'Your email address is to be changed',
       paragraphs: [
-        'On {changedAt} somebody who knows your password asked to change the address of your Fettle account to {newEmail}. It changes once that address is confirmed.',
-        'If it was not you, choose a new password now: “Forgot your password?” stands below the login.',
+        'On {changedAt} a request signed in with your password asked to change the address of your Fettle account to {newEmail}. It changes once that address is confirmed.',
+        'If it was not you, choose a new password now with “Forgot your password?” on the sign-in page.',
       ],
     },
     invitation: {
       subject: '{inviter} invites you to {company} on Fettle',
-      paragraphs: ['{inviter} invites you to work with {company} on Fettle, where property maintenance is organised.'],
-      button: 'Look at the invitation',
+      paragraphs: ['{inviter} invites you to join {company}. Fettle is where {company} manages maintenance.'],
+      button: 'Accept invitation',
       after: [
-        'The invitation holds until {untilAt}, for this address only.',
-        'If you do not know {company}, ignore this mail: nothing happens without you.',
+        'The invitation is valid until {untilAt}, for this address only.',
+        'If you do not know {company}, ignore this email.',
       ],
     },
     'news-one': {
-      subject: 'News on {what}',
+      subject: '{what}: {event}',
       paragraphs: [],
       button: 'Open in Fettle',
     },
@@ -106,44 +107,42 @@ const british: MailMessages = {
       after: ['{replyHint}'],
     },
     'news-many': {
-      subject: 'News on {what} and more',
-      paragraphs: ['This has happened on your work:'],
+      subject: '{what}: {event}, and more',
+      paragraphs: ['Latest updates on your work:'],
       button: 'All notifications',
       after: ['{answerHint}', '{more}'],
     },
     'news-digest': {
       subject: 'Your summary for {company}',
-      paragraphs: ['This has happened since your last summary:'],
+      paragraphs: ['Updates since your last summary:'],
       button: 'All notifications',
       after: ['{answerHint}', '{more}'],
     },
     'contractor-job': {
-      subject: '{company} asks you for a quote: {what}',
+      subject: 'Quote request from {company}: {what}',
       paragraphs: [
-        '{company} asks you for a quote: {what}, {place}.',
-        'On the page behind the button you see the work, write your quote, arrange the visit, report what was done and send your invoice. A phone is enough.',
+        '{company} requests a quote: {what}, {place}.',
+        'Use the button to see the work, quote, book the visit, report and invoice. Works on a phone.',
       ],
       button: 'Open the job',
       after: [
-        'You need no account. The link opens this one job until {untilAt}. Whoever has it can act for you, so please do not pass it on.',
+        'You need no account. The link opens this one job until {untilAt}. Anyone with the link can act for you, so please do not share it.',
       ],
     },
     'owner-decision': {
-      subject: 'Please decide: {what}, {place}',
-      paragraphs: ['{company} has a quote for work on your property and asks for your decision: {what}, {place}.'],
-      button: 'Look at the quote and decide',
-      after: ['You need no account. The link is for you alone and works until {untilAt}; your first answer counts.'],
+      subject: 'Your approval is needed: {what}, {place}',
+      paragraphs: ['{company} has a quote for work on your property and asks for your approval: {what}, {place}.'],
+      button: 'Review quote',
+      after: ['You need no account. The link is for you only and works until {untilAt}; your first answer counts.'],
     },
     'resident-progress': {
       subject: 'Your repair: {what}',
-      paragraphs: [
-        '{company} is seeing to this repair: {what}, {place}. You can look up at any time how far it has come.',
-      ],
-      button: 'Follow the repair',
-      after: ['You need no account. The link is for you alone and works until {untilAt}.'],
+      paragraphs: ['{company} is arranging this repair: {what}, {place}. Track progress any time.'],
+      button: 'Track repair',
+      after: ['You need no account. The link is for you only and works until {untilAt}.'],
     },
     'reply-files-omitted': {
-      subject: 'Not all files of your e-mail were accepted: {what}',
+      subject: 'Not all files of your email were accepted: {what}',
       paragraphs: [
         'Your answer is in the conversation about {what}, but these files are not: {files}',
         'Accepted are pictures as JPEG, PNG, WebP, TIFF and GIF, and PDF, Word, Excel, CSV and text files of up to 20 MB. An iPhone takes JPEG pictures with the setting Camera, Formats, Most Compatible.',
@@ -151,10 +150,10 @@ const british: MailMessages = {
       button: 'Add files in Fettle',
     },
     'verification-expiring': {
-      subject: '{document} ends on {day}',
+      subject: '{document} expires on {day}',
       paragraphs: [
-        'A document that {company} shows its clients ends on {day}: {document}.',
-        'Clients who ask for it cannot hire you after that day. Please upload the new one in time.',
+        'A document of {company} expires on {day}: {document}.',
+        'Clients who require it cannot award you work after that date. Please upload the new one in time.',
       ],
       button: 'Your documents',
     },
@@ -165,16 +164,17 @@ const american: MailMessages = {
   ...british,
   letters: {
     ...british.letters,
-    'confirm-email': {
-      ...british.letters['confirm-email'],
+    'contractor-job': {
+      ...british.letters['contractor-job'],
+      subject: 'Bid request from {company}: {what}',
       paragraphs: [
-        'You have created a Fettle account for {company}. Please confirm that this address is yours.',
-        'Until then you can look around and set things up, but you cannot invite anybody.',
+        '{company} requests a bid: {what}, {place}.',
+        'Use the button to see the work, quote, schedule the visit, report and invoice. Works on a phone.',
       ],
     },
-    invitation: {
-      ...british.letters.invitation,
-      paragraphs: ['{inviter} invites you to work with {company} on Fettle, where property maintenance is organized.'],
+    'resident-progress': {
+      ...british.letters['resident-progress'],
+      paragraphs: ['{company} is taking care of this repair: {what}, {place}. Track progress any time.'],
     },
   },
 }
@@ -182,12 +182,13 @@ const american: MailMessages = {
 const german: MailMessages = {
   greeting: 'Guten Tag {name},',
   greetingWithoutName: 'Guten Tag,',
-  closing: 'Fettle schreibt Ihnen, weil mit Ihrer Adresse etwas veranlasst wurde. Fragen beantwortet {support} gern.',
+  closing:
+    'Sie erhalten diese E-Mail, weil Ihre E-Mail-Adresse bei Fettle verwendet wurde. Fragen beantwortet {support} gern.',
   newsClosing:
     'Fettle schreibt Ihnen, weil Ihre Benachrichtigungen bei {company} so eingestellt sind. Das können Sie jederzeit ändern.',
-  settings: 'Einstellen, wovon Sie hören',
-  stop: 'Keine solchen E-Mails mehr',
-  more: 'Es gibt noch mehr: {count} weitere Einträge stehen in Ihren Benachrichtigungen.',
+  settings: 'Benachrichtigungen einstellen',
+  stop: 'Abbestellen',
+  more: '{count} weitere in Ihren Benachrichtigungen.',
   talkOne: 'hat Ihnen eine Nachricht geschrieben',
   talkMany: 'hat Ihnen {count} Nachrichten geschrieben',
   replyHint: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort erscheint in der Unterhaltung.',
@@ -196,7 +197,7 @@ const german: MailMessages = {
   answerHint:
     'Um auf eine Nachricht zu antworten, wählen Sie darunter „Per E-Mail antworten“: Jede Unterhaltung hat ihre eigene Adresse.',
   replyToNews:
-    'Ihre Antwort hat niemanden erreicht: Die E-Mail fasste Neuigkeiten zusammen und gehört zu keiner einzelnen Unterhaltung. Bitte wählen Sie „Per E-Mail antworten“ unter der Nachricht, die Sie meinen, oder schreiben Sie in Fettle.',
+    'Ihre Antwort wurde nicht zugestellt: Die E-Mail enthielt mehrere Benachrichtigungen. Bitte wählen Sie „Per E-Mail antworten“ unter einer Nachricht, oder antworten Sie in Fettle.',
   replyFromElsewhere: 'Diese Adresse nimmt nur Antworten von der E-Mail-Adresse an, für die sie gemacht wurde.',
   replyEmpty: 'Ihre Antwort enthält keinen Text. Bitte schreiben Sie über der zitierten E-Mail.',
   replyTooLong:
@@ -267,17 +268,15 @@ const german: MailMessages = {
     },
     invitation: {
       subject: '{inviter} lädt Sie zu {company} auf Fettle ein',
-      paragraphs: [
-        '{inviter} lädt Sie ein, für {company} mit Fettle zu arbeiten. Dort wird die Instandhaltung von Immobilien organisiert.',
-      ],
-      button: 'Einladung ansehen',
+      paragraphs: ['{inviter} lädt Sie zu {company} ein. {company} organisiert die Instandhaltung mit Fettle.'],
+      button: 'Einladung annehmen',
       after: [
         'Die Einladung gilt bis {untilAt} und nur für diese Adresse.',
         'Wenn Sie {company} nicht kennen, können Sie diese Nachricht ignorieren: Ohne Sie geschieht nichts.',
       ],
     },
     'news-one': {
-      subject: 'Neues zu {what}',
+      subject: '{what}: {event}',
       paragraphs: [],
       button: 'In Fettle öffnen',
     },
@@ -288,22 +287,22 @@ const german: MailMessages = {
       after: ['{replyHint}'],
     },
     'news-many': {
-      subject: 'Neues zu {what} und mehr',
-      paragraphs: ['Das ist bei Ihren Aufträgen geschehen:'],
+      subject: '{what}: {event} und mehr',
+      paragraphs: ['Letzte Änderungen an Ihren Aufträgen:'],
       button: 'Alle Benachrichtigungen',
       after: ['{answerHint}', '{more}'],
     },
     'news-digest': {
       subject: 'Ihre Zusammenfassung für {company}',
-      paragraphs: ['Das ist seit Ihrer letzten Zusammenfassung geschehen:'],
+      paragraphs: ['Änderungen seit Ihrer letzten Zusammenfassung:'],
       button: 'Alle Benachrichtigungen',
       after: ['{answerHint}', '{more}'],
     },
     'contractor-job': {
-      subject: '{company} bittet Sie um ein Angebot: {what}',
+      subject: 'Angebotsanfrage von {company}: {what}',
       paragraphs: [
         '{company} bittet Sie um ein Angebot: {what}, {place}.',
-        'Auf der Seite hinter der Schaltfläche sehen Sie den Auftrag, schreiben Ihr Angebot, vereinbaren den Termin, berichten über die Arbeiten und stellen Ihre Rechnung. Ein Telefon genügt.',
+        'Über die Schaltfläche sehen Sie den Auftrag, geben Ihr Angebot ab, vereinbaren den Termin, berichten und rechnen ab, auch am Handy.',
       ],
       button: 'Auftrag öffnen',
       after: [
@@ -311,20 +310,18 @@ const german: MailMessages = {
       ],
     },
     'owner-decision': {
-      subject: 'Bitte entscheiden Sie: {what}, {place}',
+      subject: 'Ihre Freigabe wird benötigt: {what}, {place}',
       paragraphs: [
-        '{company} hat ein Angebot für Arbeiten an Ihrer Immobilie und bittet um Ihre Entscheidung: {what}, {place}.',
+        '{company} hat ein Angebot für Arbeiten an Ihrem Objekt und bittet um Ihre Freigabe: {what}, {place}.',
       ],
-      button: 'Angebot ansehen und entscheiden',
+      button: 'Angebot prüfen',
       after: [
         'Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}; Ihre erste Antwort zählt.',
       ],
     },
     'resident-progress': {
       subject: 'Ihre Reparatur: {what}',
-      paragraphs: [
-        '{company} kümmert sich um diese Reparatur: {what}, {place}. Sie können jederzeit nachsehen, wie weit sie ist.',
-      ],
+      paragraphs: ['{company} kümmert sich um diese Reparatur: {what}, {place}. Den Stand sehen Sie jederzeit.'],
       button: 'Reparatur verfolgen',
       after: ['Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}.'],
     },

@@ -95,7 +95,7 @@ const bill = ({ jobUuid }: TestOrder, number: string) =>
     number,
     issuedOn: '2026-03-02',
     suppliedOn: '2026-03-02',
-    lines: [{ ...line, unitPrice: 5000 }],
+    lines: [{ ...line, unitPrice: '50.00' }],
   })
 
 /** Orders, jobs and documents in the states of their machines. */

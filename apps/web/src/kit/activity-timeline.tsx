@@ -22,17 +22,11 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
   const labels = useLabels()
   const whoOf = useActorName()
   if (entries.length === 0)
-    return (
-      <EmptyState
-        headingLevel={3}
-        title={t`Nothing has happened yet`}
-        description={t`Every step that anyone takes is recorded here.`}
-      />
-    )
+    return <EmptyState headingLevel={3} title={t`No activity yet`} description={t`Every step is recorded here.`} />
   return (
     <Stack gap={3}>
       <Timeline
-        label={t`What happened`}
+        label={t`Activity`}
         events={entries.map((entry) => ({
           id: entry.uuid,
           title: actorSentence(whoOf(entry), labels.event(entry.name, entry.facts)),

@@ -16,7 +16,7 @@ export function PlaceAlerts({ alerts, isClient = false }: PlaceAlertsProps) {
   const labels = useLabels()
   if (alerts.length === 0) return null
   return (
-    <Banner status="warning" title={t`Please note at this place`}>
+    <Banner status="warning" title={t`Please note at this property`}>
       <Stack as="ul" gap={1}>
         {alerts.map(({ kind, note, place, isForContractor }) => (
           <li key={`${kind} ${place} ${note}`}>

@@ -21,7 +21,7 @@ export function TotalsList({ totals }: { totals: TotalsView | Totals }) {
           value: <Money value={tax} />,
         })),
         {
-          label: t`Total including tax`,
+          label: t`Total incl. VAT`,
           value: (
             <Text as="strong" size="lead">
               <Money value={totals.gross} />

@@ -36,9 +36,9 @@ export const sectionedPage = (sections: Sections, open?: string): LazyPage => {
   const pages = parts.map(([, page]) => page)
   return Object.assign(SectionedPage, {
     preload: async () => {
-      await Promise.all(pages.map((page) => page.preload?.()))
+      await Promise.all(pages.map(async (page) => page.preload?.()))
     },
     loadData: async (place: Parameters<NonNullable<LazyPage['loadData']>>[0]) =>
-      (await Promise.all(pages.map((page) => page.loadData?.(place)))).some(Boolean),
+      (await Promise.all(pages.map(async (page) => page.loadData?.(place)))).some(Boolean),
   })
 }

@@ -53,7 +53,7 @@ const useDetails = () => {
         href: paths.workOrders(),
         icon: <ClipboardIcon />,
         count: orders && actionRequiredOrderCount(orders.counts),
-        countLabel: t`waiting for you`,
+        countLabel: t`waiting on you`,
       },
       inbox: shared.inbox,
       bookings: shared.bookings,

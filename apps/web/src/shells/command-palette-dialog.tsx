@@ -47,10 +47,10 @@ export function CommandPaletteDialog({ destinations, beginnings, isOpen, onOpenC
       onOpenChange={onOpenChange}
       search={search}
       labels={{
-        label: t`Search or go to`,
+        label: t`Search or jump to…`,
         placeholder: t`Number, title, address, company, person or page`,
         nothingFound: (text) => t`Nothing found for “${text}”.`,
-        failed: t`The search did not work.`,
+        failed: t`Search failed. Try again.`,
         found: (count) => t`${count} results`,
         move: t`choose`,
         open: t`open`,

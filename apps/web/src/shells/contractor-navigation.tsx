@@ -38,7 +38,7 @@ const useDetails = () => {
       href: paths.jobs(),
       icon: <BriefcaseIcon />,
       count: jobs && actionRequiredJobCount(jobs.counts),
-      countLabel: t`waiting for you`,
+      countLabel: t`waiting on you`,
     },
     myJobs: { label: t`My jobs`, href: paths.myJobs(), icon: <HardHatIcon /> },
     bookings: shared.bookings,

@@ -133,8 +133,8 @@ function Notices({ worksOffline }: { worksOffline: boolean }) {
       <Banner status="warning" isEdge isUrgent>
         {worksOffline ? (
           <Trans>
-            You are offline. Visit updates and completion reports are kept on this device and sent later; everything
-            else has to wait until you are connected.
+            You are offline. Visit updates and completion reports are saved on this device and sent later; everything
+            else waits until you are back online.
           </Trans>
         ) : (
           <Trans>

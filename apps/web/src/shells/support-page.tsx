@@ -58,13 +58,13 @@ function Contact() {
   // The subject names tenant and dashboard for the support team.
   const subject = encodeURIComponent(`Fettle · ${tenantName} · ${id}`)
   return (
-    <Card title={t`Write or ring`} headingLevel={2}>
+    <Card title={t`Contact us`} headingLevel={2}>
       <DefinitionList
         items={[
-          { label: t`E-mail`, value: <a href={`mailto:${email}?subject=${subject}`}>{email}</a> },
-          { label: t`Telephone`, value: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> },
-          { label: t`Answered`, value: hours },
-          { label: t`Your number here`, value: String(id) },
+          { label: t`Email`, value: <a href={`mailto:${email}?subject=${subject}`}>{email}</a> },
+          { label: t`Phone`, value: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> },
+          { label: t`Opening hours`, value: hours },
+          { label: t`User ID`, value: String(id) },
         ]}
       />
     </Card>
@@ -87,9 +87,9 @@ function Status() {
   const isNewer = useNewerBuild()
   const ready = useQuery(readiness)
   const server = ready.isPending
-    ? { status: 'info' as const, text: t`Asking …` }
+    ? { status: 'info' as const, text: t`Checking …` }
     : ready.isSuccess
-      ? { status: 'success' as const, text: t`Everything runs` }
+      ? { status: 'success' as const, text: t`All systems operational` }
       : { status: 'warning_urgent' as const, text: t`Does not answer at the moment` }
   return (
     <Card title={t`Status`} headingLevel={2}>
@@ -115,9 +115,9 @@ function GoodToRead() {
   const { t } = useLingui()
   const { namespace } = useMembership()
   return (
-    <Card title={t`Good to read`} headingLevel={2} isFlush>
+    <Card title={t`Legal`} headingLevel={2} isFlush>
       <LinkList
-        label={t`Good to read`}
+        label={t`Legal`}
         links={[
           { id: 'privacy', href: authPaths.privacy(namespace), content: t`Privacy` },
           { id: 'cookies', href: authPaths.cookies(namespace), content: t`Cookies` },

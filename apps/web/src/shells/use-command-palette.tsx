@@ -37,7 +37,7 @@ export const useCommandPalette = ({ navigation, quickActions }: NavigationOption
   return {
     searchButton: (
       <SearchTrigger
-        label={t`Search or go to`}
+        label={t`Search or jump to…`}
         icon={<SearchIcon />}
         keys={['Ctrl', 'K']}
         onPress={() => setOpen('palette')}

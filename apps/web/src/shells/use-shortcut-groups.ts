@@ -18,13 +18,13 @@ export const useShortcutGroups = ({ destinations, beginnings }: NavigationOption
       shortcuts: [
         {
           id: 'search',
-          label: t`Search or go to`,
+          label: t`Search or jump to…`,
           ways: [
             ['Ctrl', 'K'],
             ['⌘', 'K'],
           ],
         },
-        { id: 'help', label: t`This list`, ways: [['?']] },
+        { id: 'help', label: t`Show shortcuts`, ways: [['?']] },
         ...beginnings.map(({ id, label, shortcut }) => ({ id, label, ways: [[shortcut]] })),
       ],
     },

@@ -100,13 +100,11 @@ const useLooks = (): MenuGroup => {
   return {
     id: 'looks',
     title: t`Appearance`,
-    entries: [
-      ...theme.values.map((each) => ({
-        id: each,
-        label: looks[each],
-        icon: tick(each === look),
-        onAction: () => setLook(each),
-      })),
-    ],
+    entries: theme.values.map((each) => ({
+      id: each,
+      label: looks[each],
+      icon: tick(each === look),
+      onAction: () => setLook(each),
+    })),
   }
 }

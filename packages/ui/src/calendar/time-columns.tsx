@@ -1,4 +1,5 @@
 import { type DragEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { useKitLabels } from '../core/kit-labels.tsx'
 import { formatDate } from './calendar-dates.ts'
 import { type CalendarEvent, type Placed, placeEvents } from './calendar-event.ts'
 import s from './event-calendar.module.css'
@@ -29,59 +30,23 @@ type Drag = { readonly event: CalendarEvent; readonly target: SlotTarget; readon
 /** Columns with a common time scale: click a free slot, drag an event. */
 export function TimeColumns({ columns, locale, onMove, onSlot }: TimeColumnsProps) {
   const [drag, setDrag] = useState<Drag>()
-  const moved = useRef(false)
-  const begin = (event: CalendarEvent, pointer: PointerEvent<HTMLLIElement>) => {
-    if (!onMove || event.isFixed || pointer.pointerType === 'touch' || pointer.button !== 0) return
-    const [x, y] = [pointer.clientX, pointer.clientY]
-    const grip = y - pointer.currentTarget.getBoundingClientRect().top
-    const minutes = lengthOf(event)
-    moved.current = false
-    let latest: SlotTarget | undefined
-    const follow = (to: globalThis.PointerEvent) => {
-      if (!moved.current && Math.hypot(to.clientX - x, to.clientY - y) < 6) return
-      moved.current = true
-      latest = targetAt(columns, to, grip) ?? latest
-      if (latest) setDrag({ event, target: latest, minutes })
-    }
-    const end = () => {
-      window.removeEventListener('pointermove', follow)
-      window.removeEventListener('pointerup', end)
-      setDrag(undefined)
-      if (moved.current && latest) onMove(event, latest)
-    }
-    window.addEventListener('pointermove', follow)
-    window.addEventListener('pointerup', end)
-  }
   return columns.map((column) => (
     <ol
       key={column.id}
       className={s.column}
       data-column={column.id}
       data-today={column.isToday || undefined}
-      data-open={onSlot ? true : undefined}
       aria-label={column.label}
-      onClick={(click) => {
-        if (click.target === click.currentTarget) onSlot?.(slotIn(column, click.nativeEvent))
-      }}
       {...dropProps(column, onSlot)}
     >
+      {onSlot && <FreeTime column={column} onSlot={onSlot} />}
       {placeEvents(column.events, column.day).map((placed) => (
-        <li
+        <PlacedEvent
           key={placed.event.id}
-          style={boxOf(placed)}
-          data-movable={(onMove && !placed.event.isFixed) || undefined}
-          data-dragged={drag?.event.id === placed.event.id || undefined}
-          onPointerDown={(pointer) => begin(placed.event, pointer)}
-          onDragStart={(start) => start.preventDefault()}
-          onClickCapture={(click) => {
-            if (!moved.current) return
-            moved.current = false
-            click.preventDefault()
-            click.stopPropagation()
-          }}
-        >
-          <EventChip event={placed.event} isTall />
-        </li>
+          placed={placed}
+          isDragged={drag?.event.id === placed.event.id}
+          drag={onMove && !placed.event.isFixed ? { columns, setDrag, onMove } : undefined}
+        />
       ))}
       {drag?.target.columnId === column.id && (
         <li className={s.ghost} style={ghostBox(drag)} aria-hidden="true">
@@ -92,6 +57,93 @@ export function TimeColumns({ columns, locale, onMove, onSlot }: TimeColumnsProp
       )}
     </ol>
   ))
+}
+
+type FreeTimeProps = { readonly column: TimeColumn; readonly onSlot: (target: SlotTarget) => void }
+
+/** The free time of a column: a press chooses its height, a key the first hour of work. */
+function FreeTime({ column, onSlot }: FreeTimeProps) {
+  const labels = useKitLabels()
+  return (
+    <li className={s.free}>
+      <button
+        type="button"
+        aria-label={`${labels.freeTime}: ${column.label}`}
+        onClick={({ detail, nativeEvent }) =>
+          onSlot(detail === 0 ? { columnId: column.id, day: column.day, minutes: 9 * 60 } : slotIn(column, nativeEvent))
+        }
+      />
+    </li>
+  )
+}
+
+type Dragging = {
+  readonly columns: readonly TimeColumn[]
+  readonly setDrag: (drag: Drag | undefined) => void
+  readonly onMove: (event: CalendarEvent, target: SlotTarget) => void
+}
+type PlacedEventProps = {
+  readonly placed: Placed
+  readonly isDragged: boolean
+  /** Undefined where the event stays. */
+  readonly drag: Dragging | undefined
+}
+
+function PlacedEvent({ placed, isDragged, drag }: PlacedEventProps) {
+  const { event } = placed
+  const moved = useRef(false)
+  const begin = (pointer: PointerEvent<HTMLElement>) => {
+    if (!drag || pointer.pointerType === 'touch' || pointer.button !== 0) return
+    moved.current = false
+    const grip = pointer.clientY - pointer.currentTarget.getBoundingClientRect().top
+    follow({ event, drag, grip, from: pointer.nativeEvent, onMoved: () => (moved.current = true) })
+  }
+  return (
+    <li style={boxOf(placed)} data-movable={drag ? true : undefined} data-dragged={isDragged || undefined}>
+      <div
+        role="presentation"
+        className={s.grip}
+        onPointerDown={begin}
+        onDragStart={(start) => start.preventDefault()}
+        onClickCapture={(click) => {
+          if (!moved.current) return
+          moved.current = false
+          click.preventDefault()
+          click.stopPropagation()
+        }}
+      >
+        <EventChip event={event} isTall />
+      </div>
+    </li>
+  )
+}
+
+type Following = {
+  readonly event: CalendarEvent
+  readonly drag: Dragging
+  /** Distance of the pointer from the top of the event. */
+  readonly grip: number
+  readonly from: globalThis.PointerEvent
+  readonly onMoved: () => void
+}
+
+/** Follows the pointer until it is released; a few pixels are still a click. */
+const follow = ({ event, drag, grip, from, onMoved }: Following): void => {
+  let latest: SlotTarget | undefined
+  const move = (to: globalThis.PointerEvent) => {
+    if (!latest && Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) < 6) return
+    onMoved()
+    latest = targetAt(drag.columns, to, grip) ?? latest
+    if (latest) drag.setDrag({ event, target: latest, minutes: lengthOf(event) })
+  }
+  const end = () => {
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', end)
+    drag.setDrag(undefined)
+    if (latest) drag.onMove(event, latest)
+  }
+  window.addEventListener('pointermove', move)
+  window.addEventListener('pointerup', end)
 }
 
 const lengthOf = ({ start, end }: CalendarEvent) =>

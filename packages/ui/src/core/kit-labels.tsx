@@ -15,6 +15,8 @@ export interface KitLabels {
   readonly hidePassword: string
   readonly selectAll: string
   readonly selectRow: string
+  /** Free time of a calendar column, followed by its day or person. */
+  readonly freeTime: string
   readonly openCalendar: string
   readonly noResults: string
   readonly skipToContent: string
@@ -45,6 +47,7 @@ const english: KitLabels = {
   hidePassword: 'Hide password',
   selectAll: 'Select all',
   selectRow: 'Select row',
+  freeTime: 'Book at a free time',
   openCalendar: 'Open calendar',
   noResults: 'Nothing found',
   skipToContent: 'Skip to content',

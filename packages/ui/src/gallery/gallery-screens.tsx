@@ -288,38 +288,45 @@ function Overviews({ loadState, faces }: FrameProps) {
           </DashboardColumn>
         </DashboardFrame>
       </GalleryExample>
-      <GalleryExample
-        name="SettingsFrame"
-        purpose="Settings: groups of parts at the left, each a route."
-        props="title, description, groups {id, label, parts}[], searchLabel, loadState, fallbacks, children(content)"
-      >
-        <SettingsFrame
-          title={say('My account', 'Mein Konto')}
-          partsLabel={say('All settings', 'Alle Einstellungen')}
-          searchLabel={say('Search settings', 'Einstellungen suchen')}
-          nothingFound={say('No match', 'Keine Treffer')}
-          groups={[
-            {
-              id: 'you',
-              label: say('You', 'Sie'),
-              parts: [{ id: 'me', label: say('My account', 'Mein Konto'), href: '#me', isActive: true }],
-            },
-            {
-              id: 'company',
-              label: say('Company', 'Unternehmen'),
-              parts: [
-                { id: 'team', label: say('Team and roles', 'Team und Rollen'), href: '#team' },
-                { id: 'bank', label: say('Payment methods', 'Zahlungsarten'), href: '#bank' },
-              ],
-            },
-          ]}
-          loadState={loadState}
-          fallbacks={faces}
-        >
-          {() => <SwitchField label={say('Weekly summary', 'Wöchentliche Zusammenfassung')} />}
-        </SettingsFrame>
-      </GalleryExample>
+      <SettingsExample loadState={loadState} faces={faces} />
     </>
+  )
+}
+
+function SettingsExample({ loadState, faces }: FrameProps) {
+  const say = useSay()
+  return (
+    <GalleryExample
+      name="SettingsFrame"
+      purpose="Settings: groups of parts at the left, each a route."
+      props="title, description, groups {id, label, parts}[], searchLabel, loadState, fallbacks, children(content)"
+    >
+      <SettingsFrame
+        title={say('My account', 'Mein Konto')}
+        partsLabel={say('All settings', 'Alle Einstellungen')}
+        searchLabel={say('Search settings', 'Einstellungen suchen')}
+        nothingFound={say('No match', 'Keine Treffer')}
+        groups={[
+          {
+            id: 'you',
+            label: say('You', 'Sie'),
+            parts: [{ id: 'me', label: say('My account', 'Mein Konto'), href: '#me', isActive: true }],
+          },
+          {
+            id: 'company',
+            label: say('Company', 'Unternehmen'),
+            parts: [
+              { id: 'team', label: say('Team and roles', 'Team und Rollen'), href: '#team' },
+              { id: 'bank', label: say('Payment methods', 'Zahlungsarten'), href: '#bank' },
+            ],
+          },
+        ]}
+        loadState={loadState}
+        fallbacks={faces}
+      >
+        {() => <SwitchField label={say('Weekly summary', 'Wöchentliche Zusammenfassung')} />}
+      </SettingsFrame>
+    </GalleryExample>
   )
 }
 

@@ -3,5 +3,10 @@ import s from './thumb-bar.module.css'
 
 /** The next step of a page within reach of the thumb: above the navigation of a phone; not shown on other screens. */
 export function ThumbBar({ children }: { children: ReactNode }) {
-  return <div className={`${s.bar} no-print`}>{children}</div>
+  return (
+    <>
+      <div className={`${s.bar} no-print`}>{children}</div>
+      <div className={s.room} />
+    </>
+  )
 }

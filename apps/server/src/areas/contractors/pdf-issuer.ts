@@ -1,4 +1,5 @@
-import { presentLines, townLine } from '#platform/pdf/pdf-address'
+import { townLine } from '@fettle/domain/rules/town-line'
+import { presentLines } from '#platform/pdf/pdf-address'
 import type { PdfFormat } from '#platform/pdf/pdf-format'
 import type { PdfContent } from '#platform/pdf/render-pdf'
 import type { Letterhead } from './letterhead.store.ts'
@@ -9,7 +10,7 @@ export const toIssuer = (head: Letterhead, format: PdfFormat): PdfContent['issue
   logo: head.logo ?? undefined,
   lines: presentLines([
     head.address_line_1,
-    townLine(head.town, head.postcode, format),
+    townLine(head.town, head.postcode, format.market),
     head.telephone === '' ? '' : `${format.labels.telephone}: ${head.telephone}`,
     head.email === '' ? '' : `${format.labels.email}: ${head.email}`,
     head.vat_number === null ? '' : `${format.labels.taxNumber}: ${head.vat_number}`,

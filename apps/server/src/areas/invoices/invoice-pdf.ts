@@ -38,7 +38,7 @@ export const invoicePdf = ({ invoice, relations, head, namespace, now }: Invoice
   const payment =
     dueOn === null
       ? []
-      : [{ label: labels.dueOn, text: fill(labels.payBy, { amount, day: format.day(dueOn), number }) }]
+      : [{ label: labels.payment, text: fill(labels.payBy, { amount, day: format.day(dueOn), number }) }]
   return {
     namespace,
     at: now,

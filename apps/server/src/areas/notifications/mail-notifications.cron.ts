@@ -78,6 +78,7 @@ const writeNews = async (tx: Tx, mail: Mailer, { reader, lines, isDigest, at }: 
         name: `${row.first_name} ${row.last_name}`.trim(),
         company: row.tenant_name,
         what: first ? `#${first.number} ${first.title}` : '',
+        event: items[0]?.text ?? '',
         ...(talk ? { said: String(talk.facts.said ?? '') } : {}),
         // Guests reply on the page of their link. E-mails with several entries have one reply address each.
         ...(door ? {} : { answers: talk ? answersOf(actor, talk) : `${actor.membershipId}` }),

@@ -322,7 +322,7 @@ describe('a quote at list prices', () => {
   }
 
   test('is accepted automatically when awards to its contractor are, and awaits a decision otherwise', async () => {
-    const list = await keep('At once')
+    const list = await keep('Immediately')
     const item = await put(list.uuid)
     const quick = await context.server.tenant('contractor', { name: 'Quick Fix' })
     const terms = { contractorUuid: quick.tenantId, kind: 'contracted', autoAccepts: true, autoAcceptLimit: 10_000 }

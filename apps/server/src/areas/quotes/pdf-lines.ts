@@ -16,18 +16,27 @@ export const tableOf = (
   ],
   rows: lines.map((line) => [
     line.priceItem ? `${line.priceItem.code} · ${line.description}` : line.description,
-    `${format.quantity(line.quantity)} ${labels.units[line.unit]}`,
+    quantityText(line, { labels, ...format }),
     format.price(line.unitPrice),
     format.rate(line.taxRate),
     format.money(line.net),
   ]),
 })
 
+/** A single lump sum is written without its quantity. */
+const quantityText = ({ quantity, unit }: QuoteView['lines'][number], { labels, ...format }: PdfFormat): string =>
+  unit === 'lump_sum' && Number(quantity) === 1
+    ? labels.units.lump_sum
+    : `${format.quantity(quantity)} ${labels.units[unit]}`
+
 /** Net, tax per rate, and gross. */
 export const totalsOf = (totals: QuoteView['totals'], { labels, ...format }: PdfFormat): LabelledText[] => [
   { label: labels.netTotal, text: format.money(totals.net) },
   ...totals.taxes.map(({ rate, base, tax }) => ({
-    label: fill(labels.taxLine, { rate: format.rate(rate), base: format.money(base) }),
+    label:
+      Number(rate) === 0
+        ? labels.taxExempt
+        : fill(labels.taxLine, { rate: format.rate(rate), base: format.money(base) }),
     text: format.money(tax),
   })),
   { label: labels.grossTotal, text: format.money(totals.gross) },

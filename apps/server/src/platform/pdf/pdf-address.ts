@@ -1,13 +1,10 @@
 import type { AddressView } from '@fettle/contracts/kernel/fields'
+import { townLine } from '@fettle/domain/rules/town-line'
 import type { PdfFormat } from './pdf-format.ts'
 
 /** The non-empty lines. */
 export const presentLines = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.filter((line): line is string => line !== null && line !== undefined && line !== '')
-
-/** Town and postcode; the postcode comes first in Germany. */
-export const townLine = (town: string | null, postcode: string | null, { locale }: PdfFormat): string =>
-  presentLines(locale === 'de-DE' ? [postcode, town] : [town, postcode]).join(' ')
 
 /** Lines of an address, street first. */
 export const addressLines = (
@@ -16,4 +13,8 @@ export const addressLines = (
 ): string[] =>
   address === null
     ? []
-    : presentLines([address.addressLine1, address.addressLine2, townLine(address.town, address.postcode, format)])
+    : presentLines([
+        address.addressLine1,
+        address.addressLine2,
+        townLine(address.town, address.postcode, format.market),
+      ])

@@ -6,6 +6,7 @@ import { type PdfLabels, pdfLabels } from '@fettle/words/pdf-labels'
 
 /** Formats and labels of PDFs of a market: a printed page follows its market, not its reader. */
 export type PdfFormat = {
+  readonly market: Market
   readonly locale: Locale
   readonly labels: PdfLabels
   readonly money: (value: Money) => string
@@ -42,6 +43,7 @@ export const pdfFormat = (namespace: Market): PdfFormat => {
   })
   const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return {
+    market: namespace,
     locale,
     labels: pdfLabels(locale),
     money: ({ amount }) => sums.format(decimal(amount)),

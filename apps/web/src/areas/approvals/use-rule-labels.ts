@@ -19,8 +19,8 @@ export const useRuleLabels = () => {
   }
   const measure: Readonly<Record<ApprovalMeasure, string>> = {
     document_total: t`Total of the document`,
-    revised_total: t`What the whole work will cost`,
-    cumulative_work_order: t`Everything on the work order together`,
+    revised_total: t`Total cost of the work`,
+    cumulative_work_order: t`Work order total`,
     percent_over_authorised: t`Percent above the agreed sum`,
     percent_over_price_list: t`Percent above the price list`,
   }
@@ -56,7 +56,7 @@ const useBandWords = (): Words => {
       isPercentage(measure) ? `${formats.number(amount / 100)} %` : formats.money({ amount, currency })
     const [least, most] = [shown(min), max === null ? '' : shown(max)]
     const band = max === null ? t`from ${least}` : t`from ${least} to below ${most}`
-    return basis === 'net' ? t`${band} without tax` : band
+    return basis === 'net' ? t`${band} excl. VAT` : band
   }
 }
 

@@ -17,7 +17,7 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
   return [
     {
       id: 'action',
-      header: t`What`,
+      header: t`Description`,
       isPrimary: true,
       phonePlace: 'title',
       cell: (row) => <TitleWithSubtitle title={actionName(row.method)} below={Object.values(row.subject)[0] ?? ''} />,
@@ -47,7 +47,7 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
           <StatusBadge status="success">{t`Done`}</StatusBadge>
         ) : (
           <>
-            <StatusBadge status="error">{t`Refused`}</StatusBadge>
+            <StatusBadge status="error">{t`Rejected`}</StatusBadge>
             <Text size="small" tone="soft">
               {labels.refusal(row.outcome)}
             </Text>

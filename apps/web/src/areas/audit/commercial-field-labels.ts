@@ -144,7 +144,7 @@ const useRuleFields = (): Names => {
     is_primary: t`Main contact`,
     original_status: t`Original status`,
     original_award: t`Original award`,
-    original_report: t`Reported on, as imported`,
+    original_report: t`Reported on (imported)`,
     import_id: t`Import`,
     tender_alert_at: t`Next alert about the quotes`,
   }

@@ -60,7 +60,7 @@ const useMoneyThings = (): Names => {
     price_items: t`Item`,
     price_list_terms: t`Terms of the price list`,
     invoices: t`Invoice`,
-    own_costs: t`Own costs`,
+    own_costs: t`Internal costs`,
     wallets: t`Wallet`,
     wallet_top_ups: t`Top-up`,
     wallet_payments: t`Payment`,

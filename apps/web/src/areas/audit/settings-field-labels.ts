@@ -16,8 +16,8 @@ const useAccountFields = (): Names => {
   return {
     person_id: t`Person`,
     role: t`Role`,
-    email_confirmed_at: t`E-mail address confirmed`,
-    claimed_email: t`New e-mail address`,
+    email_confirmed_at: t`Email address confirmed`,
+    claimed_email: t`New email address`,
     terms_version: t`Version of the terms`,
     terms_accepted_at: t`Terms accepted`,
     erased_at: t`Erased`,
@@ -30,8 +30,8 @@ const useAccountFields = (): Names => {
     side: t`Side`,
     staff_person_id: t`Staff of the platform`,
     chosen: t`Chosen`,
-    wants_mail: t`E-mails`,
-    mailed_at: t`Last e-mail`,
+    wants_mail: t`Emails`,
+    mailed_at: t`Last email`,
   }
 }
 
@@ -102,7 +102,7 @@ const useJudgedFields = (): Names => {
     judged_by_membership_id: t`Checked by`,
     judged_at: t`Checked`,
     waived_by_membership_id: t`Waived by`,
-    waived_at: t`Waived`,
+    waived_at: t`Exempt`,
     author_tenant_id: t`Organisation of the author`,
     blocks: t`Text`,
     edited_at: t`Edited`,

@@ -14,7 +14,7 @@ export const useLoginErrorText = () => {
   const texts: Readonly<Record<(typeof loginErrors)[number], string>> = {
     access_denied: t`Access was denied. Ask an administrator of your organisation whether you may use Fettle.`,
     connected_elsewhere: t`Your account uses another way of signing in. Please use the one you started with.`,
-    missing_email: t`Your e-mail address was not shared with us. Allow it to be shared, or sign in with e-mail and password.`,
+    missing_email: t`Your email address was not shared with us. Allow it to be shared, or sign in with email and password.`,
     user_deactivated: t`Your account has been deactivated. Ask an administrator of your organisation to activate it again.`,
     user_missing: t`There is no account for you yet. Create one, or ask an administrator of your organisation to add you.`,
   }

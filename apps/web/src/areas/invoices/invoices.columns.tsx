@@ -45,7 +45,7 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
       ...(isOfOneOrder ? [] : [order]),
       { id: 'issued', header: t`Issued`, hideOnPhone: isClient, cell: (row) => <Day value={row.issuedOn} /> },
       { id: 'due', header: t`Due`, cell: (row) => <Day value={row.dueOn} /> },
-      { id: 'gross', header: t`Total including tax`, align: 'end', cell: (row) => <Money value={row.gross} /> },
+      { id: 'gross', header: t`Total incl. VAT`, align: 'end', cell: (row) => <Money value={row.gross} /> },
     ]
   }, [t, labels, side, isOfOneOrder])
 }

@@ -12,18 +12,18 @@ export const useTerms = (): LegalSection[] => {
       title: t`Using Fettle`,
       paragraphs: [
         t`An account belongs to one person and is not shared. What is done with it is recorded under that person’s name.`,
-        t`Whoever raises a work order says truthfully what is broken and who may be called. Whoever takes a job has the licences and insurance that the work asks for.`,
+        t`Clients describe truthfully what is broken and who may be called. Contractors hold the licences and insurance the work requires.`,
       ],
     },
     {
       id: 'contracts',
-      title: t`Who owes whom`,
+      title: t`Contracts and payment`,
       paragraphs: [
         t`A quote that a client accepts is a contract between client and contractor. Fettle is not a party to it, and neither approves nor guarantees the work.`,
         features.taxByGateway || gateway === 'stripe'
           ? t`Prices are shown before tax. Sales tax depends on the address of the work.`
           : t`Prices are shown with and without value added tax at the rate of the day of the work.`,
-        t`Until a contractor is hired, telephone numbers, e-mail addresses and websites may not be exchanged in descriptions and quotes.`,
+        t`Until the work is awarded, phone numbers, email addresses and websites may not be exchanged in descriptions and quotes.`,
       ],
     },
     {

@@ -11,26 +11,26 @@ export const useTopicLabels = (): ((topic: NotificationTopic) => TopicWords) => 
   const labels: Readonly<Record<NotificationTopic, TopicWords>> = {
     offers: isClient
       ? { label: t`Answers of contractors`, description: t`Who accepts, declines or withdraws.` }
-      : { label: t`Offers and hires`, description: t`New jobs, and whether you got them.` },
+      : { label: t`Offers and awards`, description: t`New jobs and award decisions.` },
     orders: { label: t`Work orders`, description: t`Changed, cancelled, reinstated or closed.` },
     quotes: {
       label: t`Quotes`,
       description: isClient ? t`Submitted, revised, withdrawn or expired.` : t`Accepted, declined or to be changed.`,
     },
-    bookings: { label: t`Visits`, description: t`Proposed, moved, begun, finished or cancelled.` },
+    bookings: { label: t`Visits`, description: t`Proposed, rescheduled, started, finished or cancelled.` },
     'completion-reports': {
       label: t`Completion reports`,
-      description: isClient ? t`Handed in for your sign-off.` : t`Signed off or sent back.`,
+      description: isClient ? t`Submitted for sign-off.` : t`Signed off or rejected.`,
     },
-    issues: { label: t`Issues`, description: t`Questions that are opened, answered or resolved.` },
+    issues: { label: t`Issues`, description: t`Issues raised, answered or resolved.` },
     invoices: {
       label: t`Invoices`,
-      description: isClient ? t`Submitted or taken back.` : t`Approved, declined or paid.`,
+      description: isClient ? t`Submitted or voided.` : t`Approved, declined or paid.`,
     },
-    clocks: { label: t`Deadlines`, description: t`They run out, have run out, or are stopped.` },
-    notes: { label: t`Notes`, description: t`Shared by the other side, or on work that you follow.` },
-    mentions: { label: t`Mentions`, description: t`Somebody calls you by name in a note or a message.` },
-    messages: { label: t`Messages`, description: t`What the other side writes and you have not read.` },
+    clocks: { label: t`Deadlines`, description: t`Due soon, overdue, or on hold.` },
+    notes: { label: t`Notes`, description: t`Shared by the other party, or on work you follow.` },
+    mentions: { label: t`Mentions`, description: t`Someone mentions you in a note or a message.` },
+    messages: { label: t`Messages`, description: t`Messages you have not read.` },
   }
   return (topic) => labels[topic]
 }

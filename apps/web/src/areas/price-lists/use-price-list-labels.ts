@@ -49,7 +49,7 @@ export const usePriceListLabels = () => {
     const term = ({ validFrom, validTo }: Pick<PriceListView, 'validFrom' | 'validTo'>): string => {
       if (validFrom && validTo) return t`${formats.day(validFrom)} to ${formats.day(validTo)}`
       if (validFrom) return t`From ${formats.day(validFrom)}`
-      return validTo ? t`Until ${formats.day(validTo)}` : t`Without end`
+      return validTo ? t`Until ${formats.day(validTo)}` : t`No end date`
     }
     const audience = ({ isForAll, terms }: Pick<PriceListView, 'isForAll' | 'terms'>): string => {
       if (isForAll) return t`All contractors`

@@ -81,8 +81,8 @@ const useMoreColumns = (): readonly Column<Row>[] => {
   const fields = useFieldColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
-      { id: 'because', header: t`Why it is here`, cell: (row) => labels.because(row.because) },
-      { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitingTimeText of={row.waited} /> },
+      { id: 'because', header: t`Status reason`, cell: (row) => labels.because(row.because) },
+      { id: 'waited', header: t`Time with each party`, cell: (row) => <WaitingTimeText of={row.waited} /> },
       ...fields,
       sum('agreed', t`Agreed cost`, (row) => row.authorised),
       ...(seesQuotes ? [sum('waiting', t`Waiting for approval`, (row) => row.waiting)] : []),

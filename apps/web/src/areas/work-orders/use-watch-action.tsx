@@ -22,7 +22,7 @@ export const useWatchAction = (of: Watched, isEnabled = true): readonly MenuActi
   return [
     {
       id: 'watch',
-      label: isWatching ? t`Stop following` : t`Follow`,
+      label: isWatching ? t`Unfollow` : t`Follow`,
       icon: isWatching ? <EyeOffIcon /> : <EyeIcon />,
       onAction: () => void command.run(of).catch(() => undefined),
     },

@@ -122,13 +122,13 @@ const useMoreColumns = (): readonly Column<Row>[] => {
       { id: 'organisation', header: t`Branch`, cell: (row) => row.organisationName },
       { id: 'location', header: t`Location`, cell: (row) => row.locationName },
       ...fields,
-      { id: 'because', header: t`Why it is here`, cell: (row) => labels.because(row.because) },
+      { id: 'because', header: t`Status reason`, cell: (row) => labels.because(row.because) },
       {
         id: 'since',
-        header: t`Their turn since`,
+        header: t`Waiting since`,
         cell: (row) => <DateTimeCell at={row.ballSince} zone={row.timeZone} />,
       },
-      { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitingTimeText of={row.waited} /> },
+      { id: 'waited', header: t`Time with each party`, cell: (row) => <WaitingTimeText of={row.waited} /> },
       { id: 'source', header: t`Source`, cell: (row) => labels.source(row.source) },
       {
         id: 'agreed',

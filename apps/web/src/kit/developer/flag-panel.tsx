@@ -17,7 +17,7 @@ export function FlagPanel({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCha
     <Dialog title={t`Feature flags`} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Stack gap={4}>
         <Text tone="soft">
-          <Trans>For developers, on this device only. A flag changes what is shown, never what somebody may do.</Trans>
+          <Trans>For developers, on this device only. A flag changes what is shown, not permissions.</Trans>
         </Text>
         {featureFlags.map((flag) => (
           <SwitchField

@@ -57,12 +57,12 @@ const number = (text: string): number => (isDecimal(text) ? Number(text) : Numbe
 
 const people: RulePage = {
   name: 'People and addresses',
-  purpose: 'Names, telephone numbers, postcodes and addresses of the net.',
+  purpose: 'Names, phone numbers, postcodes and addresses of the net.',
   props: 'names, phone, postcode, addresses',
   rules: [
     { english: 'Full name', german: 'Vor- und Nachname', sample: 'Ada Lovelace', takes: isFullName },
     { english: 'Password', german: 'Passwort', sample: 'Tr1cky-Gutter', takes: isStrongPassword },
-    { english: 'E-mail', german: 'E-Mail', sample: 'ada@example.com', takes: isEmail },
+    { english: 'Email', german: 'E-Mail', sample: 'ada@example.com', takes: isEmail },
     { english: 'Web address', german: 'Internetadresse', sample: 'https://example.com', takes: isUrl },
     {
       english: 'Telephone, UK',

@@ -69,8 +69,8 @@ function Choice({ difference, write, choose }: ChoiceProps) {
         choose(difference, next)
       }}
       options={[
-        { id: 'mine', label: t`Yours`, description: write.value(path, mine) },
-        { id: 'theirs', label: t`Theirs`, description: write.value(path, theirs) },
+        { id: 'mine', label: t`Your value`, description: write.value(path, mine) },
+        { id: 'theirs', label: t`Other value`, description: write.value(path, theirs) },
       ]}
     />
   )

@@ -1,7 +1,9 @@
+import { DateField } from '@fettle/ui/fields/date-field'
 import { MoneyField } from '@fettle/ui/fields/money-field'
 import type { ComponentType } from 'react'
 import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form'
-import { useRegisterFieldLabel } from './field-labels.ts'
+import { type FieldEntry, useRegisterFieldLabel } from './field-labels.ts'
+import { useErrorMessage } from './required-message.ts'
 
 type ControlledProp = 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'errorMessage'
 
@@ -9,8 +11,15 @@ type FormFieldProps<Props, Values extends FieldValues> = Omit<Props, ControlledP
   readonly name: Path<Values>
   /** A field of the kit: `TextField`, `SelectField`, `DateField` ... */
   readonly as: ComponentType<Props>
+  /** How the value is entered, where `as` does not say it. */
+  readonly entry?: FieldEntry
   /** Validates the value when the field loses focus; undefined when it is valid. */
   readonly check?: (value: string) => string | undefined | Promise<string | undefined>
+}
+
+const entryOf = (as: unknown, props: object): FieldEntry => {
+  if (as === DateField) return 'date'
+  return 'options' in props ? 'choice' : 'text'
 }
 
 /** Binds a field of the kit to its form: `<FormField name="email" as={TextField} label="E-mail" />`. */
@@ -18,11 +27,16 @@ export function FormField<Props, Values extends FieldValues = FieldValues>({
   name,
   as,
   check,
+  entry: given,
   ...rest
 }: FormFieldProps<Props, Values>) {
   const { control, getValues, setError, clearErrors } = useFormContext<Values>()
+  const errorMessage = useErrorMessage()
+  const label = 'label' in rest && typeof rest.label === 'string' ? rest.label : undefined
+  const entry = given ?? entryOf(as, rest as object)
   useRegisterFieldLabel(name, {
-    label: 'label' in rest ? rest.label : undefined,
+    label,
+    entry,
     options: 'options' in rest ? rest.options : undefined,
     currency: 'currency' in rest && (as as unknown) === MoneyField ? rest.currency : undefined,
   })
@@ -48,7 +62,7 @@ export function FormField<Props, Values extends FieldValues = FieldValues>({
             field.onBlur()
             if (check) void validate()
           }}
-          errorMessage={fieldState.error?.message}
+          errorMessage={errorMessage(fieldState.error, label === undefined ? undefined : { label, entry })}
         />
       )}
     />

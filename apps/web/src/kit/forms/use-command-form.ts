@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, isNetworkError } from '../../platform/calls/api-error.ts'
 import type { Callable, CallInput, CallOptions, CallOutput } from '../../platform/calls/call.ts'
@@ -5,6 +6,7 @@ import { useCommand } from '../../platform/queries/use-command.ts'
 import type { OfflineQueue } from '../offline/use-offline-queue.ts'
 import { useLabels } from '../use-labels.ts'
 import { fieldFromWire, formErrors } from './form-errors.ts'
+import { requiredError } from './required-message.ts'
 import { type EditConflict, type EditedRecord, useEditedRecord } from './use-edited-record.ts'
 import { type RestoredInput, useStoredInput } from './use-stored-input.ts'
 
@@ -65,12 +67,22 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(
   const storedInput = useStoredInput({ form, method, defaults, toInput, version: record?.version ?? null })
   const edited = useEditedRecord<Values>({ form, record, defaults, isRunning, openedBefore: storedInput.opened })
   storedInput.onOpened(edited.opened)
-  const setFieldError = (field: string, message: string) =>
-    form.setError((field === '' ? 'root' : toField(field)) as Path<Values>, { type: 'fault', message })
+  // A changed value is no longer the one that was refused, also where a picker or a template sets it.
+  useEffect(() => {
+    const watching = form.watch((_values, { name }) => {
+      if (name) form.clearErrors(name)
+    })
+    return () => watching.unsubscribe()
+  }, [form])
+  const setFieldError = (field: string, { code, message }: { code: string; message: string }) =>
+    form.setError((field === '' ? 'root' : toField(field)) as Path<Values>, {
+      type: code === requiredError ? requiredError : 'fault',
+      message,
+    })
   const run = async (values: Values) => {
     const input = { ...(toInput(values) as object), ...edited.entries } as CallInput<M>
     const faults = formErrors(method.input, input)
-    for (const { field, code, facts } of faults) setFieldError(field, labels.fault(code, facts))
+    for (const { field, code, facts } of faults) setFieldError(field, { code, message: labels.fault(code, facts) })
     if (faults.length > 0) return
     const keep = async (offlineQueue: OfflineQueue<M>) => {
       await offlineQueue.enqueue(input, command.keyFor(input))
@@ -89,8 +101,8 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(
       if (!(problem instanceof ApiError)) throw problem
       if (problem.reason === 'stale_version' && plan.record) return edited.onStale(problem)
       const named = problem.errors.filter(({ field }) => field !== undefined)
-      for (const error of named) setFieldError(fieldFromWire(error), error.message)
-      if (named.length === 0) setFieldError('', problem.message)
+      for (const error of named) setFieldError(fieldFromWire(error), error)
+      if (named.length === 0) setFieldError('', { code: problem.reason ?? '', message: problem.message })
     }
   }
   const submit = (event?: { preventDefault(): void }) => {

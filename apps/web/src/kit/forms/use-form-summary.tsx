@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FieldErrors, type FieldValues, useFormState } from 'react-hook-form'
 import { EditConflictPanel } from './edit-conflict-panel.tsx'
 import { useFieldLabels } from './field-labels.ts'
+import { requiredError, useErrorMessage } from './required-message.ts'
 import type { CommandForm } from './use-command-form.ts'
 import type { RestoredInput } from './use-stored-input.ts'
 
@@ -17,9 +18,12 @@ export const useFormSummary = <Values extends FieldValues>({
   const { t } = useLingui()
   const { errors, isDirty, isSubmitting } = useFormState({ control: form.control })
   const labels = useFieldLabels()
-  const found = listErrors(errors).map(({ name, message }) => {
-    const field = labels.get(name)?.label
-    return { name, message: field ? `${field}: ${message}` : message }
+  const errorMessage = useErrorMessage()
+  const found = listErrors(errors).map(({ name, type, message }) => {
+    const field = labels.get(name)
+    if (!field) return { name, message }
+    if (type === requiredError) return { name, message: errorMessage({ type, message }, field) ?? message }
+    return { name, message: `${field.label}: ${message}` }
   })
   return {
     labels,
@@ -45,11 +49,11 @@ function RestoredBanner({ restored: { files } }: { restored: RestoredInput }) {
 }
 
 /** Errors of nested fields as a flat list in form order; names as in `data-field`. */
-const listErrors = (errors: FieldErrors, above = ''): { name: string; message: string }[] =>
+const listErrors = (errors: FieldErrors, above = ''): { name: string; type: unknown; message: string }[] =>
   Object.entries(errors).flatMap(([key, error]) => {
     const name = above === '' ? key : `${above}.${key}`
     if (typeof error !== 'object' || error === null) return []
     if ('message' in error && typeof error.message === 'string' && error.message !== '')
-      return [{ name, message: error.message }]
+      return [{ name, type: 'type' in error ? error.type : undefined, message: error.message }]
     return listErrors(error as FieldErrors, name)
   })

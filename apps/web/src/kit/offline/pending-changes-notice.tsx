@@ -21,10 +21,10 @@ export function PendingChangesNotice() {
   const count = i18n.number(entries.length)
   const text =
     refused > 0
-      ? t`Some of your changes were not accepted. Please check them.`
+      ? t`Some changes couldn’t be saved. Please check them.`
       : isSending && isOnline
         ? t`Syncing: ${count} waiting`
-        : t`Kept on this device, sent when you are connected: ${count}`
+        : t`Saved on this device, sent when you are back online: ${count}`
   return (
     <>
       <Banner

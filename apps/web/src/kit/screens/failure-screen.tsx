@@ -40,7 +40,7 @@ function LoadError({ problem, onRetry }: FailureProps) {
   return (
     <ErrorScreen
       title={t`This did not load`}
-      description={isTold ? problem.message : t`Something went wrong on our side. Trying again often helps.`}
+      description={isTold ? problem.message : t`Something went wrong on our side. Please try again.`}
       retryLabel={t`Try again`}
       onRetry={onRetry}
       link={{ label: t`Go to the start page`, href: '/' }}
@@ -68,7 +68,7 @@ function OtherTenantsOrder() {
   return (
     <ForbiddenScreen
       title={t`Access denied`}
-      description={t`This work order belongs to another organisation. Switch to that organisation in your menu if you are a member of it, or ask whoever sent you the link.`}
+      description={t`This work order belongs to another organisation. Switch to it in your menu if you are a member, or ask the sender of the link.`}
       link={{ label: t`Go to the start page`, href: '/' }}
     />
   )
@@ -92,7 +92,7 @@ function OutsideLinkScope() {
   return (
     <ForbiddenScreen
       title={t`Your link opens one job`}
-      description={t`This page is not part of it. If you need more, please ask whoever sent you the link.`}
+      description={t`This page is not part of it. If you need more, ask the sender of the link.`}
       link={{ label: t`Back to the job`, href: '/' }}
     />
   )

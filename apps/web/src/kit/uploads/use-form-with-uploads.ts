@@ -30,7 +30,8 @@ export const useFormWithUploads = <Values extends FieldValues>(
     if (!isWaiting) return
     setFailedBefore(undefined)
     if (failed === failedBefore) form.submit()
-    else toast.warning({ title: t`A file was not uploaded`, message: t`Try it again or take it out, then send again.` })
+    else
+      toast.warning({ title: t`A file was not uploaded`, message: t`Try again or remove the file, then send again.` })
   })
   useEffect(() => {
     if (isBusy) return

@@ -17,6 +17,7 @@ export const createKitLabels = (locale: Locale): KitLabels => ({
   hidePassword: t`Hide password`,
   selectAll: t`Select all`,
   selectRow: t`Select row`,
+  freeTime: t`Book at a free time`,
   openCalendar: t`Open calendar`,
   noResults: t`Nothing found`,
   skipToContent: t`Skip to content`,

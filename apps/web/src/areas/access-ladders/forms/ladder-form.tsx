@@ -20,7 +20,7 @@ export function LadderForm({ settings }: { settings: LadderSettingsView }) {
     defaults: kinds,
     record: settings,
     toInput: (values) => values,
-    onDone: () => toast.success({ title: t`The changes are saved` }),
+    onDone: () => toast.success({ title: t`Changes saved` }),
   })
   return (
     <FormShell form={form} submitLabel={t`Save changes`} label={t`No access`}>
@@ -37,7 +37,7 @@ function KindFields({ kind }: { kind: LadderKind }) {
   const hints: Readonly<Record<LadderKind, string>> = {
     routine: t`Everything that is neither an emergency nor about safety.`,
     emergency: t`Work orders of the priority emergency.`,
-    safety: t`Hazards under the law, damp and mould, gas, and smoke alarms. They are never cancelled for want of access: the client decides how to get in.`,
+    safety: t`Hazards under the law, damp and mould, gas, and smoke alarms. Never cancelled because of no access: the client decides how to get in.`,
   }
   return (
     <FormPart title={labels.ladderKind(kind)} description={hints[kind]}>
@@ -64,8 +64,8 @@ function KindFields({ kind }: { kind: LadderKind }) {
           <FormField
             name={`${kind}.proposeAfterDays`}
             as={NumberField}
-            label={t`Cancelling is proposed after`}
-            description={t`Counted from the last attempt. Left empty, it is never proposed.`}
+            label={t`Suggest cancelling after`}
+            description={t`Counted from the last attempt. Leave empty to never suggest it.`}
             suffix={t`days`}
             minValue={0}
             maxValue={365}
@@ -74,8 +74,8 @@ function KindFields({ kind }: { kind: LadderKind }) {
           <FormField
             name={`${kind}.cancelsByItself`}
             as={SwitchField}
-            label={t`Cancel then without asking`}
-            description={t`Otherwise the work order stays, and you are told that it is your turn.`}
+            label={t`Cancel automatically`}
+            description={t`Otherwise the work order stays open and you are notified that it is waiting on you.`}
           />
         </>
       )}

@@ -41,7 +41,7 @@ export function LogContactDialog({ workOrderUuid, channel, timeZone, onClose }: 
     }),
     toField: (field) => (field === 'madeAt' ? 'day' : field),
     onDone: () => {
-      toast.success({ title: t`The attempt is recorded` })
+      toast.success({ title: t`Contact attempt recorded` })
       onClose()
     },
   })

@@ -13,7 +13,7 @@ export function NoAccessPage() {
   return (
     <SettingsScreen
       title={t`No access`}
-      description={t`How often contractors and your people try where nobody opens, and what comes after that. A visit that got in begins the count anew.`}
+      description={t`How many failed visits and contact attempts before you are asked to decide. A successful visit resets the count.`}
       {...loadStateOf(useQuery(methodQuery(accessLaddersMethods.settings, {})), <PartSkeleton lines={8} />)}
     >
       {(settings) => <LadderForm settings={settings} />}

@@ -24,7 +24,7 @@ export function JobLadderCard({ jobUuid, timeZone, clientName }: JobLadderCardPr
   const steps = {
     client_contacts: t`Next: ${clientName} tries to reach the resident`,
     visit: t`Next: another visit`,
-    client_decides: t`Next: ${clientName} says how it goes on`,
+    client_decides: t`Next: ${clientName} decides`,
   }
   return (
     <Card title={t`No access`} mark="attention">
@@ -42,7 +42,7 @@ export function JobLadderCard({ jobUuid, timeZone, clientName }: JobLadderCardPr
             id: uuid,
             label: formats.dateTime(at, timeZone),
             value: [
-              kind === 'visit' ? t`Visit, nobody at home` : labels.contactChannel(kind),
+              kind === 'visit' ? t`Visit, no one at home` : labels.contactChannel(kind),
               result && labels.contactResult(result),
             ]
               .filter(Boolean)

@@ -54,7 +54,7 @@ export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
             id: attempt.uuid,
             label: formats.dateTime(attempt.at, timeZone),
             value: [
-              attempt.kind === 'visit' ? t`Visit, nobody at home` : labels.contactChannel(attempt.kind),
+              attempt.kind === 'visit' ? t`Visit, no one at home` : labels.contactChannel(attempt.kind),
               attempt.result && labels.contactResult(attempt.result),
               attempt.by,
               attempt.note,

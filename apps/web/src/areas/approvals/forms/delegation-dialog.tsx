@@ -39,19 +39,19 @@ export function DelegationDialog({ people, onClose }: DelegationDialogProps) {
       reason,
     }),
     onDone: ({ toName, fromName }) => {
-      toast.success({ title: t`${toName} acts for ${fromName}` })
+      toast.success({ title: t`${toName} covers for ${fromName}` })
       onClose()
     },
   })
   const options = people.map(({ userUuid, name }) => ({ id: userUuid, label: name }))
   return (
-    <Dialog title={t`Name a substitute`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={t`Set up cover`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Save`} allowsLeaving onCancel={onClose}>
-        {maySpeakForAll && <FormField name="fromUserUuid" as={SelectField} label={t`Who is away`} options={options} />}
+        {maySpeakForAll && <FormField name="fromUserUuid" as={SelectField} label={t`Away`} options={options} />}
         <FormField
           name="toUserUuid"
           as={SelectField}
-          label={t`Who acts for them`}
+          label={t`Covered by`}
           emptyOption={t`Please choose`}
           options={options}
         />

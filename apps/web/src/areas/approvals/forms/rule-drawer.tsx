@@ -78,7 +78,7 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
           as={SelectField}
           label={t`What is measured`}
           {...(measure === 'percent_over_price_list' && {
-            description: t`Only where a price list holds for the contractor. Lines that are on no list lie above it in full.`,
+            description: t`Only where a price list applies to the contractor. Lines on no list count in full.`,
           })}
           options={measures[subject].map((id) => ({ id, label: labels.measure[id] }))}
         />
@@ -88,8 +88,8 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
             as={SelectField}
             label={t`Tax`}
             options={[
-              { id: 'gross', label: t`With tax` },
-              { id: 'net', label: t`Without tax` },
+              { id: 'gross', label: t`Incl. VAT` },
+              { id: 'net', label: t`Excl. VAT` },
             ]}
           />
         )}
@@ -112,15 +112,15 @@ function BandFields() {
       <FormField
         name="min"
         as={sum as typeof MoneyField}
-        label={isShare ? t`From a percentage of` : t`From a sum of`}
+        label={isShare ? t`From a percentage of` : t`From`}
         minValue={0}
         {...(look as { currency: string })}
       />
       <FormField
         name="max"
         as={sum as typeof MoneyField}
-        label={t`To below`}
-        description={t`Leave it empty for no upper end.`}
+        label={t`Up to (excluding)`}
+        description={t`Leave empty for no upper limit.`}
         isRequired={false}
         minValue={0}
         {...(look as { currency: string })}
@@ -129,7 +129,7 @@ function BandFields() {
         name="priority"
         as={NumberField}
         label={t`Priority`}
-        description={t`The higher number goes first.`}
+        description={t`Higher numbers take precedence.`}
         minValue={0}
         maxValue={1000}
       />

@@ -19,7 +19,7 @@ export function RuleExtras() {
   const subject = useWatch<RuleValues, 'subject'>({ name: 'subject' })
   return (
     <>
-      <FormPart title={t`Before anybody may agree`}>
+      <FormPart title={t`Required before approval`}>
         <FormField
           name="conditions"
           as={CheckboxGroup}
@@ -27,7 +27,7 @@ export function RuleExtras() {
           isRequired={false}
           options={[
             { id: 'attachment', label: t`A file is attached` },
-            { id: 'noOpenIssue', label: t`No issue is open` },
+            { id: 'noOpenIssue', label: t`No open issues` },
             ...(subject === 'invoice' ? [{ id: 'reportAccepted', label: t`The completion report is accepted` }] : []),
           ]}
         />
@@ -35,7 +35,7 @@ export function RuleExtras() {
           <FormField
             name="minQuotes"
             as={NumberField}
-            label={t`Quotes that must be in`}
+            label={t`Quotes required`}
             isRequired={false}
             minValue={1}
             maxValue={20}
@@ -57,8 +57,8 @@ function BypassFields() {
       <FormField
         name="mayGoAhead"
         as={SwitchField}
-        label={t`The work may go ahead before approval`}
-        description={t`The reason is kept, and the chain looks at it afterwards.`}
+        label={t`Work may start before approval`}
+        description={t`The reason is recorded and reviewed afterwards.`}
       />
       {mayGoAhead && (
         <Grid minWidth={180}>
@@ -72,7 +72,7 @@ function BypassFields() {
           <FormField
             name="bypassHours"
             as={NumberField}
-            label={t`To be looked at within`}
+            label={t`Review within`}
             minValue={1}
             maxValue={2000}
             suffix={t`hours`}
@@ -88,12 +88,12 @@ function AutoFields() {
   const { currency } = useEdition()
   const isAutoApproved = useWatch<RuleValues, 'isAutoApproved'>({ name: 'isAutoApproved' })
   return (
-    <FormPart title={t`Without anybody`}>
+    <FormPart title={t`No approval`}>
       <FormField
         name="isAutoApproved"
         as={SwitchField}
         label={t`Small invoices are approved automatically`}
-        description={t`Only while all conditions above hold. A final invoice also needs the accepted report.`}
+        description={t`Only while all conditions above are met. A final invoice also needs the accepted report.`}
       />
       {isAutoApproved && (
         <Grid minWidth={180}>

@@ -19,13 +19,13 @@ export function RuleScope({ sources }: { sources: RuleOptions }) {
     <FormField name={name} as={MultiSelectField} label={label} isRequired={false} options={options} />
   )
   return (
-    <FormPart title={t`Where it applies`} description={t`What you leave empty stands for everything.`}>
+    <FormPart title={t`Where it applies`} description={t`Empty means all.`}>
       <Grid minWidth={220}>
         {some('organisationUuids', t`Branches`, sources.branches)}
         {some('locationUuids', t`Locations and everything below them`, sources.places)}
         {some(
           'categories',
-          t`Categories`,
+          t`Trades`,
           categorySlugs.map((id) => ({ id, label: labels.category(id) })),
         )}
         {some(
@@ -36,7 +36,7 @@ export function RuleScope({ sources }: { sources: RuleOptions }) {
         {some('contractorUuids', t`Contractors`, sources.contractors)}
         {some(
           'enquiryTypes',
-          t`How contractors work for you`,
+          t`Agreement type`,
           enquiryTypes.map((id) => ({ id, label: labels.enquiryType(id) })),
         )}
         <FormField name="validFrom" as={DateField} label={t`Valid from`} isRequired={false} />

@@ -24,7 +24,10 @@ export function RuleSteps({ sources }: StepsProps) {
   const onReject = useWatch<RuleValues, 'onReject'>({ name: 'onReject' })
   const { fields, append, remove } = useFieldArray<RuleValues, 'steps'>({ name: 'steps' })
   return (
-    <FormPart title={t`Who is asked`} description={t`One step after the other. Nobody is asked about what they wrote.`}>
+    <FormPart
+      title={t`Approvers`}
+      description={t`Steps run one after the other. Authors never approve their own documents.`}
+    >
       <Stack>
         {fields.map((field, place) => {
           const number = place + 1
@@ -56,7 +59,7 @@ export function RuleSteps({ sources }: StepsProps) {
           <FormField
             name="onReject"
             as={SelectField}
-            label={t`When somebody declines`}
+            label={t`If declined`}
             options={(['return_to_contractor', 'return_to_step', 'close'] as const).map((id) => ({
               id,
               label: labels.onReject[id],
@@ -80,7 +83,7 @@ export function RuleSteps({ sources }: StepsProps) {
 function StepFields({ place, sources }: StepsProps & { place: number }) {
   const { t } = useLingui()
   const at = `steps.${place}` as const
-  const owner = { id: 'owner', label: t`Owner of the property`, description: t`Answers by a link` }
+  const owner = { id: 'owner', label: t`Owner of the property`, description: t`Responds by link` }
   const [subject, mode] = useWatch<RuleValues, ['subject', `${typeof at}.mode`]>({ name: ['subject', `${at}.mode`] })
   const approvers = subject === 'quote' ? [...sources.approvers, owner] : sources.approvers
   const hours = { isRequired: false, minValue: 1, maxValue: 2000, suffix: t`hours` }
@@ -91,7 +94,7 @@ function StepFields({ place, sources }: StepsProps & { place: number }) {
         <FormField
           name={`${at}.mode`}
           as={SelectField}
-          label={t`How many must agree`}
+          label={t`Approvals needed`}
           options={[
             { id: 'any', label: t`One of them` },
             { id: 'all', label: t`All of them` },
@@ -105,18 +108,18 @@ function StepFields({ place, sources }: StepsProps & { place: number }) {
       <FormField
         name={`${at}.respectPersonalLimit`}
         as={SwitchField}
-        label={t`Their own limit must cover the sum`}
-        description={t`The step is not needed where an earlier approver has such a limit.`}
+        label={t`Approver’s limit must cover the amount`}
+        description={t`The step is skipped if an earlier approver has such a limit.`}
       />
       <Grid minWidth={160}>
-        <FormField name={`${at}.answerWithinHours`} as={NumberField} label={t`Answer within`} {...hours} />
+        <FormField name={`${at}.answerWithinHours`} as={NumberField} label={t`Decide within`} {...hours} />
         <FormField name={`${at}.remindEveryHours`} as={NumberField} label={t`Remind every`} {...hours} />
         <FormField
           name={`${at}.escalateToUuid`}
           as={SelectField}
-          label={t`When it is late, tell`}
+          label={t`When overdue, notify`}
           isRequired={false}
-          emptyOption={t`Nobody`}
+          emptyOption={t`No one`}
           options={sources.people}
         />
       </Grid>

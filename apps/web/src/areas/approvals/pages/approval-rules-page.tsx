@@ -44,7 +44,7 @@ function ApprovalRulesPage({ papers }: { papers: Papers }) {
   return (
     <SettingsScreen
       title={t`Approval rules`}
-      description={t`Who must agree before money is promised or paid. Without a rule, everybody is held to their own limit.`}
+      description={t`Who must approve before money is committed or paid. Without a rule, each person’s own limit applies.`}
       actions={
         <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
           {t`Add a rule`}
@@ -91,7 +91,7 @@ function NoRules() {
     <EmptyState
       icon={<SuccessIcon />}
       title={t`No rules yet`}
-      description={t`A rule says from which sum on several people must agree. Try it on the last 90 days before you turn it on.`}
+      description={t`A rule sets the amount from which several people must approve. Test it on the last 90 days before you turn it on.`}
     />
   )
 }

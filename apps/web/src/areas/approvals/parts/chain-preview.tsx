@@ -74,7 +74,7 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
           options={branches}
         />
         <SelectField
-          label={t`Category`}
+          label={t`Trade`}
           value={category}
           onChange={(next) => setFigures({ ...figures, category: next })}
           options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
@@ -86,7 +86,7 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
           options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
         />
         <MoneyField
-          label={t`Total with tax`}
+          label={t`Total incl. VAT`}
           currency={currency.code}
           minValue={0}
           value={gross}
@@ -94,7 +94,9 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
         />
         {isPercentage(rule.measure) && (
           <MoneyField
-            label={rule.measure === 'percent_over_price_list' ? t`The same by the price list, with tax` : t`Agreed sum`}
+            label={
+              rule.measure === 'percent_over_price_list' ? t`Same lines at price list rates, incl. VAT` : t`Agreed sum`
+            }
             currency={currency.code}
             minValue={0}
             value={base}
@@ -113,14 +115,13 @@ function Previewed({ preview }: { preview: ChainPreview }) {
   const stepWords = useChainLabels()
   const { block, way, mayGoAhead } = preview
   const rules = preview.rules.map(({ name }) => name).join(', ')
-  if (way === 'no_rule')
-    return <Banner status="info">{t`No rule applies. Whoever decides is held to their own limit.`}</Banner>
-  if (way === 'by_itself') return <Banner status="success">{t`It would be approved automatically by: ${rules}`}</Banner>
+  if (way === 'no_rule') return <Banner status="info">{t`No rule applies. The approver’s own limit applies.`}</Banner>
+  if (way === 'by_itself') return <Banner status="success">{t`Would be approved automatically by: ${rules}`}</Banner>
   return (
     <Stack gap={3}>
       <Text size="small" tone="soft">{t`By the rule: ${rules}`}</Text>
       {block && (
-        <Banner status="warning" title={t`Nobody can decide in step ${block.step}`}>
+        <Banner status="warning" title={t`No approver available in step ${block.step}`}>
           {labels.approvalBlock(block.reason)}
         </Banner>
       )}
@@ -133,7 +134,7 @@ function Previewed({ preview }: { preview: ChainPreview }) {
           state: block?.step === place + 1 ? 'problem' : 'ahead',
         }))}
       />
-      {mayGoAhead && <Text size="small" tone="soft">{t`In an emergency the work may go ahead before approval.`}</Text>}
+      {mayGoAhead && <Text size="small" tone="soft">{t`In an emergency, work may start before approval.`}</Text>}
     </Stack>
   )
 }

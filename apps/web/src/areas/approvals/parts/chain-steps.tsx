@@ -10,7 +10,7 @@ export function ChainSteps({ round }: { round: Round }) {
   const stepWords = useChainLabels()
   const noteOf = useStepNote(round)
   const stateWords = {
-    done: t`Has agreed`,
+    done: t`Approved`,
     passed_over: t`Not needed`,
     current: t`Waits`,
     ahead: t`Later`,
@@ -39,8 +39,8 @@ const useStepNote = (round: Round) => {
     const who = by ?? t`The owner`
     const name = forNames.length > 0 ? t`${who} for ${forNames.join(', ')}` : who
     const when = formats.dateTime(at)
-    const said = verdict === 'approve' ? t`Agreed: ${name}, ${when}` : t`Declined: ${name}, ${when}`
-    const retained = isCarried ? t`kept from the version before` : ''
+    const said = verdict === 'approve' ? t`Approved: ${name}, ${when}` : t`Declined: ${name}, ${when}`
+    const retained = isCarried ? t`carried over from the previous version` : ''
     return [said, note, retained].filter(Boolean).join('. ')
   }
   return (place: number, state: Round['steps'][number]['state']): string | undefined => {
@@ -48,7 +48,7 @@ const useStepNote = (round: Round) => {
     if (state === 'passed_over') return t`Not needed: the limit of an earlier approver covers the sum`
     if (state !== 'current') return answers.join('\n') || undefined
     const since = t`Waits since ${formats.dateTime(round.waitingSince)}`
-    const by = round.answerBy && t`to be answered by ${formats.dateTime(round.answerBy)}`
+    const by = round.answerBy && t`respond by ${formats.dateTime(round.answerBy)}`
     return [...answers, [since, by].filter(Boolean).join(', ')].join('. ')
   }
 }

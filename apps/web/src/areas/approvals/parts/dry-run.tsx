@@ -21,11 +21,11 @@ export function DryRun({ rule, onClose }: { rule: ApprovalRuleView; onClose: () 
   const { data } = useQuery(methodQuery(approvalRulesMethods.dryRun, { ruleUuid: rule.uuid }))
   const { name } = rule
   return (
-    <Drawer title={t`Dry run: ${name}`} size="large" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title={t`Test: ${name}`} size="large" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {data ? (
         <Stack gap={4}>
           <Text isProse>
-            {t`Of ${data.looked} documents of the last 90 days the rule would have decided about ${data.matched}. ${data.byItself} would have been approved automatically, ${data.blocked} would have found nobody who can decide.`}
+            {t`Of ${data.looked} documents of the last 90 days the rule would have decided ${data.matched}. ${data.byItself} would have been approved automatically; ${data.blocked} would have had no approver.`}
           </Text>
           <DataTable
             label={t`Documents of the last 90 days`}
@@ -66,7 +66,7 @@ const useColumns = (): readonly Column<DryRunRow>[] => {
         ),
       },
       { id: 'total', header: t`Total`, align: 'end', cell: (row) => <Money value={row.total} /> },
-      { id: 'way', header: t`Would have gone`, cell: wayOf },
+      { id: 'way', header: t`Result`, cell: wayOf },
     ]
   }, [t, labels, formats])
 }

@@ -32,12 +32,12 @@ export function LimitsCard({ subjects }: LimitsCardProps) {
   if (!data) return null
   return (
     <Card
-      title={t`Limits of people`}
-      description={t`What somebody may decide at once where no rule applies. Nobody changes their own.`}
+      title={t`Individual approval limits`}
+      description={t`What each person may approve where no rule applies. You cannot change your own limit.`}
       isFlush
     >
       <DataTable
-        label={t`Limits of people`}
+        label={t`Individual approval limits`}
         columns={columns}
         rows={data.members}
         rowKey={({ userUuid }) => userUuid}
@@ -70,7 +70,7 @@ const useColumns = (subjects: readonly ApprovalSubject[]) => {
           align: 'end',
           cell: ({ limits }) => {
             const amount = limits.find((each) => each.subject === subject)?.amount
-            return amount ? formats.money(amount) : t`Without limit`
+            return amount ? formats.money(amount) : t`Unlimited`
           },
         }),
       ),
@@ -112,7 +112,7 @@ function LimitForm({ member, subjects, onClose }: DialogProps) {
       amount: values.way === 'sum' ? (values.amount ?? 0) : null,
     }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })
@@ -129,7 +129,7 @@ function LimitFields({ member, subjects }: Omit<DialogProps, 'onClose'>) {
   const formats = useFormats()
   const names = useRuleLabels().subject
   const { currency } = useEdition()
-  const general = member.general ? formats.money(member.general) : t`without limit`
+  const general = member.general ? formats.money(member.general) : t`unlimited`
   return (
     <>
       {subjects.length > 1 && (
@@ -145,9 +145,9 @@ function LimitFields({ member, subjects }: Omit<DialogProps, 'onClose'>) {
         as={SelectField}
         label={t`Limit`}
         options={[
-          { id: 'sum', label: t`A sum of its own` },
-          { id: 'general', label: t`Their general limit (${general})` },
-          { id: 'unlimited', label: t`Without limit` },
+          { id: 'sum', label: t`Custom amount` },
+          { id: 'general', label: t`General limit (${general})` },
+          { id: 'unlimited', label: t`Unlimited` },
         ]}
       />
       {way === 'sum' && (

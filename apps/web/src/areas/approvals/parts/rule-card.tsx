@@ -45,7 +45,7 @@ export function RuleCard({ rule, onEdit }: RuleCardProps) {
             {t`Edit`}
           </Button>
           <Button size="small" variant="secondary" onPress={() => setTried('past')}>
-            {t`Dry run on the last 90 days`}
+            {t`Test on the last 90 days`}
           </Button>
           <Button size="small" variant="secondary" onPress={() => setTried('figures')}>
             {t`Preview the chain`}
@@ -71,10 +71,10 @@ function RuleSwitch({ rule }: { rule: ApprovalRuleView }) {
         size="small"
         variant={isEnabled ? 'secondary' : 'primary'}
         title={isEnabled ? t`Turn the rule ${name} off?` : t`Turn the rule ${name} on?`}
-        question={t`Chains that are under way stay as they are.`}
+        question={t`Approvals in progress are not affected.`}
         onConfirm={async () => {
           await enable.run({ ruleUuid, version, isEnabled: !isEnabled })
-          toast.success({ title: isEnabled ? t`The rule is off` : t`The rule is on` })
+          toast.success({ title: isEnabled ? t`Rule turned off` : t`Rule turned on` })
         }}
       >
         {isEnabled ? t`Turn off` : t`Turn on`}
@@ -85,10 +85,10 @@ function RuleSwitch({ rule }: { rule: ApprovalRuleView }) {
         variant="secondary"
         color="critical"
         title={t`Remove the rule ${name}?`}
-        question={t`Chains that are under way stay as they are.`}
+        question={t`Approvals in progress are not affected.`}
         onConfirm={async () => {
           await remove.run({ ruleUuid, version })
-          toast.success({ title: t`The rule is removed` })
+          toast.success({ title: t`Rule removed` })
         }}
       >
         {t`Remove rule`}

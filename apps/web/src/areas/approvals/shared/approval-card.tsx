@@ -56,12 +56,12 @@ function Notices({ status: { round, preview } }: { status: ApprovalStatusView })
   return (
     <>
       {block && (
-        <Banner status="warning" title={t`Nobody can decide in step ${block.step}`}>
+        <Banner status="warning" title={t`No approver available in step ${block.step}`}>
           {t`The reason: ${labels.approvalBlock(block.reason)}. An administrator has to change the rule or the people.`}
         </Banner>
       )}
       {by && round.state === 'open' && (
-        <Banner status="warning" title={t`Went ahead before approval; to be looked at by ${by}`}>
+        <Banner status="warning" title={t`Started before approval; review by ${by}`}>
           {round.goAheadReason}
         </Banner>
       )}
@@ -99,21 +99,21 @@ function Answer({ round }: { round: Round }) {
     <>
       <ConfirmedAction
         verb="agree"
-        title={t`Agree to this?`}
+        title={t`Approve?`}
         question={question}
         reason={note}
         onConfirm={async (said) => {
           await answer.run({ ...one, verdict: 'approve', note: said })
-          toast.success({ title: t`You agreed` })
+          toast.success({ title: t`You approved` })
         }}
       >
-        {t`Agree`}
+        {t`Approve`}
       </ConfirmedAction>
       <ConfirmedAction
         verb="decline"
         variant="secondary"
         color="critical"
-        title={t`Decline to agree?`}
+        title={t`Decline approval?`}
         question={question}
         reason={{ label: t`Reason`, isRequired: true }}
         onConfirm={async (said) => {
@@ -121,7 +121,7 @@ function Answer({ round }: { round: Round }) {
           toast.success({ title: t`You declined` })
         }}
       >
-        {t`Do not agree`}
+        {t`Decline`}
       </ConfirmedAction>
     </>
   )
@@ -143,30 +143,30 @@ function StartApproval({ status: { canAsk, canGoAhead, round }, document, needsW
       {canAsk && (
         <ConfirmedAction
           verb="ask"
-          title={isAnew ? t`Look for people again?` : t`Ask for approval?`}
-          question={t`The first people of the chain are told at once.`}
-          {...(needsWaiver ? { reason: { label: t`Why fewer quotes are enough`, isRequired: true } } : {})}
+          title={isAnew ? t`Refresh approvers?` : t`Request approval?`}
+          question={t`The first approvers are notified straight away.`}
+          {...(needsWaiver ? { reason: { label: t`Reason for fewer quotes`, isRequired: true } } : {})}
           onConfirm={async (waiver) => {
             await ask.run({ ...document, waiver: waiver === '' ? null : waiver })
-            toast.success({ title: t`The approval is asked for` })
+            toast.success({ title: t`Approval requested` })
           }}
         >
-          {isAnew ? t`Look for people again` : t`Ask for approval`}
+          {isAnew ? t`Refresh approvers` : t`Request approval`}
         </ConfirmedAction>
       )}
       {canGoAhead && (
         <ConfirmedAction
           verb="go_ahead"
           variant="secondary"
-          title={t`Let the work go ahead before approval?`}
-          question={t`This is kept and told. The chain looks at it afterwards, without you.`}
+          title={t`Start work before approval?`}
+          question={t`This is recorded and the approvers are notified. They review it afterwards, without you.`}
           reason={{ label: t`Why it cannot wait`, isRequired: true }}
           onConfirm={async (reason) => {
             await goAhead.run({ ...document, reason })
-            toast.success({ title: t`The work goes ahead` })
+            toast.success({ title: t`Work can start` })
           }}
         >
-          {t`Emergency: go ahead`}
+          {t`Start before approval`}
         </ConfirmedAction>
       )}
     </>

@@ -23,16 +23,16 @@ export function OutOfOffice() {
   if (!mayDecide || !data) return null
   return (
     <Card
-      title={t`Out of office`}
-      description={t`Somebody else gives approvals for you, in their own name.`}
+      title={t`Cover for absence`}
+      description={t`Another person approves for you, in their own name.`}
       actions={
         <Button variant="secondary" size="small" onPress={() => setNaming(true)}>
-          {t`Name a substitute`}
+          {t`Set up cover`}
         </Button>
       }
     >
       <Stack gap={3}>
-        {data.delegations.length === 0 && <Text tone="soft">{t`Nobody is away.`}</Text>}
+        {data.delegations.length === 0 && <Text tone="soft">{t`No cover set up.`}</Text>}
         {data.delegations.map((each) => (
           <Delegation key={each.uuid} delegation={each} />
         ))}
@@ -51,7 +51,7 @@ function Delegation({ delegation }: { delegation: DelegationView }) {
   return (
     <Row justify="between" stacksOnPhone>
       <Stack gap={0}>
-        <Text weight="medium">{t`${toName} acts for ${fromName}`}</Text>
+        <Text weight="medium">{t`${toName} covers for ${fromName}`}</Text>
         <Text size="small" tone="soft">
           {[t`${from} to ${to}`, reason].filter(Boolean).join(' · ')}
         </Text>
@@ -61,11 +61,11 @@ function Delegation({ delegation }: { delegation: DelegationView }) {
           verb="end"
           size="small"
           variant="secondary"
-          title={t`End this now?`}
-          question={t`What was decided until now stays.`}
+          title={t`End cover now?`}
+          question={t`Decisions already made stay valid.`}
           onConfirm={async () => {
             await end.run({ delegationUuid: uuid, version })
-            toast.success({ title: t`The substitution has ended` })
+            toast.success({ title: t`Cover ended` })
           }}
         >
           {t`End`}

@@ -50,8 +50,8 @@ function WaitingLine({ waiting }: { waiting: Waiting }) {
   const facts = [
     t`Step ${step} of ${steps}`,
     forNames.length > 0 && t`for ${forNames.join(', ')}`,
-    by && t`to be answered by ${by}`,
-    isRetrospective && t`went ahead already`,
+    by && t`respond by ${by}`,
+    isRetrospective && t`already started`,
   ]
   return (
     <Stack gap={0}>

@@ -47,7 +47,7 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
           emptyOption={t`All results`}
           options={[
             { id: 'done', label: t`Done` },
-            { id: 'refused', label: t`Refused` },
+            { id: 'refused', label: t`Rejected` },
           ]}
           value={state.outcome ?? ''}
           onChange={(outcome) => onChange({ outcome })}

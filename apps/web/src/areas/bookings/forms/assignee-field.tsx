@@ -22,7 +22,7 @@ export function AssigneeField() {
     <FormField
       name="assigneeUuid"
       as={SelectField}
-      label={t`Who goes there`}
+      label={t`Assigned to`}
       emptyOption={t`Not decided yet`}
       options={colleagues ?? [own]}
     />

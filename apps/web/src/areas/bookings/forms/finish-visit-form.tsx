@@ -40,7 +40,7 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
       note,
     }),
     onDone: ({ outcome }) => {
-      toast.success({ title: t`The visit is finished` })
+      toast.success({ title: t`Visit finished` })
       leave(outcome ?? '')
     },
   })
@@ -50,7 +50,7 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
         <FormField
           name="outcome"
           as={RadioGroup}
-          label={t`How did it end?`}
+          label={t`Outcome`}
           options={bookingOutcomes.map((id) => ({ id, label: labels.outcome(id) }))}
           asCards
         />
@@ -58,7 +58,7 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
           name="note"
           as={TextArea}
           label={t`Note`}
-          description={t`If work is left: what, and what is needed for it.`}
+          description={t`What is still to do, and what is needed for it.`}
           rows={3}
           maxLength={2000}
         />

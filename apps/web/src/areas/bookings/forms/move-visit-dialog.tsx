@@ -31,8 +31,8 @@ export function MoveVisitDialog({ booking, day, minutes, lane, onClose }: MoveVi
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={t`Move this appointment?`}
-      confirmLabel={t`Move appointment`}
+      title={t`Reschedule this appointment?`}
+      confirmLabel={t`Reschedule appointment`}
       cancelLabel={t`Go back`}
       onConfirm={async () => {
         await run({
@@ -43,7 +43,7 @@ export function MoveVisitDialog({ booking, day, minutes, lane, onClose }: MoveVi
           assigneeUuid,
           note: booking.note,
         })
-        toast.success({ title: t`The visit is moved` })
+        toast.success({ title: t`Visit rescheduled` })
       }}
     >
       <Stack gap={2}>

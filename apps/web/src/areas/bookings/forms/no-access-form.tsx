@@ -39,7 +39,7 @@ export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCa
       attachmentUuids: uploads.uuids,
     }),
     onDone: () => {
-      toast.success({ title: t`No access is recorded` })
+      toast.success({ title: t`No access recorded` })
       go(paths.job(booking.jobUuid))
     },
   })
@@ -50,7 +50,7 @@ export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCa
         <FormField
           name="note"
           as={TextArea}
-          label={t`What you found`}
+          label={t`Findings`}
           description={t`Rang twice at 09:10, called, left a card`}
           rows={3}
           maxLength={2000}

@@ -20,7 +20,7 @@ export function PastVisitDialog({ jobUuid, zone, onClose }: PastVisitDialogProps
     toInput: (values) => ({ jobUuid, note: values.note, tookPlace: toTookPlace(values), ...toSlot(values, zone) }),
     toField: (field) => (field === 'startsAt' ? 'day' : toVisitField(field)),
     onDone: () => {
-      toast.success({ title: t`The visit is entered` })
+      toast.success({ title: t`Visit added` })
       onClose()
     },
   })

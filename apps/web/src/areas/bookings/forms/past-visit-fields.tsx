@@ -28,8 +28,8 @@ export function PastVisitFields() {
       <FormField
         name="found"
         as={TextArea}
-        label={t`What was found`}
-        description={t`Unless the work is complete: what is missing, or the card that was left.`}
+        label={t`Findings`}
+        description={t`Unless the work is complete: what is missing, or the card you left.`}
         isRequired={false}
         rows={3}
         maxLength={2000}

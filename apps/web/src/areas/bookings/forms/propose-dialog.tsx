@@ -18,7 +18,7 @@ export function ProposeDialog({ jobUuid, zone, onClose }: ProposeDialogProps) {
     toInput: (values) => ({ jobUuid, isProposal: true, note: values.note, ...toSlot(values, zone) }),
     toField: (field) => (field === 'startsAt' ? 'day' : toSlotField(field)),
     onDone: () => {
-      toast.success({ title: t`The time is proposed` })
+      toast.success({ title: t`Time proposed` })
       onClose()
     },
   })

@@ -31,13 +31,13 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
     }),
     toField: toSlotField,
     onDone: () => {
-      toast.success({ title: t`The visit is moved` })
+      toast.success({ title: t`Visit rescheduled` })
       onClose()
     },
   })
   return (
-    <Dialog title={t`Move the visit`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Move the visit`} allowsLeaving onCancel={onClose}>
+    <Dialog title={t`Reschedule visit`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell form={form} submitLabel={t`Reschedule visit`} allowsLeaving onCancel={onClose}>
         <SlotFields zone={zone} />
       </FormShell>
     </Dialog>

@@ -42,24 +42,30 @@ export function VisitForm({ job }: { job: JobView }) {
     },
   })
   const titleOf = ({ state }: BookingView) =>
-    state === 'proposed'
-      ? t`The time is proposed`
-      : state === 'confirmed'
-        ? t`The visit is booked`
-        : t`The visit is entered`
+    state === 'proposed' ? t`Time proposed` : state === 'confirmed' ? t`Visit booked` : t`Visit added`
   const options = [
     {
       id: 'settled',
-      label: t`The time is settled`,
-      description: t`You have agreed it with the resident, or nobody needs to be at home.`,
+      label: t`Agreed with the resident`,
+      description: t`You have agreed it with the resident, or no one needs to be at home.`,
     },
-    { id: 'asked', label: t`Ask first`, description: t`${job.clientName} confirms the time or proposes another.` },
+    {
+      id: 'asked',
+      label: t`Propose to client`,
+      description: t`${job.clientName} confirms the time or proposes another.`,
+    },
     ...(isField
       ? []
-      : [{ id: 'past', label: t`It took place`, description: t`You enter it later; both sides see that.` }]),
+      : [
+          {
+            id: 'past',
+            label: t`It took place`,
+            description: t`Entered afterwards; you and the other party can see that.`,
+          },
+        ]),
   ]
   return (
-    <FormShell form={form} submitLabel={t`Book the visit`} onCancel={() => go(paths.job(job.uuid))}>
+    <FormShell form={form} submitLabel={t`Book visit`} onCancel={() => go(paths.job(job.uuid))}>
       <FormPart title={t`When`}>
         <SlotFields zone={job.timeZone} />
       </FormPart>
@@ -67,7 +73,7 @@ export function VisitForm({ job }: { job: JobView }) {
         <AssigneeField />
       </FormPart>
       <FormPart title={t`Agreement`}>
-        <FormField name="agreement" as={RadioGroup} label={t`Is the time settled?`} options={options} asCards />
+        <FormField name="agreement" as={RadioGroup} label={t`Is the time agreed?`} options={options} asCards />
       </FormPart>
       <PastVisitFields />
     </FormShell>
@@ -89,14 +95,14 @@ export function MoveVisitForm({ booking }: { booking: BookingView }) {
     }),
     toField: toSlotField,
     onDone: () => {
-      toast.success({ title: t`The visit is moved` })
+      toast.success({ title: t`Visit rescheduled` })
       go(paths.jobBookings(booking.jobUuid))
     },
   })
   return (
     <FormShell
       form={form}
-      submitLabel={t`Move the visit`}
+      submitLabel={t`Reschedule visit`}
       onCancel={() => go(paths.visit(booking.jobUuid, booking.uuid))}
     >
       <FormPart title={t`When`}>

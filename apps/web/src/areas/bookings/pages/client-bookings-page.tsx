@@ -11,7 +11,7 @@ export function ClientBookingsPage() {
     <BookingsScreen
       side="client"
       rowHref={(bucket, row) => paths.booking(bucket, row.uuid)}
-      hint={t`Contractors book visits once they are hired; you can propose times at a work order.`}
+      hint={t`Contractors book visits once the work is awarded; you can propose times on a work order.`}
       calendar={(state, onChange) => (
         <BookingsCalendar
           side="client"

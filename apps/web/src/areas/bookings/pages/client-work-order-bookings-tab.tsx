@@ -34,7 +34,7 @@ export function WorkOrderBookingsTab() {
           description={
             order.hiredJobUuid
               ? t`The contractor books a visit, or you propose a time.`
-              : t`Visits are arranged once a contractor is hired.`
+              : t`Visits are booked once the work is awarded.`
           }
         />
       )}

@@ -38,8 +38,8 @@ export function MoveVisitPage() {
     <FormPage
       {...loadStateOf(combineQueries({ job, booking }))}
       head={(known) => ({
-        title: t`Move the visit`,
-        ...crumbsOf(known.job, t`Move the visit`),
+        title: t`Reschedule visit`,
+        ...crumbsOf(known.job, t`Reschedule visit`),
         meta: addressLine(known.job.address),
       })}
     >

@@ -31,7 +31,7 @@ export function ContractorBookingsPage() {
       <BookingsScreen
         side="contractor"
         rowHref={(bucket, row) => paths.booking(bucket, row.uuid)}
-        hint={t`Book a visit at a job once you are hired; it shows here for the whole company.`}
+        hint={t`Book visits on a job once it is awarded to you; they appear here for the whole company.`}
         calendar={(state, onChange) => (
           <SplitView side={mayBook && isWide && <UnbookedJobs />} sideLabel={t`Without an appointment`} place="tray">
             <BookingsCalendar

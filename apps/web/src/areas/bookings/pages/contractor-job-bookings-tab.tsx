@@ -41,9 +41,7 @@ export function JobBookingsTab() {
           icon={<AppointmentIcon />}
           title={t`No visits yet`}
           description={
-            mayBook
-              ? t`Say when you come and who goes there.`
-              : t`Visits are arranged while you are hired for the work.`
+            mayBook ? t`Enter the time and the operative.` : t`You can book visits while the work is awarded to you.`
           }
         />
       )}

@@ -31,7 +31,7 @@ export function VisitStatusPage() {
       width="text"
       {...loadStateOf(combineQueries({ job, booking }))}
       frame={(known) => ({
-        title: t`Update the visit`,
+        title: t`Update visit status`,
         badge: <StateBadge kind="booking" state={known.booking.state} />,
         ...crumbsOf(known.job, t`Visit`),
         meta: addressLine(known.booking.address),
@@ -71,7 +71,7 @@ function Over({ booking }: { booking: BookingView }) {
   return (
     <Stack align="start">
       <Text tone="soft">
-        <Trans>There is nothing to update on this visit at the moment.</Trans>
+        <Trans>No status update is possible at the moment.</Trans>
       </Text>
       <LinkButton href={paths.job(booking.jobUuid)} size="large">
         <Trans>Back to the job</Trans>

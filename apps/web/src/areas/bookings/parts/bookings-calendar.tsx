@@ -2,7 +2,7 @@ import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bo
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { addDays, localDateOf, localTimeOf } from '@fettle/domain/kernel/calendar'
 import { displayName } from '@fettle/domain/rules/names'
-import { EventCalendar } from '@fettle/ui/calendar/event-calendar'
+import { type CalendarEvent, EventCalendar } from '@fettle/ui/calendar/event-calendar'
 import type { CalendarView, SlotTarget } from '@fettle/ui/calendar/event-calendar-props'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -36,14 +36,7 @@ export function BookingsCalendar({ side, state, onChange, hrefOf, onSlot }: Book
   const today = formats.dayIn(useNow())
   const [move, setMove] = useState<{ booking: BookingView; target: SlotTarget }>()
   const { view, day } = state
-  const [before, after] = margins[view]
-  const range = {
-    bucket: 'all' as const,
-    startsFrom: `${addDays(day, -before)}T00:00:00Z`,
-    startsBefore: `${addDays(day, after)}T00:00:00Z`,
-  }
-  const visits = useQuery(methodPageQuery(bookingsMethods.list, range, { limit: 100 }))
-  const rows = (visits.data?.rows ?? []).filter((row) => !ended.includes(row.state))
+  const { rows, isLoading } = useVisits(state)
   const lanes = useLanes(side, rows)
   return (
     <>
@@ -55,21 +48,9 @@ export function BookingsCalendar({ side, state, onChange, hrefOf, onSlot }: Book
         onDayChange={(next) => onChange({ view, day: next })}
         onDayOpen={(next) => onChange({ view: 'day', day: next })}
         today={today}
-        isLoading={visits.isLoading}
+        isLoading={isLoading}
         lanes={lanes}
-        events={rows.map((row) => ({
-          id: row.uuid,
-          title: row.workOrderTitle,
-          start: localMoment(row.startsAt, row.timeZone),
-          end: localMoment(row.endsAt, row.timeZone),
-          detail: [row.locationName, side === 'client' ? row.contractorName : (row.assigneeName ?? t`Unassigned`)].join(
-            ' · ',
-          ),
-          href: hrefOf(row),
-          surface: bookingSurface(row.state),
-          laneId: side === 'client' ? all : (row.assigneeUuid ?? ''),
-          isFixed: !row.can.includes('reschedule'),
-        }))}
+        events={rows.map((row) => toEvent(row, { side, href: hrefOf(row), unassigned: t`Unassigned` }))}
         onMove={(event, target) => {
           const booking = rows.find(({ uuid }) => uuid === event.id)
           if (booking) setMove({ booking, target })
@@ -100,6 +81,33 @@ export function BookingsCalendar({ side, state, onChange, hrefOf, onSlot }: Book
 }
 
 const all = 'all'
+
+/** Visits around the shown days that take place or took place. */
+const useVisits = ({ view, day }: CalendarState) => {
+  const [before, after] = margins[view]
+  const range = {
+    bucket: 'all' as const,
+    startsFrom: `${addDays(day, -before)}T00:00:00Z`,
+    startsBefore: `${addDays(day, after)}T00:00:00Z`,
+  }
+  const { data, isLoading } = useQuery(methodPageQuery(bookingsMethods.list, range, { limit: 100 }))
+  return { rows: (data?.rows ?? []).filter((row) => !ended.includes(row.state)), isLoading }
+}
+
+type Reader = { readonly side: 'client' | 'contractor'; readonly href: string; readonly unassigned: string }
+
+const toEvent = (row: BookingView, { side, href, unassigned }: Reader): CalendarEvent => ({
+  id: row.uuid,
+  title: row.workOrderTitle,
+  start: localMoment(row.startsAt, row.timeZone),
+  end: localMoment(row.endsAt, row.timeZone),
+  detail: `${row.locationName} · ${side === 'client' ? row.contractorName : (row.assigneeName ?? unassigned)}`,
+  href,
+  surface: bookingSurface(row.state),
+  laneId: side === 'client' ? all : (row.assigneeUuid ?? ''),
+  isFixed: !row.can.includes('reschedule'),
+})
+
 /** Wall time of the property. */
 const localMoment = (at: string, zone: string) =>
   `${localDateOf(zone, Date.parse(at))}T${localTimeOf(zone, Date.parse(at))}`

@@ -15,11 +15,11 @@ export function CancelVisit({ booking }: { booking: BookingView }) {
       variant="secondary"
       color="critical"
       title={t`Cancel this visit?`}
-      question={t`The other side is told at once.`}
+      question={t`The other party is notified straight away.`}
       reason={{ label: t`Reason`, isRequired: true }}
       onConfirm={async (reason) => {
         await cancel.run({ bookingUuid: booking.uuid, version: booking.version, reason })
-        toast.success({ title: t`The visit is cancelled` })
+        toast.success({ title: t`Visit cancelled` })
       }}
     >
       {t`Cancel visit`}

@@ -15,7 +15,7 @@ export function ClientVisitActions({ booking }: { booking: BookingView }) {
     <Cluster>
       <ConfirmVisit booking={booking} />
       <Action verb="reschedule" view={booking} variant="secondary" color="default" onPress={() => setMoving(true)}>
-        {t`Move`}
+        {t`Reschedule`}
       </Action>
       <CancelVisit booking={booking} />
       {isMoving && <RescheduleDialog booking={booking} onClose={() => setMoving(false)} />}

@@ -10,7 +10,7 @@ export function ConfirmVisit({ booking }: { booking: BookingView }) {
   const confirm = useCommand(bookingsMethods.confirm)
   const agree = async () => {
     await confirm.run({ bookingUuid: booking.uuid, version: booking.version }).then(
-      () => toast.success({ title: t`The visit is confirmed` }),
+      () => toast.success({ title: t`Visit confirmed` }),
       () => undefined,
     )
   }

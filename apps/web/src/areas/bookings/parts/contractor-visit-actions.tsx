@@ -16,13 +16,13 @@ export function ContractorVisitActions({ booking }: { booking: BookingView }) {
     <Cluster>
       {progress.some((verb) => isAllowed(booking, verb)) && (
         <LinkButton href={paths.visitStatus(booking.jobUuid, booking.uuid)}>
-          <Trans>Update the visit</Trans>
+          <Trans>Update visit status</Trans>
         </LinkButton>
       )}
       <ConfirmVisit booking={booking} />
       {isAllowed(booking, 'reschedule') && (
         <LinkButton href={paths.moveVisit(booking.jobUuid, booking.uuid)} variant="secondary" color="default">
-          <Trans>Move</Trans>
+          <Trans>Reschedule</Trans>
         </LinkButton>
       )}
       <CancelVisit booking={booking} />

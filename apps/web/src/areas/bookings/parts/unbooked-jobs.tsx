@@ -27,23 +27,25 @@ export function UnbookedJobs() {
       {jobs.length === 0 && <Text tone="soft" className={s.none}>{t`Every job has an appointment.`}</Text>}
       <ul className={s.jobs}>
         {jobs.map((job) => (
-          <li
-            key={job.uuid}
-            className={s.job}
-            draggable
-            onDragStart={(event) => event.dataTransfer.setData('text/plain', job.uuid)}
-          >
-            <Link className={s.title ?? ''} href={paths.bookVisit(job.uuid)} draggable={false}>
-              {job.title}
-            </Link>
-            <Text as="span" size="small" tone="soft" isCut>
-              {job.addressLine1 ?? job.locationName}
-            </Text>
-            {job.completeBy && (
-              <Text as="span" size="small" tone={new Date(job.completeBy).getTime() < now ? 'critical' : 'soft'}>
-                {t`Due ${formats.relative(job.completeBy, now)}`}
+          <li key={job.uuid}>
+            <div
+              role="presentation"
+              className={s.job}
+              draggable
+              onDragStart={(event) => event.dataTransfer.setData('text/plain', job.uuid)}
+            >
+              <Link className={s.title ?? ''} href={paths.bookVisit(job.uuid)} draggable={false}>
+                {job.title}
+              </Link>
+              <Text as="span" size="small" tone="soft" isCut>
+                {job.addressLine1 ?? job.locationName}
               </Text>
-            )}
+              {job.completeBy && (
+                <Text as="span" size="small" tone={new Date(job.completeBy).getTime() < now ? 'critical' : 'soft'}>
+                  {t`Due ${formats.relative(job.completeBy, now)}`}
+                </Text>
+              )}
+            </div>
           </li>
         ))}
       </ul>

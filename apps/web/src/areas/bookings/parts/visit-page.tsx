@@ -31,8 +31,8 @@ export function VisitPage({ listHref, crumbs, links, actions, notice }: VisitPag
       {...loadStateOf(visit)}
       frame={(booking) => ({
         title: booking.workOrderTitle,
-        crumbs: [{ label: t`Bookings`, href: listHref }, ...crumbs(booking)],
-        crumbsLabel: t`Breadcrumbs`,
+        crumbs: [{ label: t`Appointments`, href: listHref }, ...crumbs(booking)],
+        crumbsLabel: t`Breadcrumb`,
         meta: placeLine(booking.locationName, booking.address),
         actions: links(booking),
       })}

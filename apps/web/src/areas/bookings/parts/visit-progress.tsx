@@ -72,7 +72,7 @@ export function NoAccessButton({ booking, onAbsent }: { booking: BookingView; on
         disabledReason={why}
         onPress={onAbsent}
       >
-        {t`I cannot get in`}
+        {t`No access`}
       </Button>
       {why && (
         <Text size="small" tone="soft">

@@ -27,12 +27,12 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
           <StateBadge kind="booking" state={booking.state} />
           {booking.isEnteredLater && (
             <StatusBadge status="info">
-              <Trans>Entered later</Trans>
+              <Trans>Entered afterwards</Trans>
             </StatusBadge>
           )}
           {booking.isUpdateOverdue && (
             <StatusBadge status="warning">
-              <Trans>No update since</Trans>
+              <Trans>No update received</Trans>
             </StatusBadge>
           )}
         </>
@@ -48,10 +48,10 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
               value: <PropertyTime at={booking.startsAt} end={booking.endsAt} zone={booking.timeZone} />,
             },
             { label: t`Company`, value: booking.contractorName },
-            { label: t`Who is coming`, value: booking.assigneeName },
+            { label: t`Assigned to`, value: booking.assigneeName },
             { label: t`Note`, value: booking.note },
             ...(booking.outcome ? [{ label: t`Outcome`, value: labels.outcome(booking.outcome) }] : []),
-            ...(booking.outcomeNote ? [{ label: t`What was found`, value: booking.outcomeNote }] : []),
+            ...(booking.outcomeNote ? [{ label: t`Findings`, value: booking.outcomeNote }] : []),
           ]}
         />
         {booking.photos.length > 0 && <Attachments files={booking.photos} label={t`Photos of the visit`} />}

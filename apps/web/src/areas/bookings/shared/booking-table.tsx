@@ -49,7 +49,7 @@ export function BookingTable({ side, ...rest }: BookingTableProps) {
           </Stack>
         ),
       },
-      { id: 'who', header: t`Who is coming`, cell: (row) => row.assigneeName ?? '–' },
+      { id: 'who', header: t`Assigned to`, cell: (row) => row.assigneeName ?? '–' },
       {
         id: 'side',
         header: side === 'client' ? t`Company` : t`Client`,
@@ -59,5 +59,5 @@ export function BookingTable({ side, ...rest }: BookingTableProps) {
     ],
     [t, side],
   )
-  return <DataTable label={t`Bookings`} columns={columns} rowKey={(row) => row.uuid} {...rest} />
+  return <DataTable label={t`Appointments`} columns={columns} rowKey={(row) => row.uuid} {...rest} />
 }

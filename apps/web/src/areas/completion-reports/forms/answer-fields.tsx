@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useRegisterFieldLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useErrorMessage } from '../../../kit/forms/required-message.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import type { ReportValues } from './report-form-model.ts'
@@ -26,7 +27,7 @@ export type PhotoAnswers = {
 export function AnswerFields({ form, photos }: { form: ReportForm; photos: PhotoAnswers }) {
   const { t } = useLingui()
   return (
-    <FormPart title={t`Questions`} description={t`The client asks them about work of this kind.`}>
+    <FormPart title={t`Questions`} description={t`The client asks these for this trade.`}>
       {form.questions.map((question) =>
         question.kind === 'photo' ? (
           <PhotoAnswer key={question.uuid} question={question} photos={photos} />
@@ -83,13 +84,14 @@ function PhotoAnswer({ question, photos }: { question: QuestionView; photos: Pho
   const tell = useEffectEvent(() => photos.onChange(uuid, uploads))
   useEffect(() => tell(), [uploads.entries])
   const name = isRequired ? label : t`${label} (optional)`
-  useRegisterFieldLabel(`answers.${uuid}`, { label })
+  const errorMessage = useErrorMessage()
+  useRegisterFieldLabel(`answers.${uuid}`, { label, entry: 'file' })
   return (
     <UploadField
       uploads={uploads}
       label={name}
       name={`answers.${uuid}`}
-      errorMessage={formState.errors.answers?.[uuid]?.message}
+      errorMessage={errorMessage(formState.errors.answers?.[uuid], { label, entry: 'file' })}
     />
   )
 }

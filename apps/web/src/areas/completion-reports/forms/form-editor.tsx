@@ -30,7 +30,7 @@ export function FormEditor({ category, form }: FormEditorProps) {
     defaults: toFormValues(form),
     toInput: (values) => ({ category, edition: form?.edition ?? 0, questions: toQuestions(values) }),
     toField: toQuestionField,
-    onDone: () => toast.success({ title: t`The questions are saved` }),
+    onDone: () => toast.success({ title: t`Questions saved` }),
   })
   return (
     <FormShell form={command} submitLabel={t`Save changes`} label={t`Questions`}>
@@ -48,8 +48,8 @@ function Questions() {
       {fields.length === 0 && (
         <EmptyState
           headingLevel={3}
-          title={t`No questions for this category`}
-          description={t`Ask what you need to know after such work: a reading, a serial number, a photo of the plate. Contractors answer it in their report.`}
+          title={t`No questions for this trade`}
+          description={t`Ask what you need to know after such work: a reading, a serial number, a photo of the data plate. Contractors answer in their report.`}
         />
       )}
       {fields.map((field, at) => (
@@ -92,7 +92,7 @@ function QuestionCard({ at, ...moves }: QuestionCardProps) {
           <FormField
             name={`questions.${at}.kind`}
             as={SelectField}
-            label={t`Kind of answer`}
+            label={t`Answer type`}
             options={questionKinds.map((id) => ({ id, label: labels[id] }))}
           />
           {kind === 'number' && (
@@ -110,13 +110,13 @@ function QuestionCard({ at, ...moves }: QuestionCardProps) {
               name={`questions.${at}.options`}
               as={TextArea}
               label={t`Options`}
-              description={t`One a line`}
+              description={t`One per line`}
               rows={3}
               maxLength={2000}
             />
           )}
         </Grid>
-        <FormField name={`questions.${at}.isRequired`} as={SwitchField} label={t`Must be answered`} />
+        <FormField name={`questions.${at}.isRequired`} as={SwitchField} label={t`Required question`} />
       </Stack>
     </Card>
   )

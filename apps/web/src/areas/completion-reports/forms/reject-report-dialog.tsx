@@ -30,15 +30,15 @@ export function RejectReportDialog({ report, onClose }: { report: CompletionRepo
       note: values.note,
     }),
     onDone: () => {
-      toast.success({ title: t`The report is sent back` })
+      toast.success({ title: t`Report rejected` })
       onClose()
     },
   })
   return (
-    <Dialog title={t`Send the report back?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Send back`} allowsLeaving onCancel={onClose}>
+    <Dialog title={t`Reject report?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell form={form} submitLabel={t`Reject report`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
-          <Trans>An issue is opened and it is the contractor’s turn until a new report comes in.</Trans>
+          <Trans>An issue is raised and waits on the contractor until a new report is submitted.</Trans>
         </Text>
         <FormField
           name="reasons"
@@ -46,7 +46,7 @@ export function RejectReportDialog({ report, onClose }: { report: CompletionRepo
           label={t`Reasons`}
           options={reasons.map((id) => ({ id, label: labels.reason('report', id) }))}
         />
-        <FormField name="note" as={TextArea} label={t`What has to be done`} rows={4} maxLength={2000} />
+        <FormField name="note" as={TextArea} label={t`What needs to be done`} rows={4} maxLength={2000} />
       </FormShell>
     </Dialog>
   )

@@ -71,7 +71,7 @@ export function ReportFields({ today, covers, before, after, form, photos }: Rep
         </Grid>
       </FormPart>
       {form && <AnswerFields form={form} photos={photos} />}
-      <FormPart title={t`Handover`} description={t`Nobody at home? Leave it empty.`}>
+      <FormPart title={t`Handover`} description={t`No one at home? Leave it empty.`}>
         <SignerField />
         <SignatureInput />
       </FormPart>

@@ -78,11 +78,11 @@ const useEnds = ({ reader, hrefOf, editHrefOf }: ReportTarget) => {
   return {
     send: ({ uuid, version }: CompletionReportView) => run({ completionReportUuid: uuid, version }),
     onSaved: ({ uuid }: CompletionReportView) => {
-      toast.success({ title: t`The draft is saved` })
+      toast.success({ title: t`Draft saved` })
       go(hrefOf(uuid))
     },
     onSent: ({ uuid }: CompletionReportView) => {
-      toast.success({ title: t`The report is sent to ${reader}` })
+      toast.success({ title: t`Report submitted to ${reader}` })
       go(hrefOf(uuid))
     },
     onRefused: ({ uuid }: CompletionReportView) => go(editHrefOf(uuid), { replace: true }),
@@ -184,7 +184,7 @@ function Draft({ today, photos, draft, asked, answers }: DraftProps) {
   const { t } = useLingui()
   const uploads = [photos.before, photos.after, ...Object.values(answers.uploads)]
   return (
-    <DraftShell draft={draft} uploads={uploads} sendLabel={t`Send the report`}>
+    <DraftShell draft={draft} uploads={uploads} sendLabel={t`Submit report`}>
       <ReportFields today={today} {...asked} {...photos} photos={answers.photos} />
     </DraftShell>
   )

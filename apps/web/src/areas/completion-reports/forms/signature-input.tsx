@@ -34,14 +34,14 @@ export function SignatureInput() {
   return (
     <SignatureField
       label={t`Signature`}
-      description={t`With a finger or a pen: the resident or whoever takes the work over.`}
+      description={t`With a finger or a pen: the resident or the person accepting the work.`}
       name="signature"
       value={value}
       onChange={field.onChange}
       errorMessage={fieldState.error?.message}
       typeLabel={t`Type the name instead`}
       drawLabel={t`Draw instead`}
-      nameLabel={t`Name of the signer`}
+      nameLabel={t`Signatory’s name`}
     />
   )
 }

@@ -34,7 +34,7 @@ export function WorkOrderReportTab() {
       {mayWrite && (
         <Cluster>
           <LinkButton href={paths.writeReport(workOrderUuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
-            <Trans>Write a report for the contractor</Trans>
+            <Trans>Write report for contractor</Trans>
           </LinkButton>
         </Cluster>
       )}
@@ -42,7 +42,7 @@ export function WorkOrderReportTab() {
         <EmptyState
           icon={<ClipboardCheckIcon />}
           title={t`No report yet`}
-          description={t`When the work is done the contractor hands in a report with photos. You sign it off here, and then the invoice can follow.`}
+          description={t`When the work is done, the contractor submits a report with photos. You sign it off here before the invoice.`}
         />
       )}
       {data.rows.map((report) => (
@@ -71,7 +71,7 @@ function Decision({ report }: { report: CompletionReportView }) {
           void submit.run({ completionReportUuid: report.uuid, version: report.version }).catch(() => undefined)
         }
       >
-        {t`Send the report`}
+        {t`Submit report`}
       </Action>
       {isAllowed(report, 'edit') && (
         <LinkButton href={paths.editReport(report.workOrderUuid, report.uuid)} variant="secondary" color="default">
@@ -81,17 +81,17 @@ function Decision({ report }: { report: CompletionReportView }) {
       <ConfirmedAction
         verb="accept"
         view={report}
-        title={t`Sign the work off?`}
+        title={t`Sign off the work?`}
         question={t`The contractor can then send the final invoice.`}
         onConfirm={async () => {
           await accept.run({ completionReportUuid: report.uuid, version: report.version })
-          toast.success({ title: t`The work is signed off` })
+          toast.success({ title: t`Work signed off` })
         }}
       >
         {t`Sign off`}
       </ConfirmedAction>
       <Action verb="reject" view={report} variant="secondary" color="critical" onPress={() => setRejecting(true)}>
-        {t`Send back`}
+        {t`Reject report`}
       </Action>
       <TakeBackSignOff report={report} />
       {isRejecting && <RejectReportDialog report={report} onClose={() => setRejecting(false)} />}
@@ -108,15 +108,15 @@ function TakeBackSignOff({ report }: { report: CompletionReportView }) {
       verb="take_back"
       view={report}
       variant="secondary"
-      title={t`Take the sign-off back?`}
-      question={t`The report waits for sign-off again. This is possible for 14 days, until the final invoice is in.`}
+      title={t`Undo sign-off?`}
+      question={t`The report waits for sign-off again. Possible for 14 days, until the final invoice is submitted.`}
       reason={{ label: t`Reason, shown to the contractor`, isRequired: true }}
       onConfirm={async (reason) => {
         await run({ completionReportUuid: report.uuid, version: report.version, reason })
-        toast.success({ title: t`The sign-off is taken back` })
+        toast.success({ title: t`Sign-off undone` })
       }}
     >
-      {t`Take sign-off back`}
+      {t`Undo sign-off`}
     </ConfirmedAction>
   )
 }

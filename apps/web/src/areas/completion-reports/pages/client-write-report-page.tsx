@@ -26,7 +26,7 @@ export function ClientWriteReportPage() {
   return (
     <Stack>
       <Heading level={2}>{t`Completion report for ${job.contractorName}`}</Heading>
-      <Banner status="info">{t`You write for the contractor. Somebody else of your organisation signs it off.`}</Banner>
+      <Banner status="info">{t`You are writing on behalf of the contractor. A colleague must sign it off.`}</Banner>
       <SuspenseBoundary skeleton={<PartSkeleton lines={8} />}>
         <Begun place={placeOf(order, job)} />
       </SuspenseBoundary>

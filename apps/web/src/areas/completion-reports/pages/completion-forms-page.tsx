@@ -24,7 +24,7 @@ export function CompletionFormsPage() {
   return (
     <SettingsScreen
       title={t`Report forms`}
-      description={t`What contractors have to answer in their completion report, by category of work. Reports that exist keep the questions that they were written by.`}
+      description={t`What contractors answer in their completion report, by trade. Existing reports keep their questions.`}
       {...loadStateOf(forms, <PartSkeleton lines={8} />)}
     >
       {(known) => {
@@ -39,7 +39,7 @@ export function CompletionFormsPage() {
         return (
           <Stack gap={5}>
             <SelectField
-              label={t`Category`}
+              label={t`Trade`}
               value={category}
               onChange={setChosen}
               options={Object.keys(categories).map((id) => ({ id, label: labelOf(id) }))}

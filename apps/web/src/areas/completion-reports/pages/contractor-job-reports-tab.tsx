@@ -34,7 +34,7 @@ export function JobReportsTab() {
             </LinkButton>
           )}
           <LinkButton href={paths.writeVisitReport(jobUuid)} variant="secondary" color="default">
-            <Trans>Report of a visit</Trans>
+            <Trans>Visit report</Trans>
           </LinkButton>
         </Cluster>
       )}
@@ -42,7 +42,7 @@ export function JobReportsTab() {
         <EmptyState
           icon={<ClipboardCheckIcon />}
           title={t`No report yet`}
-          description={t`When the work is done, say what was done and show it by photos. The client signs it off, and then the invoice can follow.`}
+          description={t`When the work is done, describe it and add photos. Once the client signs it off, you can send the invoice.`}
         />
       )}
       {data.rows.map((report) => (

@@ -30,7 +30,7 @@ export function WriteVisitReportPage() {
 
 function Writing({ covers }: { covers: ReportCovers }) {
   const { t } = useLingui()
-  const title = covers === 'work' ? t`Completion report` : t`Report of a visit`
+  const title = covers === 'work' ? t`Completion report` : t`Visit report`
   const placeOf = useJobReportTarget()
   const labels = useLabels()
   const jobUuid = useRouteParam('jobUuid')
@@ -96,7 +96,7 @@ function SentBack({ report }: { report: CompletionReportView | undefined }) {
   if (!report) return null
   const reasons = report.rejectReasons.map((each) => labels.reason('report', each)).join(', ')
   return (
-    <Banner status="warning" title={t`Sent back: ${reasons}`}>
+    <Banner status="warning" title={t`Rejected: ${reasons}`}>
       {report.rejectNote}
     </Banner>
   )

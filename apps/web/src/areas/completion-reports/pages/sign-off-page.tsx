@@ -25,7 +25,7 @@ export function SignOffPage() {
   return (
     <SettingsScreen
       title={t`Sign-off`}
-      description={t`Which finished work somebody signs off before the final invoice. It holds for reports that are handed in from now on. Work on hazards is always signed off by somebody.`}
+      description={t`Which completed work must be signed off before the final invoice. Applies to reports submitted from now on. Work on hazards is always signed off.`}
       {...loadStateOf(useQuery(methodQuery(signOffsMethods.terms, {})), <PartSkeleton lines={6} />)}
     >
       {(terms) => <TermsForm terms={terms} />}
@@ -42,8 +42,8 @@ const useWhens = (): readonly { id: SignOffWhen; label: string; description?: st
       label: t`Work above a sum`,
       description: t`Work without an agreed sum is signed off as well.`,
     },
-    { id: 'categories', label: t`Some kinds of work` },
-    { id: 'never', label: t`No work`, description: t`Each report counts as signed off when it is handed in.` },
+    { id: 'categories', label: t`Selected trades` },
+    { id: 'never', label: t`None`, description: t`Reports are signed off on submission.` },
   ]
 }
 
@@ -56,12 +56,12 @@ function TermsForm({ terms }: { terms: SignOffTermsView }) {
     defaults,
     toInput: (values) => values,
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
     },
   })
   return (
     <FormShell form={form} submitLabel={t`Save changes`} label={t`Sign-off`} isSmall>
-      <FormField name="when" as={RadioGroup} label={t`What is signed off?`} options={useWhens()} />
+      <FormField name="when" as={RadioGroup} label={t`What needs sign-off?`} options={useWhens()} />
       <ChosenFields />
     </FormShell>
   )
@@ -89,7 +89,7 @@ function ChosenFields() {
         <FormField
           name="categories"
           as={MultiSelectField}
-          label={t`Kinds of work`}
+          label={t`Trades`}
           options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
       )}
@@ -97,8 +97,8 @@ function ChosenFields() {
         <FormField
           name="acceptAfterDays"
           as={NumberField}
-          label={t`Counts as signed off after`}
-          description={t`Counted from the day after the report was handed in, by the holidays where the property lies. An open issue stops it. Left empty, a report waits until somebody decides.`}
+          label={t`Signed off automatically after`}
+          description={t`Counted from the day after submission, with public holidays at the property. An open issue pauses it. If empty, reports wait for a decision.`}
           isRequired={false}
           minValue={1}
           maxValue={maxSignOffDays}

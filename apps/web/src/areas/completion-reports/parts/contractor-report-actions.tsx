@@ -18,7 +18,7 @@ export function ContractorReportActions({ report }: { report: CompletionReportVi
   const submit = useCommand(completionReportsMethods.submit)
   const send = async () => {
     await submit.run({ completionReportUuid: report.uuid, version: report.version }).then(
-      () => toast.success({ title: t`The report is sent` }),
+      () => toast.success({ title: t`Report submitted` }),
       () => undefined,
     )
   }
@@ -31,7 +31,7 @@ export function ContractorReportActions({ report }: { report: CompletionReportVi
         loading={submit.isRunning}
         onPress={() => void send()}
       >
-        {t`Send the report`}
+        {t`Submit report`}
       </Action>
       {isAllowed(report, 'edit') && (
         <LinkButton

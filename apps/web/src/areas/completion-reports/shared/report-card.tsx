@@ -60,7 +60,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
             { label: t`Submitted`, value: report.submittedAt && formats.dateTime(report.submittedAt) },
             { label: t`By`, value: report.submittedBy },
             ...(report.authorSide === 'client'
-              ? [{ label: t`Written for the contractor by`, value: report.clientName }]
+              ? [{ label: t`Completed on behalf of the contractor by`, value: report.clientName }]
               : []),
             { label: t`Decided`, value: decided },
             ...(report.noPhotoReason ? [{ label: t`Why there is no photo`, value: report.noPhotoReason }] : []),
@@ -81,7 +81,7 @@ function Waits({ until }: { until: string }) {
   return (
     <Banner status="info">
       <Trans>
-        Counts as signed off from {formats.dateTime(until)} on, unless somebody decides or an issue is open.
+        Signed off automatically from {formats.dateTime(until)}, unless decided earlier or an issue is open.
       </Trans>
     </Banner>
   )

@@ -21,7 +21,7 @@ export function AppointDrawer({ onClose }: { onClose: () => void }) {
   const [q, setQ] = useState('')
   const [company, setCompany] = useState<Company | null>(null)
   return (
-    <Drawer title={t`Appoint a contractor`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title={t`Add contractor`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {company ? (
         <AppointForm company={company} onDone={onClose} onBack={() => setCompany(null)} />
       ) : (
@@ -50,7 +50,7 @@ function Found({ q, onChoose }: { q: string; onChoose: (company: Company) => voi
   if (!isAsked)
     return (
       <Text tone="soft">
-        <Trans>Companies that have an account here and are not appointed yet can be found by their name.</Trans>
+        <Trans>Find companies with an account that you have not added yet by name.</Trans>
       </Text>
     )
   if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />
@@ -59,8 +59,8 @@ function Found({ q, onChoose }: { q: string; onChoose: (company: Company) => voi
     return (
       <EmptyState
         headingLevel={3}
-        title={t`No company with this name`}
-        description={t`Ask them to create an account as a contractor; then you can appoint them here.`}
+        title={t`No match`}
+        description={t`Ask them to create a contractor account, then add them here.`}
       />
     )
   return (

@@ -25,15 +25,15 @@ export function AppointForm({ company, onDone, onBack }: AppointFormProps) {
     defaults: { kind: 'contracted', autoAccepts: false, autoAcceptLimit: none, spendLimit: none },
     toInput: ({ kind, ...rules }) => ({ contractorUuid: company.uuid, kind: kind as Kind, ...rules }),
     onDone: () => {
-      toast.success({ title: t`${company.name} is appointed` })
+      toast.success({ title: t`${company.name} added` })
       onDone()
     },
   })
   return (
-    <FormShell form={form} submitLabel={t`Appoint`} onCancel={onBack}>
+    <FormShell form={form} submitLabel={t`Add`} onCancel={onBack}>
       <Stack>
         <Heading level={3}>{company.name}</Heading>
-        <FormField name="kind" as={RadioGroup} label={t`How they work for you`} asCards options={kinds} />
+        <FormField name="kind" as={RadioGroup} label={t`Agreement type`} asCards options={kinds} />
         <AwardRuleFields />
       </Stack>
     </FormShell>

@@ -19,23 +19,23 @@ export function AwardRuleFields({ isOwn = false }: { isOwn?: boolean }) {
         name="spendLimit"
         as={MoneyField}
         label={t`Limit per job`}
-        description={t`No single job above this sum can be awarded to them.`}
+        description={t`Maximum value of a direct award.`}
         {...sum}
       />
       {!isOwn && (
         <FormField
           name="autoAccepts"
           as={Checkbox}
-          label={t`Awards count as accepted at once`}
-          description={t`So do quotes of which every line is from your price list, where nobody else was asked and no approval rule decides.`}
+          label={t`Accept direct awards automatically`}
+          description={t`Also quotes made up only of price list items, if no other contractor was asked and no approval rule applies.`}
         />
       )}
       {!isOwn && accepts && (
         <FormField
           name="autoAcceptLimit"
           as={MoneyField}
-          label={t`At once up to`}
-          description={t`Including tax. Awards above this sum wait for their answer; empty accepts every award.`}
+          label={t`Up to`}
+          description={t`Including tax. Higher awards wait for the contractor’s answer; empty accepts every award.`}
           {...sum}
         />
       )}

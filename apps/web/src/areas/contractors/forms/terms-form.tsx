@@ -29,7 +29,7 @@ export function TermsForm({ contractor }: { contractor: ContractorView }) {
       contractorUuid: contractor.uuid,
       kind: values.kind as ContractorView['kind'],
     }),
-    onDone: () => toast.success({ title: t`The changes are saved` }),
+    onDone: () => toast.success({ title: t`Changes saved` }),
   })
   return (
     <FormShell form={form} submitLabel={t`Save changes`}>
@@ -38,7 +38,7 @@ export function TermsForm({ contractor }: { contractor: ContractorView }) {
           <FormField
             name="kind"
             as={RadioGroup}
-            label={t`How they work for you`}
+            label={t`Agreement type`}
             asCards
             options={kinds.filter(({ id }) => id !== 'dlo')}
           />

@@ -8,9 +8,9 @@ export const useKindOptions = () => {
   const { t } = useLingui()
   const labels = useLabels()
   const about = {
-    contracted: t`Works under your terms; work can be awarded without a quote.`,
+    contracted: t`Works under your agreement; work can be awarded without a quote.`,
     preferred: t`Asked first for quotes; no award without one.`,
-    dlo: t`Your own employed operatives, planned by calendar.`,
+    dlo: t`Your own staff, planned by calendar.`,
   }
   return kinds.map((id) => ({ id, label: labels.appointment(id), description: about[id] }))
 }

@@ -28,9 +28,9 @@ export function ContractorDetailsPage() {
             <DefinitionList
               layout="columns"
               items={[
-                { label: t`How they work for you`, value: labels.appointment(contractor.kind) },
-                { label: t`Telephone`, value: contractor.telephone },
-                { label: t`E-mail`, value: contractor.email },
+                { label: t`Agreement type`, value: labels.appointment(contractor.kind) },
+                { label: t`Phone`, value: contractor.telephone },
+                { label: t`Email`, value: contractor.email },
                 { label: t`Town`, value: [contractor.postcode, contractor.town].filter(Boolean).join(' ') },
                 { label: t`Trades`, value: contractor.categories.map((slug) => labels.category(slug)).join(', ') },
                 { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },

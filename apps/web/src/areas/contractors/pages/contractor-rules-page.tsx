@@ -29,7 +29,7 @@ export function ContractorRulesPage() {
       frame={(contractor) => ({
         ...frameOf(contractor),
         facts: [
-          { label: t`How they work for you`, value: labels.appointment(contractor.kind) },
+          { label: t`Agreement type`, value: labels.appointment(contractor.kind) },
           { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },
           { label: t`Finished jobs`, value: formats.number(contractor.completedJobs) },
         ],
@@ -38,11 +38,11 @@ export function ContractorRulesPage() {
       {(contractor) => (
         <Stack>
           {contractor.kind === 'dlo' && (
-            <Banner status="info" title={t`Your own operatives`}>
-              {t`Direct awards to your own operatives always count as accepted at once.`}
+            <Banner status="info" title={t`In-house team (DLO)`}>
+              {t`Direct awards to your in-house team are always accepted automatically.`}
             </Banner>
           )}
-          <Card title={t`Terms of work`}>
+          <Card title={t`Agreement`}>
             {mayChange ? (
               <TermsForm contractor={contractor} />
             ) : (
@@ -50,11 +50,11 @@ export function ContractorRulesPage() {
                 items={[
                   { label: t`Limit per job`, value: contractor.spendLimit && formats.money(contractor.spendLimit) },
                   {
-                    label: t`Awards count as accepted at once`,
+                    label: t`Accept direct awards automatically`,
                     value: contractor.autoAccepts || contractor.kind === 'dlo' ? t`Yes` : t`No`,
                   },
                   {
-                    label: t`At once up to`,
+                    label: t`Up to`,
                     value: contractor.autoAcceptLimit && formats.money(contractor.autoAcceptLimit),
                   },
                 ]}

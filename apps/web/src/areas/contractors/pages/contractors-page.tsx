@@ -49,7 +49,7 @@ export function ContractorsPage() {
   const list = useQuery(listQuery(address))
   const appoint = mayInvite && (
     <Button startIcon={<AddIcon />} onPress={() => setAppointing(true)}>
-      <Trans>Appoint a contractor</Trans>
+      <Trans>Add contractor</Trans>
     </Button>
   )
   return (
@@ -61,7 +61,7 @@ export function ContractorsPage() {
             {appoint}
             {mayDemand && (
               <Button variant="secondary" color="default" onPress={() => setDemanding(true)}>
-                <Trans>Documents you demand</Trans>
+                <Trans>Required documents</Trans>
               </Button>
             )}
           </>
@@ -100,7 +100,7 @@ const useColumns = (): readonly Column<ContractorView>[] => {
   return useMemo(
     (): readonly Column<ContractorView>[] => [
       { id: 'name', header: t`Company`, isPrimary: true, phonePlace: 'title', cell: (row) => <NameCell row={row} /> },
-      { id: 'kind', header: t`How they work for you`, cell: (row) => labels.appointment(row.kind) },
+      { id: 'kind', header: t`Agreement type`, cell: (row) => labels.appointment(row.kind) },
       {
         id: 'categories',
         header: t`Trades`,
@@ -149,7 +149,7 @@ function NoContractors({ q, appoint }: { q: string | undefined; appoint: React.R
     <EmptyState
       icon={<HardHatIcon />}
       title={t`No contractors yet`}
-      description={t`Appoint the companies that you work with. You can then award work to them or ask them for quotes.`}
+      description={t`Add the contractors you work with. You can then award work to them or request quotes.`}
       actions={appoint}
     />
   )

@@ -13,11 +13,11 @@ export const useContractorFrame = (): ((contractor: ContractorView) => DetailFra
   return ({ uuid, name }) => ({
     title: name,
     crumbs: [{ label: t`Contractors`, href: paths.contractors }, { label: name }],
-    crumbsLabel: t`Breadcrumbs`,
+    crumbsLabel: t`Breadcrumb`,
     tabs: [
       tab('details', t`Details`, paths.contractorDetails(uuid)),
       tab('profile', t`Profile`, paths.contractorProfile(uuid)),
-      tab('rules', t`Terms of work`, paths.contractorRules(uuid)),
+      tab('rules', t`Agreement`, paths.contractorRules(uuid)),
     ],
     tabsLabel: t`Contractor`,
   })

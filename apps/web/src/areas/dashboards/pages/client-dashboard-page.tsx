@@ -80,7 +80,7 @@ export function ClientDashboardPage() {
         </>
       }
       payments={{
-        description: t`Invoices that are not paid yet.`,
+        description: t`Unpaid invoices.`,
         hrefs: { due: paths.payable('due'), overdue: paths.payable('overdue') },
       }}
     >
@@ -132,7 +132,7 @@ function Attention() {
       steps={useSteps()}
       countOf={(step) => counts && bucketsOf(step).reduce((sum, bucket) => sum + (counts[bucket] ?? 0), 0)}
       listHref={(step) => paths.workOrders(bucketsOf(step)[0] ?? 'all')}
-      emptyText={t`Quotes, reports, invoices and issues that wait for you appear here.`}
+      emptyText={t`Quotes, reports, invoices and issues waiting on you appear here.`}
     />
   )
 }

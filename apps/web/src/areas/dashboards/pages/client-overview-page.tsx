@@ -21,7 +21,7 @@ export function ClientOverviewPage() {
       place={t`Branch`}
       reading={useQuery(methodQuery(workOrdersMethods.overview, {}))}
       counts={[
-        { id: 'waiting', header: t`Waiting for you`, of: actionRequiredOrderCount, isOwnTurn: true },
+        { id: 'waiting', header: t`Waiting on you`, of: actionRequiredOrderCount, isOwnTurn: true },
         ...shown.map((bucket) => ({
           id: bucket,
           header: labels.bucket(bucket),
@@ -31,7 +31,7 @@ export function ClientOverviewPage() {
       hrefOf={({ uuid }) => `${paths.workOrders()}?organisation=${uuid}`}
       empty={{
         title: t`No branches`,
-        description: t`Once there is a branch, the numbers of its work orders stand here.`,
+        description: t`You’ll see work order figures here once you add a branch.`,
       }}
     />
   )

@@ -29,7 +29,7 @@ export function ContractorOverviewPage() {
       hrefOf={({ uuid }) => paths.jobs('all', { client: uuid })}
       reading={useQuery(methodQuery(jobsMethods.overview, {}))}
       counts={[
-        { id: 'waiting', header: t`Waiting for you`, of: actionRequiredJobCount, isOwnTurn: true },
+        { id: 'waiting', header: t`Waiting on you`, of: actionRequiredJobCount, isOwnTurn: true },
         ...shown.map((tab) => ({
           id: tab,
           header: labels.tab(tab),
@@ -38,7 +38,7 @@ export function ContractorOverviewPage() {
       ]}
       empty={{
         title: t`No open jobs`,
-        description: t`Once a client sends you work, the numbers of its jobs stand here.`,
+        description: t`You’ll see job figures here once a client sends you work.`,
       }}
     />
   )

@@ -27,8 +27,8 @@ export function JobPanel() {
       rowHref={(row) => paths.job(row.uuid)}
       empty={{
         icon: <BriefcaseIcon />,
-        title: t`Nothing has happened yet`,
-        description: t`When a client asks your company, the job shows here.`,
+        title: t`No activity yet`,
+        description: t`You’ll see jobs here once a client sends you a request.`,
       }}
     />
   )

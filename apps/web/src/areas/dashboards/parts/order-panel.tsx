@@ -27,8 +27,8 @@ export function OrderPanel() {
       rowHref={(row) => paths.workOrder(row.uuid)}
       empty={{
         icon: <ClipboardIcon />,
-        title: t`Nothing has happened yet`,
-        description: t`Raise a work order and it shows here.`,
+        title: t`No activity yet`,
+        description: t`Raise a work order to see it here.`,
       }}
     />
   )

@@ -59,14 +59,14 @@ function NoDownloads() {
     return (
       <EmptyState
         {...face}
-        description={t`Choose “Download” above a list of work orders. The file appears here and is kept for ${retentionDays} days; nobody else sees it.`}
+        description={t`Choose “Download” above a list of work orders. The file appears here for ${retentionDays} days and only you can see it.`}
         actions={<LinkButton href={client.workOrders()}>{t`Go to work orders`}</LinkButton>}
       />
     )
   return (
     <EmptyState
       {...face}
-      description={t`Choose “Download” above your list of jobs. The file appears here and is kept for ${retentionDays} days; nobody else sees it.`}
+      description={t`Choose “Download” above your list of jobs. The file appears here for ${retentionDays} days and only you can see it.`}
       actions={<LinkButton href={contractor.jobs()}>{t`Go to jobs`}</LinkButton>}
     />
   )
@@ -81,7 +81,7 @@ function FileCell({ row }: { row: DownloadView }) {
         {row.filename}
       </Text>
       <Text as="span" size="small" tone="soft">
-        {t`Begun ${formats.dateTime(row.createdAt)}`}
+        {t`Started ${formats.dateTime(row.createdAt)}`}
       </Text>
     </Stack>
   )
@@ -130,7 +130,7 @@ const useColumns = (): readonly Column<DownloadView>[] => {
       { id: 'rows', header: t`Rows`, width: '15%', cell: (row) => <ProgressCell row={row} /> },
       {
         id: 'until',
-        header: t`Kept until`,
+        header: t`Available until`,
         width: 160,
         cell: (row) => <Figure>{row.endsAt === null ? '–' : formats.dateTime(row.endsAt)}</Figure>,
       },

@@ -12,5 +12,5 @@ export const showDownloadToast = (event: 'download.ready' | 'download.failed', h
     onAction: () => history.push(`/${namespace}/${side}/${userId}/downloads`),
   }
   if (event === 'download.ready') toast.success({ title: t`Your download is ready`, action })
-  else toast.warning({ title: t`Your download could not be made`, action })
+  else toast.warning({ title: t`Download failed`, action })
 }

@@ -50,8 +50,8 @@ function DownloadMenu({ start: begin, isRunning, isShort = false }: DownloadMenu
   const start = async (format: Format) => {
     await begin(format)
     toast.info({
-      title: t`Your download is being made`,
-      message: t`You can go on working; you hear of it when it is ready.`,
+      title: t`Preparing your download`,
+      message: t`You can keep working; we’ll notify you when it is ready.`,
       action: { label: t`Go to downloads`, onAction: () => go(downloads) },
     })
   }
@@ -64,7 +64,7 @@ function DownloadMenu({ start: begin, isRunning, isShort = false }: DownloadMenu
       }
       groups={[
         {
-          id: t`What this list holds, as a file`,
+          id: t`Download this list`,
           entries: [
             { id: 'xlsx', label: t`Excel workbook`, onAction: () => void start('xlsx').catch(() => undefined) },
             { id: 'csv', label: t`CSV file`, onAction: () => void start('csv').catch(() => undefined) },

@@ -39,15 +39,15 @@ export function MarkHazardDialog({ workOrderUuid, raisedAt, timeZone, onClose }:
     }),
     toField: (field) => (field === 'awareAt' ? 'day' : field),
     onDone: () => {
-      toast.success({ title: t`The clocks run` })
+      toast.success({ title: t`Deadlines started` })
       onClose()
     },
   })
   return (
     <Dialog title={t`Mark as a hazard`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Start the clocks`} allowsLeaving onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Start deadlines`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
-          {t`For social tenancies in England (Awaab’s Law). The clocks end by evidence alone, and the mark is not taken back.`}
+          {t`For social tenancies in England (Awaab’s Law). Deadlines end only with evidence; the mark can’t be removed.`}
         </Text>
         <FormField
           name="kind"
@@ -67,7 +67,7 @@ export function MarkHazardDialog({ workOrderUuid, raisedAt, timeZone, onClose }:
           name="note"
           as={TextArea}
           label={t`Assessment`}
-          description={t`What is known of the hazard, and of the health of those who live there.`}
+          description={t`What is known about the hazard and the residents’ health.`}
           isRequired={false}
           rows={3}
           maxLength={2000}
@@ -80,8 +80,8 @@ export function MarkHazardDialog({ workOrderUuid, raisedAt, timeZone, onClose }:
 const useChannels = (): Readonly<Record<AwarenessChannel, string>> => {
   const { t } = useLingui()
   return {
-    call: t`By telephone`,
-    email: t`By e-mail or letter`,
+    call: t`By phone`,
+    email: t`By email or letter`,
     portal: t`By a report of the resident`,
     contractor: t`From a contractor`,
     inspection: t`On an inspection`,

@@ -41,14 +41,14 @@ export function RecordEvidenceDialog({ workOrderUuid, timeZone, onClose }: Recor
     }),
     toField: (field) => (field === 'happenedAt' ? 'day' : field),
     onDone: () => {
-      toast.success({ title: t`The evidence is recorded` })
+      toast.success({ title: t`Evidence recorded` })
       onClose()
     },
   })
   return (
     <Dialog title={t`Record evidence`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={useFormWithUploads(form, [uploads])} submitLabel={t`Record`} allowsLeaving onCancel={onClose}>
-        <Text tone="soft">{t`What is recorded stays as it is. A mistake is mended by recording what is right.`}</Text>
+        <Text tone="soft">{t`Entries can’t be changed; add a correction.`}</Text>
         <FormField
           name="kind"
           as={SelectField}

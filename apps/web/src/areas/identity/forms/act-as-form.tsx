@@ -33,12 +33,10 @@ export function ActAsForm() {
   })
   return (
     <Stack gap={4}>
-      <Text tone="soft">
-        {t`You see what the member sees. The reason stands in the audit log of their organisation for everybody who may read it.`}
-      </Text>
+      <Text tone="soft">{t`You see what the member sees. The reason appears in their organisation’s audit log.`}</Text>
       <FormShell form={form} submitLabel={t`Act as this member`} label={t`Act as a member`}>
         <TextField
-          label={t`Organisation, name or e-mail address`}
+          label={t`Organisation, name or email address`}
           description={t`At least two letters; thirty people at most are shown.`}
           value={q}
           onChange={setQ}
@@ -66,7 +64,7 @@ function MemberChoice({ q }: { q: string }) {
     meta: { showToastOnError: true },
   })
   if (q.length < 2 || !found.data) return null
-  if (found.data.members.length === 0) return <Text tone="soft">{t`Nobody is found by this.`}</Text>
+  if (found.data.members.length === 0) return <Text tone="soft">{t`No matches`}</Text>
   return (
     <FormField
       name="membershipUuid"

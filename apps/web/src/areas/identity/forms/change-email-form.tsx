@@ -20,8 +20,8 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <FormShell form={form} submitLabel={t`Change the address`} label={t`E-mail`} onCancel={onDone} allowsLeaving>
-      <FormField name="email" as={TextField} type="email" autoComplete="email" label={t`New e-mail`} />
+    <FormShell form={form} submitLabel={t`Change the address`} label={t`Email`} onCancel={onDone} allowsLeaving>
+      <FormField name="email" as={TextField} type="email" autoComplete="email" label={t`New email`} />
       <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Current password`} />
     </FormShell>
   )

@@ -84,7 +84,7 @@ function EditForm({ connection }: { connection: ConnectionView }) {
       connectionUuid: connection.uuid,
       clientSecret: clientSecret === '' ? null : clientSecret,
     }),
-    onDone: () => toast.success({ title: t`The changes are saved` }),
+    onDone: () => toast.success({ title: t`Changes saved` }),
   })
   return <Fields form={form} submitLabel={t`Save changes`} isKnown />
 }
@@ -108,7 +108,7 @@ function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
           name="name"
           as={TextField}
           label={t`Name`}
-          description={t`As your people know it, such as “Harbour directory”.`}
+          description={t`The name your people know, such as “Harbour directory”.`}
         />
         <FormField
           name="issuer"

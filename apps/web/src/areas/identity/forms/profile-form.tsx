@@ -33,16 +33,16 @@ export function ProfileForm() {
     onDone: async (session, values) => {
       client.setQueryData(sessionQuery.queryKey, session)
       await activateLocale(values.locale, { isChoice: true })
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
     },
   })
   return (
     <Card
-      title={t`Language and clock`}
-      description={t`For pages, e-mails and quiet hours. What belongs to a property keeps the clock of its place.`}
+      title={t`Language and time zone`}
+      description={t`For pages, emails and quiet hours. Property dates use the property’s local time.`}
       headingLevel={3}
     >
-      <FormShell form={form} submitLabel={t`Save changes`} label={t`Language and clock`} isSmall>
+      <FormShell form={form} submitLabel={t`Save changes`} label={t`Language and time zone`} isSmall>
         <Grid minWidth={240}>
           <FormField
             name="locale"

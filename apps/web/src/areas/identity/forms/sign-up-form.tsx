@@ -42,7 +42,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
       title={isClient ? t`Create an account for your organisation` : t`Create an account as a contractor`}
       description={
         isClient
-          ? t`For landlords, agents and property managers: raise work and see who must act next.`
+          ? t`For landlords, agents and property managers: raise work orders and see who they are waiting on.`
           : t`For trades and maintenance companies: receive work, quote, report and invoice.`
       }
     >
@@ -54,13 +54,13 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
           autoComplete="organization"
           label={isClient ? t`Organisation` : t`Company`}
         />
-        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Work e-mail`} />
-        <FormField name="telephone" as={PhoneField} label={t`Telephone`} isRequired={false} />
+        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Work email`} />
+        <FormField name="telephone" as={PhoneField} label={t`Phone`} isRequired={false} />
         <NewPasswordField />
       </FormShell>
       <TermsNotice />
       <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
-        <Trans>I already have an account</Trans>
+        <Trans>Sign in instead</Trans>
       </LinkButton>
     </PublicPageLayout>
   )

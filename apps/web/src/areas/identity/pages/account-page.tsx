@@ -65,7 +65,7 @@ function You() {
       <DefinitionList
         items={[
           {
-            label: t`E-mail`,
+            label: t`Email`,
             value: (
               <StatusBadge status={person?.isEmailConfirmed ? 'success' : 'warning'}>
                 {person?.isEmailConfirmed ? t`Confirmed` : t`Not confirmed`}
@@ -73,8 +73,8 @@ function You() {
             ),
           },
           { label: t`Language`, value: language },
-          { label: t`Time zone`, value: zone?.replaceAll('_', ' ') ?? t`That of this device` },
-          { label: t`Your clock shows`, value: formats.time(now) },
+          { label: t`Time zone`, value: zone?.replaceAll('_', ' ') ?? t`Device time zone` },
+          { label: t`Current time`, value: formats.time(now) },
         ]}
       />
     </Card>
@@ -88,14 +88,14 @@ function Here() {
   const { memberships } = useSession()
   const current = useMembership()
   return (
-    <Card title={t`Where you work`} headingLevel={2} isFlush>
+    <Card title={t`Organisations`} headingLevel={2} isFlush>
       <LinkList
-        label={t`Where you work`}
+        label={t`Organisations`}
         links={memberships.map((each) => ({
           id: each.uuid,
           href: landingPath(each),
           content: each.tenantName,
-          when: each.uuid === current.uuid ? t`open now` : (each.roleName ?? labels.role(each.roleCode)),
+          when: each.uuid === current.uuid ? t`current` : (each.roleName ?? labels.role(each.roleCode)),
         }))}
       />
     </Card>
@@ -107,12 +107,12 @@ function Ways() {
   const settings = useSettingsPaths()
   const paths = useSidePaths()
   return (
-    <Card title={t`Yours to decide`} headingLevel={2} isFlush>
+    <Card title={t`Settings`} headingLevel={2} isFlush>
       <LinkList
-        label={t`Yours to decide`}
+        label={t`Settings`}
         links={[
           { id: 'profile', href: settings.profile, content: t`Profile, password and second factor` },
-          { id: 'notifications', href: settings.notifications, content: t`Notifications, quiet hours and digest` },
+          { id: 'notifications', href: settings.notifications, content: t`Notifications, quiet hours and summary` },
           { id: 'support', href: paths.support, content: t`Help and contact` },
         ]}
       />

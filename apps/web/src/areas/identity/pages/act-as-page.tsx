@@ -49,7 +49,7 @@ function Step({ factors }: { factors: FactorView }) {
     return (
       <PublicPageLayout title={t`Act as a member`} isWide>
         <Stack gap={4}>
-          <Banner status="warning">{t`Set up a second factor first: without one nobody acts for others.`}</Banner>
+          <Banner status="warning">{t`Set up a second factor first: it is required to act for others.`}</Banner>
           <SecondFactorPanel headingLevel={2} />
           {hasFactor && (
             <Button size="large" fullWidth onPress={() => setSettingUp(false)}>
@@ -61,7 +61,7 @@ function Step({ factors }: { factors: FactorView }) {
     )
   const isFresh = factors.provenAt !== null && now - Date.parse(factors.provenAt) < recentProofMs
   return (
-    <PublicPageLayout title={isFresh ? t`Act as a member` : t`Confirm that it is you`} isWide={isFresh}>
+    <PublicPageLayout title={isFresh ? t`Act as a member` : t`Confirm it’s you`} isWide={isFresh}>
       {isFresh ? <ActAsForm /> : <SecondFactorStep awaits={pendingChallenge(factors)} onDone={take} />}
     </PublicPageLayout>
   )

@@ -27,7 +27,7 @@ function CheckMail() {
   if (!person)
     return (
       <PublicPageLayout
-        title={t`Check your e-mail`}
+        title={t`Check your email`}
         description={t`Open the link that we sent to confirm your address.`}
       >
         <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
@@ -38,7 +38,7 @@ function CheckMail() {
   const { email, isEmailConfirmed } = person
   return (
     <PublicPageLayout
-      title={isEmailConfirmed ? t`Your address has been confirmed` : t`Check your e-mail`}
+      title={isEmailConfirmed ? t`Your address has been confirmed` : t`Check your email`}
       description={
         isEmailConfirmed ? email : t`We have sent a link to ${email}. Open it to confirm that the address is yours.`
       }

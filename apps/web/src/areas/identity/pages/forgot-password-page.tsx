@@ -25,14 +25,14 @@ export function ForgotPasswordPage() {
   return (
     <PublicPageLayout
       title={t`Forgot your password?`}
-      description={t`Tell us your e-mail address, and we send you a link for a new one.`}
+      description={t`Enter your email address and we’ll send you a link to choose a new one.`}
     >
       {sentTo === undefined ? (
         <FormShell form={form} submitLabel={t`Send the link`} allowsLeaving fullWidth>
-          <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
+          <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Email`} />
         </FormShell>
       ) : (
-        <Banner status="success" title={t`Check your e-mail`}>
+        <Banner status="success" title={t`Check your email`}>
           {t`If there is an account for ${sentTo}, a link is on its way. It works once, for 30 minutes.`}
         </Banner>
       )}

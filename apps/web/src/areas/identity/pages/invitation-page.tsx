@@ -29,7 +29,7 @@ export function InvitationPage() {
         <Banner
           status="warning_urgent"
           isUrgent
-          title={error?.message ?? t`This link is incomplete. Please open it from the e-mail again.`}
+          title={error?.message ?? t`This link is incomplete. Please open it from the email again.`}
         />
         <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
           {t`Back to sign in`}

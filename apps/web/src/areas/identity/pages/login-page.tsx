@@ -48,7 +48,7 @@ function Login() {
   }
   if (awaits)
     return (
-      <PublicPageLayout title={t`Confirm that it is you`}>
+      <PublicPageLayout title={t`Confirm it’s you`}>
         <SecondFactorStep awaits={awaits} onDone={completeSignIn} />
       </PublicPageLayout>
     )
@@ -85,7 +85,7 @@ function PasswordForm({ onDone }: { onDone: (session: SessionView) => void }) {
   })
   return (
     <FormShell form={form} submitLabel={t`Sign in`} allowsLeaving fullWidth>
-      <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
+      <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Email`} />
       <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
     </FormShell>
   )

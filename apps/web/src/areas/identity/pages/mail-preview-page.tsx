@@ -35,15 +35,15 @@ function Mails({ mails }: { mails: readonly PreviewedMail[] }) {
   const formats = useFormats()
   return (
     <PublicPageLayout
-      title={t`E-mails from this server`}
-      description={t`No mail server is set up, so e-mails are kept here instead of being sent. Only this machine can see them.`}
+      title={t`Emails from this server`}
+      description={t`No mail server is set up, so emails are kept here instead of being sent. Only this machine can see them.`}
       isWide
     >
       {mails.length === 0 ? (
-        <EmptyState title={t`No e-mails yet`} description={t`Sign up, invite somebody or ask for a new password.`} />
+        <EmptyState title={t`No emails yet`} description={t`Sign up, invite someone or request a new password.`} />
       ) : (
         <LinkList
-          label={t`E-mails from this server`}
+          label={t`Emails from this server`}
           links={mails.map(({ uuid, subject, to, at }) => ({
             id: uuid,
             href: authPaths.mails(namespace, uuid),
@@ -82,10 +82,10 @@ function Email({ mail }: { mail: PreviewedMail }) {
         target="_blank"
         fullWidth
       >
-        {t`As e-mail programs show it`}
+        {t`As email programs show it`}
       </LinkButton>
       <LinkButton href={authPaths.mails(namespace)} variant="tertiary" color="default" fullWidth>
-        {t`All e-mails`}
+        {t`All emails`}
       </LinkButton>
     </PublicPageLayout>
   )

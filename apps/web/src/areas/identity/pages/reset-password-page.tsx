@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
   return (
     <PublicPageLayout title={t`Choose a new password`} description={t`You will be signed out on every device.`}>
       {token === '' ? (
-        <Banner status="warning" title={t`This link is incomplete. Please open it from the e-mail again.`} />
+        <Banner status="warning" title={t`This link is incomplete. Please open it from the email again.`} />
       ) : (
         <FormShell form={form} submitLabel={t`Change the password`} allowsLeaving fullWidth>
           <NewPasswordField label={t`New password`} />

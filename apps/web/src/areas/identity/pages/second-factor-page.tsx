@@ -27,7 +27,7 @@ export function SecondFactorPage() {
   const hasFactor = factors.data && (factors.data.authenticatorSince !== null || factors.data.passkeys.length > 0)
   if (factors.data && hasFactor && factors.data.provenAt === null)
     return (
-      <PublicPageLayout title={t`Confirm that it is you`}>
+      <PublicPageLayout title={t`Confirm it’s you`}>
         <SecondFactorStep
           awaits={pendingChallenge(factors.data)}
           onDone={(proven) => {

@@ -32,10 +32,10 @@ export function SignOnPage() {
   return (
     <PublicPageLayout
       title={t`Sign in with your organisation`}
-      description={t`We find your organisation’s sign-in page from the domain of your e-mail address.`}
+      description={t`We find your organisation’s sign-in page from the domain of your email address.`}
     >
       <FormShell form={form} submitLabel={t`Continue`} allowsLeaving fullWidth>
-        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
+        <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Email`} />
       </FormShell>
       <LinkButton href={authPaths.login(namespace, next)} variant="tertiary" color="default" fullWidth>
         {t`Back to sign in`}

@@ -12,7 +12,7 @@ export function SignOnSignUpPage() {
   return (
     <PublicPageLayout
       title={t`You have no account yet`}
-      description={t`Create one with the same e-mail address. From then on you can sign in the way you just tried.`}
+      description={t`Create one with the same email address. From then on you can sign in the way you just tried.`}
     >
       <Stack gap={2}>
         <LinkButton href={authPaths.signUp(namespace)} size="large" fullWidth>

@@ -68,7 +68,7 @@ function NotSetUp({ next }: { next: string | null }) {
         isUrgent
         title={t`Single sign-on is not set up for the connection “${connectionId}”.`}
       >
-        {t`Sign in with e-mail and password, or ask an administrator of your organisation for the right address.`}
+        {t`Sign in with email and password, or ask an administrator of your organisation for the right address.`}
       </Banner>
       <LinkButton href={authPaths.login(namespace, next ?? undefined)} size="large" fullWidth>
         {t`Back to sign in`}

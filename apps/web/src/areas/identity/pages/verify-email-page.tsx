@@ -40,7 +40,7 @@ export function VerifyEmailPage() {
     )
   return (
     <PublicPageLayout
-      title={t`Confirm your e-mail address`}
+      title={t`Confirm your email address`}
       description={t`Press the button to confirm that this address is yours.`}
     >
       {confirm.failure && <Banner status="warning_urgent" isUrgent title={confirm.failure.message} />}

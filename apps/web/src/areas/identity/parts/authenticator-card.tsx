@@ -39,7 +39,7 @@ export function AuthenticatorCard({ factors, headingLevel, onCodes }: Authentica
       title={t`Authenticator app`}
       description={
         since === null
-          ? t`An app on your telephone shows six digits that change every thirty seconds.`
+          ? t`An app on your phone shows six digits that change every thirty seconds.`
           : t`Set up on ${formats.date(since)}.`
       }
       headingLevel={headingLevel}

@@ -7,7 +7,7 @@ export function ConfirmNotice({ email }: { email: string }) {
   const { t } = useLingui()
   return (
     <Banner status="warning" isEdge actions={<ResendConfirmation size="tiny" />}>
-      {t`Please confirm your address ${email} by the link that we sent. Until then you cannot invite anybody.`}
+      {t`Please confirm your address ${email} with the link we sent. Until then you cannot invite anyone.`}
     </Banner>
   )
 }

@@ -94,7 +94,7 @@ function Domain({ of, connectionUuid }: DomainProps) {
             loading={verify.isRunning}
             onPress={() => void verify.run(one).catch(() => undefined)}
           >
-            {t`Check the record`}
+            {t`Check record`}
           </Button>
         )}
         <Button

@@ -25,7 +25,7 @@ export function EraseCard() {
   return (
     <Card title={t`Delete my account`} headingLevel={3}>
       <Stack gap={3} align="start">
-        <Text>{t`Your name, addresses, telephone number, password, second factors, sessions and the mails sent to you are deleted. You leave every organisation.`}</Text>
+        <Text>{t`Your name, addresses, phone number, password, second factors, sessions and the emails sent to you are deleted. You leave every organisation.`}</Text>
         <Text>{t`Messages and documents stay with the organisations they belong to and show an erased person instead of your name. Invoices, quotes and signed reports are kept as the law requires.`}</Text>
         <Button variant="secondary" color="critical" onPress={() => setAsked(true)}>
           {t`Delete my account`}

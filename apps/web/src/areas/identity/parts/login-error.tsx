@@ -10,7 +10,7 @@ export function LoginError({ title }: { title: string }) {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')
   return (
-    <PublicPageLayout title={t`You could not be signed in`}>
+    <PublicPageLayout title={t`Sign-in failed`}>
       <Banner status="warning_urgent" isUrgent title={title} />
       <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
         {t`Back to sign in`}

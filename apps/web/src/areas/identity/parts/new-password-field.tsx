@@ -11,7 +11,7 @@ export function NewPasswordField({ label }: { label?: string }) {
       as={PasswordField}
       autoComplete="new-password"
       label={label ?? t`Password`}
-      description={t`Either 15 characters of any kind, or 8 with a capital, a small letter, a digit and a sign.`}
+      description={t`At least 15 characters, or 8 with upper- and lower-case letters, a number and a symbol.`}
     />
   )
 }

@@ -10,7 +10,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 export function PresenceDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <Dialog title={t`Confirm that it is you`} size="small" isOpen keepsOpen onOpenChange={onClose}>
+    <Dialog title={t`Confirm it’s you`} size="small" isOpen keepsOpen onOpenChange={onClose}>
       <Stack gap={4}>
         <Text tone="soft">{t`Enter your password to add a way to sign in.`}</Text>
         {children}

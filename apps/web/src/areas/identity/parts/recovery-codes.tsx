@@ -32,8 +32,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       }
     >
       <Stack gap={4}>
-        <Banner status="warning" title={t`They are shown only this once.`}>
-          {t`Each code works once, if you lose your telephone or passkey. Keep them in a safe place.`}
+        <Banner status="warning" title={t`They are shown only once.`}>
+          {t`Each code works once, if you lose your phone or passkey. Keep them in a safe place.`}
         </Banner>
         <Grid as="ul" gap={2} minWidth={140}>
           {codes.map((code) => (

@@ -43,7 +43,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
         as={RadioGroup}
         label={t`Who must use one?`}
         options={[
-          { id: 'nobody', label: t`Nobody has to`, description: t`Everybody decides for themselves.` },
+          { id: 'nobody', label: t`Not required`, description: t`Each person decides.` },
           {
             id: 'sensitive',
             label: t`People who may move money or change rights`,
@@ -51,7 +51,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
           },
           {
             id: 'everybody',
-            label: t`Everybody in the organisation`,
+            label: t`Everyone in the organisation`,
             description: t`Without one, nothing in the organisation can be opened.`,
           },
         ]}

@@ -29,7 +29,7 @@ export function OwnSecurity() {
         actions={<Opener label={t`Change the password`}>{(close) => <ChangePasswordForm onDone={close} />}</Opener>}
       />
       <Card
-        title={t`E-mail`}
+        title={t`Email`}
         description={person?.email}
         headingLevel={3}
         actions={<Opener label={t`Change the address`}>{(close) => <ChangeEmailForm onDone={close} />}</Opener>}

@@ -21,9 +21,9 @@ export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
   }
   if (!factors.data) return null
   return (
-    <Dialog title={t`Confirm that it is you`} size="small" isOpen keepsOpen onOpenChange={() => onEnd(false)}>
+    <Dialog title={t`Confirm it’s you`} size="small" isOpen keepsOpen onOpenChange={() => onEnd(false)}>
       <Stack gap={4}>
-        <Text tone="soft">{t`Please confirm that it is you. This then holds for 15 minutes.`}</Text>
+        <Text tone="soft">{t`Confirm it’s you. Valid for 15 minutes.`}</Text>
         <SecondFactorStep awaits={pendingChallenge(factors.data)} onDone={finish} />
       </Stack>
     </Dialog>

@@ -126,7 +126,7 @@ function DefaultFields() {
     setValue('defaultService', '')
   }, [category, setValue])
   return (
-    <FormPart title={t`For every row`} description={t`Used where the file says nothing.`}>
+    <FormPart title={t`Default priority`} description={t`Used where the file has no value.`}>
       <Grid columns={2}>
         <FormField
           name="organisationUuid"
@@ -143,7 +143,7 @@ function DefaultFields() {
         <FormField
           name="defaultCategory"
           as={SelectField}
-          label={t`Category`}
+          label={t`Trade`}
           options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
         <FormField

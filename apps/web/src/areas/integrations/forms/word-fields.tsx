@@ -67,7 +67,7 @@ export function PriorityFields({ one }: { one: ImportView }) {
   return (
     <FormPart
       title={t`Priorities`}
-      description={t`What each value in your priority column means here. Rows with a value that has no meaning yet wait.`}
+      description={t`Match each value of your priority column. Rows with unmatched values wait.`}
     >
       {heading === '' && (
         <Text tone="soft">
@@ -101,8 +101,8 @@ export function CategoryFields({ one }: { one: ImportView }) {
   if (heading === '') return null
   return (
     <FormPart
-      title={t`Categories`}
-      description={t`What each value in your category column means here. Rows with a value that has no meaning yet wait.`}
+      title={t`Trades`}
+      description={t`Match each value of your trade column. Rows with unmatched values wait.`}
     >
       <Grid columns={2}>
         {fields.map((field, at) => (

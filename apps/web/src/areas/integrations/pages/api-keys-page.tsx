@@ -87,7 +87,7 @@ const useColumns = (): readonly Column<ApiKeyView>[] => {
       phonePlace: 'title',
       cell: (row) => <TitleWithSubtitle title={row.name} below={row.hint} />,
     },
-    { id: 'by', header: t`Made by`, cell: (row) => row.createdBy },
+    { id: 'by', header: t`Created by`, cell: (row) => row.createdBy },
     {
       id: 'used',
       header: t`Last used`,

@@ -59,7 +59,7 @@ function KeyForm({ choices, onMade }: { choices: readonly GrantChoice[]; onMade:
           name="endsOn"
           as={DateField}
           label={t`Last day`}
-          description={t`Without one it is valid until somebody revokes it.`}
+          description={t`If empty, it is valid until revoked.`}
           isRequired={false}
         />
       </FormPart>
@@ -73,15 +73,13 @@ function NewKey({ value }: { value: string }) {
   const paths = useSettingsPaths()
   const copy = () =>
     navigator.clipboard.writeText(value).then(
-      () => toast.success({ title: t`The key is copied` }),
+      () => toast.success({ title: t`Key copied` }),
       () => toast.warning({ title: t`Please copy the key by hand` }),
     )
   return (
     <Stack>
       <Banner status="warning" title={t`Copy this key now`}>
-        <Trans>
-          It is shown only this once. Anyone who has it can do what you granted, so keep it where you keep passwords.
-        </Trans>
+        <Trans>It is shown only once. Anyone who has it can do what you granted; store it like a password.</Trans>
       </Banner>
       <TextField label={t`API key`} value={value} isReadOnly />
       <Cluster>

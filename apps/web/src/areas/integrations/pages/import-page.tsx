@@ -52,7 +52,7 @@ function ImportResult({ one }: { one: ImportView }) {
         title: one.filename,
         badge: <StateBadge kind="import" state={one.state} />,
         crumbs: [{ label: t`Imports`, href: paths.imports }, { label: one.filename }],
-        crumbsLabel: t`Breadcrumbs`,
+        crumbsLabel: t`Breadcrumb`,
         meta: t`${formats.number(one.rowCount)} rows, uploaded ${formats.dateTime(one.createdAt)} by ${one.createdBy}`,
         actions: <UndoImport one={one} />,
         notice: <Steps one={one} />,

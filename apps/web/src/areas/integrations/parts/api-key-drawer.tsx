@@ -24,7 +24,7 @@ export function ApiKeyDrawer({ apiKey, onClose }: { apiKey: ApiKeyView; onClose:
           question={t`Programs that use it are refused from their next call. This cannot be undone.`}
           onConfirm={async () => {
             await revoke.run({ apiKeyUuid: apiKey.uuid })
-            toast.success({ title: t`The key is revoked` })
+            toast.success({ title: t`Key revoked` })
             onClose()
           }}
         >

@@ -11,10 +11,10 @@ export function ImportFigures({ one }: { one: ImportView }) {
   const figures = [
     { label: t`Ready to create`, count: one.readyCount, tone: 'valid' as const, isShown: one.state === 'checked' },
     { label: t`Created`, count: one.doneCount, tone: 'valid' as const, isShown: one.state !== 'checked' },
-    { label: t`Already here`, count: one.duplicateCount, note: t`left alone` },
+    { label: t`Already here`, count: one.duplicateCount, note: t`unchanged` },
     { label: t`With errors`, count: one.errorCount, tone: 'critical' as const, note: t`not created` },
     { label: t`Undone`, count: one.undoneCount, isShown: one.undoneCount > 0 },
-    { label: t`Kept, because somebody worked on them`, count: one.keptCount, isShown: one.keptCount > 0 },
+    { label: t`Kept because they have been worked on`, count: one.keptCount, isShown: one.keptCount > 0 },
   ]
   return (
     <Grid minWidth={150}>

@@ -97,7 +97,7 @@ const useMatchStep = ({ rowCount, createdAt, createdBy }: ImportView) => {
     question: t`Which column is which?`,
     hint: t`${formats.number(rowCount)} rows, uploaded ${formats.dateTime(createdAt)} by ${createdBy}`,
     nextLabel: t`Check every row`,
-    backLabel: t`Back to the rows`,
+    backLabel: t`Back`,
   }
 }
 
@@ -107,7 +107,7 @@ const useRowsStep = ({ uuid, readyCount }: ImportView) => {
   return {
     at: 'rows',
     question: t`Are these rows right?`,
-    hint: t`Nothing is created before you say so, and an import can be undone.`,
+    hint: t`Nothing is created until you confirm, and an import can be undone.`,
     nextLabel: plural(readyCount, { one: 'Create # work order', other: 'Create # work orders' }),
     isNextDisabled: readyCount === 0,
     isNexting: run.isRunning,

@@ -80,7 +80,7 @@ const useColumns = (): readonly Column<ImportRow>[] => {
         cell: (row) => <StateBadge kind="import-row" state={row.state} />,
       },
       { id: 'position', header: t`Row`, align: 'end', cell: (row) => <Figure>{row.position}</Figure> },
-      { id: 'reference', header: t`Their number`, cell: (row) => row.externalReference || '–' },
+      { id: 'reference', header: t`Client reference`, cell: (row) => row.externalReference || '–' },
       { id: 'address', header: t`Address`, cell: (row) => row.address || '–' },
       { id: 'priority', header: t`Priority`, cell: (row) => (row.priority ? labels.priority(row.priority) : '–') },
       {

@@ -22,7 +22,7 @@ export function UndoImport({ one }: { one: ImportView }) {
         </Button>
       }
     >
-      {t`Work orders and locations that nobody has touched since are removed. Everything else is kept and listed.`}
+      {t`Work orders and locations that have not been changed since are removed. Everything else stays and is listed.`}
     </ConfirmDialog>
   )
 }

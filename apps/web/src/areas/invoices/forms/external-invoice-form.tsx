@@ -40,10 +40,10 @@ export function RecordInvoiceForm({ jobUuid, routes }: { jobUuid: string; routes
       jobUuid,
       dueOn: dayOrNull(dueOn),
     }),
-    onDone: saved(t`The invoice is recorded`),
+    onDone: saved(t`Invoice added`),
   })
   return (
-    <ExternalDocumentForm form={form} uploads={uploads} routes={routes} submitLabel={t`Record the invoice`}>
+    <ExternalDocumentForm form={form} uploads={uploads} routes={routes} submitLabel={t`Add invoice`}>
       <Fields zone={routes.zone} isNew />
     </ExternalDocumentForm>
   )
@@ -64,7 +64,7 @@ export function CorrectInvoiceForm({ invoice, routes }: { invoice: InvoiceView; 
       invoiceUuid: invoice.uuid,
       dueOn: dayOrNull(due),
     }),
-    onDone: saved(t`The invoice is corrected`),
+    onDone: saved(t`Invoice corrected`),
   })
   return (
     <ExternalDocumentForm form={form} uploads={uploads} routes={routes} submitLabel={t`Save`}>
@@ -91,12 +91,12 @@ function Fields({ zone, isNew }: { zone: string; isNew: boolean }) {
       <ExternalDocumentNumber label={t`Invoice number`} />
       <Grid columns={3}>
         <FormField name="issuedOn" as={DateField} label={t`Date of the invoice`} maxValue={today} />
-        <FormField name="suppliedOn" as={DateField} label={t`Work done on`} maxValue={today} />
+        <FormField name="suppliedOn" as={DateField} label={t`Date of supply`} maxValue={today} />
         <FormField
           name="dueOn"
           as={DateField}
           label={t`Due`}
-          description={t`Left empty, the usual period counts`}
+          description={t`If empty, your payment terms apply`}
           isRequired={false}
         />
       </Grid>

@@ -45,12 +45,12 @@ export function InvoiceFields({ jobUuid, frame, today, uploads }: InvoiceFieldsP
             maxLength={40}
             autoComplete="off"
           />
-          <FormField name="issuedOn" as={DateField} label={t`Issued on`} description={t`The day on which it is sent`} />
+          <FormField name="issuedOn" as={DateField} label={t`Issued on`} description={t`The date of sending`} />
           <FormField
             name="suppliedOn"
             as={DateField}
-            label={t`Work done on`}
-            description={t`The last day of work`}
+            label={t`Date of supply`}
+            description={t`Completion date`}
             maxValue={today}
           />
         </Grid>
@@ -107,7 +107,7 @@ function Agreed({ frame: { authorised, before }, gross }: { frame: Frame; gross:
         />
         {isOver && (
           <Text tone="critical">
-            <Trans>All invoices together must stay within the agreed cost. Please reduce the lines.</Trans>
+            <Trans>The invoices exceed the agreed cost. Reduce the lines.</Trans>
           </Text>
         )}
       </Stack>

@@ -25,11 +25,11 @@ const useEnds = (job: JobView) => {
   return {
     send: ({ uuid, version }: InvoiceView) => run({ invoiceUuid: uuid, version }),
     onSaved: ({ uuid }: InvoiceView) => {
-      toast.success({ title: t`The draft is saved` })
+      toast.success({ title: t`Draft saved` })
       go(paths.invoice(job.uuid, uuid))
     },
     onSent: ({ uuid }: InvoiceView) => {
-      toast.success({ title: t`The invoice is sent to ${job.clientName}` })
+      toast.success({ title: t`Invoice sent to ${job.clientName}` })
       go(paths.invoice(job.uuid, uuid))
     },
     onRefused: ({ uuid }: InvoiceView) => go(paths.editInvoice(job.uuid, uuid), { replace: true }),
@@ -83,7 +83,7 @@ function Draft({ job, frame, uploads, draft }: DraftProps) {
   const { t } = useLingui()
   const maySend = usePermission('invoices.submit')
   return (
-    <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send the invoice`} maySend={maySend}>
+    <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send invoice`} maySend={maySend}>
       <InvoiceFields jobUuid={job.uuid} frame={frame} today={localDateOf(job.timeZone, useNow())} uploads={uploads} />
     </DraftShell>
   )

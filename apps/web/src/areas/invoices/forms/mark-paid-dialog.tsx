@@ -23,7 +23,7 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onC
     defaults: { paidOn: today, reference: '' },
     toInput: (values) => ({ invoiceUuid: invoice.uuid, ...values }),
     onDone: () => {
-      toast.success({ title: t`The payment is recorded` })
+      toast.success({ title: t`Payment recorded` })
       onClose()
     },
   })

@@ -42,7 +42,7 @@ export function RecordCostDialog({ workOrderUuid, timeZone, onClose }: RecordPro
     defaults: { kind: 'labour', text: '', amount: null, incurredOn: today } as Values,
     toInput: (values) => ({ ...entriesOf(values, uploads), workOrderUuid }),
     onDone: () => {
-      toast.success({ title: t`The cost is recorded` })
+      toast.success({ title: t`Cost recorded` })
       onClose()
     },
   })
@@ -68,7 +68,7 @@ export function CorrectCostDialog({ cost, timeZone, onClose }: CorrectProps) {
     defaults: { kind, text, amount: amount.amount, incurredOn } as Values,
     toInput: (values) => ({ ...entriesOf(values, uploads), costUuid }),
     onDone: () => {
-      toast.success({ title: t`The cost is corrected` })
+      toast.success({ title: t`Cost corrected` })
       onClose()
     },
   })
@@ -96,7 +96,7 @@ function Fields({ uploads, today }: { uploads: Uploads; today: string }) {
       <FormField
         name="text"
         as={TextField}
-        label={t`What it was for`}
+        label={t`Purpose`}
         description={t`For example: caretaker, two hours`}
         maxLength={300}
         autoComplete="off"
@@ -108,7 +108,7 @@ function Fields({ uploads, today }: { uploads: Uploads; today: string }) {
           currency={currency.code}
           minValue={0}
           maxValue={1_000_000_000}
-          label={t`Amount including tax`}
+          label={t`Total incl. VAT`}
         />
         <FormField name="incurredOn" as={DateField} label={t`Day`} maxValue={today} />
       </Grid>

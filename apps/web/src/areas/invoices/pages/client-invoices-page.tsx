@@ -57,13 +57,13 @@ export function ClientInvoicesPage() {
           <EmptyState
             icon={<InvoiceIcon />}
             title={t`No invoice matches`}
-            description={t`Take a filter away, or look under another status.`}
+            description={t`Remove a filter or try another status.`}
           />
         ) : (
           <EmptyState
             icon={<InvoiceIcon />}
             title={t`No invoices here`}
-            description={t`Contractors send invoices once their work is signed off. What needs your approval stands under the open ones.`}
+            description={t`Contractors send invoices once their work is signed off. You’ll see those needing approval under open invoices.`}
           />
         ),
       })}

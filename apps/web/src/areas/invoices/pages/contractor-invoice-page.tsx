@@ -80,7 +80,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
           { label: t`Kind`, value: labels.invoiceKind(invoice.kind) },
           { label: t`Client`, value: invoice.clientName },
           { label: t`Issued`, value: <Day value={invoice.issuedOn} /> },
-          { label: t`Work done on`, value: <Day value={invoice.suppliedOn} /> },
+          { label: t`Date of supply`, value: <Day value={invoice.suppliedOn} /> },
           { label: t`Due`, value: <Day value={invoice.dueOn} /> },
           { label: t`Agreed cost`, value: <Money value={authorised} /> },
           { label: t`Already invoiced`, value: <Money value={invoicedBefore} /> },

@@ -37,7 +37,7 @@ function Writing({ kind }: { kind: InvoiceKind }) {
   const { t } = useLingui()
   const labels = useLabels()
   const crumbsOf = useJobCrumbs()
-  const title = kind === 'final' ? t`Write the final invoice` : t`Write an interim invoice`
+  const title = kind === 'final' ? t`Write invoice` : t`Write interim invoice`
   return (
     <FormPage
       width="full"
@@ -81,7 +81,7 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
     <>
       {kind === 'final' && job.jobState === 'hired' && (
         <Banner status="warning" title={t`The completion report comes first`}>
-          {t`You can save a draft now and send it once the report is handed in.`}
+          {t`You can save a draft now and send it once the report is submitted.`}
         </Banner>
       )}
       <NewInvoiceForm job={job} kind={kind} defaults={defaults} frame={{ authorised: job.authorised, before }} />

@@ -23,7 +23,7 @@ export function ClientRecordInvoicePage() {
   return (
     <ClientRecordPage
       {...record}
-      title={t`Record an invoice from outside`}
+      title={t`Add external invoice`}
       form={({ jobs }, routes) => {
         const job = jobs.find((each) => isAllowed(each, 'record_invoice'))
         return job && <RecordInvoiceForm jobUuid={job.uuid} routes={routes} />
@@ -52,7 +52,7 @@ export function ContractorRecordInvoicePage() {
   return (
     <ContractorRecordPage
       {...record}
-      title={t`Hand in an invoice from outside`}
+      title={t`Upload an invoice`}
       crumb={t`Invoice`}
       form={(job, routes) =>
         isAllowed(job, 'record_invoice') && <RecordInvoiceForm jobUuid={job.uuid} routes={routes} />

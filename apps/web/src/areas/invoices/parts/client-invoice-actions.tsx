@@ -24,10 +24,10 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
         verb="approve"
         view={invoice}
         title={t`Approve ${sum} for payment?`}
-        question={t`${invoice.contractorName} is told that the invoice is approved.`}
+        question={t`${invoice.contractorName} is notified that the invoice is approved.`}
         onConfirm={async () => {
           await approve.run(one)
-          toast.success({ title: t`The invoice is approved` })
+          toast.success({ title: t`Invoice approved` })
         }}
       >
         {t`Approve`}
@@ -52,7 +52,7 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
         reason={{ label: t`Reason`, isRequired: true }}
         onConfirm={async (reason) => {
           await decline.run({ ...one, reason })
-          toast.success({ title: t`The invoice is declined` })
+          toast.success({ title: t`Invoice declined` })
         }}
       >
         {t`Decline`}
@@ -70,10 +70,10 @@ function PayFromWallet({ invoice, sum }: { invoice: InvoiceView; sum: string }) 
       verb="pay"
       view={invoice}
       title={t`Pay ${sum} from the wallet?`}
-      question={t`The amount leaves the wallet at once and is sent to ${invoice.contractorName}.`}
+      question={t`The amount is taken from the wallet straight away and sent to ${invoice.contractorName}.`}
       onConfirm={async () => {
         await pay.run({ invoiceUuid: invoice.uuid, version: invoice.version })
-        toast.success({ title: t`The payment is on its way` })
+        toast.success({ title: t`Payment sent` })
       }}
     >
       {t`Pay`}

@@ -21,7 +21,7 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
   const { jobUuid, kind } = invoice
   const send = async () => {
     await submit.run(one).then(
-      () => toast.success({ title: t`The invoice is sent to ${invoice.clientName}` }),
+      () => toast.success({ title: t`Invoice sent to ${invoice.clientName}` }),
       () => undefined,
     )
   }
@@ -34,7 +34,7 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
         loading={submit.isRunning}
         onPress={() => void send()}
       >
-        {t`Send the invoice`}
+        {t`Send invoice`}
       </Action>
       {invoice.state === 'declined' && mayWriteAgain && (
         <LinkButton href={kind === 'interim' ? paths.writeInterimInvoice(jobUuid) : paths.writeInvoice(jobUuid)}>
@@ -71,11 +71,11 @@ export function WithdrawInvoice({ invoice }: { invoice: InvoiceView }) {
       color="critical"
       title={isDraft ? t`Discard this draft?` : t`Void this invoice?`}
       question={
-        isDraft ? t`Nobody but your company has seen it.` : t`${invoice.clientName} is told. You can write another one.`
+        isDraft ? t`Only your company has seen it.` : t`${invoice.clientName} is notified. You can write a new one.`
       }
       onConfirm={async () => {
         await takeBack.run(one)
-        toast.success({ title: isDraft ? t`The draft is discarded` : t`The invoice is void` })
+        toast.success({ title: isDraft ? t`Draft discarded` : t`Invoice voided` })
       }}
     >
       {isDraft ? t`Discard draft` : t`Void`}

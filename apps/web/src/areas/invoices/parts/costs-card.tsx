@@ -19,16 +19,16 @@ export function CostsCard({ workOrderUuid }: { workOrderUuid: string }) {
   const labels = useLabels()
   const columns = useColumns()
   const { data: costs } = useSuspenseQuery(methodQuery(costsMethods.get, { workOrderUuid }))
-  const own = costs.own.amount > 0 ? t`Actual is what was invoiced, and own costs.` : t`Actual is what was invoiced.`
+  const own = costs.own.amount > 0 ? t`Actual = invoiced plus internal costs.` : t`Actual = invoiced.`
   const notes = {
-    accepted: t`Estimated is what the accepted quote said, agreed is with its variations. All sums include tax.`,
-    lowest: t`Estimated is the lowest quote so far. All sums include tax.`,
-    none: t`All sums include tax.`,
+    accepted: t`Estimated = accepted quote. Agreed = including variations. All amounts include VAT.`,
+    lowest: t`Estimated = lowest quote so far. All amounts include VAT.`,
+    none: t`All amounts include VAT.`,
   }
   const byKind = costs.rows.map(
     ({ kind, ...sums }): Row => ({
       id: kind ?? 'sum',
-      label: kind === null ? t`Agreed as one sum` : labels.lineKind(kind),
+      label: kind === null ? t`Lump sum` : labels.lineKind(kind),
       ...sums,
     }),
   )
@@ -73,7 +73,7 @@ function NoCosts() {
     <EmptyState
       icon={<CoinsIcon />}
       title={t`No costs yet`}
-      description={t`They stand here from the first quote or award on: estimated, agreed and actual.`}
+      description={t`You’ll see estimated, agreed and actual costs here from the first quote or award.`}
     />
   )
 }

@@ -20,7 +20,7 @@ export function ExternalInvoiceFacts({ invoice }: { invoice: InvoiceView }) {
       ]}
       dates={[
         { label: t`Date of the invoice`, value: <Day value={invoice.issuedOn} /> },
-        { label: t`Work done on`, value: <Day value={invoice.suppliedOn} /> },
+        { label: t`Date of supply`, value: <Day value={invoice.suppliedOn} /> },
         { label: t`Due`, value: <Day value={invoice.dueOn} /> },
         { label: t`Agreed cost`, value: <Money value={invoice.authorised} /> },
         { label: t`Already invoiced`, value: <Money value={invoice.invoicedBefore} /> },

@@ -31,8 +31,8 @@ export function OwnCostsCard(place: Place) {
   if (!mayRecord && data.rows.length === 0) return null
   return (
     <Card
-      title={t`Own costs`}
-      description={t`What you spent beside your contractors. It counts as actual cost; contractors do not see it.`}
+      title={t`Internal costs`}
+      description={t`Costs besides your contractors’ invoices. They count as actual cost; contractors do not see them.`}
       actions={
         mayRecord && (
           <Button size="small" variant="secondary" startIcon={<AddIcon />} onPress={() => setRecording(true)}>
@@ -42,7 +42,7 @@ export function OwnCostsCard(place: Place) {
       }
     >
       {data.rows.length === 0 ? (
-        <Text tone="soft">{t`Record the hours of your own staff or parts that you bought, and the work shows what it really cost.`}</Text>
+        <Text tone="soft">{t`Record your own staff hours or parts to see what the work really cost.`}</Text>
       ) : (
         <Stack gap={4}>
           {data.rows.map((cost) => (
@@ -107,10 +107,10 @@ function RemoveCost({ cost }: { cost: OwnCostView }) {
       variant="tertiary"
       color="critical"
       title={t`Remove this cost?`}
-      question={t`It no longer counts. The timeline still says that it was recorded and removed.`}
+      question={t`Removed from totals; stays in the history.`}
       onConfirm={async () => {
         await run({ costUuid: cost.uuid, version: cost.version })
-        toast.success({ title: t`The cost is removed` })
+        toast.success({ title: t`Cost removed` })
       }}
     >
       {t`Remove`}

@@ -49,14 +49,14 @@ function LatestPayment({ invoice }: { invoice: InvoiceView }) {
   const { walletPayment: payment, state } = invoice
   if (payment?.state === 'processing')
     return (
-      <Banner status="in_progress" title={t`The payment is under way`}>
+      <Banner status="in_progress" title={t`Payment in progress`}>
         {t`The money left the wallet on ${formats.dateTime(payment.startedAt)}. The invoice is paid as soon as it has arrived.`}
       </Banner>
     )
   if (payment?.failure && state === 'approved')
     return (
       <Banner status="error" title={t`The last payment failed`}>
-        {labels.failure[payment.failure]} {t`The money is back in the wallet, and you can pay again.`}
+        {labels.failure[payment.failure]} {t`The money has been returned to the wallet and you can pay again.`}
       </Banner>
     )
   return null
@@ -67,7 +67,7 @@ export function ContractorPaymentNotice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   if (invoice.state !== 'payment_processing') return null
   return (
-    <Banner status="in_progress" title={t`The payment is under way`}>
+    <Banner status="in_progress" title={t`Payment in progress`}>
       {t`${invoice.clientName} has paid this invoice. The invoice is marked as paid as soon as the money has arrived.`}
     </Banner>
   )

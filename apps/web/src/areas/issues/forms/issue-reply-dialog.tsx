@@ -48,8 +48,8 @@ export function IssueReplyDialog({ issue, method, onClose }: IssueWordDialogProp
 const useTexts = () => {
   const { t } = useLingui()
   return {
-    reply: { title: t`Reply to this issue`, submit: t`Send reply`, done: t`Your reply is sent` },
-    resolve: { title: t`Is this settled?`, submit: t`Mark as resolved`, done: t`The issue is resolved` },
-    reopen: { title: t`Open this issue again?`, submit: t`Open again`, done: t`The issue is open again` },
+    reply: { title: t`Reply to this issue`, submit: t`Send reply`, done: t`Reply sent` },
+    resolve: { title: t`Mark as resolved?`, submit: t`Mark as resolved`, done: t`Issue resolved` },
+    reopen: { title: t`Reopen this issue?`, submit: t`Reopen`, done: t`Issue reopened` },
   }
 }

@@ -20,22 +20,22 @@ export function RaiseIssueDialog({ jobUuid, onClose }: { jobUuid: string; onClos
     defaults: { kind: '', text: '' },
     toInput: ({ kind, text }) => ({ jobUuid, kind: kind as IssueKind, text }),
     onDone: () => {
-      toast.success({ title: t`The issue is raised` })
+      toast.success({ title: t`Issue raised` })
       onClose()
     },
   })
   return (
     <Dialog title={t`Raise an issue`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Raise issue`} allowsLeaving onCancel={onClose}>
-        <Text tone="soft">{t`The other side is told at once, and it is their turn. While a safety or cost issue is open, the final invoice cannot be paid.`}</Text>
+        <Text tone="soft">{t`The other party is notified straight away and the work order waits on them. While a safety or cost issue is open, the final invoice cannot be paid.`}</Text>
         <FormField
           name="kind"
           as={SelectField}
-          label={t`What is it about?`}
+          label={t`Type of issue`}
           emptyOption={t`Please choose`}
           options={issueKinds.map((id) => ({ id, label: labels.issueKind(id) }))}
         />
-        <FormField name="text" as={TextArea} label={t`What has to be settled`} rows={4} maxLength={2000} />
+        <FormField name="text" as={TextArea} label={t`Issue`} rows={4} maxLength={2000} />
       </FormShell>
     </Dialog>
   )

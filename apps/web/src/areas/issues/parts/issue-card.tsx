@@ -29,9 +29,9 @@ export function IssueCard({ issue }: { issue: IssueView }) {
       mark={isMine ? 'attention' : undefined}
     >
       <Stack gap={4}>
-        <CommentThread label={t`What was said`} comments={comments} />
+        <CommentThread label={t`Comments`} comments={comments} />
         {isMine && issue.isAboutReport && side === 'contractor' && (
-          <Text tone="soft">{t`Send a new completion report and this issue is settled.`}</Text>
+          <Text tone="soft">{t`Submit a new completion report to resolve this issue.`}</Text>
         )}
         <Cluster>
           <Action
@@ -47,7 +47,7 @@ export function IssueCard({ issue }: { issue: IssueView }) {
             {t`Mark as resolved`}
           </Action>
           <Action {...look} verb="reopen" onPress={() => setOpen('reopen')}>
-            {t`Open again`}
+            {t`Reopen`}
           </Action>
         </Cluster>
       </Stack>
@@ -64,7 +64,7 @@ function Turn({ issue }: { issue: IssueView }) {
   const isMine = issue.ball === side
   return (
     <StatusBadge status={isMine ? 'warning_urgent' : 'warning_non_urgent'}>
-      {isMine ? t`Your turn` : t`Waiting for: ${labels.ball(issue.ball)}`}
+      {isMine ? t`Waiting on you` : t`Waiting on: ${labels.ball(issue.ball)}`}
     </StatusBadge>
   )
 }
@@ -82,7 +82,7 @@ const useComments = (issue: IssueView) => {
     by: issue.raisedBy,
     at: issue.raisedAt,
   }
-  const silent: Readonly<Record<string, string>> = { resolved: t`Marked as resolved`, reopened: t`Opened again` }
+  const silent: Readonly<Record<string, string>> = { resolved: t`Marked as resolved`, reopened: t`Reopened` }
   return [raised, ...issue.replies].map((said) => ({
     id: said.uuid,
     author: said.by ?? (said.side === null ? t`Fettle` : labels.ball(said.side)),

@@ -36,9 +36,7 @@ export function IssuesSection({ of, raisedOn }: IssuesSectionProps) {
     <div id="issues">
       <Section
         title={t`Issues`}
-        description={
-          issues.length === 0 ? t`For anything the two sides must settle: access, scope, costs, quality.` : undefined
-        }
+        description={issues.length === 0 ? t`For questions and complaints: access, scope, cost, quality.` : undefined}
         actions={raise}
       >
         {issues.map((issue) => (

@@ -41,7 +41,7 @@ const useSections = (): LegalSection[] => {
       paragraphs: [
         settings().analytics
           ? t`There are no cookies of advertisers.`
-          : t`There are no cookies for advertising or analytics. That is why nobody asks you for consent.`,
+          : t`There are no cookies for advertising or analytics, so no consent is needed.`,
       ],
     },
   ]

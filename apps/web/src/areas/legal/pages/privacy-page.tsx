@@ -27,7 +27,7 @@ const useOperator = (): LegalSection => {
     id: 'who',
     title: t`Who is responsible`,
     paragraphs: [
-      t`The organisation that gave you access runs its work orders here and is responsible for what it enters about you. Whoever operates this installation stores it on its behalf.`,
+      t`The organisation that gave you access runs its work orders here and is responsible for what it enters about you. The operator of this installation stores it on its behalf.`,
       t`Questions are answered at ${support.email} or ${support.phone}, ${support.hours}.`,
     ],
   }
@@ -41,8 +41,8 @@ const useData = (): LegalSection[] => {
       id: 'what',
       title: t`What is stored`,
       paragraphs: [
-        t`Of people with an account: name, e-mail address, telephone number, language, password as a one-way hash, and when and from which network address they signed in.`,
-        t`Of the work: addresses of properties, what is broken, photos, visits, messages, quotes, reports, signatures and invoices, and who did what and when. Names and numbers of residents are there where somebody entered them, so that a visit can be arranged.`,
+        t`Of people with an account: name, email address, phone number, language, password as a one-way hash, and when and from which network address they signed in.`,
+        t`About the work: addresses of properties, what is broken, photos, visits, messages, quotes, reports, signatures and invoices, and who did what and when. Names and numbers of residents where entered, so that a visit can be arranged.`,
       ],
     },
     {
@@ -68,7 +68,7 @@ const useLife = (): LegalSection[] => {
   return [
     {
       id: 'export',
-      title: t`What you can take along`,
+      title: t`Getting a copy of your data`,
       paragraphs: [
         t`One file holds your account, the organisations you belong to, how and from where you signed in, the mails sent to you, what you wrote, signed and decided, and what the audit log says of you. Passwords and secrets are not in it, nor is what belongs to others.`,
       ],
@@ -77,7 +77,7 @@ const useLife = (): LegalSection[] => {
       id: 'erased',
       title: t`What is erased with your account`,
       paragraphs: [
-        t`At once: your name, e-mail address and telephone number, password, second factors, sessions, single sign-on, links and mails, and contacts of work orders under your address. Backups lose it when they run out; a backup that is brought back has the erasure repeated.`,
+        t`At once: your name, email address and phone number, password, second factors, sessions, single sign-on, links and mails, and contacts of work orders under your address. Backups lose it when they run out; a backup that is brought back has the erasure repeated.`,
       ],
     },
     {

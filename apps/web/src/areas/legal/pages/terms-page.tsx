@@ -18,7 +18,7 @@ import { useTerms } from '../terms-sections.ts'
 export function TermsPage() {
   const { t } = useLingui()
   return (
-    <PublicPageLayout title={t`Terms`} description={t`What holds for everybody who uses Fettle.`} isWide>
+    <PublicPageLayout title={t`Terms`} description={t`Terms for everyone who uses Fettle.`} isWide>
       <LegalText sections={useTerms()} />
     </PublicPageLayout>
   )

@@ -58,7 +58,7 @@ function AddForm({ parent, organisations, onClose }: FormProps & { parent: Locat
     defaults: emptyLocation(organisations[0]?.uuid ?? '', parent),
     toInput: toLocationInput,
     onDone: (added) => {
-      toast.success({ title: t`${added.name} is added` })
+      toast.success({ title: t`${added.name} added` })
       onClose()
       go(paths.location(added.uuid))
     },
@@ -78,7 +78,7 @@ function EditForm({ location, organisations, onClose }: FormProps & { location: 
     defaults: toLocationValues(location),
     toInput: (values) => ({ locationUuid: location.uuid, ...toLocationInput(values) }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })

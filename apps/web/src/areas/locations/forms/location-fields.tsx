@@ -57,13 +57,13 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
       />
       <PositionField
         label={t`Position on the map`}
-        description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. Without one it lies with the place above it.`}
+        description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. If empty, the position of the location above applies.`}
       />
       <FormField
         name="accessNotes"
         as={TextArea}
         label={t`Access notes`}
-        description={t`Shown to a hired contractor with every work order here.`}
+        description={t`Shown to the awarded contractor with every work order here.`}
         isRequired={false}
         rows={3}
         maxLength={2000}
@@ -80,9 +80,9 @@ function TenureField() {
       name="tenure"
       as={SelectField}
       label={t`Tenure`}
-      description={t`Which laws apply to repairs here. Without one it is that of the place above.`}
+      description={t`Which laws apply to repairs here. If empty, as the location above.`}
       isRequired={false}
-      emptyOption={t`As the place above`}
+      emptyOption={t`As the location above`}
       options={tenures.map((id) => ({ id, label: labels.tenure(id) }))}
     />
   )

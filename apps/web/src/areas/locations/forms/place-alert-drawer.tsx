@@ -71,7 +71,7 @@ function AddForm({ locationUuid, onClose }: Omit<DrawerProps, 'alert'>) {
     defaults: toValues(undefined),
     toInput: (values) => ({ locationUuid, ...toInput(values) }),
     onDone: () => {
-      toast.success({ title: t`The alert is added` })
+      toast.success({ title: t`Alert added` })
       onClose()
     },
   })
@@ -92,7 +92,7 @@ function EditForm({ alert, onClose }: { alert: PlaceAlertView; onClose: () => vo
     defaults: toValues(alert),
     toInput: (values) => ({ alertUuid, ...toInput(values) }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })

@@ -44,7 +44,7 @@ export function LocationFrame() {
           ...place.trail.map((above) => ({ label: above.name, href: paths.location(above.uuid) })),
           { label: place.name },
         ],
-        crumbsLabel: t`Breadcrumbs`,
+        crumbsLabel: t`Breadcrumb`,
         actions: <LocationActions location={place} />,
         tabs: [
           tab('details', { label: t`Details`, href: paths.location(place.uuid) }),

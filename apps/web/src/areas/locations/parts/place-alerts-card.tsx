@@ -25,7 +25,7 @@ export function PlaceAlertsCard({ location }: { location: LocationView }) {
   return (
     <Card
       title={t`Alerts`}
-      description={t`What people who go there must know. It applies to everything below this place.`}
+      description={t`What visitors must know. Applies to every location inside.`}
       actions={
         mayEdit && (
           <Button

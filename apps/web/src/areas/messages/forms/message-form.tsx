@@ -49,8 +49,8 @@ export function MessageForm({ of, counterpart, onSent }: MessageFormProps) {
         label={t`Message to ${counterpart}`}
         description={
           'jobUuid' in of
-            ? t`Both sides can read what is written here. Type @ and a name to call somebody.`
-            : t`Everybody at work on the order can read this. Type @ and a name to call somebody.`
+            ? t`You and the other party can read this. Type @ to mention someone.`
+            : t`Everyone on this work order can read this. Type @ to mention someone.`
         }
       />
       <Files uploads={uploads} />

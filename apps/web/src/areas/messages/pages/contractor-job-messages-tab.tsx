@@ -21,7 +21,7 @@ export function JobMessagesTab() {
       actions={
         seesProfile && (
           <LinkButton href={paths.jobProfilePreview(job.uuid)} size="small" variant="secondary" color="default">
-            <Trans>How they see you</Trans>
+            <Trans>Your profile as others see it</Trans>
           </LinkButton>
         )
       }

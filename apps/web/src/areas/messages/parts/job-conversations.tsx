@@ -28,14 +28,14 @@ export function JobConversations({ workOrderUuid, jobUuid, counterpart, isJobOve
           label={t`Conversations`}
           tabs={[
             { id: 'job', label: counterpart, href: address({ thread: undefined }), isActive: !isOrder },
-            { id: 'order', label: t`Whole order`, href: address({ thread: 'order' }), isActive: isOrder },
+            { id: 'order', label: t`Everyone`, href: address({ thread: 'order' }), isActive: isOrder },
           ]}
         />
       )}
       <SuspenseBoundary key={isOrder ? 'order' : 'job'} skeleton={<PartSkeleton lines={6} />}>
         <Conversation
           of={of}
-          counterpart={isOrder ? t`everybody at work on the order` : counterpart}
+          counterpart={isOrder ? t`everyone on this work order` : counterpart}
           isOver={isOrder ? order.isOver : isJobOver}
         />
       </SuspenseBoundary>

@@ -17,10 +17,10 @@ export function MessageEmail({ email }: { email: NonNullable<MessageView['email'
       ))}
       {email.isRestOmitted && (
         <Text size="small" tone="soft">
-          {t`The rest of the e-mail holds contact data and is left out, because the contractor was not hired yet.`}
+          {t`The rest of the email contains contact data and is left out because the work was not awarded yet.`}
         </Text>
       )}
-      {email.rest !== '' && <FoldedText label={t`Rest of the e-mail`} text={email.rest} />}
+      {email.rest !== '' && <FoldedText label={t`Rest of the email`} text={email.rest} />}
     </>
   )
 }

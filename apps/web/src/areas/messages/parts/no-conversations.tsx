@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 export function NoConversations({ filter, isSearched }: { filter: MessageFilter; isSearched: boolean }) {
   const { t } = useLingui()
   const texts = {
-    all: [t`No conversations yet`, t`Open a job and write to the other side: everything written there is found here.`],
+    all: [t`No conversations yet`, t`Write a message on a job and the conversation appears here.`],
     unread: [t`You have read everything`, t`New messages appear here automatically.`],
     starred: [t`Nothing starred`, t`Star a conversation that you want to come back to.`],
   } as const

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 export function OrderTag() {
   return (
     <Tag surface="teal">
-      <Trans>Whole order</Trans>
+      <Trans>Everyone</Trans>
     </Tag>
   )
 }

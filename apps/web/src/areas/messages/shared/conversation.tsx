@@ -42,11 +42,11 @@ export function Conversation({ of, counterpart, isOver = false }: ConversationPr
         <EmptyState
           headingLevel={3}
           icon={<MessageIcon />}
-          title={t`Nothing has been written yet`}
+          title={t`No messages yet`}
           description={
             isJob
-              ? t`Ask about the work, agree on details, send a photo. What is written here stays with the job, and ${counterpart} hears of it at once.`
-              : t`Write here what everybody at work on the order should know. It stays with the order.`
+              ? t`Ask about the work, agree on details, send a photo. Messages stay with the job, and ${counterpart} is notified straight away.`
+              : t`Write to everyone on this work order. Messages stay with the order.`
           }
         />
       ) : (
@@ -65,9 +65,9 @@ export function Conversation({ of, counterpart, isOver = false }: ConversationPr
       {isOver && (
         <Banner status="info">
           {isJob ? (
-            <Trans>This job is over, so nothing more can be written here.</Trans>
+            <Trans>This job is closed to new messages.</Trans>
           ) : (
-            <Trans>Nobody is at work here any more. What was written can still be read.</Trans>
+            <Trans>No contractor is working on this any more. Messages remain readable.</Trans>
           )}
         </Banner>
       )}

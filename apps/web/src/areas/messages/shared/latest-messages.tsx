@@ -38,7 +38,7 @@ export function LatestMessages() {
             headingLevel={3}
             icon={<MessageIcon />}
             title={t`No conversations yet`}
-            description={t`Open a job and write to the other side: everything written there is found here.`}
+            description={t`Write a message on a job and the conversation appears here.`}
           />
         ),
       })}

@@ -20,7 +20,7 @@ export function EditNoteForm({ note, of, onClose }: EditNoteFormProps) {
     onDone: onClose,
   })
   return (
-    <FormShell form={form} submitLabel={t`Save note`} label={t`Change the note`} isSmall onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Save note`} label={t`Edit note`} isSmall onCancel={onClose}>
       <FormField name="blocks" as={NoteTextField} of={of} label={t`Note`} />
     </FormShell>
   )

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 export const useRichTextLabels = (): RichTextLabels => {
   const { t } = useLingui()
   return {
-    toolbar: t`Form of the text`,
+    toolbar: t`Formatting`,
     bold: t`Bold`,
     italic: t`Italic`,
     heading: t`Heading`,

@@ -33,7 +33,7 @@ export function WriteNoteForm({ of, audiences, onWritten }: WriteNoteFormProps) 
     }),
     onDone: () => {
       form.form.reset({ readers: own, blocks: nothing })
-      toast.success({ title: t`The note is written` })
+      toast.success({ title: t`Note saved` })
       onWritten()
     },
   })
@@ -44,7 +44,7 @@ export function WriteNoteForm({ of, audiences, onWritten }: WriteNoteFormProps) 
         as={NoteTextField}
         of={of}
         label={t`Note`}
-        description={t`Type @ and a name to call a colleague.`}
+        description={t`Type @ to mention a colleague.`}
       />
       {audiences.length > 0 && (
         <FormField
@@ -52,7 +52,7 @@ export function WriteNoteForm({ of, audiences, onWritten }: WriteNoteFormProps) 
           as={RadioGroup}
           label={t`Who may read it`}
           options={[
-            { id: own, label: t`Only your own people` },
+            { id: own, label: t`Internal only` },
             ...audiences.map(({ jobUuid, name }) => ({ id: jobUuid, label: t`${name} as well` })),
           ]}
         />

@@ -27,7 +27,7 @@ export function NoteList({ notes, of, counterpart }: NoteListProps) {
   const { side } = useMembership()
   const [changed, setChanged] = useState<string | null>(null)
   const readersOf = (note: NoteView) => {
-    if (!note.isShared) return t`Your own people only`
+    if (!note.isShared) return t`Internal only`
     if (note.authorSide !== side) return t`Shared with you`
     return t`Shared with ${(side === 'client' ? note.contractorName : counterpart) ?? ''}`
   }
@@ -46,7 +46,7 @@ export function NoteList({ notes, of, counterpart }: NoteListProps) {
           changed === note.uuid ? (
             <EditNoteForm note={note} of={of} onClose={() => setChanged(null)} />
           ) : note.deletedAt ? (
-            <Text tone="soft">{t`This note was taken away.`}</Text>
+            <Text tone="soft">{t`Note deleted.`}</Text>
           ) : (
             <RichTextView blocks={toRichBlocks(note.blocks)} />
           ),
@@ -70,11 +70,11 @@ function NoteActions({ note, onEdit }: { note: NoteView; onEdit: () => void }) {
         {...look}
         verb="remove"
         color="critical"
-        title={t`Take this note away?`}
-        question={t`Its words are gone for everybody. That there was a note stays in the timeline.`}
+        title={t`Delete this note?`}
+        question={t`The text is deleted for everyone. The timeline still shows that there was a note.`}
         onConfirm={() => run({ noteUuid: note.uuid, version: note.version })}
       >
-        {t`Take away`}
+        {t`Remove`}
       </ConfirmedAction>
     </Cluster>
   )

@@ -48,7 +48,7 @@ function Written({ of, counterpart }: { of: NoteSubject; counterpart: string | n
     return (
       <EmptyState
         headingLevel={3}
-        title={t`Nothing is written down yet`}
+        title={t`No notes yet`}
         description={t`What colleagues should know before they call or go there: keys, people, what was agreed.`}
       />
     )

@@ -30,7 +30,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
     record: settings,
     defaults: toSettingsValues(settings),
     toInput: (values) => toSettingsInput(settings, values),
-    onDone: () => toast.success({ title: t`The changes are saved` }),
+    onDone: () => toast.success({ title: t`Changes saved` }),
   })
   return (
     <FormShell form={form} submitLabel={t`Save changes`} label={t`Notifications`}>
@@ -48,9 +48,9 @@ function TopicFields({ settings }: { settings: NotificationSettingsView }) {
   return (
     <Stack as="section" gap={2} aria-labelledby={id}>
       <Heading level={2} size="lead" id={id}>
-        {t`What you hear of`}
+        {t`Notification settings`}
       </Heading>
-      <Text tone="soft">{t`Only what others do on work that you can see is told.`}</Text>
+      <Text tone="soft">{t`You are notified of what others do on work you can see.`}</Text>
       <TopicMatrix topics={settings.topics} />
     </Stack>
   )
@@ -59,12 +59,12 @@ function TopicFields({ settings }: { settings: NotificationSettingsView }) {
 function MailFields() {
   const { t } = useLingui()
   return (
-    <FormPart title={t`E-mail`}>
+    <FormPart title={t`Email`}>
       <FormField
         name="wantsMail"
         as={SwitchField}
-        label={t`Send me e-mails about my work`}
-        description={t`Off keeps your choices above and sends none of them. At most one goes every quarter of an hour.`}
+        label={t`Send me emails about my work`}
+        description={t`When off, your choices are saved but no emails are sent. At most one email every 15 minutes.`}
       />
       <Banner status="info">
         {t`Messages about your password, your second factor and your address are always sent: they keep your account safe.`}
@@ -80,9 +80,9 @@ function QuietFields({ zone }: { zone: string }) {
   return (
     <FormPart
       title={t`Quiet hours`}
-      description={t`E-mails wait until they end. The clock is that of ${zone}, as in your profile.`}
+      description={t`Emails are held until quiet hours end. Times are in ${zone}, as in your profile.`}
     >
-      <FormField name="isQuiet" as={SwitchField} label={t`Keep quiet hours`} />
+      <FormField name="isQuiet" as={SwitchField} label={t`Quiet hours`} />
       {isQuiet && (
         <Grid minWidth={140}>
           <FormField name="quietFrom" as={TimeField} label={t`From`} hourCycle={hourCycle} />
@@ -103,7 +103,7 @@ function DigestFields() {
   const digest = useWatch<SettingsValues, 'digest'>({ name: 'digest' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return (
-    <FormPart title={t`Digest`} description={t`Everything that you chose for it, together in one e-mail.`}>
+    <FormPart title={t`Summary`} description={t`Everything that you chose for it, together in one email.`}>
       <Grid minWidth={200}>
         <FormField
           name="digest"

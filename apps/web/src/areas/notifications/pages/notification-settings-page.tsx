@@ -14,7 +14,7 @@ export function NotificationSettingsPage() {
   return (
     <SettingsScreen
       title={t`Notifications`}
-      description={t`What you hear of, by which way, and when you want to be left in peace. It holds for you alone.`}
+      description={t`Which notifications you get, how, and your quiet hours. These settings are yours only.`}
       {...loadStateOf(settings, <PartSkeleton lines={10} />)}
     >
       {(known) => <NotificationSettingsForm settings={known} />}

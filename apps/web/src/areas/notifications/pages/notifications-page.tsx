@@ -39,7 +39,7 @@ export function NotificationsPage() {
             size="small"
             startIcon={<SettingsIcon />}
           >
-            {t`What you hear of`}
+            {t`Notification settings`}
           </LinkButton>
         </>
       }

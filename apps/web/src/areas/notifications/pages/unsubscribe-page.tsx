@@ -29,21 +29,21 @@ export function UnsubscribePage() {
   )
   if (isDone)
     return (
-      <PublicPageLayout title={t`No more of these e-mails`}>
+      <PublicPageLayout title={t`Unsubscribe`}>
         <Banner status="success">
-          {t`We write to you no more about your work here. In the app everything is told as before, and your settings bring the e-mails back.`}
+          {t`You’ve unsubscribed. You still get notifications in the app, and you can turn emails back on in your settings.`}
         </Banner>
         {onward}
       </PublicPageLayout>
     )
   return (
     <PublicPageLayout
-      title={t`No more e-mails about your work?`}
-      description={t`You still hear of everything in the app. Messages that keep your account safe are sent as before.`}
+      title={t`Unsubscribe from emails about your work?`}
+      description={t`You still get all notifications in the app. Security emails are always sent.`}
     >
       {stop.failure && <Banner status="warning_urgent" isUrgent title={stop.failure.message} />}
       <Button size="large" fullWidth loading={stop.isRunning} onPress={press}>
-        {t`Stop these e-mails`}
+        {t`Unsubscribe`}
       </Button>
       {onward}
     </PublicPageLayout>

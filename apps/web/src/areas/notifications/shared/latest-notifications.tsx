@@ -45,7 +45,7 @@ function Rows({ rows, onOpen }: { rows: readonly NotificationView[]; onOpen: () 
   if (rows.length === 0)
     return (
       <Text tone="soft" size="small">
-        {t`When the other side quotes, books, reports or decides, you hear of it here at once.`}
+        {t`You are notified here when quotes, visits, reports or decisions come in.`}
       </Text>
     )
   return (

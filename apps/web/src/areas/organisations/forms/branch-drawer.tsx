@@ -74,7 +74,7 @@ function EditForm({ branch, onClose }: { branch: OrganisationView; onClose: () =
     defaults: valuesOf(branch),
     toInput: (values) => ({ organisationUuid: branch.uuid, ...entriesOf(values) }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })

@@ -17,7 +17,7 @@ export function NameForm({ settings }: { settings: TenantSettings }) {
     record: settings,
     defaults: { name: settings.name },
     toInput: ({ name }) => ({ name }),
-    onDone: () => toast.success({ title: t`The changes are saved` }),
+    onDone: () => toast.success({ title: t`Changes saved` }),
   })
   return (
     <Card title={t`Name of the organisation`} headingLevel={3}>

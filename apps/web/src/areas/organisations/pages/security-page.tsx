@@ -60,7 +60,7 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
       invitationDomains: parseDomains(values.domains),
     }),
     toField: (field) => (field.startsWith('invitationDomains') ? 'domains' : field),
-    onDone: () => toast.success({ title: t`The changes are saved` }),
+    onDone: () => toast.success({ title: t`Changes saved` }),
   })
   return (
     <Card title={t`Sessions and invitations`} headingLevel={3}>
@@ -73,7 +73,7 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
             name="sessionIdleMinutes"
             as={NumberField}
             label={t`Minutes of inactivity`}
-            description={t`From 15 to 720. Then everybody signs in again.`}
+            description={t`From 15 to 720. After that, everyone signs in again.`}
             minValue={15}
             maxValue={720}
             width="medium"
@@ -88,7 +88,7 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
             width="medium"
           />
         </FormPart>
-        <FormPart title={t`E-mail domains`} description={t`Only people with an address at these domains can be added.`}>
+        <FormPart title={t`Email domains`} description={t`Only people with an address at these domains can be added.`}>
           <FormField
             name="domains"
             as={TextArea}
@@ -110,7 +110,7 @@ function AuditCard() {
   return (
     <Card
       title={t`Audit log`}
-      description={t`Who did what here and what was refused, sealed so that nobody can rewrite it.`}
+      description={t`Who did what and what was refused, sealed against changes.`}
       headingLevel={3}
       actions={
         <LinkButton href={paths.auditLog} variant="secondary" color="default">

@@ -21,7 +21,7 @@ export function LogoCard() {
   return (
     <Card
       title={t`Logo`}
-      description={t`Stands in the app, on your documents and in e-mails that come from you. Best is a wide picture on a clear or white ground.`}
+      description={t`Shown in the app, on your documents and in emails from you. A wide image on a transparent or white background works best.`}
       headingLevel={3}
       actions={logoUrl && <Removing />}
     >
@@ -29,7 +29,7 @@ export function LogoCard() {
         {logoUrl ? (
           <img src={logoUrl} alt={t`Your logo`} height={64} style={{ alignSelf: 'start', maxWidth: '100%' }} />
         ) : (
-          <Text tone="soft">{t`There is no logo yet: your documents carry the name alone.`}</Text>
+          <Text tone="soft">{t`No logo yet: your documents show only the name.`}</Text>
         )}
         <Choosing key={turn} onChosen={() => setTurn(turn + 1)} />
       </Stack>
@@ -71,7 +71,7 @@ function Removing() {
       variant="secondary"
       size="small"
       title={t`Remove the logo?`}
-      question={t`Documents that are printed from now on carry the name alone.`}
+      question={t`Documents printed from now on show only the name.`}
       onConfirm={async () => {
         await remove.run({})
         toast.success({ title: t`The logo is removed` })

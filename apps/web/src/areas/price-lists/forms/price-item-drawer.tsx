@@ -61,7 +61,7 @@ export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
       unitPrice: unitPrice === null ? '' : formatDecimal(toTenThousandths(unitPrice)),
     }),
     onDone: ({ code }) => {
-      toast.success({ title: item ? t`The changes are saved` : t`The item ${code} is on the list` })
+      toast.success({ title: item ? t`Changes saved` : t`Item ${code} added` })
       onClose()
     },
   })
@@ -83,10 +83,7 @@ function ItemFields({ list }: { list: PriceListView }) {
   const { t } = useLingui()
   const labels = useLabels()
   return (
-    <FormPart
-      title={t`Item`}
-      description={t`A change counts from now on: quotes that were written keep the item as it was.`}
-    >
+    <FormPart title={t`Item`} description={t`Changes apply from now on; existing quotes are not affected.`}>
       <FormField name="code" as={TextField} label={t`Item code`} maxLength={30} autoComplete="off" />
       <FormField name="description" as={TextArea} label={t`Description`} rows={3} maxLength={300} />
       <Grid columns={2}>
@@ -126,15 +123,15 @@ function RemoveItem({ list, item, onDone }: RemoveItemProps) {
       view={list}
       variant="secondary"
       color="critical"
-      title={t`Take ${item.code} off the list?`}
-      question={t`Nobody can quote it any more. Quotes that name it stay as they are.`}
+      title={t`Remove ${item.code}?`}
+      question={t`It can no longer be quoted. Existing quotes are not affected.`}
       onConfirm={async () => {
         await remove.run({ priceListUuid: list.uuid, priceItemUuid: item.uuid })
-        toast.success({ title: t`The item ${item.code} is off the list` })
+        toast.success({ title: t`Item ${item.code} removed` })
         onDone()
       }}
     >
-      {t`Take off the list`}
+      {t`Remove`}
     </ConfirmedAction>
   )
 }

@@ -54,7 +54,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     toInput: toPriceListInput,
     toField,
     onDone: ({ uuid, name }) => {
-      toast.success({ title: t`The price list ${name} is there. Now add its items.` })
+      toast.success({ title: t`Price list ${name} added. Now add its items.` })
       go(paths.priceList(uuid))
     },
   })
@@ -74,7 +74,7 @@ function EditForm({ list, onClose }: { list: PriceListView; onClose: () => void 
     toInput: (values) => ({ priceListUuid: list.uuid, ...toPriceListInput(values) }),
     toField,
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })
@@ -89,7 +89,7 @@ function ListFields() {
   const { t } = useLingui()
   return (
     <>
-      <FormPart title={t`Price list`} description={t`Outside these days nobody can quote from it.`}>
+      <FormPart title={t`Price list`} description={t`It can only be used between these dates.`}>
         <FormField name="name" as={TextField} label={t`Name`} maxLength={80} />
         <Grid columns={2}>
           <FormField name="validFrom" as={DateField} label={t`First day`} isRequired={false} />
@@ -97,17 +97,17 @@ function ListFields() {
         </Grid>
       </FormPart>
       <FormPart
-        title={t`For whom`}
-        description={t`Contractors see the prices only on jobs that they have from you. A negative uplift is a discount.`}
+        title={t`Contractors`}
+        description={t`Contractors see the prices only on your jobs. A negative uplift is a discount.`}
       >
         <FormField
           name="audience"
           as={RadioGroup}
-          label={t`Who may quote from it`}
+          label={t`Available to`}
           asCards
           options={[
-            { id: 'all', label: t`All contractors`, description: t`At the prices of the list, unless named below.` },
-            { id: 'named', label: t`Named contractors only` },
+            { id: 'all', label: t`All contractors`, description: t`At list prices, unless set below.` },
+            { id: 'named', label: t`Selected contractors only` },
           ]}
         />
         <Terms />
@@ -160,7 +160,7 @@ function Terms() {
             startIcon={<AddIcon />}
             onPress={() => append({ ...emptyTerm }, { shouldFocus: false })}
           >
-            {t`Name a contractor`}
+            {t`Select contractor`}
           </Button>
         </div>
       )}

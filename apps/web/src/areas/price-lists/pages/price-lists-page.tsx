@@ -56,7 +56,7 @@ function Lists() {
   return (
     <SettingsScreen
       title={t`Price lists`}
-      description={t`What you pay for work that comes again and again. Contractors quote from a list instead of writing prices of their own.`}
+      description={t`Agreed rates for recurring work. Contractors quote from the list instead of setting their own prices.`}
       actions={
         mayEdit && (
           <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
@@ -85,11 +85,11 @@ function Lists() {
 function NoLists({ q, isArchived }: { q: string | undefined; isArchived: boolean }) {
   const { t } = useLingui()
   if (isArchived)
-    return <EmptyState title={t`Nothing is archived`} description={t`Price lists out of use stand here.`} />
+    return <EmptyState title={t`Nothing is archived`} description={t`Archived price lists appear here.`} />
   return (
     <EmptyState
       title={q ? t`No price list matches “${q}”` : t`No price lists yet`}
-      description={t`Begin with the ten jobs that you order most often. Every quote that is written from the list has the right price, and you need not check it line by line.`}
+      description={t`Start with the ten jobs you order most often. Quotes written from the list always have the agreed price.`}
     />
   )
 }
@@ -107,7 +107,7 @@ const useColumns = (): readonly Column<PriceListView>[] => {
         phonePlace: 'corner',
         cell: ({ standing }) => <StatusBadge status={statusColors[standing]}>{labels.standing[standing]}</StatusBadge>,
       },
-      { id: 'term', header: t`Holds`, cell: (row) => labels.term(row) },
+      { id: 'term', header: t`Valid`, cell: (row) => labels.term(row) },
       { id: 'audience', header: t`For`, cell: (row) => labels.audience(row) },
       {
         id: 'items',

@@ -63,7 +63,7 @@ export function PriceItems({ list }: { list: PriceListView }) {
       <Stack>
         <SearchBox
           label={t`Search items`}
-          placeholder={t`Code or words`}
+          placeholder={t`Code or description`}
           value={state.q ?? ''}
           onSearch={(q) => change({ q })}
         />
@@ -79,11 +79,7 @@ function NoItems({ q }: { q: string | undefined }) {
   const { t } = useLingui()
   if (q)
     return (
-      <EmptyState
-        headingLevel={3}
-        title={t`No item matches “${q}”`}
-        description={t`Search by code or by words of the description.`}
-      />
+      <EmptyState headingLevel={3} title={t`No item matches “${q}”`} description={t`Search by code or description.`} />
     )
   return (
     <EmptyState

@@ -54,7 +54,7 @@ function Terms({ list }: { list: PriceListView }) {
   return (
     <Card
       title={t`Terms of the list`}
-      description={t`Quotes that were written keep their prices, whatever becomes of the list.`}
+      description={t`Existing quotes keep their prices.`}
       actions={<ListActions list={list} />}
     >
       <DefinitionList
@@ -64,7 +64,7 @@ function Terms({ list }: { list: PriceListView }) {
             label: t`Status`,
             value: <StatusBadge status={statusColors[list.standing]}>{labels.standing[list.standing]}</StatusBadge>,
           },
-          { label: t`Holds`, value: labels.term(list) },
+          { label: t`Valid`, value: labels.term(list) },
           { label: t`For`, value: labels.audience(list) },
           ...differing.map(({ contractorName, uplift }) => ({ label: contractorName, value: labels.uplift(uplift) })),
         ]}
@@ -107,7 +107,7 @@ function ListActions({ list }: { list: PriceListView }) {
         verb="archive"
         {...look}
         loading={archive.isRunning}
-        onPress={() => quietly(keep(archive, t`The price list ${name} is archived`))}
+        onPress={() => quietly(keep(archive, t`Price list ${name} archived`))}
       >
         {t`Archive`}
       </Action>
@@ -115,9 +115,9 @@ function ListActions({ list }: { list: PriceListView }) {
         verb="restore"
         {...look}
         loading={restore.isRunning}
-        onPress={() => quietly(keep(restore, t`The price list ${name} is in use again`))}
+        onPress={() => quietly(keep(restore, t`Price list ${name} restored`))}
       >
-        {t`Use again`}
+        {t`Restore`}
       </Action>
       {open === 'terms' && <PriceListDrawer list={list} onClose={() => setOpen(null)} />}
       {open === 'import' && <ImportPricesDialog list={list} onClose={() => setOpen(null)} />}

@@ -51,12 +51,12 @@ function Items({ jobUuid, names, onPick }: PickerProps & { readonly names: reado
   return (
     <Stack>
       <Text size="small" tone="soft">
-        {t`Prices of ${names.join(', ')}, as they hold for you, without tax.`}
+        {t`Prices of ${names.join(', ')} that apply to you, excl. VAT.`}
       </Text>
       <SearchField
         label={t`Search the price list`}
         hideLabel
-        placeholder={t`Code or words`}
+        placeholder={t`Code or description`}
         value={typed}
         onChange={setTyped}
       />
@@ -77,7 +77,7 @@ function Found({ jobUuid, q, onPick }: PickerProps & { readonly q: string }) {
       <EmptyState
         headingLevel={3}
         title={t`No item matches “${q}”`}
-        description={t`Search by code or by words of the description. What is not on the list is written as a line of your own.`}
+        description={t`Search by code or description. Add anything not on the list as your own line.`}
       />
     )
   const pick = (item: OfferedItemView) => {

@@ -32,7 +32,7 @@ export function OverviewForm({ profile }: { profile: ProfileView }) {
       position: profile.position ? positionText(profile.position) : '',
     },
     toInput: ({ position, ...values }) => ({ ...values, position: positionFrom(position) ?? null }),
-    onDone: () => toast.success({ title: t`The profile is saved` }),
+    onDone: () => toast.success({ title: t`Profile saved` }),
   })
   return (
     <Card title={t`Business overview`} headingLevel={3}>
@@ -52,7 +52,7 @@ function OverviewFields() {
         name="about"
         as={TextArea}
         label={t`About the company`}
-        description={t`What you do, where you work, what you stand for.`}
+        description={t`Your services, area and values.`}
         isRequired={false}
         rows={6}
         maxLength={4000}
@@ -84,10 +84,10 @@ function OverviewFields() {
         maxLength={200}
       />
       <PositionField
-        label={t`Where you set out from`}
+        label={t`Base location`}
         description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. Clients who compare quotes see how far you have to come, and not this place.`}
       />
-      <FormField name="isEmergency" as={Checkbox} label={t`We come in an emergency, also outside working hours`} />
+      <FormField name="isEmergency" as={Checkbox} label={t`24/7 emergency call-outs`} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export function AddProjectDialog({ onClose }: DialogProps) {
     defaults: { title: '', description: '', completedOn: '' },
     toInput: (values: Values) => inputOf(values, uploads),
     onDone: () => {
-      toast.success({ title: t`The project is in your portfolio` })
+      toast.success({ title: t`Project added` })
       onClose()
     },
   })
@@ -49,7 +49,7 @@ export function EditProjectDialog({ project, onClose }: DialogProps & { readonly
     defaults: { title, description, completedOn: completedOn ?? '' },
     toInput: (values: Values) => ({ ...inputOf(values, uploads), projectUuid }),
     onDone: () => {
-      toast.success({ title: t`The project is saved` })
+      toast.success({ title: t`Project saved` })
       onClose()
     },
   })

@@ -17,7 +17,7 @@ export function TradesForm({ profile }: { profile: ProfileView }) {
     method: profilesMethods.offerTrades,
     defaults: { categories: [...profile.categories] },
     toInput: (values) => values,
-    onDone: () => toast.success({ title: t`Your trades are saved` }),
+    onDone: () => toast.success({ title: t`Trades saved` }),
   })
   return (
     <Card title={t`Trades you offer`} headingLevel={3}>

@@ -42,7 +42,7 @@ export function PortfolioPage() {
               <EmptyState
                 icon={<CameraIcon />}
                 title={t`No projects yet`}
-                description={t`Show finished work with a few photos: clients look at it before they hire.`}
+                description={t`Show completed work with a few photos: clients see it before they award work.`}
                 actions={add}
               />
             ) : (
@@ -80,7 +80,7 @@ function ProjectActions({ project }: { project: PortfolioProject }) {
         question={t`The project and its photos disappear from your portfolio.`}
         onConfirm={async () => {
           await remove.run({ projectUuid: project.uuid, version: project.version })
-          toast.success({ title: t`The project is removed` })
+          toast.success({ title: t`Project removed` })
         }}
       >
         {t`Remove`}

@@ -22,7 +22,7 @@ export function Portfolio({ projects, actions }: PortfolioProps) {
       <EmptyState
         icon={<CameraIcon />}
         title={t`No projects yet`}
-        description={t`Photos of finished work stand here once the company shows some.`}
+        description={t`Photos of completed work appear here.`}
       />
     )
   return (

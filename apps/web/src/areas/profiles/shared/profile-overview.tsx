@@ -32,8 +32,8 @@ export function ProfileOverview({ profile }: { profile: ProfileView }) {
         ) : (
           <Text tone="soft">
             {profile.isOutside
-              ? t`This company works by links, without an account. It cannot describe itself here.`
-              : t`The company has not described itself yet.`}
+              ? t`This company works by link, without an account, and has no profile.`
+              : t`No description yet.`}
           </Text>
         )}
       </Card>
@@ -47,7 +47,7 @@ export function ProfileOverview({ profile }: { profile: ProfileView }) {
         </Card>
       )}
       {facts.length > 0 && (
-        <Card title={t`Facts`}>
+        <Card title={t`Company details`}>
           <DefinitionList items={facts} />
         </Card>
       )}

@@ -38,9 +38,9 @@ export function AcceptPartDialog({ quote, onClose }: AcceptPartDialogProps) {
   })
   return (
     <Dialog title={t`Accept some lines`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Ask for confirmation`} allowsLeaving onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Request confirmation`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
-          {t`Once ${contractorName} confirms, they are hired for these lines alone. You can then raise a work order for the rest.`}
+          {t`Once ${contractorName} confirms, only these lines are awarded. You can then raise a work order for the rest.`}
         </Text>
         <FormField name="places" as={CheckboxGroup} label={t`Lines you want`} options={options} />
         <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={2} maxLength={2000} />

@@ -32,9 +32,9 @@ export function RecordQuoteForm({ jobs, routes }: { jobs: readonly JobOption[]; 
     method: quotesMethods.recordExternal,
     defaults: { ...emptyExternalDocument, jobUuid: jobs[0]?.uuid ?? '', paperOn: '', validUntil: '' },
     toInput: (values) => toExternalDocumentInput(values, uploads.uuids),
-    onDone: saved(t`The quote is recorded`),
+    onDone: saved(t`Quote added`),
   })
-  return <QuoteForm form={form} uploads={uploads} routes={routes} submitLabel={t`Record the quote`} jobs={jobs} />
+  return <QuoteForm form={form} uploads={uploads} routes={routes} submitLabel={t`Add quote`} jobs={jobs} />
 }
 
 /** Corrects a recorded quote until a decision is made on it. */
@@ -50,7 +50,7 @@ export function CorrectQuoteForm({ quote, routes }: { quote: QuoteView; routes: 
       ...toExternalDocumentInput(values, uploads.uuids),
       quoteUuid: quote.uuid,
     }),
-    onDone: saved(t`The quote is corrected`),
+    onDone: saved(t`Quote corrected`),
   })
   return <QuoteForm form={form} uploads={uploads} routes={routes} submitLabel={t`Save`} jobs={[]} />
 }
@@ -66,7 +66,7 @@ function QuoteForm<Values extends FieldValues>({ jobs, ...props }: QuoteFormProp
   return (
     <ExternalDocumentForm
       {...props}
-      hint={t`No telephone numbers, e-mail or web addresses in the note: contacts are exchanged after the hire.`}
+      hint={t`No phone numbers, email or web addresses in the note: contacts are shared once the work is awarded.`}
     >
       <FormPart title={t`The quote`}>
         {jobs.length > 1 && (
@@ -80,7 +80,7 @@ function QuoteForm<Values extends FieldValues>({ jobs, ...props }: QuoteFormProp
         <ExternalDocumentNumber label={t`Number of the quote`} />
         <Grid columns={2}>
           <FormField name="paperOn" as={DateField} label={t`Date of the quote`} maxValue={today} />
-          <FormField name="validUntil" as={DateField} label={t`Open until`} minValue={today} />
+          <FormField name="validUntil" as={DateField} label={t`Valid until`} minValue={today} />
         </Grid>
       </FormPart>
     </ExternalDocumentForm>

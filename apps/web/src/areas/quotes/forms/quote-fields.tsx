@@ -28,8 +28,8 @@ export function QuoteFields({ job, uploads }: { job: Pick<JobView, 'uuid' | 'tim
       <Prices jobUuid={job.uuid} supplyOn={supplyDay(startOn, { zone, now })} />
       <FormPart title={t`When`} description={t`The tax rates of the first day of work apply.`}>
         <Grid columns={3}>
-          <FormField name="validUntil" as={DateField} label={t`Open until`} minValue={today} />
-          <FormField name="startOn" as={DateField} label={t`Can start`} minValue={today} isRequired={false} />
+          <FormField name="validUntil" as={DateField} label={t`Valid until`} minValue={today} />
+          <FormField name="startOn" as={DateField} label={t`Earliest start`} minValue={today} isRequired={false} />
           <FormField
             name="durationDays"
             as={NumberField}
@@ -42,7 +42,7 @@ export function QuoteFields({ job, uploads }: { job: Pick<JobView, 'uuid' | 'tim
       </FormPart>
       <FormPart
         title={t`Note and files`}
-        description={t`No telephone numbers, e-mail or web addresses: contacts are exchanged after the hire.`}
+        description={t`No phone numbers, email or web addresses: contacts are shared once the work is awarded.`}
       >
         <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={4} maxLength={5000} />
         <UploadField uploads={uploads} label={t`Files`} name="attachmentUuids" />

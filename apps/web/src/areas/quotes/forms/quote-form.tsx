@@ -28,11 +28,11 @@ const useEnds = (job: JobView) => {
   return {
     send: ({ uuid, version }: QuoteView) => run({ quoteUuid: uuid, version }),
     onSaved: ({ uuid }: QuoteView) => {
-      toast.success({ title: t`The draft is saved` })
+      toast.success({ title: t`Draft saved` })
       go(paths.quote(job.uuid, uuid))
     },
     onSent: ({ uuid }: QuoteView) => {
-      toast.success({ title: t`The quote is sent to ${job.clientName}` })
+      toast.success({ title: t`Quote sent to ${job.clientName}` })
       go(paths.quote(job.uuid, uuid))
     },
     onRefused: ({ uuid }: QuoteView) => go(paths.editQuote(job.uuid, uuid), { replace: true }),
@@ -72,7 +72,7 @@ function Draft({ job, uploads, draft }: DraftProps) {
   const { t } = useLingui()
   const maySend = usePermission('quotes.submit')
   return (
-    <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send the quote`} maySend={maySend}>
+    <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send quote`} maySend={maySend}>
       <DisclaimerCard disclaimer={job.disclaimer} clientName={job.clientName} />
       <QuoteFields job={job} uploads={uploads} />
     </DraftShell>
@@ -91,14 +91,14 @@ export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView
     defaults: toQuoteValues(quote),
     toInput: (values) => ({ quoteUuid: quote.uuid, ...toQuoteInput(values, uploads.uuids) }),
     onDone: ({ uuid }) => {
-      toast.success({ title: t`The new version is sent to ${job.clientName}` })
+      toast.success({ title: t`New version sent to ${job.clientName}` })
       go(paths.quote(job.uuid, uuid))
     },
   })
   return (
     <FormShell
       form={useFormWithUploads(form, [uploads])}
-      submitLabel={t`Send the new version`}
+      submitLabel={t`Send new version`}
       onCancel={() => go(paths.quote(job.uuid, quote.uuid))}
     >
       <QuoteFields job={job} uploads={uploads} />

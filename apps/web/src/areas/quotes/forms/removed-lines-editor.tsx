@@ -36,7 +36,7 @@ function AgreedLine({ line, place }: { line: ListedLine; place: number }) {
         <FormField
           name={`removed.${place}`}
           as={NumberField}
-          label={t`Taken off (${labels.unit(line.unit)})`}
+          label={t`Removed (${labels.unit(line.unit)})`}
           minValue={0}
           maxValue={Number(line.quantity)}
           format={format}

@@ -32,20 +32,20 @@ export function VariationFields({ agreement, uploads }: VariationFieldsProps) {
   const { t } = useLingui()
   return (
     <>
-      <FormPart title={t`Why the work changes`} description={t`The client reads this before they decide.`}>
+      <FormPart title={t`Reason for the variation`} description={t`The client reads this before deciding.`}>
         <FormField name="reason" as={TextArea} label={t`Reason`} rows={4} maxLength={2000} />
         <UploadField uploads={uploads} label={t`Photos and files`} name="attachmentUuids" />
       </FormPart>
       <Stack>
-        <Card title={t`What is added`} description={t`Leave this empty if work is only taken off.`}>
+        <Card title={t`Added`} description={t`Leave empty if work is only removed.`}>
           <LineEditor jobUuid={agreement.jobUuid} supplyOn={agreement.supplyOn} />
         </Card>
         {agreement.lines.length > 0 && (
-          <Card title={t`What is taken off`} description={t`How much of what was agreed is no longer done.`}>
+          <Card title={t`Removed`} description={t`How much of the agreed work is removed.`}>
             <RemovedLinesEditor agreed={agreement.lines} />
           </Card>
         )}
-        <Card title={t`What it comes to`}>
+        <Card title={t`Total`}>
           <LiveSums agreement={agreement} />
         </Card>
       </Stack>

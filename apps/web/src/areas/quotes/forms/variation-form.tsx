@@ -23,11 +23,11 @@ const useEnds = ({ uuid: quoteUuid, jobUuid, clientName }: QuoteView) => {
   return {
     send: ({ uuid, version }: VariationView) => run({ variationUuid: uuid, version }),
     onSaved: () => {
-      toast.success({ title: t`The draft is saved` })
+      toast.success({ title: t`Draft saved` })
       go(paths.quote(jobUuid, quoteUuid))
     },
     onSent: () => {
-      toast.success({ title: t`The variation is sent to ${clientName}` })
+      toast.success({ title: t`Variation sent to ${clientName}` })
       go(paths.quote(jobUuid, quoteUuid))
     },
     onRefused: () => go(paths.quote(jobUuid, quoteUuid), { replace: true }),
@@ -79,7 +79,7 @@ function Draft({ agreement, uploads, draft }: DraftProps) {
   const { t } = useLingui()
   const maySend = usePermission('quotes.submit')
   return (
-    <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send the variation`} maySend={maySend}>
+    <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send variation`} maySend={maySend}>
       <VariationFields agreement={agreement} uploads={uploads} />
     </DraftShell>
   )

@@ -74,8 +74,8 @@ function Facts({ quote }: { quote: QuoteView }) {
         ...(quote.kind === 'price_list' ? [{ label: t`Kind`, value: t`From the price list` }] : []),
         { label: t`Version`, value: formats.number(quote.revision) },
         { label: t`Sent`, value: quote.submittedAt && formats.dateTime(quote.submittedAt) },
-        { label: t`Open until`, value: <Day value={quote.validUntil} /> },
-        { label: t`Can start`, value: <Day value={quote.startOn} /> },
+        { label: t`Valid until`, value: <Day value={quote.validUntil} /> },
+        { label: t`Earliest start`, value: <Day value={quote.startOn} /> },
         { label: t`Working days`, value: quote.durationDays },
         { label: t`Decided`, value: whoAndWhen(quote.decidedBy, quote.decidedAt) },
       ]}

@@ -43,23 +43,15 @@ export function WorkOrderMoneyTab() {
   )
 }
 
-/** Records external quotes and invoices. */
+/** Records an external invoice. */
 function Record({ order }: { order: WorkOrderView }) {
   const paths = useClientPaths()
-  const takes = (verb: string) => order.jobs.some((job) => isAllowed(job, verb))
-  if (!takes('record_quote') && !takes('record_invoice')) return null
+  if (!order.jobs.some((job) => isAllowed(job, 'record_invoice'))) return null
   return (
     <Cluster>
-      {takes('record_quote') && (
-        <LinkButton href={paths.recordQuote(order.uuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
-          <Trans>Record a quote from outside</Trans>
-        </LinkButton>
-      )}
-      {takes('record_invoice') && (
-        <LinkButton href={paths.recordInvoice(order.uuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
-          <Trans>Record an invoice from outside</Trans>
-        </LinkButton>
-      )}
+      <LinkButton href={paths.recordInvoice(order.uuid)} size="small" variant="secondary" startIcon={<AddIcon />}>
+        <Trans>Add external invoice</Trans>
+      </LinkButton>
     </Cluster>
   )
 }

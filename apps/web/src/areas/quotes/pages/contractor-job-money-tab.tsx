@@ -59,7 +59,7 @@ function Quotes({ job }: { job: JobView }) {
           <>
             {isAllowed(job, 'record_quote') && (
               <LinkButton href={paths.recordQuote(job.uuid)} size="small" variant="secondary" color="default">
-                <Trans>Hand in a file</Trans>
+                <Trans>Upload file</Trans>
               </LinkButton>
             )}
             <LinkButton href={paths.writeQuote(job.uuid)} size="small" startIcon={<AddIcon />}>
@@ -79,7 +79,7 @@ function Quotes({ job }: { job: JobView }) {
             description={
               job.delivery === 'direct_award'
                 ? t`This work is a direct award: no quote is needed.`
-                : t`Say what the work costs, line by line, and send it to the client.`
+                : t`Price the work line by line and send the quote to the client.`
             }
           />
         }
@@ -108,7 +108,7 @@ function Invoices({ job }: { job: JobView }) {
           <>
             {isAllowed(job, 'record_invoice') && (
               <LinkButton href={paths.recordInvoice(job.uuid)} size="small" variant="secondary" color="default">
-                <Trans>Hand in a file</Trans>
+                <Trans>Upload file</Trans>
               </LinkButton>
             )}
             <LinkButton href={paths.writeInterimInvoice(job.uuid)} size="small" variant="secondary" color="default">

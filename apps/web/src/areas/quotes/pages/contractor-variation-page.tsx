@@ -31,7 +31,10 @@ export function WriteVariationPage() {
     <FormPage
       width="full"
       {...loadStateOf(combineQueries({ job, quote, variations }))}
-      head={(known) => ({ title: t`Vary quote ${known.quote.number}`, ...crumbsOf(known.job, t`Variation`) })}
+      head={(known) => ({
+        title: t`New variation for quote ${known.quote.number}`,
+        ...crumbsOf(known.job, t`Variation`),
+      })}
     >
       {(known) => <VariationForm job={known.job} quote={known.quote} variations={known.variations.rows} />}
     </FormPage>

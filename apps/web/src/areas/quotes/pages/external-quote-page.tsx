@@ -64,14 +64,14 @@ function TakeBack({ quote }: { quote: QuoteView }) {
       view={quote}
       variant="secondary"
       color="critical"
-      title={t`Take this quote out?`}
-      question={t`Another one can be recorded for ${quote.contractorName} while the work is open.`}
+      title={t`Withdraw this quote?`}
+      question={t`You can add another quote for ${quote.contractorName} while the work is open.`}
       onConfirm={async () => {
         await withdraw.run({ quoteUuid: quote.uuid, version: quote.version })
-        toast.success({ title: t`The quote is taken out` })
+        toast.success({ title: t`Quote withdrawn` })
       }}
     >
-      {t`Take out`}
+      {t`Withdraw`}
     </ConfirmedAction>
   )
 }

@@ -25,7 +25,7 @@ export function ClientRecordQuotePage() {
   return (
     <ClientRecordPage
       {...record}
-      title={t`Record a quote from outside`}
+      title={t`Add external quote`}
       form={(order, routes) => {
         const jobs = order.jobs.filter((job) => isAllowed(job, 'record_quote'))
         return jobs.length > 0 && <RecordQuoteForm jobs={jobs} routes={routes} />
@@ -54,7 +54,7 @@ export function ContractorRecordQuotePage() {
   return (
     <ContractorRecordPage
       {...record}
-      title={t`Hand in a quote from outside`}
+      title={t`Upload a quote`}
       crumb={t`Quote`}
       form={(job, routes) =>
         isAllowed(job, 'record_quote') && (

@@ -47,7 +47,7 @@ function OwnPart({ part }: { part: PartAwardView }) {
       title={
         part.state === 'offered'
           ? t`${contractorName} is to confirm some lines for ${sum}`
-          : t`${contractorName} does some of the lines for ${sum}`
+          : t`${contractorName} carries out some lines for ${sum}`
       }
       actions={
         <>

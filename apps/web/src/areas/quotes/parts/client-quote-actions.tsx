@@ -31,12 +31,12 @@ export function ClientQuoteActions({ quote, needsWaiver, size = 'medium', isBrie
         verb="accept"
         view={quote}
         size={size}
-        title={t`Hire ${contractorName} for ${sum}?`}
-        question={t`The contractor is hired at this price. Everyone else who was asked is told that the work has been awarded.`}
-        {...(needsWaiver ? { reason: { label: t`Why fewer quotes are enough`, isRequired: true } } : {})}
+        title={t`Award to ${contractorName} for ${sum}?`}
+        question={t`The contractor is awarded the work at this price. The other contractors are notified that the work has been awarded.`}
+        {...(needsWaiver ? { reason: { label: t`Reason for fewer quotes`, isRequired: true } } : {})}
         onConfirm={async (waiver) => {
           await accept.run({ ...one, waiver: waiver === '' ? null : waiver })
-          toast.success({ title: t`${contractorName} is hired` })
+          toast.success({ title: t`Work awarded to ${contractorName}` })
         }}
       >
         {t`Accept`}
@@ -47,14 +47,14 @@ export function ClientQuoteActions({ quote, needsWaiver, size = 'medium', isBrie
           view={quote}
           size={size}
           variant="secondary"
-          title={t`Ask ${contractorName} for a change?`}
+          title={t`Request a change from ${contractorName}?`}
           reason={{ label: t`What should change`, isRequired: true }}
           onConfirm={async (note) => {
             await requestChange.run({ ...one, note })
-            toast.success({ title: t`The request is sent` })
+            toast.success({ title: t`Request sent` })
           }}
         >
-          {t`Ask for a change`}
+          {t`Request change`}
         </ConfirmedAction>
       )}
       <ConfirmedAction
@@ -68,7 +68,7 @@ export function ClientQuoteActions({ quote, needsWaiver, size = 'medium', isBrie
         reason={{ label: t`Reason`, isRequired: true }}
         onConfirm={async (reason) => {
           await reject.run({ ...one, reason, mayQuoteAgain: true })
-          toast.success({ title: t`The quote is rejected` })
+          toast.success({ title: t`Quote declined` })
         }}
       >
         {t`Reject`}

@@ -32,7 +32,7 @@ export function ClientVariationActions({ variation, isBrief = false }: ClientVar
         question={t`${contractorName} may then charge up to this sum for the whole work.`}
         onConfirm={async () => {
           await approve.run(one)
-          toast.success({ title: t`The variation is approved` })
+          toast.success({ title: t`Variation approved` })
         }}
       >
         {isBrief ? t`Approve` : t`Approve variation`}
@@ -44,11 +44,11 @@ export function ClientVariationActions({ variation, isBrief = false }: ClientVar
         variant="secondary"
         color="critical"
         title={t`Reject this variation?`}
-        question={t`${contractorName} reads your reason and goes on with the work as it was agreed.`}
+        question={t`${contractorName} sees your reason and continues the work as agreed.`}
         reason={{ label: t`Reason`, isRequired: true }}
         onConfirm={async (reason) => {
           await reject.run({ ...one, reason })
-          toast.success({ title: t`The variation is rejected` })
+          toast.success({ title: t`Variation declined` })
         }}
       >
         {isBrief ? t`Reject` : t`Reject variation`}

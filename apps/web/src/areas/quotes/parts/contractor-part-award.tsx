@@ -27,14 +27,14 @@ export function ContractorPartAward({ quote: { uuid, jobUuid, clientName } }: { 
         <ConfirmedAction
           verb="confirm"
           view={part}
-          title={t`Do these lines for ${sum}?`}
-          question={t`You are hired at this sum, including tax. The client gives the other lines to somebody else or leaves them out.`}
+          title={t`Confirm these lines for ${sum}?`}
+          question={t`You are awarded the work at this amount, including tax. The client awards the other lines elsewhere or drops them.`}
           onConfirm={async () => {
             await confirm.run({ partAwardUuid: part.uuid, version: part.version })
-            toast.success({ title: t`You are hired` })
+            toast.success({ title: t`The work is awarded to you` })
           }}
         >
-          {t`Agree and take the work`}
+          {t`Confirm and accept work`}
         </ConfirmedAction>
       }
     >

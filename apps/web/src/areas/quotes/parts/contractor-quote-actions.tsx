@@ -20,7 +20,7 @@ export function ContractorQuoteActions({ quote }: { quote: QuoteView }) {
   const edit = paths.editQuote(quote.jobUuid, quote.uuid)
   const send = async () => {
     await submit.run(one).then(
-      () => toast.success({ title: t`The quote is sent to ${quote.clientName}` }),
+      () => toast.success({ title: t`Quote sent to ${quote.clientName}` }),
       () => undefined,
     )
   }
@@ -33,11 +33,11 @@ export function ContractorQuoteActions({ quote }: { quote: QuoteView }) {
         loading={submit.isRunning}
         onPress={() => void send()}
       >
-        {t`Send the quote`}
+        {t`Send quote`}
       </Action>
       {isAllowed(quote, 'revise') && (
         <LinkButton href={edit} startIcon={<EditIcon />}>
-          <Trans>Change and send again</Trans>
+          <Trans>Revise and resend</Trans>
         </LinkButton>
       )}
       {isAllowed(quote, 'edit') && (
@@ -50,15 +50,15 @@ export function ContractorQuoteActions({ quote }: { quote: QuoteView }) {
         view={quote}
         variant="secondary"
         color="critical"
-        title={quote.state === 'draft' ? t`Discard this draft?` : t`Withdraw the quote?`}
+        title={quote.state === 'draft' ? t`Discard this draft?` : t`Withdraw this quote?`}
         question={
           quote.state === 'draft'
-            ? t`Nobody but your company has seen it.`
+            ? t`Only your company has seen it.`
             : t`${quote.clientName} can no longer accept it. You may send another one while the work is open.`
         }
         onConfirm={async () => {
           await withdraw.run(one)
-          toast.success({ title: t`The quote is withdrawn` })
+          toast.success({ title: t`Quote withdrawn` })
         }}
       >
         {quote.state === 'draft' ? t`Discard draft` : t`Withdraw`}

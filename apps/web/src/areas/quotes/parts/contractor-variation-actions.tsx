@@ -20,7 +20,7 @@ export function ContractorVariationActions({ variation }: { variation: Variation
   const isDraft = variation.state === 'draft'
   const send = async () => {
     await submit.run(one).then(
-      () => toast.success({ title: t`The variation is sent to ${clientName}` }),
+      () => toast.success({ title: t`Variation sent to ${clientName}` }),
       () => undefined,
     )
   }
@@ -33,7 +33,7 @@ export function ContractorVariationActions({ variation }: { variation: Variation
         loading={submit.isRunning}
         onPress={() => void send()}
       >
-        {t`Send the variation`}
+        {t`Send variation`}
       </Action>
       {isAllowed(variation, 'edit') && (
         <LinkButton
@@ -52,11 +52,11 @@ export function ContractorVariationActions({ variation }: { variation: Variation
         color="critical"
         title={isDraft ? t`Discard this draft?` : t`Withdraw the variation?`}
         question={
-          isDraft ? t`Nobody but your company has seen it.` : t`The work goes on as it was agreed with ${clientName}.`
+          isDraft ? t`Only your company has seen it.` : t`The work goes on as it was agreed with ${clientName}.`
         }
         onConfirm={async () => {
           await withdraw.run(one)
-          toast.success({ title: t`The variation is withdrawn` })
+          toast.success({ title: t`Variation withdrawn` })
         }}
       >
         {isDraft ? t`Discard draft` : t`Withdraw`}

@@ -17,7 +17,7 @@ export function ExternalQuoteFacts({ quote }: { quote: QuoteView }) {
       first={[{ label: t`Status`, value: <StateBadge kind="quote" state={quote.state} /> }]}
       dates={[
         { label: t`Date of the quote`, value: <Day value={quote.paperOn} /> },
-        { label: t`Open until`, value: <Day value={quote.validUntil} /> },
+        { label: t`Valid until`, value: <Day value={quote.validUntil} /> },
       ]}
       last={[
         { label: t`Recorded`, value: quote.submittedAt && formats.dateTime(quote.submittedAt) },

@@ -25,7 +25,7 @@ export function JobQuoteList({ rows, empty }: { rows: readonly QuoteView[]; empt
               {number}
             </Text>
             <Text as="span" size="small" tone="soft">
-              {recordedSide === null ? t`Version ${revision}` : t`From outside`}
+              {recordedSide === null ? t`Version ${revision}` : t`External`}
             </Text>
           </Stack>
         ),
@@ -36,10 +36,10 @@ export function JobQuoteList({ rows, empty }: { rows: readonly QuoteView[]; empt
         phonePlace: 'corner',
         cell: ({ state }) => <StateBadge kind="quote" state={state} />,
       },
-      { id: 'valid', header: t`Open until`, cell: ({ validUntil }) => <Day value={validUntil} /> },
+      { id: 'valid', header: t`Valid until`, cell: ({ validUntil }) => <Day value={validUntil} /> },
       {
         id: 'gross',
-        header: t`Total including tax`,
+        header: t`Total incl. VAT`,
         align: 'end',
         cell: ({ totals }) => <Money value={totals.gross} />,
       },

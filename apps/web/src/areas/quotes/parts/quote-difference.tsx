@@ -66,7 +66,7 @@ const useColumns = (): readonly Column<Change>[] => {
   const labels = useLabels()
   const formats = useFormats()
   return useMemo((): readonly Column<Change>[] => {
-    const kinds = { added: t`Added`, removed: t`Taken off`, changed: t`Changed`, same: '' }
+    const kinds = { added: t`Added`, removed: t`Removed`, changed: t`Changed`, same: '' }
     const quantity = (line: Line) => `${formats.quantity(line.quantity)} ${labels.unit(line.unit, line.quantity)}`
     const price = (line: Line) => formats.price(line.unitPrice, line.net.currency)
     const pair =
@@ -104,8 +104,8 @@ function Sums({ former, present }: QuoteDifferenceProps) {
   const difference = subtract(present.totals.gross, former.totals.gross)
   const signed = difference.amount > 0 ? `+${formats.money(difference)}` : formats.money(difference)
   const days = [
-    { label: t`Open until`, was: former.validUntil, is: present.validUntil },
-    { label: t`Can start`, was: former.startOn, is: present.startOn },
+    { label: t`Valid until`, was: former.validUntil, is: present.validUntil },
+    { label: t`Earliest start`, was: former.startOn, is: present.startOn },
   ].filter(({ was, is }) => was !== is)
   return (
     <DefinitionList
@@ -115,7 +115,7 @@ function Sums({ former, present }: QuoteDifferenceProps) {
           value: <Was was={<Day value={was} />} is={<Day value={is} />} />,
         })),
         {
-          label: t`Total including tax`,
+          label: t`Total incl. VAT`,
           value: (
             <Was
               was={difference.amount === 0 ? null : <Money value={former.totals.gross} />}

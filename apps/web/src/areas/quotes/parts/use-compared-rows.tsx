@@ -34,12 +34,12 @@ const usePrice = () => {
   const { t } = useLingui()
   return (row: Row) => [
     row('state', t`Status`, ({ quote }) => <StateBadge kind="quote" state={quote.state} />),
-    row('gross', t`Total including tax`, ({ quote }) => (
+    row('gross', t`Total incl. VAT`, ({ quote }) => (
       <Text as="strong" size="lead">
         <Money value={quote.totals.gross} />
       </Text>
     )),
-    row('difference', t`Above the lowest`, ({ difference, isLowest }) =>
+    row('difference', t`Above lowest`, ({ difference, isLowest }) =>
       isLowest ? t`Lowest price` : difference && <Money value={difference} />,
     ),
     row('net', t`Net`, ({ quote }) => <Money value={quote.totals.net} />),
@@ -53,7 +53,7 @@ const useOffer = () => {
   return (row: Row) => [
     row('start', t`Earliest start`, ({ quote }) => quote.startOn && <Day value={quote.startOn} />),
     row('duration', t`Working days`, ({ quote }) => quote.durationDays && formats.number(quote.durationDays)),
-    row('valid', t`Open until`, ({ quote }) => quote.validUntil && <Day value={quote.validUntil} />),
+    row('valid', t`Valid until`, ({ quote }) => quote.validUntil && <Day value={quote.validUntil} />),
     row('note', t`Note`, ({ quote }) => quote.note),
     row('decision', t`Decision`, ({ quote }) => quote.decisionNote),
     row('lines', t`Lines`, ({ quote }) => formats.number(quote.lines.length)),
@@ -67,28 +67,28 @@ const useFirm = () => {
   const share = (part: number, whole: number) => (whole === 0 ? null : t`${part} of ${whole}`)
   const some = (count: number, of: BidComparisonRow) => (of.history.ordersTogether === 0 ? null : count)
   return (row: Row) => [
-    row('kind', t`How they work for you`, ({ kind }) => kind && labels.appointment(kind)),
+    row('kind', t`Agreement type`, ({ kind }) => kind && labels.appointment(kind)),
     row('town', t`Based in`, ({ town }) => town),
-    row('distance', t`Distance as the crow flies`, ({ distance }) =>
+    row('distance', t`Distance (straight line)`, ({ distance }) =>
       distance === null ? null : formats.distance(distance),
     ),
-    row('rating', t`Rating (reviews)`, ({ rating, reviews }) =>
-      rating === null ? t`No reviews yet` : t`${formats.number(rating)} of 5 (${formats.number(reviews)})`,
-    ),
-    row('documents', t`Documents you demand`, ({ missing }) =>
+    row('documents', t`Required documents`, ({ missing }) =>
       missing.length === 0
-        ? t`Nothing is missing`
+        ? t`Complete`
         : t`Missing: ${missing.map((kind) => labels.verificationKind(kind)).join(', ')}`,
     ),
     row('verified', t`Verification`, ({ isVerified, hasVatNumber }) =>
       [isVerified ? t`Verified` : t`Not verified`, hasVatNumber ? t`VAT number given` : ''].filter(Boolean).join(' · '),
     ),
-    row('together', t`Work orders together`, ({ history }) =>
+    row('rating', t`Rating`, ({ rating, reviews }) =>
+      rating === null ? t`No reviews yet` : t`${formats.number(rating)} of 5 (${formats.number(reviews)})`,
+    ),
+    row('together', t`Jobs for you`, ({ history }) =>
       history.ordersTogether === 0 ? t`None yet` : history.ordersTogether,
     ),
-    row('time', t`Finished in time`, ({ history }) => share(history.inTime, history.finished)),
+    row('time', t`Completed on time`, ({ history }) => share(history.inTime, history.finished)),
     row('visit', t`Done on the first visit`, ({ history }) => share(history.firstVisit, history.visited)),
-    row('recalls', t`Had to be done again`, (bid) => some(bid.history.recalls, bid)),
+    row('recalls', t`Callbacks`, (bid) => some(bid.history.recalls, bid)),
     row('issues', t`Issues you raised`, (bid) => some(bid.history.issues, bid)),
   ]
 }

@@ -95,7 +95,7 @@ const useColumns = (): readonly Column<Row>[] => {
               cell: ({ description, change, priceItem }: Row) => {
                 const code = priceItem?.code
                 const origin = code === undefined ? [] : [t`${code}, from the price list`]
-                const below = [change === 'added' ? t`Added` : t`Taken off`, ...origin].join(' · ')
+                const below = [change === 'added' ? t`Added` : t`Removed`, ...origin].join(' · ')
                 return <TitleWithSubtitle title={description} below={below} />
               },
             }

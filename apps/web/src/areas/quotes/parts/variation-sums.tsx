@@ -23,7 +23,7 @@ export function VariationSums({ authorised, change, revisedTotal }: VariationSum
         { label: t`Agreed cost`, value: <Money value={authorised} /> },
         { label: t`This change`, value: <Figure>{signed}</Figure> },
         {
-          label: t`Revised total including tax`,
+          label: t`Revised total incl. VAT`,
           value: (
             <Text as="strong" size="lead" tone={isBelow ? 'critical' : undefined}>
               <Money value={revisedTotal} />

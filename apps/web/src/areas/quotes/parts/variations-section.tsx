@@ -44,8 +44,8 @@ export function ContractorVariations({ of, quote }: ContractorVariationsProps) {
     <>
       {mayWrite && (
         <Card
-          title={t`Does the work change?`}
-          description={t`More to do than was quoted, or less? Say what changes before you do it.`}
+          title={t`Does the scope change?`}
+          description={t`More or less work than quoted? Submit a variation before you start it.`}
           actions={<WriteVariation quote={quote} />}
         />
       )}

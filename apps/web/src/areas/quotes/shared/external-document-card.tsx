@@ -16,8 +16,8 @@ export function ExternalDocumentCard({ document: { note, attachments } }: Extern
   const { t } = useLingui()
   return (
     <>
-      <Card title={t`The paper`}>
-        <Attachments files={attachments} label={t`Pages of the paper`} />
+      <Card title={t`Document`}>
+        <Attachments files={attachments} label={t`Pages`} />
       </Card>
       {note && (
         <Card title={t`Note`}>

@@ -31,9 +31,9 @@ export function ExternalDocumentFacts({ document, first, dates, last }: External
       layout="columns"
       items={[
         ...first,
-        { label: t`What the paper is for`, value: lines[0]?.description },
-        { label: t`Total including tax`, value: <Money value={totals.gross} /> },
-        { label: t`Tax in it`, value: <Money value={tax} /> },
+        { label: t`Document for`, value: lines[0]?.description },
+        { label: t`Total incl. VAT`, value: <Money value={totals.gross} /> },
+        { label: t`VAT included`, value: <Money value={tax} /> },
         ...(totals.labourNet.amount === 0
           ? []
           : [{ label: t`Labour, net`, value: <Money value={totals.labourNet} /> }]),

@@ -6,6 +6,7 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useErrorMessage } from '../../../kit/forms/required-message.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
@@ -19,10 +20,10 @@ export function ExternalDocumentSums() {
   const { currency } = useEdition()
   const money = { as: MoneyField, currency: currency.code, minValue: 0, maxValue: most }
   return (
-    <FormPart title={t`Sums`} description={t`As they stand on the paper. They are not worked out again.`}>
+    <FormPart title={t`Sums`} description={t`As shown on the document. They are not recalculated.`}>
       <Grid columns={3}>
-        <FormField name="gross" {...money} label={t`Total including tax`} />
-        <FormField name="tax" {...money} label={t`Tax in it`} description={t`Zero where the paper shows none`} />
+        <FormField name="gross" {...money} label={t`Total incl. VAT`} />
+        <FormField name="tax" {...money} label={t`VAT included`} description={t`Zero if the document shows none`} />
         <FormField name="labour" {...money} label={t`Labour, net`} isRequired={false} />
       </Grid>
     </FormPart>
@@ -35,13 +36,7 @@ export function ExternalDocumentNumber({ label }: { label: string }) {
   return (
     <Grid columns={2}>
       <FormField name="number" as={TextField} label={label} maxLength={40} autoComplete="off" />
-      <FormField
-        name="description"
-        as={TextField}
-        label={t`What the paper is for`}
-        maxLength={300}
-        autoComplete="off"
-      />
+      <FormField name="description" as={TextField} label={t`Document for`} maxLength={300} autoComplete="off" />
     </Grid>
   )
 }
@@ -50,13 +45,14 @@ export function ExternalDocumentNumber({ label }: { label: string }) {
 export function ExternalDocumentFiles({ uploads, hint }: { uploads: Uploads; hint?: string }) {
   const { t } = useLingui()
   const { formState } = useFormContext<ExternalDocumentValues & { attachmentUuids: never }>()
+  const errorMessage = useErrorMessage()
   return (
-    <FormPart title={t`The paper`} description={hint}>
+    <FormPart title={t`Document`} description={hint}>
       <UploadField
         uploads={uploads}
         label={t`File or photo`}
         name="attachmentUuids"
-        errorMessage={formState.errors.attachmentUuids?.message}
+        errorMessage={errorMessage(formState.errors.attachmentUuids, { label: t`File or photo`, entry: 'file' })}
       />
       <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={3} maxLength={5000} />
     </FormPart>

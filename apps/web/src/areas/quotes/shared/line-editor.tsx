@@ -86,7 +86,13 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
     <fieldset className={s.line}>
       <legend className="visually-hidden">{t`Line ${number}`}</legend>
       <div className={s.description}>
-        <FormField name={`lines.${at}.description`} as={TextField} label={t`What`} maxLength={300} autoComplete="off" />
+        <FormField
+          name={`lines.${at}.description`}
+          as={TextField}
+          label={t`Description`}
+          maxLength={300}
+          autoComplete="off"
+        />
       </div>
       <FormField
         name={`lines.${at}.kind`}

@@ -25,10 +25,10 @@ export function QuoteTable({ onOpen, ...table }: QuoteTableProps) {
   const columns = useMemo(
     (): readonly Column<QuoteView>[] => [
       ...common,
-      { id: 'until', header: t`Open until`, cell: (row) => <Day value={row.validUntil} /> },
+      { id: 'until', header: t`Valid until`, cell: (row) => <Day value={row.validUntil} /> },
       {
         id: 'gross',
-        header: t`Total including tax`,
+        header: t`Total incl. VAT`,
         align: 'end',
         phonePlace: 'corner',
         cell: (row) => <Money value={row.totals.gross} />,

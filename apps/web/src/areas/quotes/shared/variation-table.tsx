@@ -20,7 +20,7 @@ export function VariationTable(table: TableProps<VariationView>) {
       { id: 'change', header: t`This change`, align: 'end', cell: (row) => <Money value={row.totals.gross} /> },
       {
         id: 'revised',
-        header: t`Revised total including tax`,
+        header: t`Revised total incl. VAT`,
         align: 'end',
         phonePlace: 'corner',
         cell: (row) => <Money value={row.revisedTotal} />,

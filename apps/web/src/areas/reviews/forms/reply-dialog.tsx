@@ -17,14 +17,14 @@ export function ReplyDialog({ review, onClose }: { review: ReviewView; onClose: 
     defaults: { text: '' },
     toInput: ({ text }) => ({ text, reviewUuid: review.uuid }),
     onDone: () => {
-      toast.success({ title: t`Your reply is published` })
+      toast.success({ title: t`Reply published` })
       onClose()
     },
   })
   return (
     <Dialog title={t`Reply to the review`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Publish reply`} allowsLeaving onCancel={onClose}>
-        <Text tone="soft">{t`Clients read it below the review. You can reply once, and it stays as it is.`}</Text>
+        <Text tone="soft">{t`Clients read it below the review. You can reply once; a reply can’t be changed.`}</Text>
         <FormField name="text" as={TextArea} label={t`Your reply`} rows={4} maxLength={2000} />
       </FormShell>
     </Dialog>

@@ -57,7 +57,7 @@ export function ChangeReviewDialog({ order, onClose }: DialogProps) {
       reviewUuid: review?.uuid ?? '',
     }),
     onDone: () => {
-      toast.success({ title: t`The review is changed` })
+      toast.success({ title: t`Review changed` })
       onClose()
     },
   })
@@ -91,7 +91,7 @@ function ReviewForm({ form, order, onClose }: DialogProps & { readonly form: Com
             }))}
           />
         ))}
-        <FormField name="text" as={TextArea} label={t`In your words`} isRequired={false} rows={3} maxLength={2000} />
+        <FormField name="text" as={TextArea} label={t`Comments`} isRequired={false} rows={3} maxLength={2000} />
       </FormShell>
     </Dialog>
   )

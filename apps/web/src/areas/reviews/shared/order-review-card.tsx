@@ -30,7 +30,7 @@ function Prompt({ order }: { order: OrderReview }) {
         </Button>
       }
     >
-      <Text tone="soft">{t`A few marks help you and others to choose the next time.`}</Text>
+      <Text tone="soft">{t`Your rating helps you and others choose.`}</Text>
       {isWriting && <WriteReviewDialog order={order} onClose={() => setWriting(false)} />}
     </Card>
   )

@@ -23,7 +23,7 @@ export function AskOwnerDialog({ quote, onClose }: AskOwnerDialogProps) {
     <Dialog title={t`Ask the owner`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {data?.owners.length === 0 && (
         <Banner status="info" title={t`No owner is saved for this location`}>
-          {t`An administrator adds the owner under Settings, Contacts of work orders. Whoever saves the address cannot ask this owner.`}
+          {t`An administrator adds the owner under Settings, Default contacts. The person who saves the address cannot ask this owner.`}
         </Banner>
       )}
       {data && data.owners.length > 0 && <AskForm quote={quote} owners={data.owners} onClose={onClose} />}
@@ -58,7 +58,7 @@ function AskForm({ quote, owners, onClose }: AskFormProps) {
   })
   return (
     <FormShell form={form} submitLabel={t`Send the question`} allowsLeaving onCancel={onClose}>
-      <Text tone="soft">{t`The owner sees this quote with its lines and answers once: approve, decline, or see to it themselves. The quote waits for you all the same, unless an approval rule asks the owner.`}</Text>
+      <Text tone="soft">{t`The owner sees this quote with its lines and answers once: approve, decline, or arrange it themselves. You still decide, unless an approval rule asks the owner.`}</Text>
       <FormField
         name="ownerUuid"
         as={SelectField}

@@ -40,7 +40,7 @@ export function ShareDialog({ title, explanation, submitLabel, workOrderUuid, re
       <FormShell form={form} submitLabel={submitLabel} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{explanation}</Text>
         <FormField name="recipientName" as={TextField} label={t`Name`} maxLength={120} />
-        <FormField name="email" as={TextField} type="email" label={t`E-mail`} />
+        <FormField name="email" as={TextField} type="email" label={t`Email`} />
         <LinkDaysField />
       </FormShell>
     </Dialog>

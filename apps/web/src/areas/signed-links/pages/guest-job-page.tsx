@@ -28,14 +28,14 @@ export function GuestJobPage() {
   if (token === '')
     return (
       <PublicPageLayout title={t`Please open your link again`}>
-        <Banner status="info" isUrgent title={t`The way to your job is the button in the e-mail.`}>
-          {t`If the link no longer works, ask whoever sent it for a new one.`}
+        <Banner status="info" isUrgent title={t`Open your job with the button in the email.`}>
+          {t`If the link no longer works, ask the sender for a new one.`}
         </Banner>
       </PublicPageLayout>
     )
   if (error)
     return (
-      <PublicPageLayout title={t`This link no longer opens anything`}>
+      <PublicPageLayout title={t`This link has expired`}>
         <Banner status="warning_urgent" isUrgent title={error.message} />
       </PublicPageLayout>
     )

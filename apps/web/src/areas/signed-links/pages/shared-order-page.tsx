@@ -24,11 +24,11 @@ export function SharedOrderPage() {
   })
   if (error || token === '')
     return (
-      <PublicPageLayout title={t`This link no longer opens anything`}>
+      <PublicPageLayout title={t`This link has expired`}>
         <Banner
           status="warning_urgent"
           isUrgent
-          title={error?.message ?? t`This link is incomplete. Please open it from the e-mail again.`}
+          title={error?.message ?? t`This link is incomplete. Please open it from the email again.`}
         />
       </PublicPageLayout>
     )
@@ -39,7 +39,7 @@ export function SharedOrderPage() {
 function ForResident({ order }: { order: SharedOrder }) {
   const { t } = useLingui()
   return (
-    <PublicPageLayout title={order.title} description={t`${order.clientName} is seeing to it.`} isWide>
+    <PublicPageLayout title={order.title} description={t`${order.clientName} is handling it.`} isWide>
       <RepairProgress order={order} />
       <Place order={order} />
     </PublicPageLayout>
@@ -63,8 +63,8 @@ function Place({ order }: { order: SharedOrder }) {
   return (
     <DefinitionList
       items={[
-        { label: t`Where`, value: addressLine(order.address) || order.locationName },
-        { label: t`Category`, value: labels.category(order.category) },
+        { label: t`Property`, value: addressLine(order.address) || order.locationName },
+        { label: t`Trade`, value: labels.category(order.category) },
         { label: t`Number`, value: `#${order.number}` },
         { label: t`Reported`, value: formats.date(order.raisedAt) },
       ]}

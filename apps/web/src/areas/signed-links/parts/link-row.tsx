@@ -40,8 +40,8 @@ export function LinkRow({ link, mayRevoke }: { link: SignedLinkView; mayRevoke: 
             title={t`End the link of ${recipientName}?`}
             question={
               jobUuid
-                ? t`Whoever works by it is signed out at once. The job stays as it is, and you can send a new link at any time.`
-                : t`It opens nothing any more. You can send a new one at any time.`
+                ? t`Anyone using the link is signed out immediately. The job is not affected, and you can send a new link at any time.`
+                : t`The link stops working. You can send a new one at any time.`
             }
             onConfirm={() => revoke.run({ linkUuid: link.uuid, version: link.version })}
           >
@@ -96,7 +96,7 @@ function LinkStanding({ link: { state, answer, answeredAt } }: { link: SignedLin
         {`${answers[answer]}, ${formats.dateTime(answeredAt)}`}
       </StatusBadge>
     )
-  const labels = { open: t`Still works`, revoked: t`Ended`, expired: t`Run out`, 'job-over': t`Job is over` }
+  const labels = { open: t`Active`, revoked: t`Ended`, expired: t`Expired`, 'job-over': t`Job is over` }
   return state === 'answered' ? null : (
     <StatusBadge status={state === 'open' ? 'in_progress' : 'cancelled'}>{labels[state]}</StatusBadge>
   )

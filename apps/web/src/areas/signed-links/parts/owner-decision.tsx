@@ -37,8 +37,8 @@ export function OwnerDecision({ order, token }: { order: SharedOrder; token: str
       )}
       {quote.isOpen && <Answering token={token} />}
       {!answer && !quote.isOpen && (
-        <Banner status="info" title={t`This quote no longer waits for a decision`}>
-          {t`It was decided or taken back meanwhile. You need not do anything.`}
+        <Banner status="info" title={t`This quote is no longer awaiting a decision`}>
+          {t`It has been decided or withdrawn. No action is needed.`}
         </Banner>
       )}
     </Stack>
@@ -70,7 +70,7 @@ function QuoteSums({ quote }: { quote: Decision['quote'] }) {
               </Text>
             ),
           },
-          { label: t`Open until`, value: <Day value={quote.validUntil} /> },
+          { label: t`Valid until`, value: <Day value={quote.validUntil} /> },
         ]}
       />
       {quote.note !== '' && <Text keepsLines>{quote.note}</Text>}
@@ -108,14 +108,14 @@ function Answering({ token }: { token: string }) {
         onChange={setNote}
       />
       {command.failure && <Banner status="warning_urgent" isUrgent title={command.failure.message} />}
-      <Button {...button('approved')}>{t`Have it done`}</Button>
+      <Button {...button('approved')}>{t`Approve quote`}</Button>
       <Button {...button('does-it-themselves')} variant="secondary" color="default">
-        {t`I will see to it myself`}
+        {t`I will arrange it myself`}
       </Button>
       <Button {...button('declined')} variant="secondary" color="critical">
         {t`Decline this quote`}
       </Button>
-      <Text size="small" tone="soft">{t`Your first answer counts; it cannot be changed here.`}</Text>
+      <Text size="small" tone="soft">{t`Your first answer is final.`}</Text>
     </Stack>
   )
 }

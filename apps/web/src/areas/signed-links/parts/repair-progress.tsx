@@ -11,11 +11,11 @@ export function RepairProgress({ order }: { order: SharedOrder }) {
   const steps = useSteps(order)
   if (order.step === 'cancelled')
     return (
-      <Banner status="info" title={t`This repair was called off`}>
-        {t`If something is still broken, please tell ${order.clientName}.`}
+      <Banner status="info" title={t`This repair was cancelled`}>
+        {t`If something is still broken, please contact ${order.clientName}.`}
       </Banner>
     )
-  return <Stepper label={t`The way of your repair`} orientation="vertical" steps={steps} />
+  return <Stepper label={t`Repair progress`} orientation="vertical" steps={steps} />
 }
 
 const useSteps = ({ step, contractorName, visits, timeZone, raisedAt }: SharedOrder): Step[] => {
@@ -28,8 +28,8 @@ const useSteps = ({ step, contractorName, visits, timeZone, raisedAt }: SharedOr
   const from = formats.dateTime((next ?? missed)?.startsAt ?? raisedAt, timeZone)
   const to = formats.time(next?.endsAt ?? raisedAt, timeZone)
   const visit = next
-    ? t`${from} to ${to}. Please see that somebody can open the door.`
-    : missed && t`Nobody could open on ${from}; a new time follows.`
+    ? t`${from} to ${to}. Please make sure someone can open the door.`
+    : missed && t`No access on ${from}; a new time follows.`
   const labels = {
     received: t`Reported`,
     'contractor-found': t`Contractor found`,
@@ -44,7 +44,7 @@ const useSteps = ({ step, contractorName, visits, timeZone, raisedAt }: SharedOr
   }
   return repairSteps.map((id, place) => {
     const state = place < at || step === 'done' ? 'done' : place === at ? 'current' : 'ahead'
-    const spoken = { done: t`done`, current: t`now`, ahead: t`still ahead` }
+    const spoken = { done: t`done`, current: t`now`, ahead: t`to do` }
     return { id, label: labels[id], state, stateLabel: spoken[state], note: notes[id] }
   })
 }

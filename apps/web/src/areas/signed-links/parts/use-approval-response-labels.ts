@@ -7,6 +7,6 @@ export const useApprovalResponseLabels = (): Readonly<Record<OwnerAnswer, string
   return {
     approved: t`Quote approved`,
     declined: t`Declined`,
-    'does-it-themselves': t`Will see to it themselves`,
+    'does-it-themselves': t`Will arrange it themselves`,
   }
 }

@@ -46,13 +46,13 @@ export function GuestContractorForm({ order }: { order: WorkOrderView }) {
       <FormShell form={form} submitLabel={t`Send the link`}>
         <Stack>
           <Text tone="soft">
-            {t`They get an e-mail with a link. Behind it they see this one job, quote, arrange the visit, report and send the invoice. A company you asked before is found again by its address.`}
+            {t`They get an email with a link to this job, where they can quote, book, report and invoice. A company you asked before is recognised by its address.`}
           </Text>
           <Grid columns={2}>
             <FormField name="companyName" as={TextField} label={t`Company`} maxLength={120} />
             <FormField name="recipientName" as={TextField} label={t`Contact`} maxLength={120} />
-            <FormField name="email" as={TextField} type="email" autoComplete="off" label={t`E-mail`} />
-            <FormField name="telephone" as={PhoneField} autoComplete="off" label={t`Telephone`} isRequired={false} />
+            <FormField name="email" as={TextField} type="email" autoComplete="off" label={t`Email`} />
+            <FormField name="telephone" as={PhoneField} autoComplete="off" label={t`Phone`} isRequired={false} />
             <FormField name="vatNumber" as={TextField} label={t`VAT number`} isRequired={false} maxLength={20} />
             <FormField
               name="days"

@@ -23,13 +23,13 @@ export function LinkCard({ order }: { order: WorkOrderView }) {
   const resident = contacts.find(({ kind, email }) => kind === 'resident' && email !== '')
   const send = maySend && (
     <Button size="small" variant="secondary" color="default" onPress={() => setSharing(true)}>
-      {t`Share the progress`}
+      {t`Share progress`}
     </Button>
   )
   return (
-    <Card title={t`People without an account`} actions={send}>
+    <Card title={t`Shared links`} actions={send}>
       {links.length === 0 ? (
-        <Text tone="soft">{t`Send whoever lives there a link: they see how far the repair has come, without signing in.`}</Text>
+        <Text tone="soft">{t`Send the resident a link to see repair progress without signing in.`}</Text>
       ) : (
         <Stack gap={4}>
           {links.map((link) => (
@@ -39,8 +39,8 @@ export function LinkCard({ order }: { order: WorkOrderView }) {
       )}
       {isSharing && (
         <ShareDialog
-          title={t`Share the progress`}
-          explanation={t`The link shows how far the repair has come and when somebody visits. It shows no prices and no phone numbers.`}
+          title={t`Share progress`}
+          explanation={t`The link shows repair progress and visit times, but no prices or phone numbers.`}
           submitLabel={t`Send the link`}
           workOrderUuid={workOrderUuid}
           recipient={resident}

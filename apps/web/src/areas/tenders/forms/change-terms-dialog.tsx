@@ -33,22 +33,22 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
     }),
     toField: toDeadlineField,
     onDone: () => {
-      toast.success({ title: t`The terms are changed; every bidder is told` })
+      toast.success({ title: t`Terms changed; all contractors are notified` })
       onClose()
     },
   })
   const many = { minValue: 1, maxValue: 20, hasSteppers: true }
   return (
     <Dialog title={t`Change the terms`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Change and tell the bidders`} allowsLeaving onCancel={onClose}>
-        <Text tone="soft">{t`Everyone who can still quote hears of the new deadline and the places.`}</Text>
+      <FormShell form={form} submitLabel={t`Change and notify contractors`} allowsLeaving onCancel={onClose}>
+        <Text tone="soft">{t`Contractors who can still quote are notified of the new deadline and places.`}</Text>
         <DeadlineFields zone={order.timeZone} />
         <Grid minWidth={160}>
           <FormField
             name="seats"
             as={NumberField}
             label={t`Places`}
-            description={t`Empty: everyone who is asked may quote.`}
+            description={t`Empty: everyone asked may quote.`}
             isRequired={false}
             {...many}
           />
@@ -56,7 +56,7 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
             name="minimumQuotes"
             as={NumberField}
             label={t`Quotes before a choice`}
-            description={t`With fewer, whoever accepts one says why.`}
+            description={t`With fewer quotes, a reason is required to accept one.`}
             {...many}
           />
         </Grid>

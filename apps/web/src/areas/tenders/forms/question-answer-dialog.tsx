@@ -24,7 +24,7 @@ export function QuestionAnswerDialog({ question, onClose }: AnswerDialogProps) {
       isForAll: readers === 'all',
     }),
     onDone: () => {
-      toast.success({ title: t`The answer is sent` })
+      toast.success({ title: t`Answer sent` })
       onClose()
     },
   })
@@ -37,14 +37,14 @@ export function QuestionAnswerDialog({ question, onClose }: AnswerDialogProps) {
         <FormField
           name="readers"
           as={RadioGroup}
-          label={t`Who reads it`}
+          label={t`Visible to`}
           options={[
             {
               id: 'all',
-              label: t`All bidders`,
-              description: t`They read question and answer; who asked is not named.`,
+              label: t`All contractors asked`,
+              description: t`They see question and answer, but not who asked.`,
             },
-            { id: 'asker', label: t`${asker} alone`, description: t`You can show it to all later.` },
+            { id: 'asker', label: t`Only ${asker}`, description: t`You can show it to all later.` },
           ]}
         />
       </FormShell>

@@ -18,7 +18,7 @@ export function QuestionDialog({ jobUuid, onClose }: QuestionDialogProps) {
     defaults: { question: '' },
     toInput: ({ question }) => ({ jobUuid, question }),
     onDone: () => {
-      toast.success({ title: t`The question is sent` })
+      toast.success({ title: t`Question sent` })
       onClose()
     },
   })
@@ -26,7 +26,7 @@ export function QuestionDialog({ jobUuid, onClose }: QuestionDialogProps) {
     <Dialog title={t`Ask a question`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Send the question`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
-          {t`The client may show question and answer to all bidders, without your name. Please name neither your company nor any contact data.`}
+          {t`The client may show question and answer to all contractors, without your name. Leave out your company name and contact data.`}
         </Text>
         <FormField name="question" as={TextArea} label={t`Your question`} rows={4} maxLength={2000} />
       </FormShell>

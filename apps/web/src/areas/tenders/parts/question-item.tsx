@@ -20,7 +20,7 @@ export function QuestionItem({ question }: { question: TenderQuestionView }) {
   const [isAnswering, setAnswering] = useState(false)
   const show = () =>
     publish.run({ questionUuid: question.uuid, version: question.version }).then(
-      () => toast.success({ title: t`All bidders can read the answer` }),
+      () => toast.success({ title: t`All contractors can read the answer` }),
       () => undefined,
     )
   const look = { view: question, size: 'small' } as const
@@ -40,7 +40,7 @@ export function QuestionItem({ question }: { question: TenderQuestionView }) {
           loading={publish.isRunning}
           onPress={() => void show()}
         >
-          {t`Show to all bidders`}
+          {t`Show to all contractors`}
         </Action>
       </Cluster>
       {isAnswering && <QuestionAnswerDialog question={question} onClose={() => setAnswering(false)} />}
@@ -52,9 +52,9 @@ function Standing({ question }: { question: TenderQuestionView }) {
   const { t } = useLingui()
   if (question.answer === null) return <StatusBadge status="warning_non_urgent">{t`Not answered yet`}</StatusBadge>
   return question.isForAll ? (
-    <StatusBadge status="success">{t`All bidders can read this`}</StatusBadge>
+    <StatusBadge status="success">{t`All contractors can read this`}</StatusBadge>
   ) : (
-    <StatusBadge status="info">{t`For the asker alone`}</StatusBadge>
+    <StatusBadge status="info">{t`Only the contractor who asked`}</StatusBadge>
   )
 }
 
@@ -67,7 +67,7 @@ const useComments = ({ uuid, question, answer, askerName, askedAt, answeredAt, i
   const moment = (at: string | null) => ({ when: at === null ? '' : formats.dateTime(at), dateTime: at ?? '' })
   const said = { ...moment(answeredAt), author: labels.ball('client'), text: answer ?? '', isOwn: side === 'client' }
   return [
-    { id: uuid, author: askerName ?? t`Another bidder`, text: question, isOwn, ...moment(askedAt ?? answeredAt) },
+    { id: uuid, author: askerName ?? t`Another contractor`, text: question, isOwn, ...moment(askedAt ?? answeredAt) },
     ...(answer === null ? [] : [{ ...said, id: `${uuid}-answer` }]),
   ]
 }

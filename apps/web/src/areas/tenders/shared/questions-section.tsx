@@ -43,7 +43,7 @@ export function QuestionsSection({ of }: QuestionsSectionProps) {
           <QuestionItem key={question.uuid} question={question} />
         ))}
         {questions.length === 0 && (
-          <Text tone="soft">{t`Is something unclear? Ask the client before you quote; you also find here what was answered for everyone.`}</Text>
+          <Text tone="soft">{t`Ask the client before you quote. Answers shared with everyone also appear here.`}</Text>
         )}
         {why !== undefined && why !== 'permission_missing' && (
           <Text size="small" tone="soft">

@@ -22,7 +22,7 @@ export function TenderCard({ order }: { order: WorkOrderView }) {
   if (tender === null) return null
   return (
     <Card
-      title={t`Tender`}
+      title={t`Quote request`}
       actions={
         <>
           {tender.quoted > 0 && (
@@ -54,7 +54,7 @@ function Over({ tender }: { tender: TenderView }) {
   return (
     <Banner status="warning" title={t`The deadline has passed`}>
       {tender.quoted > 0 ? (
-        <Trans>No more quotes are taken. Accept one, or extend the deadline.</Trans>
+        <Trans>The request is closed. Accept a quote or extend the deadline.</Trans>
       ) : (
         <Trans>No quote has come in. Extend the deadline, or invite others.</Trans>
       )}
@@ -81,7 +81,7 @@ function Terms({ order, tender }: { order: WorkOrderView; tender: TenderView }) 
         { label: t`Asked`, value: asked },
         ...some(t`No answer yet`, silent),
         ...some(t`Working on a quote`, joined),
-        ...some(t`Not interested or lost`, declined),
+        ...some(t`Declined or unsuccessful`, declined),
       ]}
     />
   )

@@ -37,7 +37,7 @@ function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonl
       grants: toGrants(values.grants),
     }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })

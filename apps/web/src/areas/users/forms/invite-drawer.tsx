@@ -42,7 +42,7 @@ export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
             name="email"
             as={TextField}
             type="email"
-            label={t`E-mail`}
+            label={t`Email`}
             description={t`They get a link that is valid for seven days.`}
           />
           <FormField

@@ -22,7 +22,7 @@ export function RoleFields({ choices, base }: RoleFieldsProps) {
         <FormField
           name="description"
           as={TextArea}
-          label={t`What it is for`}
+          label={t`Description`}
           isRequired={false}
           rows={2}
           maxLength={300}

@@ -66,7 +66,7 @@ function AddForm({ onClose, ...rest }: FormProps) {
     defaults: { name: '', memberUuids: [], organisationUuids: [], categories: [] },
     toInput: entriesOf,
     onDone: ({ name }) => {
-      toast.success({ title: t`The team ${name} has been added` })
+      toast.success({ title: t`Team ${name} added` })
       onClose()
     },
   })
@@ -86,7 +86,7 @@ function EditForm({ team, onClose, ...rest }: FormProps & { team: TeamView }) {
     defaults: { name, organisationUuids, categories, memberUuids: members.map(({ uuid }) => uuid) },
     toInput: (values) => ({ teamUuid, ...entriesOf(values) }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })
@@ -143,10 +143,10 @@ function RemoveTeam({ team, onDone }: { team: TeamView; onDone: () => void }) {
       color="critical"
       variant="secondary"
       title={t`Remove the team ${team.name}?`}
-      question={t`Its people stay.`}
+      question={t`Its members stay.`}
       onConfirm={async () => {
         await remove.run({ teamUuid: team.uuid, version: team.version })
-        toast.success({ title: t`The team is removed` })
+        toast.success({ title: t`Team removed` })
         onDone()
       }}
     >

@@ -54,7 +54,7 @@ function UserForm({ user, branches, onClose }: UserDrawerProps) {
     defaults: toUserValues(user),
     toInput: (values) => toUserInput(user, values),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })

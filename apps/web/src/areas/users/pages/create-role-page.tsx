@@ -36,7 +36,7 @@ export function CreateRolePage() {
   return (
     <SettingsScreen
       title={t`Create a role`}
-      description={t`Copy the role that comes closest, then take away and add. You can grant what you hold yourself.`}
+      description={t`Copy the closest role, then adjust it. You can grant only what you have yourself.`}
       {...loadStateOf(combineQueries({ list, choices, source }), <PartSkeleton lines={10} />)}
     >
       {(content) => (
@@ -89,7 +89,7 @@ function CreateForm({ source, choices }: { source: RoleView; choices: Choices })
       grants: toGrants(values.grants),
     }),
     onDone: (made) => {
-      toast.success({ title: t`The role ${made.name ?? ''} has been created` })
+      toast.success({ title: t`Role ${made.name ?? ''} created` })
       go(paths.role(made.key))
     },
   })

@@ -70,12 +70,12 @@ function RoleActions({ role, onEdit }: { role: RoleView; onEdit: () => void }) {
           verb="remove"
           view={role}
           title={t`Remove this role?`}
-          question={t`Nobody has it. This cannot be undone.`}
+          question={t`It has no members. This cannot be undone.`}
           color="critical"
           variant="secondary"
           onConfirm={async () => {
             await remove.run({ roleUuid: uuid, version })
-            toast.success({ title: t`The role is removed` })
+            toast.success({ title: t`Role removed` })
             go(paths.roles)
           }}
         >
@@ -110,7 +110,7 @@ function RoleKind({ role }: { role: RoleView }) {
   if (role.uuid === null)
     return (
       <Text tone="soft">
-        <Trans>This role comes with Fettle and cannot be changed. Copy it to make one of your own.</Trans>
+        <Trans>This built-in role cannot be changed. Copy it to create your own.</Trans>
       </Text>
     )
   return (
@@ -125,10 +125,10 @@ function RoleKind({ role }: { role: RoleView }) {
 function Holders({ role }: { role: RoleView }) {
   const { t } = useLingui()
   return (
-    <Card title={t`Who has it`} headingLevel={3}>
+    <Card title={t`Members`} headingLevel={3}>
       {role.holders.length === 0 ? (
         <Text tone="soft">
-          <Trans>Nobody has this role.</Trans>
+          <Trans>No members with this role.</Trans>
         </Text>
       ) : (
         <Cluster as="ul">

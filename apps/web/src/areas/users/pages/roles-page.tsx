@@ -29,7 +29,7 @@ export function RolesPage() {
   return (
     <SettingsScreen
       title={t`Roles`}
-      description={t`A role says what somebody may do, and how far.`}
+      description={t`A role defines permissions and their scope.`}
       actions={
         mayEdit && (
           <LinkButton href={paths.createRole()} startIcon={<AddIcon />}>
@@ -71,7 +71,7 @@ function Teaser({ isShown }: { isShown: boolean }) {
         </LinkButton>
       }
     >
-      <Trans>You can make roles of your own when those that come with Fettle do not fit.</Trans>
+      <Trans>Create your own roles if the built-in ones do not fit.</Trans>
     </Banner>
   )
 }
@@ -93,8 +93,7 @@ const useColumns = (): readonly Column<RoleRow>[] => {
         id: 'kind',
         header: t`Kind`,
         phonePlace: 'corner',
-        cell: (row) =>
-          row.uuid === null ? <Tag>{t`Comes with Fettle`}</Tag> : <Tag surface="primary">{t`Your own`}</Tag>,
+        cell: (row) => (row.uuid === null ? <Tag>{t`Built-in`}</Tag> : <Tag surface="primary">{t`Custom role`}</Tag>),
       },
       {
         id: 'base',

@@ -15,7 +15,7 @@ export function RolesTeaserPage() {
   return (
     <SettingsScreen
       title={t`Roles that fit your company`}
-      description={t`Five roles come with Fettle. When none of them is right, make your own.`}
+      description={t`Fettle has five built-in roles. Create your own if none fits.`}
       {...permissionLoadState(usePermission('roles.edit'))}
     >
       {() => (
@@ -39,23 +39,17 @@ function Reasons() {
     <Grid minWidth={200}>
       <Card title={t`Start from what you know`} headingLevel={3}>
         <Text>
-          <Trans>
-            Copy a role, for example that of the operative, and add what a foreman needs: writing quotes, say.
-          </Trans>
+          <Trans>Copy a role, such as operative, and add what a supervisor needs, such as writing quotes.</Trans>
         </Text>
       </Card>
-      <Card title={t`As far as you decide`} headingLevel={3}>
+      <Card title={t`As far as you allow`} headingLevel={3}>
         <Text>
-          <Trans>
-            For each permission you choose whether it covers all jobs or only those that are assigned to somebody.
-          </Trans>
+          <Trans>For each permission, choose all jobs or only assigned ones.</Trans>
         </Text>
       </Card>
-      <Card title={t`Safe to hand out`} headingLevel={3}>
+      <Card title={t`Safe to assign`} headingLevel={3}>
         <Text>
-          <Trans>
-            A role never grants more than its author holds. A change counts at once for everybody who has the role.
-          </Trans>
+          <Trans>A role never grants more than its author has. Changes apply immediately to all members.</Trans>
         </Text>
       </Card>
     </Grid>

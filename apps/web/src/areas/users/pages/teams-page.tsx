@@ -58,7 +58,7 @@ export function TeamsPage() {
   return (
     <SettingsScreen
       title={t`Teams`}
-      description={t`People who work together, and where they do.`}
+      description={t`Teams and the properties they look after.`}
       actions={add}
       {...permissionLoadState(usePermission('users.view'))}
     >
@@ -85,7 +85,7 @@ function NoTeams({ q }: { q: string | undefined }) {
     <EmptyState
       icon={<PeopleIcon />}
       title={q ? t`No team matches “${q}”` : t`No teams yet`}
-      description={t`A team brings people together who look after the same places or trades.`}
+      description={t`A team looks after the same properties or trades.`}
     />
   )
 }

@@ -47,9 +47,7 @@ export function UsersPage() {
     methodPageQuery(usersMethods.list, { q: state.q ?? '', role: state.role ?? '', status }, { offset }),
   )
   const loadState = listLoadState(list, {
-    empty: (
-      <EmptyState icon={<SearchIcon />} title={t`No matching people`} description={t`Try another part of the name.`} />
-    ),
+    empty: <EmptyState icon={<SearchIcon />} title={t`No match`} description={t`Try another part of the name.`} />,
     table: (rows) => (
       <DataTable
         label={t`Users`}
@@ -63,7 +61,7 @@ export function UsersPage() {
   return (
     <SettingsScreen
       title={t`Users`}
-      description={t`Who works here, in which role, and up to which sum.`}
+      description={t`Users, roles and approval limits.`}
       actions={mayInvite && <Button onPress={() => setInviting(true)}>{t`Invite a user`}</Button>}
       {...permissionLoadState(usePermission('users.view'))}
     >
@@ -99,7 +97,7 @@ function UserFilters({ state, onChange }: UserFiltersProps) {
   return (
     <FilterBar
       label={t`Search and filter`}
-      search={<SearchBox label={t`Search by name or e-mail`} value={state.q ?? ''} onSearch={(q) => onChange({ q })} />}
+      search={<SearchBox label={t`Search by name or email`} value={state.q ?? ''} onSearch={(q) => onChange({ q })} />}
       filters={
         <>
           <SelectField

@@ -27,7 +27,7 @@ export function RolePreview({ grants }: { grants: Grants }) {
   const hidden = all.filter((page) => !isAddressVisible(page, permissions))
   return (
     <Card
-      title={t`View as this role`}
+      title={t`Preview as role`}
       description={t`The pages that someone with this role sees in the navigation.`}
       headingLevel={3}
     >
@@ -60,7 +60,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     dashboard: t`Dashboard`,
     workOrders: t`Work orders`,
     inbox: t`Inbox`,
-    bookings: t`Bookings`,
+    bookings: t`Appointments`,
     pendingQuotes: t`Approvals`,
     invoices: t`Invoices`,
     locations: t`Locations`,
@@ -77,7 +77,7 @@ const useContractorLabels = (): Labels<NavigationKeyOf<typeof contractorPages>> 
     dashboard: t`Dashboard`,
     jobs: t`Jobs`,
     myJobs: t`My jobs`,
-    bookings: t`Bookings`,
+    bookings: t`Appointments`,
     inbox: t`Inbox`,
     settings: t`Account`,
     notifications: t`Notifications`,

@@ -27,7 +27,7 @@ export function UserActions({ user, onDone }: { user: MemberView; onDone: () => 
         view={user}
         variant="secondary"
         title={t`Deactivate ${name}?`}
-        question={t`From their next click they can no longer do anything here. You can activate them again.`}
+        question={t`Access ends immediately. You can reactivate the user.`}
         onConfirm={() => after(deactivate.run(input), t`${name} is deactivated`)}
       >
         {t`Deactivate`}
@@ -37,7 +37,7 @@ export function UserActions({ user, onDone }: { user: MemberView; onDone: () => 
         view={user}
         variant="secondary"
         title={t`Activate ${name}?`}
-        question={t`They come back with the role they had.`}
+        question={t`The user returns with the previous role.`}
         onConfirm={() => after(activate.run(input), t`${name} is active again`)}
       >
         {t`Activate`}
@@ -48,7 +48,7 @@ export function UserActions({ user, onDone }: { user: MemberView; onDone: () => 
         color="critical"
         variant="secondary"
         title={t`Remove ${name}?`}
-        question={t`They leave your organisation. What they did keeps their name.`}
+        question={t`The user leaves your organisation. Past activity keeps the name.`}
         onConfirm={() => after(remove.run(input), t`${name} is removed`)}
       >
         {t`Remove`}
@@ -86,7 +86,7 @@ function InvitationActions({ user, after }: InvitationActionsProps) {
         color="critical"
         variant="secondary"
         title={t`Revoke the invitation to ${name}?`}
-        question={t`The link in their e-mail stops working at once.`}
+        question={t`The link in their email stops working at once.`}
         onConfirm={() => after(revoke.run(input), t`The invitation is revoked`)}
       >
         {t`Revoke invitation`}

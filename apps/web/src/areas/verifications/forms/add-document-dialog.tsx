@@ -32,7 +32,7 @@ export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
       attachmentUuids: uploads.uuids,
     }),
     onDone: () => {
-      toast.success({ title: t`The document is uploaded` })
+      toast.success({ title: t`Document uploaded` })
       onClose()
     },
   })
@@ -64,7 +64,7 @@ export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
           name="validUntil"
           as={DateField}
           label={t`Valid until`}
-          description={t`Leave it empty only where the document never runs out.`}
+          description={t`Leave empty only if the document never expires.`}
           isRequired={false}
           width="short"
         />

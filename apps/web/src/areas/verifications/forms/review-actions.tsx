@@ -13,7 +13,7 @@ export function ReviewActions({ document }: { document: VerificationDocument }) 
   const verdict = document.judgements[0]?.verdict
   const accept = async () => {
     await judge.run({ documentUuid, verdict: 'accepted' })
-    toast.success({ title: t`The document is accepted` })
+    toast.success({ title: t`Document accepted` })
   }
   return (
     <>
@@ -28,12 +28,12 @@ export function ReviewActions({ document }: { document: VerificationDocument }) 
           size="small"
           variant="secondary"
           color="critical"
-          title={t`Refuse this document?`}
-          question={t`It no longer counts for hiring. The company reads your reason.`}
-          reason={{ label: t`Why`, isRequired: true }}
+          title={t`Reject this document?`}
+          question={t`It no longer counts for awards. The company sees your reason.`}
+          reason={{ label: t`Reason`, isRequired: true }}
           onConfirm={(reason) => judge.run({ documentUuid, verdict: 'refused', reason })}
         >
-          {t`Refuse`}
+          {t`Reject`}
         </ConfirmedAction>
       )}
     </>

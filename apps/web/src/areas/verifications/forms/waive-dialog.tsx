@@ -25,14 +25,14 @@ export function WaiveDialog({ contractorUuid, kind, onClose }: WaiveDialogProps)
     defaults: { reason: '', validUntil: '' },
     toInput: (values) => ({ ...values, contractorUuid, kind }),
     onDone: () => {
-      toast.success({ title: t`The document is waived` })
+      toast.success({ title: t`Exemption granted` })
       onClose()
     },
   })
   return (
-    <Dialog title={t`Hire without this document?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Waive document`} allowsLeaving onCancel={onClose}>
-        <Text tone="soft">{t`${labels.verificationKind(kind)}: until the day below the contractor can be hired without it.`}</Text>
+    <Dialog title={t`Award without this document?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell form={form} submitLabel={t`Grant exemption`} allowsLeaving onCancel={onClose}>
+        <Text tone="soft">{t`${labels.verificationKind(kind)}: work can be awarded without it until the date below.`}</Text>
         <FormField name="validUntil" as={DateField} label={t`Until`} width="short" />
         <FormField name="reason" as={TextArea} label={t`Reason`} rows={3} maxLength={1000} />
       </FormShell>

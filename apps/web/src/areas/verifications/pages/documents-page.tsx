@@ -47,7 +47,7 @@ function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
     <>
       <SettingsScreen
         title={t`Documents`}
-        description={t`Clients check them before they hire you. You are told thirty days before one ends.`}
+        description={t`Clients check them before they award work. You are notified 30 days before expiry.`}
         {...loadStateOf(vetting, <PartSkeleton lines={8} />)}
       >
         {({ documents }) => {
@@ -98,14 +98,14 @@ function Withdraw({ document }: { document: VerificationDocument }) {
       size="small"
       variant="secondary"
       color="critical"
-      title={t`Take this document back?`}
-      question={t`Clients no longer see it, and it no longer counts for hiring.`}
+      title={t`Remove this document?`}
+      question={t`Clients no longer see it, and it no longer counts for awards.`}
       onConfirm={async () => {
         await withdraw.run({ documentUuid: document.uuid, version: document.version })
-        toast.success({ title: t`The document is taken back` })
+        toast.success({ title: t`Document removed` })
       }}
     >
-      {t`Take back`}
+      {t`Remove`}
     </ConfirmedAction>
   )
 }

@@ -34,7 +34,7 @@ export function DocumentCard({ document, actions }: DocumentCardProps) {
           items={[
             ...(number ? [{ label: t`Number`, value: number }] : []),
             { label: t`Valid from`, value: formats.day(validFrom) },
-            { label: t`Valid until`, value: validUntil === null ? t`No end` : formats.day(validUntil) },
+            { label: t`Valid until`, value: validUntil === null ? t`No expiry` : formats.day(validUntil) },
             { label: t`Uploaded`, value: formats.date(document.addedAt) },
           ]}
         />
@@ -55,7 +55,7 @@ function Judgement({ review }: { review: VerificationDocument['judgements'][numb
   return (
     <Cluster gap={2}>
       <StatusBadge status={verdict === 'accepted' ? 'success' : 'error'}>
-        {verdict === 'accepted' ? t`Accepted` : t`Refused`}
+        {verdict === 'accepted' ? t`Accepted` : t`Rejected`}
       </StatusBadge>
       <Text as="span" size="small" tone="soft">
         {reason ? `${who}: ${reason}` : who}

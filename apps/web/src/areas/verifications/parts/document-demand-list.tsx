@@ -25,10 +25,7 @@ export function DocumentDemandList({ vetting }: { vetting: VerificationStatusVie
   const labels = useLabels()
   if (vetting.demands.length === 0) return null
   return (
-    <Card
-      title={t`What you demand`}
-      description={t`Hiring waits until everything that is demanded for the work is there and accepted.`}
-    >
+    <Card title={t`Required documents`} description={t`Work can be awarded once all required documents are accepted.`}>
       <DefinitionList
         layout="columns"
         items={vetting.demands.map((demand) => ({
@@ -46,8 +43,8 @@ function Standing({ demand, vetting }: { demand: DocumentDemand; vetting: Verifi
   const [isWaiving, setWaiving] = useState(false)
   const names = {
     covered: t`Accepted and valid`,
-    waived: t`Waived`,
-    unjudged: t`Waits for your decision`,
+    waived: t`Exempt`,
+    unjudged: t`Awaiting your decision`,
     missing: t`Missing`,
   }
   const isOpen = demand.coverage === 'missing' || demand.coverage === 'unjudged'
@@ -57,7 +54,7 @@ function Standing({ demand, vetting }: { demand: DocumentDemand; vetting: Verifi
         <StatusBadge status={statuses[demand.coverage]}>{names[demand.coverage]}</StatusBadge>
         {isOpen && vetting.can.includes('waive') && (
           <Button size="small" variant="tertiary" color="default" onPress={() => setWaiving(true)}>
-            {t`Waive`}
+            {t`Grant exemption`}
           </Button>
         )}
       </Cluster>

@@ -12,6 +12,6 @@ const statuses: Readonly<Record<VerificationDocument['validity'], Status>> = {
 /** Validity of a document by its dates. */
 export function ValidityBadge({ validity }: Pick<VerificationDocument, 'validity'>) {
   const { t } = useLingui()
-  const names = { ahead: t`Not valid yet`, valid: t`Valid`, expiring: t`Ends soon`, expired: t`Expired` }
+  const names = { ahead: t`Not valid yet`, valid: t`Valid`, expiring: t`Expires soon`, expired: t`Expired` }
   return <StatusBadge status={statuses[validity]}>{names[validity]}</StatusBadge>
 }

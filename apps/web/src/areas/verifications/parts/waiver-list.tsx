@@ -20,7 +20,7 @@ export function WaiverList({ vetting }: { vetting: VerificationStatusView }) {
   const end = useCommand(verificationsMethods.endWaiver)
   if (vetting.waivers.length === 0) return null
   return (
-    <Card title={t`Waived`}>
+    <Card title={t`Exempt`}>
       <Stack gap={4}>
         {vetting.waivers.map(({ uuid, kind, reason, validUntil, isOver, waivedBy, waivedAt }) => (
           <Row key={uuid} justify="between" stacksOnPhone>
@@ -40,14 +40,14 @@ export function WaiverList({ vetting }: { vetting: VerificationStatusView }) {
                 size="small"
                 variant="secondary"
                 color="default"
-                title={t`End the waiver?`}
-                question={t`From now on hiring waits for the document again.`}
+                title={t`End exemption?`}
+                question={t`From now on the document is required again.`}
                 onConfirm={async () => {
                   await end.run({ waiverUuid: uuid })
-                  toast.success({ title: t`The waiver is ended` })
+                  toast.success({ title: t`Exemption ended` })
                 }}
               >
-                {t`End waiver`}
+                {t`End exemption`}
               </ConfirmedAction>
             )}
           </Row>

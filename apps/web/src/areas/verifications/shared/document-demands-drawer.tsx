@@ -22,7 +22,7 @@ export function DocumentDemandsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const list = useQuery(methodQuery(verificationsMethods.demands, {}))
   return (
-    <Drawer title={t`Documents you demand`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title={t`Required documents`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {list.error && <FailureScreen problem={list.error} onRetry={() => void list.refetch()} />}
       {!list.error && !list.data && <PartSkeleton />}
       {list.data && (
@@ -46,7 +46,7 @@ function DemandsForm({ demands, kinds, onClose }: DemandsFormProps) {
     defaults: toDemandValues(demands, kinds),
     toInput: (values: Record<string, string[]>) => ({ demands: toDemands(values) as never }),
     onDone: () => {
-      toast.success({ title: t`The demands are saved` })
+      toast.success({ title: t`Requirements saved` })
       onClose()
     },
   })
@@ -55,15 +55,15 @@ function DemandsForm({ demands, kinds, onClose }: DemandsFormProps) {
     ...categorySlugs.map((id) => ({ id, label: labels.category(id) })),
   ]
   return (
-    <FormShell form={form} submitLabel={t`Save demands`} allowsLeaving onCancel={onClose}>
-      <Text tone="soft">{t`For which work must a contractor show the document? Nobody is hired for it without.`}</Text>
+    <FormShell form={form} submitLabel={t`Save requirements`} allowsLeaving onCancel={onClose}>
+      <Text tone="soft">{t`For which work is the document required? Work cannot be awarded without it.`}</Text>
       {kinds.map((kind) => (
         <FormField
           key={kind}
           name={kind}
           as={MultiSelectField}
           label={labels.verificationKind(kind)}
-          placeholder={t`Not demanded`}
+          placeholder={t`Not required`}
           isRequired={false}
           options={options}
         />

@@ -35,8 +35,8 @@ export function JobDocumentsCard({ jobUuid, clientName }: JobPapersCardProps) {
   const missing = data.demands.filter(isOpen).map(({ kind }) => kind)
   return (
     <Card
-      title={t`Documents that ${clientName} demands`}
-      description={t`Nobody is hired for this work without them.`}
+      title={t`Documents required by ${clientName}`}
+      description={t`Work cannot be awarded without them.`}
       mark={missing.length > 0 ? 'attention' : undefined}
       actions={
         missing.length > 0 &&
@@ -65,8 +65,8 @@ function Standing({ demand, clientName }: { demand: DocumentDemand; clientName: 
   const { coverage, refusedBecause } = demand
   const names = {
     covered: t`Accepted`,
-    waived: t`Not needed for now`,
-    unjudged: t`Waits for ${clientName}`,
+    waived: t`Not required for now`,
+    unjudged: t`Waiting on ${clientName}`,
     missing: t`Missing`,
   }
   return (
@@ -78,7 +78,7 @@ function Standing({ demand, clientName }: { demand: DocumentDemand; clientName: 
       </div>
       {isOpen(demand) && refusedBecause !== null && (
         <Text size="small" tone="soft">
-          {t`Refused: ${refusedBecause}`}
+          {t`Rejected: ${refusedBecause}`}
         </Text>
       )}
     </Stack>

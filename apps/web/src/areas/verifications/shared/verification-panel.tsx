@@ -37,8 +37,8 @@ function Documents({ vetting }: { vetting: VerificationStatusView }) {
           headingLevel={3}
           description={
             vetting.isOutside
-              ? t`This company works by links: it uploads what you demand on the page of its job.`
-              : t`Insurance, registrations and tax papers stand here once the company uploads them.`
+              ? t`This company works by link: it uploads required documents on its job page.`
+              : t`You’ll see insurance, registrations and tax documents here once the company uploads them.`
           }
         />
       </Card>

@@ -24,7 +24,7 @@ export function TopUpDialog({ wallet, onClose }: { wallet: WalletView; onClose: 
     defaults: { amount: null },
     toInput: ({ amount }) => ({ amount: amount as number }),
     onDone: () => {
-      toast.success({ title: t`The transfer is announced` })
+      toast.success({ title: t`Transfer announced` })
       onClose()
     },
   })
@@ -32,7 +32,7 @@ export function TopUpDialog({ wallet, onClose }: { wallet: WalletView; onClose: 
     <Dialog title={t`Top up the wallet`} size="small" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Get bank details`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
-          <Trans>You then send the money by bank transfer. It is in the wallet once it has arrived.</Trans>
+          <Trans>Then send the money by bank transfer. It is available in the wallet on arrival.</Trans>
         </Text>
         <FormField
           name="amount"

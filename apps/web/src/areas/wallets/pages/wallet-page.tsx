@@ -70,7 +70,7 @@ function Activation({ wallet }: { wallet: WalletView }) {
           question={t`Everyone with the right to pay invoices can then top it up and pay from it.`}
           onConfirm={async () => {
             await activate.run({})
-            toast.success({ title: t`The wallet is active` })
+            toast.success({ title: t`Wallet activated` })
           }}
         >
           {t`Activate wallet`}
@@ -92,7 +92,7 @@ function Active({ wallet }: { wallet: WalletView }) {
       <Grid minWidth={240}>
         <KeyFigure label={t`Balance`} value={<Money value={wallet.balance} />} />
         <KeyFigure
-          label={t`Payments under way`}
+          label={t`Payments in progress`}
           value={<Money value={wallet.underWay} />}
           note={t`Already taken from the balance`}
         />

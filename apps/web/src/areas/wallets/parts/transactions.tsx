@@ -40,8 +40,8 @@ export function Transactions({ balances }: { balances: string }) {
         empty={
           <EmptyState
             headingLevel={3}
-            title={t`No money has moved yet`}
-            description={t`Top up the wallet. Every transfer and every payment then stands here.`}
+            title={t`No transactions yet`}
+            description={t`Top up the wallet. Transfers and payments appear here.`}
           />
         }
       />

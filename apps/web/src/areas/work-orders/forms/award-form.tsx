@@ -41,7 +41,7 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
       award: award as number,
     }),
     onDone: () => {
-      toast.success({ title: t`The work is offered; the contractor has been told` })
+      toast.success({ title: t`Work offered; the contractor is notified` })
       go(paths.workOrderContractors(order.uuid))
     },
   })

@@ -38,11 +38,11 @@ export function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
   const [answers, setAnswers] = useState<Answers>({ one: '', several: [], note: '' })
   const { run, isRunning } = useCommand(bulkActionsMethods.start)
   const titles: Readonly<Record<BulkKind, string>> = {
-    tag: t`Put a tag on the work orders`,
-    untag: t`Take a tag off the work orders`,
-    watch: t`Let a colleague follow the work orders`,
-    prioritise: t`Change the priority`,
-    invite: t`Ask contractors for quotes`,
+    tag: t`Add tag to work orders`,
+    untag: t`Remove tag from work orders`,
+    watch: t`Add follower to work orders`,
+    prioritise: t`Change priority`,
+    invite: t`Request quotes`,
     cancel: t`Cancel the work orders?`,
   }
   return (

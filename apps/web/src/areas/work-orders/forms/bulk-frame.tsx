@@ -35,7 +35,7 @@ export function BulkFrame<Action>(props: BulkFrameProps<Action>) {
     setTried(true)
     if (action === undefined) return
     await onStart(action)
-    toast.info({ title: t`It has begun`, message: t`How far it has come stands above the list.` })
+    toast.info({ title: t`Started`, message: t`Progress is shown above the list.` })
     selected.clear()
     onClose()
   }
@@ -61,9 +61,7 @@ export function BulkFrame<Action>(props: BulkFrameProps<Action>) {
       }
     >
       <Stack gap={3}>
-        <Text tone="soft">
-          {t`It happens in the background, one after another. What cannot be done is listed with the reason.`}
-        </Text>
+        <Text tone="soft">{t`This runs in the background. Failures are listed with the reason.`}</Text>
         {children(isTried && action === undefined)}
       </Stack>
     </Dialog>
@@ -81,7 +79,7 @@ export function TagField(field: ChoiceProps) {
   const { t } = useLingui()
   const { data } = useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 }))
   const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
-  return <SelectField label={t`Tag`} options={options} placeholder={t`Choose a tag`} {...field} />
+  return <SelectField label={t`Tag`} options={options} placeholder={t`Select a tag`} {...field} />
 }
 
 /** A colleague; orders they cannot see are refused individually. */

@@ -22,14 +22,14 @@ export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; on
       note,
     }),
     onDone: () => {
-      toast.success({ title: t`The work order is cancelled` })
+      toast.success({ title: t`Work order cancelled` })
       onClose()
     },
   })
   return (
     <ReasonDialog
       title={t`Cancel this work order?`}
-      question={t`Every contractor with an open job is told. An administrator can reinstate it within 14 days.`}
+      question={t`Every contractor with an open job is notified. An administrator can reinstate it within 14 days.`}
       of={form}
       notice={<OpenPartsNotice workOrderUuid={order.uuid} />}
       options={cancelReasons.map((id) => ({ id, label: labels.reason('cancel', id) }))}

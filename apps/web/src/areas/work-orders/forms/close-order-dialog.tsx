@@ -22,14 +22,14 @@ export function CloseOrderDialog({ order, onClose }: { order: WorkOrderView; onC
       note,
     }),
     onDone: () => {
-      toast.success({ title: t`The work order is closed` })
+      toast.success({ title: t`Work order closed` })
       onClose()
     },
   })
   return (
     <ReasonDialog
       title={t`Close without an invoice?`}
-      question={t`For finished work that is free of charge, done by your own people or paid for elsewhere.`}
+      question={t`For completed work that is free of charge, done in-house or paid for elsewhere.`}
       of={form}
       notice={<OpenPartsNotice workOrderUuid={order.uuid} />}
       options={closeReasons.map((id) => ({ id, label: labels.reason('close', id) }))}

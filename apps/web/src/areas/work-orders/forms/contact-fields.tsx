@@ -24,7 +24,7 @@ export function AccessFields() {
   return (
     <FormPart
       title={t`Access and contacts`}
-      description={t`Names and numbers are shown to the contractor only after the hire.`}
+      description={t`The contractor sees names and numbers only once the work is awarded.`}
     >
       {fields.map((field, at) => (
         <ContactCard key={field.id} at={at} onRemove={() => remove(at)} />
@@ -66,23 +66,23 @@ function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
         <FormField
           name={`contacts.${at}.kind`}
           as={SelectField}
-          label={t`Who is this`}
+          label={t`Role`}
           options={kinds.map((id) => ({ id, label: labels.contactKind(id) }))}
         />
         <FormField
           name={`contacts.${at}.telephone`}
           as={PhoneField}
-          label={t`Telephone`}
+          label={t`Phone`}
           isRequired={false}
           check={checkPhone}
         />
-        <FormField name={`contacts.${at}.email`} as={TextField} type="email" label={t`E-mail`} isRequired={false} />
+        <FormField name={`contacts.${at}.email`} as={TextField} type="email" label={t`Email`} isRequired={false} />
       </Grid>
       <FormField
         name={`contacts.${at}.alert`}
         as={TextField}
         label={t`Alert`}
-        description={t`What a visitor must know of this person: hard of hearing, do not attend alone.`}
+        description={t`What visitors need to know: hard of hearing, do not attend alone.`}
         isRequired={false}
         maxLength={200}
         autoComplete="off"

@@ -97,7 +97,7 @@ function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: 
     defaults: valuesOf(contact),
     toInput: (values) => ({ contactUuid, ...entriesOf(values) }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })
@@ -112,7 +112,7 @@ function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: 
           variant="secondary"
           color="critical"
           title={t`Remove ${name}?`}
-          question={t`New work orders get this contact no more. Those that exist keep it.`}
+          question={t`New work orders no longer get this contact. Existing ones keep it.`}
           onConfirm={async () => {
             await remove.run({ contactUuid, version })
             onClose()
@@ -137,27 +137,27 @@ function ContactFields({ given }: { given: DefaultContactView | undefined }) {
           name="role"
           as={TextField}
           label={t`Role`}
-          description={t`Caretaker, chair of the owners`}
+          description={t`Caretaker, RMC director`}
           isRequired={false}
           maxLength={40}
         />
         <FormField
           name="kind"
           as={SelectField}
-          label={t`Who is this`}
+          label={t`Role`}
           options={kinds.map((id) => ({ id, label: labels.contactKind(id) }))}
         />
       </Grid>
-      <FormField name="telephone" as={PhoneField} label={t`Telephone`} isRequired={false} check={checkPhone} />
-      <FormField name="email" as={TextField} type="email" label={t`E-mail`} isRequired={false} />
+      <FormField name="telephone" as={PhoneField} label={t`Phone`} isRequired={false} check={checkPhone} />
+      <FormField name="email" as={TextField} type="email" label={t`Email`} isRequired={false} />
       <FormField
         name="reach"
         as={RadioGroup}
         label={t`For which work orders`}
         options={[
           { id: 'all', label: t`All work orders` },
-          { id: 'branch', label: t`Those of one branch` },
-          { id: 'place', label: t`Those at one location and whatever lies below it` },
+          { id: 'branch', label: t`One branch` },
+          { id: 'place', label: t`One property and everything inside it` },
         ]}
       />
       <ReachFields given={given} />
@@ -184,7 +184,9 @@ function ReachFields({ given }: { given: DefaultContactView | undefined }) {
     )
   if (reach === 'place') {
     const chosen = given?.locationUuid ? { id: given.locationUuid, label: given.locationName ?? '' } : undefined
-    return <FormField name="locationUuid" as={LocationPicker} label={t`Location`} selectedOption={chosen} />
+    return (
+      <FormField name="locationUuid" as={LocationPicker} entry="choice" label={t`Location`} selectedOption={chosen} />
+    )
   }
   return null
 }

@@ -19,7 +19,7 @@ export function DuplicateOrderDialog({ order, onClose }: { order: WorkOrderView;
     defaults: { otherWorkOrderUuid: '', note: '' },
     toInput: (values) => ({ workOrderUuid: order.uuid, ...values }),
     onDone: () => {
-      toast.success({ title: t`The duplicate is cancelled` })
+      toast.success({ title: t`Duplicate cancelled` })
       onClose()
     },
   })
@@ -27,11 +27,12 @@ export function DuplicateOrderDialog({ order, onClose }: { order: WorkOrderView;
     <Dialog title={t`Mark as a duplicate`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Cancel as a duplicate`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
-          {t`This work order is cancelled, and contractors with an open job are told. Whoever follows it follows the other one from now on.`}
+          {t`This work order is cancelled, and contractors with an open job are notified. Followers are moved to the other one.`}
         </Text>
         <FormField
           name="otherWorkOrderUuid"
           as={OrderPicker}
+          entry="choice"
           except={order.uuid}
           label={t`The work order that goes on`}
         />

@@ -26,7 +26,7 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
       ...toOrderInput(values, uploads.uuids),
     }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })

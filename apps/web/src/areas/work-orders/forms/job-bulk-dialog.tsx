@@ -19,9 +19,9 @@ export function JobBulkDialog({ kind, selected, onClose }: JobBulkDialogProps) {
   const [chosen, choose] = useState('')
   const { run, isRunning } = useCommand(jobBulkActionsMethods.start)
   const titles: Readonly<Record<JobBulkKind, string>> = {
-    tag: t`Put a tag on the jobs`,
-    untag: t`Take a tag off the jobs`,
-    watch: t`Let a colleague follow the jobs`,
+    tag: t`Add tag to jobs`,
+    untag: t`Remove tag from jobs`,
+    watch: t`Add follower to jobs`,
   }
   const action = kind === 'watch' ? { kind, userUuid: chosen } : { kind, tagUuid: chosen }
   const Field = kind === 'watch' ? ColleagueField : TagField

@@ -18,22 +18,28 @@ export function LinkOrderDialog({ workOrderUuid, onClose }: { workOrderUuid: str
     defaults: { otherWorkOrderUuid: '', role: 'related' },
     toInput: (values) => ({ workOrderUuid, ...values }),
     onDone: () => {
-      toast.success({ title: t`The work orders are linked` })
+      toast.success({ title: t`Work orders linked` })
       onClose()
     },
   })
   return (
     <Dialog title={t`Link a work order`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Link work orders`} allowsLeaving onCancel={onClose}>
-        <FormField name="otherWorkOrderUuid" as={OrderPicker} except={workOrderUuid} label={t`The other work order`} />
+        <FormField
+          name="otherWorkOrderUuid"
+          as={OrderPicker}
+          entry="choice"
+          except={workOrderUuid}
+          label={t`The other work order`}
+        />
         <FormField
           name="role"
           as={RadioGroup}
-          label={t`How they hang together`}
+          label={t`Relationship`}
           options={[
-            { id: 'related', label: t`They are related` },
-            { id: 'parent', label: t`This one is part of the other` },
-            { id: 'child', label: t`The other one is part of this` },
+            { id: 'related', label: t`Related to` },
+            { id: 'parent', label: t`Part of` },
+            { id: 'child', label: t`Parent of` },
           ]}
         />
       </FormShell>

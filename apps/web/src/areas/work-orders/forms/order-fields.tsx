@@ -12,6 +12,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRegisterFieldLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useErrorMessage } from '../../../kit/forms/required-message.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { OrderFormFields } from './order-form-fields.tsx'
 import type { OrderValues } from './order-form-model.ts'
@@ -34,10 +35,7 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
     return found && labels.refusal('description_has_contact_data', { found })
   }
   return (
-    <FormPart
-      title={t`The work`}
-      description={t`A contractor reads this before anything else: say what is wrong, where exactly, and since when.`}
-    >
+    <FormPart title={t`The work`} description={t`Describe what is wrong, where exactly, and since when.`}>
       <FormField
         name="title"
         as={TextField}
@@ -64,7 +62,7 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
           label={t`Service`}
           isRequired={!isOptional}
           isDisabled={services.length === 0}
-          placeholder={services.length === 0 ? t`Choose a category first` : t`Choose a service`}
+          placeholder={services.length === 0 ? t`Select a trade first` : t`Choose a service`}
           options={services.map((id) => ({ id, label: labels.service(category, id) }))}
         />
       </Grid>
@@ -83,16 +81,18 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
   const options = categorySlugs.map((id) => ({ id, label: labels.category(id) }))
-  useRegisterFieldLabel('category', { label: t`Category` })
+  const errorMessage = useErrorMessage()
+  const field = { label: t`Trade`, entry: 'choice' } as const
+  useRegisterFieldLabel('category', field)
   return (
     <SelectField
       name="category"
-      label={t`Category`}
-      placeholder={t`Choose a category`}
+      label={t`Trade`}
+      placeholder={t`Select a trade`}
       value={value}
       onChange={choose}
       isRequired={!isOptional}
-      errorMessage={formState.errors.category?.message}
+      errorMessage={errorMessage(formState.errors.category, field)}
       options={options}
     />
   )
@@ -104,10 +104,10 @@ export function UrgencyFields() {
   const labels = useLabels()
   const options = priorities.map((id) => {
     const [answer, done] = [spanOf(defaultTargets[id].response), spanOf(defaultTargets[id].completion)]
-    return { id, label: labels.priority(id), description: t`Answered within ${answer}, done within ${done}` }
+    return { id, label: labels.priority(id), description: t`Response in ${answer}, completion in ${done}` }
   })
   return (
-    <FormPart title={t`How soon`} description={t`The priority sets the targets; what is late shows in red everywhere.`}>
+    <FormPart title={t`Priority`} description={t`Priority sets the target times.`}>
       <FormField name="priority" as={RadioGroup} label={t`Priority`} options={options} asCards />
       <Grid columns={2}>
         <OrderFormFields part="urgency" />

@@ -12,8 +12,8 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 const useDescriptions = (): Partial<Record<OrderFieldKey, string>> => {
   const { t } = useLingui()
   return {
-    budget: t`Only your own people see it.`,
-    accessNotes: t`Keys, codes, parking, pets: shown after the hire.`,
+    budget: t`Internal only.`,
+    accessNotes: t`Keys, codes, parking, pets: shown once the work is awarded.`,
     purchaseOrderNumber: t`The contractor names it on the invoice.`,
   }
 }

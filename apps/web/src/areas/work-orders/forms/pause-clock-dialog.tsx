@@ -21,17 +21,17 @@ export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onC
       note,
     }),
     onDone: () => {
-      toast.success({ title: t`The clock is stopped` })
+      toast.success({ title: t`On hold` })
       onClose()
     },
   })
   return (
     <ReasonDialog
-      title={t`Stop the clock?`}
-      question={t`What is left of the time is kept until you let it go on. Both sides read the reason.`}
+      title={t`Put this work order on hold?`}
+      question={t`The remaining time continues when you resume. You and the contractor can see the reason.`}
       of={form}
       options={pauseReasons.map((id) => ({ id, label: begunLarge(labels.pauseReason(id)) }))}
-      submitLabel={t`Stop clock`}
+      submitLabel={t`Put on hold`}
       onClose={onClose}
     />
   )

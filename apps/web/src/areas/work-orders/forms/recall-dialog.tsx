@@ -28,7 +28,7 @@ export function RecallDialog({ order, onClose }: RecallDialogProps) {
     defaults: { reason: '' },
     toInput: ({ reason }) => ({ workOrderUuid: order.uuid, reason }),
     onDone: ({ uuid, number }) => {
-      toast.success({ title: t`Recall #${number} is raised` })
+      toast.success({ title: t`Callback #${number} raised` })
       onClose()
       go(paths.workOrder(uuid))
     },
@@ -39,14 +39,14 @@ export function RecallDialog({ order, onClose }: RecallDialogProps) {
   }
   return (
     <Dialog
-      title={t`Call the contractor back for #${order.number}?`}
+      title={t`Raise a warranty callback for #${order.number}?`}
       isOpen
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <FormShell form={form} submitLabel={t`Raise the recall`} allowsLeaving onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Raise callback`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
-          {t`A new work order is raised, free of charge. It goes straight to the contractor who did the work, where you may award them work directly.`}
+          {t`A new work order is raised, free of charge. If you may award directly, it goes straight to the contractor who did the work.`}
         </Text>
         <FormField
           name="reason"

@@ -41,8 +41,8 @@ export function ReinviteDialog({ job, order, onClose }: ReinviteDialogProps) {
       <FormShell form={form} submitLabel={t`Invite again`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {keeps
-            ? t`They are asked for a quote under the terms of the others. How the earlier invitation ended stays on record.`
-            : t`They are asked for a quote. How the earlier invitation ended stays on record.`}
+            ? t`The contractor is asked for a quote on the same terms as the others. The earlier invitation stays on record.`
+            : t`The contractor is asked for a quote. The earlier invitation stays on record.`}
         </Text>
         {!keeps && <DeadlineFields zone={order.timeZone} />}
       </FormShell>

@@ -62,12 +62,12 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
   })
   return (
     <Card title={t`Quotes`}>
-      <FormShell form={form} submitLabel={t`Ask for quotes`}>
+      <FormShell form={form} submitLabel={t`Request quotes`}>
         <FormField
           name="contractorUuids"
           as={CheckboxGroup}
           label={t`Contractors`}
-          description={t`Choose one for a quote, several for a tender.`}
+          description={t`Select one or several contractors.`}
           options={options}
         />
         {order.tender === null && <Terms zone={order.timeZone} />}
@@ -96,7 +96,7 @@ function Tender() {
         name="seats"
         as={NumberField}
         label={t`Places`}
-        description={t`How many may quote; the first who accept have them.`}
+        description={t`How many contractors may quote; first to accept.`}
         minValue={1}
         maxValue={20}
         hasSteppers
@@ -105,7 +105,7 @@ function Tender() {
         name="minimumQuotes"
         as={NumberField}
         label={t`Quotes before a choice`}
-        description={t`With fewer, whoever accepts one says why.`}
+        description={t`With fewer quotes, a reason is required to accept one.`}
         minValue={1}
         maxValue={20}
         hasSteppers

@@ -32,7 +32,7 @@ type Values = { name: string; color: TagColor }
 export function TagDrawer({ tag, onClose }: TagDrawerProps) {
   const { t } = useLingui()
   return (
-    <Drawer title={tag ? tag.name : t`Add a tag`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Drawer title={tag ? tag.name : t`Add tag`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {tag ? (
         <Stack gap={5}>
           <EditForm tag={tag} onClose={onClose} />
@@ -53,12 +53,12 @@ function AddForm({ onClose }: { onClose: () => void }) {
     defaults: { name: '', color: 'teal' },
     toInput: (values) => values,
     onDone: ({ name }) => {
-      toast.success({ title: t`The tag ${name} has been added` })
+      toast.success({ title: t`Tag ${name} added` })
       onClose()
     },
   })
   return (
-    <FormShell form={form} submitLabel={t`Add tag`} onCancel={onClose} label={t`Add a tag`}>
+    <FormShell form={form} submitLabel={t`Add tag`} onCancel={onClose} label={t`Add tag`}>
       <TagFields />
     </FormShell>
   )
@@ -73,7 +73,7 @@ function EditForm({ tag, onClose }: { tag: TagView; onClose: () => void }) {
     defaults: { name, color },
     toInput: (values) => ({ tagUuid, ...values }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })
@@ -98,7 +98,7 @@ function TagFields() {
         options={tagColors.map((id) => ({ id, label: colorWords[id], icon: <Tag surface={id}>Aa</Tag> }))}
       />
       <div>
-        <Tag surface={color}>{name.trim() || t`So it looks`}</Tag>
+        <Tag surface={color}>{name.trim() || t`Preview`}</Tag>
       </div>
     </Stack>
   )
@@ -128,8 +128,8 @@ function Merging({ tag, onDone }: { tag: TagView; onDone: () => void }) {
         {t`Merge into another`}
       </Heading>
       <SelectField
-        label={t`The tag that stays`}
-        placeholder={t`Choose a tag`}
+        label={t`Tag to keep`}
+        placeholder={t`Select a tag`}
         isRequired={false}
         value={into}
         onChange={setInto}
@@ -143,7 +143,7 @@ function Merging({ tag, onDone }: { tag: TagView; onDone: () => void }) {
           question={carried(tag.useCount)}
           onConfirm={async () => {
             await merge.run({ tagUuid: tag.uuid, version: tag.version, intoTagUuid: into })
-            toast.success({ title: t`The tags are one now` })
+            toast.success({ title: t`Tags merged` })
             onDone()
           }}
         >
@@ -163,11 +163,11 @@ function Removing({ tag, onDone }: { tag: TagView; onDone: () => void }) {
       verb="remove"
       color="critical"
       variant="secondary"
-      title={t`Remove the tag ${tag.name}?`}
+      title={t`Remove tag ${tag.name}?`}
       question={carried(tag.useCount)}
       onConfirm={async () => {
         await remove.run({ tagUuid: tag.uuid, version: tag.version })
-        toast.success({ title: t`The tag is removed` })
+        toast.success({ title: t`Tag removed` })
         onDone()
       }}
     >

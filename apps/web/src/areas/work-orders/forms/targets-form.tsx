@@ -43,12 +43,12 @@ export function TargetsForm({ targets }: { targets: TargetsView }) {
     defaults: toTargetsValues(targets),
     toInput: (values) => toTargetsInput(targets, values),
     toField: toTargetsField,
-    onDone: () => toast.success({ title: t`The changes are saved` }),
+    onDone: () => toast.success({ title: t`Changes saved` }),
   })
   return (
     <FormShell form={form} submitLabel={t`Save changes`} label={t`Deadlines`}>
       <FormPart
-        title={t`Targets by priority`}
+        title={t`Target times by priority`}
         description={t`From the moment a work order is raised. Work orders that exist keep theirs until their priority changes.`}
       >
         {priorities.map((priority) => (
@@ -70,8 +70,8 @@ function PriorityFields({ priority }: { priority: Priority }) {
     <fieldset className={s.priority}>
       <legend className={s.name}>{name}</legend>
       <Grid minWidth={260}>
-        <TargetFields priority={priority} kind="response" label={t`Sent out within`} />
-        <TargetFields priority={priority} kind="completion" label={t`Done within`} />
+        <TargetFields priority={priority} kind="response" label={t`Respond within`} />
+        <TargetFields priority={priority} kind="completion" label={t`Complete within`} />
       </Grid>
       <Example priority={priority} />
     </fieldset>
@@ -140,7 +140,7 @@ function Example({ priority }: { priority: Priority }) {
   const raised = `${formats.weekday(now, zone)}, ${formats.time(now, zone)}`
   return (
     <Text size="small" tone="soft">
-      {t`Raised ${raised}: sent out by ${write('response')}, done by ${write('completion')}`}
+      {t`Raised ${raised}: respond by ${write('response')}, complete by ${write('completion')}`}
     </Text>
   )
 }
@@ -155,7 +155,7 @@ function WorkingTimeFields() {
   return (
     <FormPart
       title={t`Working time`}
-      description={t`Working hours and working days count by the clock of the property.`}
+      description={t`Business hours and working days are in the property’s local time.`}
     >
       <WeekFields />
     </FormPart>
@@ -185,9 +185,9 @@ function WeekFields() {
         name="keepsHolidays"
         as={SwitchField}
         label={t`Public holidays do not count`}
-        description={t`Those of the place where the property lies: nation, federal state, or federal holidays in the US. One-off holidays last checked on ${checked}.`}
+        description={t`Public holidays where the property is: nation, federal state, or US federal holidays. One-off holidays last checked on ${checked}.`}
       />
-      <FormField name="closedDays" as={ClosedDays} label={t`Further days without work`} />
+      <FormField name="closedDays" as={ClosedDays} label={t`Additional closing days`} />
     </>
   )
 }

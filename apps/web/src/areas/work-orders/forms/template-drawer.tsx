@@ -48,7 +48,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     defaults: toTemplateValues(),
     toInput: toTemplateInput,
     onDone: ({ name }) => {
-      toast.success({ title: t`The template ${name} is there` })
+      toast.success({ title: t`Template ${name} added` })
       onClose()
     },
   })
@@ -67,7 +67,7 @@ function EditForm({ template, onClose }: { template: OrderTemplateView; onClose:
     defaults: toTemplateValues(template),
     toInput: (values) => ({ templateUuid: template.uuid, ...toTemplateInput(values) }),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
       onClose()
     },
   })
@@ -89,14 +89,11 @@ function TemplateFields() {
   const { currency } = useEdition()
   return (
     <>
-      <FormPart
-        title={t`Template`}
-        description={t`The name is for your own people. Whatever you leave empty stays open.`}
-      >
+      <FormPart title={t`Template`} description={t`Internal name. Empty fields stay open.`}>
         <FormField name="name" as={TextField} label={t`Name of the template`} maxLength={80} />
       </FormPart>
       <WorkFields isOptional />
-      <FormPart title={t`How soon and how much`}>
+      <FormPart title={t`Priority and budget`}>
         <Grid columns={2}>
           <FormField
             name="priority"
@@ -108,7 +105,7 @@ function TemplateFields() {
             name="budget"
             as={MoneyField}
             label={t`Estimated cost`}
-            description={t`Becomes the budget, which only your own people see.`}
+            description={t`Becomes the budget (internal only).`}
             currency={currency.code}
             isRequired={false}
             minValue={0}
@@ -131,12 +128,9 @@ function TemplateFields() {
 function DeliveryFields() {
   const { t } = useLingui()
   const { data } = useQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
-  const ways = { none: t`Decided each time`, quotes: t`Ask for quotes`, award: t`Award directly` }
+  const ways = { none: t`Decided each time`, quotes: t`Request quotes`, award: t`Award directly` }
   return (
-    <FormPart
-      title={t`Who does it`}
-      description={t`Proposed once the work order is raised; nothing is sent by itself.`}
-    >
+    <FormPart title={t`Contractor`} description={t`Proposed once the work order is raised; nothing is sent by itself.`}>
       <Grid columns={2}>
         <FormField
           name="delivery"
@@ -168,7 +162,7 @@ function Keeping({ template, onDone }: { template: OrderTemplateView; onDone: ()
   const command = isArchived ? restore : archive
   const run = async () => {
     await command.run({ templateUuid, version })
-    toast.success({ title: isArchived ? t`The template ${name} is in use again` : t`The template ${name} is archived` })
+    toast.success({ title: isArchived ? t`Template ${name} restored` : t`Template ${name} archived` })
     onDone()
   }
   return (
@@ -178,7 +172,7 @@ function Keeping({ template, onDone }: { template: OrderTemplateView; onDone: ()
       loading={command.isRunning}
       onPress={() => void run().catch(() => undefined)}
     >
-      {isArchived ? t`Use again` : t`Archive`}
+      {isArchived ? t`Restore` : t`Archive`}
     </Button>
   )
 }

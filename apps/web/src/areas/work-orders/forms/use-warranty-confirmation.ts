@@ -24,7 +24,7 @@ export const useWarrantyConfirmation = (form: CommandForm<OrderValues>) => {
     const isClear = !alike || alike.warranted.length === 0 || form.form.getValues('isOtherWork')
     if (isClear) return form.submit(event)
     event?.preventDefault()
-    const message = t`Recall the work that is under warranty, or say that this is something else.`
+    const message = t`Raise a warranty callback, or confirm that this is something else.`
     form.form.setError('isOtherWork', { type: 'fault', message }, { shouldFocus: true })
   }
   return { alike, form: { ...form, submit } }

@@ -36,7 +36,7 @@ export function ViewDialog({ state, view, onClose }: ViewDialogProps) {
   }
   return (
     <Dialog
-      title={view ? t`Rename or share the view` : t`Save this view`}
+      title={view ? t`Rename or share the view` : t`Save view`}
       size="small"
       isOpen
       onOpenChange={onClose}
@@ -57,12 +57,12 @@ export function ViewDialog({ state, view, onClose }: ViewDialogProps) {
           value={name}
           onChange={setName}
           maxLength={60}
-          errorMessage={isTried && name.trim() === '' ? t`Give the view a name` : undefined}
+          errorMessage={isTried && name.trim() === '' ? t`Enter a name` : undefined}
         />
         {state.listed?.can.includes('share') && (view === undefined || view.isOwn) && (
           <Checkbox
-            label={t`Everybody in the organisation sees it`}
-            description={t`Filters, order and columns; nobody sees more by it than without it.`}
+            label={t`Visible to everyone in the organisation`}
+            description={t`Saves filters, sort order and columns.`}
             value={isShared}
             onChange={setShared}
           />

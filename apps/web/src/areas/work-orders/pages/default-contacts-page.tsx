@@ -30,7 +30,7 @@ export function DefaultContactsPage() {
       <EmptyState
         icon={<PeopleIcon />}
         title={t`No default contacts yet`}
-        description={t`The caretaker of an estate, whoever keeps the keys: enter them once, and every new work order names them.`}
+        description={t`Caretakers or key holders: enter them once and every new work order includes them.`}
       />
     ),
     table: (rows) => (
@@ -45,8 +45,8 @@ export function DefaultContactsPage() {
   })
   return (
     <SettingsScreen
-      title={t`Contacts of work orders`}
-      description={t`New work orders get these people after those that are named on them. They can be removed on each order.`}
+      title={t`Default contacts`}
+      description={t`Added to new work orders after their own contacts. They can be removed on each order.`}
       actions={
         <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
           {t`Add a contact`}
@@ -72,8 +72,8 @@ const useColumns = (): readonly Column<DefaultContactView>[] => {
     (): readonly Column<DefaultContactView>[] => [
       { id: 'name', header: t`Name`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
       { id: 'role', header: t`Role`, cell: ({ role, kind }) => role || labels.contactKind(kind) },
-      { id: 'telephone', header: t`Telephone`, cell: ({ telephone }) => telephone || '–' },
-      { id: 'email', header: t`E-mail`, cell: ({ email }) => email || '–' },
+      { id: 'telephone', header: t`Phone`, cell: ({ telephone }) => telephone || '–' },
+      { id: 'email', header: t`Email`, cell: ({ email }) => email || '–' },
       {
         id: 'reach',
         header: t`For`,

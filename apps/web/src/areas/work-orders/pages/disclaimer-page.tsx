@@ -21,7 +21,7 @@ export function DisclaimerPage() {
   const { t } = useLingui()
   return (
     <SettingsScreen
-      title={t`Default disclaimer`}
+      title={t`Standard instructions to contractors`}
       description={t`Contractors read this before they quote or accept work, and it is printed on work orders and quotes.`}
       {...loadStateOf(
         useQuery(methodPageQuery(disclaimersMethods.list, {}, { limit: 50 })),
@@ -32,7 +32,7 @@ export function DisclaimerPage() {
         <Stack gap={5}>
           {current === undefined && (
             <Banner status="info">
-              <Trans>Nothing is said yet. House rules, insurance, how to invoice: whatever holds for every job.</Trans>
+              <Trans>No instructions yet. For example: house rules, insurance, invoicing.</Trans>
             </Banner>
           )}
           <TextForm key={current?.uuid ?? 'none'} current={current} />
@@ -51,22 +51,22 @@ function TextForm({ current }: { current: DisclaimerView | undefined }) {
     defaults: { text: current?.text ?? '' },
     toInput: ({ text }) => ({ text, replacesUuid: current?.uuid ?? null }),
     onDone: () => {
-      toast.success({ title: t`It holds from now on` })
+      toast.success({ title: t`Saved. Applies from now on.` })
     },
   })
   const [who, when] = [current?.authorName ?? '', current ? formats.dateTime(current.validFrom) : '']
   return (
-    <FormShell form={form} submitLabel={t`Save changes`} label={t`Default disclaimer`} isSmall>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Standard instructions to contractors`} isSmall>
       <FormField
         name="text"
         as={TextArea}
         label={t`Text`}
-        description={t`Holds for quotes and acceptances from now on; quotes that were sent keep theirs. Empty for none.`}
+        description={t`Applies to new quotes and acceptances; quotes already sent keep theirs. Empty for none.`}
         isRequired={false}
         rows={12}
         maxLength={10_000}
       />
-      {current && <Text size="small" tone="soft">{t`In force since ${when}, by ${who}`}</Text>}
+      {current && <Text size="small" tone="soft">{t`Effective since ${when}, by ${who}`}</Text>}
     </FormShell>
   )
 }
@@ -75,7 +75,7 @@ function Former({ versions }: { versions: readonly DisclaimerView[] }) {
   const { t } = useLingui()
   const formats = useFormats()
   return (
-    <Card title={t`Said before`}>
+    <Card title={t`Previous versions`}>
       <Stack gap={4}>
         {versions.map(({ uuid, text, validFrom, authorName }) => (
           <Stack key={uuid} gap={1}>

@@ -39,11 +39,11 @@ export function JobContactsTab() {
       <EmptyState
         headingLevel={3}
         icon={isHired ? <PeopleIcon /> : <LockIcon />}
-        title={isHired ? t`No contacts` : t`Shown after the hire`}
+        title={isHired ? t`No contacts` : t`Shown once awarded`}
         description={
           isHired
-            ? t`${job.clientName} has named nobody for this job.`
-            : t`Names and numbers of residents are private until your company is hired.`
+            ? t`${job.clientName} has not added a contact for this job.`
+            : t`Names and numbers of residents are private until the work is awarded to you.`
         }
       />
     </Card>

@@ -1,7 +1,6 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster } from '@fettle/ui/layout/stack'
-import { Figure } from '@fettle/ui/layout/text'
 import { ThumbBar } from '@fettle/ui/layout/thumb-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -60,7 +59,7 @@ export function JobFrame() {
                 { label: labels.tab(job.tab), href: paths.jobs(job.tab) },
                 { label: `#${job.number}` },
               ],
-              crumbsLabel: t`Breadcrumbs`,
+              crumbsLabel: t`Breadcrumb`,
             }),
         actions: <JobActions job={job} />,
         notice: (

@@ -50,7 +50,7 @@ export function JobOverviewTab() {
       <PlaceAlerts alerts={job.alerts} />
       {hasIssues && issues}
       <WithSideColumn
-        sideColumnLabel={t`Where and when`}
+        sideColumnLabel={t`Location and time`}
         sideColumn={
           <>
             <Where job={job} />
@@ -84,11 +84,11 @@ function Where({ job }: { job: JobView }) {
     ? t`Shown from the day before your visit`
     : hired.includes(job.jobState)
       ? job.accessNotes
-      : t`Shown after the hire`
+      : t`Shown once awarded`
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
   return (
     <Card
-      title={t`Where`}
+      title={t`Property`}
       actions={
         <LinkButton
           href={map}
@@ -133,7 +133,7 @@ function When({ job }: { job: JobView }) {
           ...referenceItems(job, labels),
           { label: t`Time with each party`, value: <WaitingTimeText of={job.waited} /> },
           { label: t`Branch`, value: job.organisationName },
-          ...(isByLink ? [] : [{ label: t`How you work for them`, value: labels.enquiryType(job.enquiryType) }]),
+          ...(isByLink ? [] : [{ label: t`Agreement type`, value: labels.enquiryType(job.enquiryType) }]),
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
           { label: t`Invoices are due`, value: t`${job.invoiceDuePeriod} days after you send them` },
         ]}

@@ -72,7 +72,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
     }),
     onDone: async (order, { hazardAnswer }) => {
       await answerHazard(order, hazardAnswer)
-      toast.success({ title: t`Work order #${order.number} is raised` })
+      toast.success({ title: t`Work order #${order.number} raised` })
       go(paths.workOrderDelivery(order.uuid, wayOf(template)))
     },
   })
@@ -85,13 +85,13 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
       head={() => ({
         title: t`Raise a work order`,
         crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
-        crumbsLabel: t`Breadcrumbs`,
+        crumbsLabel: t`Breadcrumb`,
       })}
     >
       {() => (
         <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
           <TemplateChoice chosen={template} onChoose={setTemplate} />
-          <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
+          <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
             {parent && <PartOf parent={parent} />}
             <PlaceField given={initial.locationUuid || undefined} />
             <KnownOfPlace />
@@ -135,5 +135,7 @@ function PlaceField({ given }: { given: string | undefined }) {
     enabled: Boolean(given),
   })
   const chosen = data && { id: data.uuid, label: data.name }
-  return <FormField name="locationUuid" as={LocationPicker} label={t`Location`} selectedOption={chosen} />
+  return (
+    <FormField name="locationUuid" as={LocationPicker} entry="choice" label={t`Location`} selectedOption={chosen} />
+  )
 }

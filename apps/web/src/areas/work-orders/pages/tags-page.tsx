@@ -33,7 +33,7 @@ export function TagsPage() {
   const list = useQuery(methodPageQuery(tagsMethods.list, { q: (state.q ?? '').slice(0, 40) }, { offset }))
   const add = mayEdit && (
     <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
-      {t`Add a tag`}
+      {t`Add tag`}
     </Button>
   )
   const loadState = listLoadState(list, {
@@ -53,8 +53,8 @@ export function TagsPage() {
       title={t`Tags`}
       description={
         isClient
-          ? t`Words of your own on work orders, to find them by.`
-          : t`Words of your own on jobs, to find them by. Your clients never see them.`
+          ? t`Your own labels to find work orders by.`
+          : t`Your own labels to find jobs by. Clients never see them.`
       }
       actions={add}
       {...permissionLoadState(usePermission('tags.view'))}
@@ -79,7 +79,7 @@ function NoTags({ q }: { q: string | undefined }) {
   return (
     <EmptyState
       title={q ? t`No tag matches “${q}”` : t`No tags yet`}
-      description={t`Insurance, keys at the office, waiting for the owner: what no status says, a tag does.`}
+      description={t`For example: insurance, keys at the office, waiting for the owner.`}
     />
   )
 }

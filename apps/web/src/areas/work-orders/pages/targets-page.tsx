@@ -27,7 +27,7 @@ export function TargetsPage() {
   return (
     <SettingsScreen
       title={t`Deadlines`}
-      description={t`By when work orders are to be sent out and done. They show in every list, and somebody is told before they run out.`}
+      description={t`Target response and completion times. They show in every list, with a notification before they are due.`}
       {...loadStateOf(combineQueries({ targets, branches }), <PartSkeleton lines={8} />)}
     >
       {({ targets: { all, own }, branches: { rows } }) => {
@@ -65,9 +65,9 @@ function Origin({ targets }: { targets: TargetsView }) {
     return (
       <Banner status="info">
         {organisationUuid === null ? (
-          <Trans>Nobody has changed these: they are what Fettle begins with.</Trans>
+          <Trans>Default values – not changed yet.</Trans>
         ) : (
-          <Trans>This branch follows all the others until you save something here.</Trans>
+          <Trans>This branch uses the organisation’s settings.</Trans>
         )}
       </Banner>
     )
@@ -78,15 +78,15 @@ function Origin({ targets }: { targets: TargetsView }) {
         size="small"
         variant="secondary"
         color="critical"
-        title={t`Take these deadlines back?`}
+        title={t`Reset these target times?`}
         question={
           organisationUuid === null
-            ? t`New work orders have the deadlines that Fettle begins with.`
-            : t`New work orders of this branch have the deadlines of all the others.`
+            ? t`New work orders use the default target times.`
+            : t`New work orders of this branch use the organisation’s target times.`
         }
         onConfirm={() => run({ organisationUuid, version })}
       >
-        {t`Take back`}
+        {t`Remove`}
       </ConfirmedAction>
     </div>
   )

@@ -47,8 +47,8 @@ export function TemplatesPage() {
   })
   return (
     <SettingsScreen
-      title={t`Templates of work orders`}
-      description={t`What you raise again and again, with its words, its kind of work and who usually does it.`}
+      title={t`Work order templates`}
+      description={t`Recurring work orders with text, trade and usual contractor.`}
       actions={
         <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
           {t`Add a template`}
@@ -74,11 +74,11 @@ export function TemplatesPage() {
 
 function NoTemplates({ q, isArchived }: { q: string | undefined; isArchived: boolean }) {
   const { t } = useLingui()
-  if (isArchived) return <EmptyState title={t`Nothing is archived`} description={t`Templates out of use stand here.`} />
+  if (isArchived) return <EmptyState title={t`Nothing is archived`} description={t`Archived templates appear here.`} />
   return (
     <EmptyState
       title={q ? t`No template matches “${q}”` : t`No templates yet`}
-      description={t`Clearing gutters, changing a lock, the yearly service: write it down once, and raise it in three clicks.`}
+      description={t`Gutter clearing, lock change, annual service: save it once and raise it in three clicks.`}
     />
   )
 }
@@ -91,7 +91,7 @@ const useColumns = (): readonly Column<OrderTemplateView>[] => {
       { id: 'name', header: t`Template`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
       {
         id: 'category',
-        header: t`Category`,
+        header: t`Trade`,
         cell: ({ category }) => (category === '' ? t`Open` : labels.category(category)),
       },
       { id: 'priority', header: t`Priority`, cell: ({ priority }) => <PriorityBadge priority={priority} /> },

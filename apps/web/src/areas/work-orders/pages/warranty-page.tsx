@@ -23,14 +23,14 @@ export function WarrantyPage() {
   return (
     <SettingsScreen
       title={t`Warranty`}
-      description={t`How long contractors answer for their workmanship. Until then settled work can be recalled free of charge, and whoever raises the same work again is told so.`}
+      description={t`How long contractors guarantee their workmanship. Until then you can request a free callback, and a notice appears when the same work is raised again.`}
       {...loadStateOf(useQuery(methodQuery(warrantiesMethods.terms, {})), <PartSkeleton lines={3} />)}
     >
       {(terms) => (
         <Stack gap={5}>
           {terms.isShipped && (
             <Banner status="info">
-              <Trans>Nobody has changed this: it is what Fettle begins with.</Trans>
+              <Trans>Default value – not changed yet.</Trans>
             </Banner>
           )}
           <TermsForm terms={terms} />
@@ -67,7 +67,7 @@ function TermsForm({ terms }: { terms: WarrantyTerms }) {
     defaults: valuesOf(terms),
     toInput: (values) => inputOf(values),
     onDone: () => {
-      toast.success({ title: t`The changes are saved` })
+      toast.success({ title: t`Changes saved` })
     },
   })
   return (
@@ -76,12 +76,12 @@ function TermsForm({ terms }: { terms: WarrantyTerms }) {
         name="months"
         as={NumberField}
         label={t`Warranty on workmanship`}
-        description={t`Counted from the day on which the work was done; 0 for none. It holds for work that is done already, too.`}
+        description={t`Counted from the completion date; 0 for none. Also applies to work already completed.`}
         minValue={0}
         maxValue={maxWarrantyMonths}
         suffix={t`months`}
       />
-      <FormPart title={t`Other times for some work`} description={t`Left empty, the time above counts.`}>
+      <FormPart title={t`Other times for some work`} description={t`If empty, the time above applies.`}>
         <Grid columns={2}>
           {categorySlugs.map((slug) => (
             <FormField

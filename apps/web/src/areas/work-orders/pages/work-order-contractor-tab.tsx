@@ -38,5 +38,5 @@ function Happened({ workOrderUuid, jobUuid }: { workOrderUuid: string; jobUuid: 
   const list = useQuery(methodPageQuery(workOrdersMethods.activity, { workOrderUuid }, { limit: 100 }))
   if (list.error) return <FailureScreen problem={list.error} onRetry={() => void list.refetch()} />
   const entries = list.data?.rows.filter((entry) => entry.jobUuid === jobUuid)
-  return <Card title={t`What happened`}>{entries ? <ActivityTimeline entries={entries} /> : <PartSkeleton />}</Card>
+  return <Card title={t`Activity`}>{entries ? <ActivityTimeline entries={entries} /> : <PartSkeleton />}</Card>
 }

@@ -59,7 +59,7 @@ function Sending({ order }: { order: WorkOrderView }) {
           options={[
             {
               id: 'quotes',
-              label: t`Ask for quotes`,
+              label: t`Request quotes`,
               description: t`One contractor or several: compare their prices and accept one; the others are notified.`,
             },
             {
@@ -100,10 +100,10 @@ function NoContractors() {
     <EmptyState
       icon={<HardHatIcon />}
       title={t`No contractors yet`}
-      description={t`Appoint the companies that you work with; then you can send them work.`}
+      description={t`Add the contractors you work with to send them work.`}
       actions={
         <LinkButton href={paths.contractors}>
-          <Trans>Appoint contractors</Trans>
+          <Trans>Add contractors</Trans>
         </LinkButton>
       }
     />

@@ -1,7 +1,6 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Cluster } from '@fettle/ui/layout/stack'
-import { Figure } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -13,7 +12,6 @@ import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { DueText } from '../parts/due-text.tsx'
@@ -42,7 +40,7 @@ export function WorkOrderFrame() {
           { label: labels.bucket(order.bucket), href: paths.workOrders(order.bucket) },
           { label: `#${order.number}` },
         ],
-        crumbsLabel: t`Breadcrumbs`,
+        crumbsLabel: t`Breadcrumb`,
         actions: <OrderActions order={order} />,
         notice: <OrderNotices order={order} />,
         facts: factsOf(order),
@@ -69,7 +67,6 @@ function Badges({ order }: { order: WorkOrderView }) {
 
 const useFacts = () => {
   const { t } = useLingui()
-  const labels = useLabels()
   return (order: WorkOrderView) => {
     const hired = order.jobs.find(({ uuid }) => uuid === order.hiredJobUuid)
     return [

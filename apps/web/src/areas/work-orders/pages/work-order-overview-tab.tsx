@@ -76,7 +76,7 @@ function Contacts({ order }: { order: WorkOrderView }) {
   if (!seesContacts) return null
   return (
     <PageSection id="contacts">
-      <Card title={t`Contacts`} description={t`The contractor sees names and numbers only once instructed.`}>
+      <Card title={t`Contacts`} description={t`The contractor sees names and numbers only once the work is awarded.`}>
         {order.contacts.length > 0 ? (
           <ContactList contacts={order.contacts} />
         ) : (
@@ -113,8 +113,8 @@ function Facts({ order }: { order: WorkOrderView }) {
     { label: t`Access`, value: order.accessNotes },
     ...referenceItems(order, labels),
     { label: t`Client reference`, value: order.externalReference },
-    { label: t`Status before the import`, value: order.originalStatus },
-    { label: t`Reported on, as imported`, value: order.originalReport },
+    { label: t`Imported status`, value: order.originalStatus },
+    { label: t`Reported on (imported)`, value: order.originalReport },
     {
       label: order.warranty?.isRunning ? t`Under warranty until` : t`Warranty ended on`,
       value: order.warranty && <Figure>{formats.day(order.warranty.until)}</Figure>,

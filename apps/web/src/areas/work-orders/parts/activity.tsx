@@ -20,7 +20,7 @@ export function Activity({ query, most }: ActivityProps) {
   return (
     <>
       <Text size="small" tone="soft">
-        <Trans>Times are those of your device.</Trans>
+        <Trans>Times shown in your time zone.</Trans>
       </Text>
       <ActivityTimeline
         entries={data.pages.flatMap(({ rows }) => rows).slice(0, most)}

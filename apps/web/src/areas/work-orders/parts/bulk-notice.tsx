@@ -40,8 +40,8 @@ export function OrderBulkNotice() {
     methods: bulkActionsMethods,
     names: {
       tag: t`Tagging work orders`,
-      untag: t`Taking a tag off work orders`,
-      watch: t`Letting a colleague follow work orders`,
+      untag: t`Removing tag from work orders`,
+      watch: t`Adding follower to work orders`,
       prioritise: t`Changing the priority of work orders`,
       invite: t`Asking for quotes`,
       cancel: t`Cancelling work orders`,
@@ -54,7 +54,7 @@ export function OrderBulkNotice() {
 /** Bulk runs over jobs. */
 export function JobBulkNotice() {
   const { t } = useLingui()
-  const names = { tag: t`Tagging jobs`, untag: t`Taking a tag off jobs`, watch: t`Letting a colleague follow jobs` }
+  const names = { tag: t`Tagging jobs`, untag: t`Removing tag from jobs`, watch: t`Adding follower to jobs` }
   const runs: Runs = {
     methods: jobBulkActionsMethods,
     names: { ...names, prioritise: '', invite: '', cancel: '' },

@@ -33,7 +33,7 @@ export function OrderRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
             links={rows.map((row) => ({
               id: row.workOrderUuid,
               href: paths.workOrder(row.workOrderUuid),
-              content: <Refusal row={row} unseen={t`A work order out of your sight`} />,
+              content: <Refusal row={row} unseen={t`A work order you don’t have access to`} />,
             }))}
           />
           <ListPagination paging={paging} onOffsetChange={setOffset} />
@@ -58,7 +58,7 @@ export function JobRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
             links={rows.map((row) => ({
               id: row.jobUuid,
               href: paths.job(row.jobUuid),
-              content: <Refusal row={row} unseen={t`A job out of your sight`} />,
+              content: <Refusal row={row} unseen={t`A job you don’t have access to`} />,
             }))}
           />
           <ListPagination paging={paging} onOffsetChange={setOffset} />

@@ -11,8 +11,8 @@ export function ClockNotice({ clock }: { clock: WorkOrderView['clock'] }) {
   const labels = useLabels()
   if (clock.pausedAt === null || clock.pauseReason === null) return null
   return (
-    <Banner status="info" title={t`The clock is stopped: ${labels.pauseReason(clock.pauseReason)}`}>
-      <Trans>Since {formats.dateTime(clock.pausedAt)}. It goes on with what was left then.</Trans>
+    <Banner status="info" title={t`On hold: ${labels.pauseReason(clock.pauseReason)}`}>
+      <Trans>Since {formats.dateTime(clock.pausedAt)}. The remaining time continues afterwards.</Trans>
     </Banner>
   )
 }

@@ -29,10 +29,10 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
           <DefinitionList
             items={[
               {
-                label: t`Telephone`,
+                label: t`Phone`,
                 value: contact.telephone && <a href={phoneLink(contact.telephone)}>{contact.telephone}</a>,
               },
-              { label: t`E-mail`, value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+              { label: t`Email`, value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
             ]}
           />
         </Stack>

@@ -17,7 +17,6 @@ const planned = ['proposed', 'confirmed', 'en_route', 'on_site']
 /** What an operative needs at the door, for a phone: when, where, whom to call, and how to get in. */
 export function DoorCard({ job }: { job: JobView }) {
   const { t } = useLingui()
-  const labels = useLabels()
   const { data } = useQuery(methodPageQuery(bookingsMethods.list, { jobUuid: job.uuid }, { limit: 100 }))
   const visit = data?.rows.filter(({ state }) => planned.includes(state)).at(-1)
   const address = addressLine(job.address)
@@ -51,24 +50,7 @@ export function DoorCard({ job }: { job: JobView }) {
           {t`Navigate`}
         </LinkButton>
       </div>
-      {contact && (
-        <div className={s.part}>
-          <Text>
-            {contact.name}, {labels.contactKind(contact.kind)}
-          </Text>
-          {contact.alert !== '' && <Text tone="attention">{contact.alert}</Text>}
-          {contact.telephone && (
-            <div className={s.pair}>
-              <LinkButton href={`tel:${contact.telephone}`} variant="secondary" startIcon={<PhoneIcon />}>
-                {t`Call`}
-              </LinkButton>
-              <LinkButton href={`sms:${contact.telephone}`} variant="secondary" startIcon={<MessageIcon />}>
-                {t`Text`}
-              </LinkButton>
-            </div>
-          )}
-        </div>
-      )}
+      {contact && <Who contact={contact} />}
       {access && (
         <div className={s.access}>
           <KeyIcon aria-hidden="true" />
@@ -76,5 +58,28 @@ export function DoorCard({ job }: { job: JobView }) {
         </div>
       )}
     </Card>
+  )
+}
+
+function Who({ contact }: { contact: JobView['contacts'][number] }) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  return (
+    <div className={s.part}>
+      <Text>
+        {contact.name}, {labels.contactKind(contact.kind)}
+      </Text>
+      {contact.alert !== '' && <Text tone="attention">{contact.alert}</Text>}
+      {contact.telephone && (
+        <div className={s.pair}>
+          <LinkButton href={`tel:${contact.telephone}`} variant="secondary" startIcon={<PhoneIcon />}>
+            {t`Call`}
+          </LinkButton>
+          <LinkButton href={`sms:${contact.telephone}`} variant="secondary" startIcon={<MessageIcon />}>
+            {t`Text`}
+          </LinkButton>
+        </div>
+      )}
+    </div>
   )
 }

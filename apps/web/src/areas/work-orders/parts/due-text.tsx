@@ -17,7 +17,7 @@ export function DueText({ at, zone, bucket }: DueTextProps) {
   if (at === null)
     return (
       <Text as="span" tone="soft">
-        <Trans>Clock stopped</Trans>
+        <Trans>On hold</Trans>
       </Text>
     )
   const isOver = over.includes(bucket)

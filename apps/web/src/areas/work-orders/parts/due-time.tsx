@@ -13,7 +13,7 @@ type DueTimeProps = {
 
 /** Due time of a target: met, missed, or time left. */
 export function DueTime({ at, zone, metAt }: DueTimeProps) {
-  if (at === null) return <Trans>Clock stopped</Trans>
+  if (at === null) return <Trans>On hold</Trans>
   return (
     <span>
       <PropertyTime at={at} zone={zone} /> <Left at={at} metAt={metAt} />
@@ -28,7 +28,7 @@ function Left({ at, metAt }: { at: string; metAt: string | null }) {
   const isLate = (metAt === null ? now : new Date(metAt).getTime()) > due
   return (
     <Text as="span" size="small" tone={isLate ? 'critical' : 'soft'} weight={isLate ? 'medium' : undefined}>
-      {metAt === null ? formats.relative(at, now) : isLate ? <Trans>met too late</Trans> : <Trans>met in time</Trans>}
+      {metAt === null ? formats.relative(at, now) : isLate ? <Trans>late</Trans> : <Trans>on time</Trans>}
     </Text>
   )
 }

@@ -68,7 +68,7 @@ function Film({ kind, standings, onMoment }: FilmProps) {
           isDisabled={position <= 0}
           onPress={() => setPosition(position - 1)}
         >
-          <Trans>Moment before</Trans>
+          <Trans>Previous</Trans>
         </Button>
         <Button
           {...look}
@@ -87,7 +87,7 @@ function Film({ kind, standings, onMoment }: FilmProps) {
           isDisabled={position >= last}
           onPress={() => setPosition(position + 1)}
         >
-          <Trans>Next moment</Trans>
+          <Trans>Next</Trans>
         </Button>
       </Row>
       <PlacementCard kind={kind} placement={shown} />
@@ -107,8 +107,8 @@ function PlacementCard({ kind, placement }: { kind: ActivityHistory['kind']; pla
           label: t`Status`,
           value: kind === 'order' ? <BucketBadge bucket={placement.place} /> : <TabBadge tab={placement.place} />,
         },
-        { label: t`Whose turn`, value: labels.ball(placement.ball) },
-        { label: t`Why`, value: labels.because(placement.because) },
+        { label: t`Waiting on`, value: labels.ball(placement.ball) },
+        { label: t`Reason`, value: labels.because(placement.because) },
         ...(placement.authorised ? [{ label: t`Agreed cost`, value: <Money value={placement.authorised} /> }] : []),
       ]}
     />

@@ -73,7 +73,7 @@ function WithdrawInterest({ job, onClose }: { job: JobView; onClose: () => void 
       reason={{ label: t`Reason` }}
       onConfirm={async (reason) => {
         await withdraw.run({ jobUuid: job.uuid, reason })
-        toast.success({ title: t`Your interest is withdrawn` })
+        toast.success({ title: t`Interest withdrawn` })
       }}
     >
       {t`Your invitation goes to another company. ${job.clientName} may invite you again.`}

@@ -56,11 +56,11 @@ export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) 
           { label: t`Status`, value: <StateBadge kind="job" state={job.state} /> },
           { label: t`Asked on`, value: formats.dateTime(job.offeredAt) },
           {
-            label: t`How they work for you`,
-            value: isByLink ? t`By a link, without an account` : labels.enquiryType(job.enquiryType),
+            label: t`Agreement type`,
+            value: isByLink ? t`By link, without an account` : labels.enquiryType(job.enquiryType),
           },
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
-          ...(job.lostBecause ? [{ label: t`Why it ended`, value: endingOf(job.lostBecause, job.lostNote) }] : []),
+          ...(job.lostBecause ? [{ label: t`End reason`, value: endingOf(job.lostBecause, job.lostNote) }] : []),
           ...job.formerOffers.map(({ offeredAt, because, note }) => {
             const day = formats.date(offeredAt)
             return { label: t`Asked before, on ${day}`, value: endingOf(because, note) }

@@ -66,7 +66,7 @@ export function JobFilterBar({ state, onChange, end }: WorkFilterProps<JobFilter
 function OrderField({ state, onChange }: WorkFilterProps<JobFilterState>) {
   const { t } = useLingui()
   const names = {
-    attention: t`By urgency`,
+    attention: t`By priority`,
     changed: t`Most recently changed first`,
     created: t`Newest first`,
     due: t`Due next`,

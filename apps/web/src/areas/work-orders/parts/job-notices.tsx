@@ -32,7 +32,9 @@ export function JobNotices({ job }: { job: JobView }) {
           key={issue.uuid}
           status={issue.ball === 'contractor' ? 'warning_urgent' : 'warning_non_urgent'}
           title={
-            issue.ball === 'contractor' ? t`${labels.issueKind(issue.kind)}: your turn` : labels.issueKind(issue.kind)
+            issue.ball === 'contractor'
+              ? t`${labels.issueKind(issue.kind)}: waiting on you`
+              : labels.issueKind(issue.kind)
           }
           actions={<IssuesLink href={`${paths.job(job.uuid)}#issues`} />}
         />

@@ -38,9 +38,9 @@ export function JobOffer({ job }: { job: JobView }) {
         )}
         <Text tone="soft">
           {isAward ? (
-            <Trans>If you accept, you are hired at once: no quote is needed.</Trans>
+            <Trans>If you accept, the work is awarded to you straight away; no quote is needed.</Trans>
           ) : (
-            <Trans>If you accept, you take a place and send your quote.</Trans>
+            <Trans>If you accept, you can send your quote.</Trans>
           )}{' '}
           {job.respondBy && (
             <Trans>
@@ -84,7 +84,7 @@ function Answers({ job, isAward }: { job: JobView; isAward: boolean }) {
   const one = { jobUuid: job.uuid }
   const take = async () => {
     await accept.run(one).then(
-      () => toast.success({ title: isAward ? t`You are hired` : t`You have a place: send your quote` }),
+      () => toast.success({ title: isAward ? t`The work is awarded to you` : t`You’re invited to quote` }),
       () => undefined,
     )
   }
@@ -101,11 +101,11 @@ function Answers({ job, isAward }: { job: JobView; isAward: boolean }) {
           variant="secondary"
           color="critical"
           title={t`Decline this job?`}
-          question={t`${job.clientName} reads your reason and asks somebody else.`}
+          question={t`${job.clientName} sees your reason and asks another contractor.`}
           reason={{ label: t`Reason`, isRequired: true }}
           onConfirm={async (reason) => {
             await decline.run({ ...one, reason })
-            toast.success({ title: t`The job is declined` })
+            toast.success({ title: t`Job declined` })
           }}
         >
           {t`Decline`}
@@ -117,15 +117,15 @@ function Answers({ job, isAward }: { job: JobView; isAward: boolean }) {
           size="large"
           variant="secondary"
           color="default"
-          title={t`Not interested in this job?`}
-          question={t`${job.clientName} is told, and may invite you again.`}
+          title={t`Decline this job?`}
+          question={t`${job.clientName} is notified and may invite you again.`}
           reason={{ label: t`Reason` }}
           onConfirm={async (reason) => {
             await withdraw.run({ ...one, reason })
-            toast.success({ title: t`${job.clientName} is told` })
+            toast.success({ title: t`${job.clientName} is notified` })
           }}
         >
-          {t`Not interested`}
+          {t`Decline`}
         </ConfirmedAction>
       )}
     </Cluster>

@@ -15,8 +15,8 @@ export const useResponsibilityFilters = (self: 'client' | 'contractor'): readonl
   return [
     {
       id: 'ball',
-      label: t`Whose turn`,
-      allLabel: t`Anybody’s turn`,
+      label: t`Waiting on`,
+      allLabel: t`Anyone`,
       options: (['client', 'contractor'] as const).map((id) => ({
         id,
         label: toPartyLabel(id, self),
@@ -49,8 +49,8 @@ export const useCommonFilters = (): readonly SelectFilter[] => {
     },
     {
       id: 'category',
-      label: t`Category`,
-      allLabel: t`All categories`,
+      label: t`Trade`,
+      allLabel: t`All trades`,
       options: categorySlugs.map((id) => ({ id, label: labels.category(id) })),
       isMultiple: true,
     },

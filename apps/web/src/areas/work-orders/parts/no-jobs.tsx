@@ -33,7 +33,7 @@ export function NoJobs({ tab, isMine, isFiltered, wholeHref }: NoJobsProps) {
       <EmptyState
         icon={<BriefcaseIcon />}
         title={t`Nothing is assigned to you`}
-        description={t`A job shows here once somebody books a visit for you.`}
+        description={t`Jobs appear here once a visit is booked for you.`}
       />
     )
   return (
@@ -42,7 +42,7 @@ export function NoJobs({ tab, isMine, isFiltered, wholeHref }: NoJobsProps) {
       title={tab === 'all' ? t`No jobs yet` : t`Nothing here at the moment`}
       description={
         tab === 'all'
-          ? t`When a client asks your company for a quote or gives it work, the job shows here.`
+          ? t`Jobs appear here when a client requests a quote or awards you work.`
           : t`Jobs move between the tabs automatically as things happen: a quote is accepted, a visit is booked, a report is signed off.`
       }
     />

@@ -34,7 +34,7 @@ export function NoWorkOrders({ bucket, isFiltered }: { bucket: ClientBucketSlug;
     <EmptyState
       icon={<ClipboardIcon />}
       title={t`No work orders yet`}
-      description={t`A work order says what is to be done and where. Raise the first one, or bring your open jobs over from another system.`}
+      description={t`Raise your first work order, or import open jobs from another system.`}
       actions={
         <>
           <LinkButton href={paths.raise()}>

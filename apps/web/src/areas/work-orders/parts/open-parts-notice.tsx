@@ -17,7 +17,7 @@ export function OpenPartsNotice({ workOrderUuid }: { workOrderUuid: string }) {
         other: '# parts of this order are still open',
       })}
     >
-      {t`They go on by themselves and are listed under related orders.`}
+      {t`They stay separate and are listed under related orders.`}
     </Banner>
   )
 }

@@ -98,7 +98,7 @@ const useEndings = (setOpen: Opening['setOpen']): readonly MenuAction[] => {
   })
   return [
     { ...entry('close', t`Close without invoice`), isDanger: false },
-    entry('end_hire', t`Withdraw instruction`),
+    entry('end_hire', t`Cancel award`),
     entry('cancel', t`Cancel work order`),
   ]
 }

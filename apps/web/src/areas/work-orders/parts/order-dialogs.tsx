@@ -35,16 +35,16 @@ function EndHireDialog({ order, onClose }: DialogProps) {
   return (
     <Confirmation
       onClose={onClose}
-      title={t`Withdraw the instruction of ${name}?`}
-      confirmLabel={t`Withdraw instruction`}
+      title={t`Cancel award to ${name}?`}
+      confirmLabel={t`Cancel award`}
       color="critical"
       reason={{ label: t`Reason, shown to the contractor`, isRequired: true }}
       onConfirm={async (reason) => {
         await run({ workOrderUuid: order.uuid, version: order.version, reason })
-        toast.success({ title: t`The instruction is withdrawn` })
+        toast.success({ title: t`Award cancelled` })
       }}
     >
-      {t`The work order is new again and can be sent to others. Visits that were arranged are cancelled.`}
+      {t`The work order is new again and can be assigned to others. Booked visits are cancelled.`}
     </Confirmation>
   )
 }
@@ -59,10 +59,10 @@ function ReinstateDialog({ order, onClose }: DialogProps) {
       confirmLabel={t`Reinstate`}
       onConfirm={async () => {
         await run({ workOrderUuid: order.uuid, version: order.version })
-        toast.success({ title: t`The work order is open again` })
+        toast.success({ title: t`Work order reopened` })
       }}
     >
-      {t`It goes back to where it was when it was cancelled. This is possible for 14 days.`}
+      {t`It returns to its previous status. Possible for 14 days.`}
     </Confirmation>
   )
 }
@@ -78,10 +78,10 @@ function ReopenDialog({ order, onClose }: DialogProps) {
       reason={{ label: t`Reason, shown in the timeline`, isRequired: true }}
       onConfirm={async (reason) => {
         await run({ workOrderUuid: order.uuid, version: order.version, reason })
-        toast.success({ title: t`The work order is open again` })
+        toast.success({ title: t`Work order reopened` })
       }}
     >
-      {t`It goes back to where it was when it was closed. This is possible for 14 days.`}
+      {t`It returns to its previous status. Possible for 14 days.`}
     </Confirmation>
   )
 }

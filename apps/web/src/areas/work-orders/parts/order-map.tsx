@@ -38,7 +38,7 @@ export function OrderMap({ input }: { input: ReturnType<typeof toListInput> }) {
     return (
       <EmptyState
         title={t`Nothing to show on the map`}
-        description={t`Give your locations a position, and their work orders appear here. What lies below a place lies there too.`}
+        description={t`Add positions to your locations to see their work orders here. Locations inside use the same position.`}
       />
     )
   return (

@@ -40,11 +40,11 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
           title={t`This work order needs another contractor`}
           actions={
             <LinkButton size="small" href={paths.workOrderDelivery(order.uuid)}>
-              <Trans>Send to contractors</Trans>
+              <Trans>Assign</Trans>
             </LinkButton>
           }
         >
-          <Trans>Everybody who was asked has declined, withdrawn or been released.</Trans>
+          <Trans>All contractors asked have declined or withdrawn, or their award was cancelled.</Trans>
         </Banner>
       )}
       {order.issues.map((issue) => (

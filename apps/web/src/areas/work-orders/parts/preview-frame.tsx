@@ -70,7 +70,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
       <DefinitionList
         items={[
           ...(client ? [client] : []),
-          { label: t`Place`, value: work.locationName },
+          { label: t`Property`, value: work.locationName },
           { label: t`Address`, value: addressLine(work.address) },
           { label: t`Service`, value: labels.service(work.category, work.service) },
           { label: t`Due`, value: <DueText at={work.completeBy} zone={work.timeZone} bucket={bucket} /> },

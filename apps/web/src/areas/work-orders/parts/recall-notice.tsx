@@ -19,7 +19,7 @@ export function RecallNotice({ order }: { order: WorkOrderView }) {
   return (
     <Banner
       status="info"
-      title={isFree ? t`Recall under warranty, free of charge` : t`Recall; a charge has been agreed`}
+      title={isFree ? t`Warranty callback, free of charge` : t`Callback; charges agreed`}
       actions={
         <ConfirmedAction
           verb="agree_charge"
@@ -27,15 +27,15 @@ export function RecallNotice({ order }: { order: WorkOrderView }) {
           size="small"
           variant="secondary"
           color="default"
-          title={t`Agree to a charge for this recall?`}
+          title={t`Allow charges for this callback?`}
           question={t`Quotes and invoices become possible. The contractor reads your reason.`}
           reason={{ label: t`Reason`, isRequired: true }}
           onConfirm={async (why) => {
             await run({ workOrderUuid: order.uuid, version: order.version, reason: why })
-            toast.success({ title: t`The recall may be charged now` })
+            toast.success({ title: t`Charges allowed for this callback` })
           }}
         >
-          {t`Agree to a charge`}
+          {t`Allow charges`}
         </ConfirmedAction>
       }
     >
@@ -54,7 +54,7 @@ export function JobRecallNotice({ job: { recall } }: { job: JobView }) {
   return (
     <Banner
       status="warning_non_urgent"
-      title={isFree ? t`Recall under warranty, free of charge` : t`Recall; a charge has been agreed`}
+      title={isFree ? t`Warranty callback, free of charge` : t`Callback; charges agreed`}
     >
       {job && <Link href={paths.job(job.uuid)}>{t`About your job #${job.number}, ${job.title}`}</Link>}
       <Text keepsLines>{reason}</Text>

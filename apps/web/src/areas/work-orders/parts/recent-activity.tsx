@@ -14,7 +14,7 @@ export function LatestActivity({ past, href }: { past: ActivityHistory; href: st
   const { t } = useLingui()
   return (
     <Card
-      title={t`What happened last`}
+      title={t`Recent activity`}
       actions={
         <LinkButton href={href} size="small" variant="secondary" color="default" startIcon={<HistoryIcon />}>
           {t`Show all activity`}
@@ -35,7 +35,7 @@ export function RecentActivity({ past }: { past: ActivityHistory }) {
   const [until, setUntil] = useState<string>()
   return (
     <Card
-      title={t`What happened`}
+      title={t`Activity`}
       actions={
         <Button
           size="small"
@@ -47,7 +47,7 @@ export function RecentActivity({ past }: { past: ActivityHistory }) {
             setUntil(undefined)
           }}
         >
-          {isReplayed ? t`Back to today` : t`Look back`}
+          {isReplayed ? t`Latest` : t`History view`}
         </Button>
       }
     >

@@ -39,7 +39,7 @@ export function RelatedOrders({ order }: { order: WorkOrderView }) {
         <Parts view={view} />
         {view.relations.length === 0 ? (
           <Text tone="soft">
-            {t`Nothing is linked yet. Parts of a larger job, the same damage reported twice, or work that belongs together stand here.`}
+            {t`No linked work orders yet. You’ll see sub-orders, duplicates and related work here.`}
           </Text>
         ) : (
           <Stack as="ul" gap={3}>
@@ -54,7 +54,7 @@ export function RelatedOrders({ order }: { order: WorkOrderView }) {
           </Action>
           {isAllowed(view, 'raise_child') && (
             <LinkButton href={paths.raisePart(order.uuid)} size="small" variant="secondary" color="default">
-              {t`Raise a part of this`}
+              {t`Create sub-order`}
             </LinkButton>
           )}
           <Action {...look} verb="mark_duplicate" onPress={() => setOpen('duplicate')}>
@@ -97,11 +97,11 @@ function Relation({ relation, of }: { relation: RelationView; of: string }) {
             size="small"
             variant="tertiary"
             color="default"
-            title={t`Take away the link with #${number}?`}
+            title={t`Remove link to #${number}?`}
             question={t`Both work orders stay as they are.`}
             onConfirm={() => run({ workOrderUuid: of, relationUuid: uuid })}
           >
-            {t`Take away`}
+            {t`Remove`}
           </ConfirmedAction>
         )}
       </Cluster>
@@ -119,7 +119,7 @@ const useRoleWords = (): Readonly<Record<RelationRole, string>> => {
     duplicate: t`Duplicate of this order`,
     split_from: t`Split from`,
     rest: t`Rest of a quote on this order`,
-    recalled: t`Recall of`,
-    recall: t`Recall of this order`,
+    recalled: t`Callback for`,
+    recall: t`Callback for this order`,
   }
 }

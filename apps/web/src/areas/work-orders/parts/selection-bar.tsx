@@ -44,19 +44,19 @@ function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog }: Sele
           <>
             {selected.canSelectAll && (
               <Button variant="tertiary" size="small" onPress={selected.selectAll}>
-                {t`Choose all that match`}
+                {t`Select all that match`}
               </Button>
             )}
             <Menu
               placement="top end"
               trigger={
                 <Button size="small" startIcon={<MoreIcon />}>
-                  {t`Do with them`}
+                  {t`Actions`}
                 </Button>
               }
               groups={[
                 {
-                  id: t`Do with them`,
+                  id: t`Actions`,
                   entries: kinds.map((each) => ({
                     id: each,
                     label: labels[each],
@@ -103,11 +103,11 @@ export function JobSelectionBar({ selected }: { selected: SelectedJobs }) {
 const useKindLabels = (): Readonly<Record<BulkKind, string>> => {
   const { t } = useLingui()
   return {
-    tag: t`Put a tag on…`,
-    untag: t`Take a tag off…`,
-    watch: t`Let a colleague follow…`,
-    prioritise: t`Change the priority…`,
-    invite: t`Ask for quotes…`,
+    tag: t`Add tag…`,
+    untag: t`Remove tag…`,
+    watch: t`Add follower…`,
+    prioritise: t`Change priority…`,
+    invite: t`Request quotes…`,
     cancel: t`Cancel work orders…`,
   }
 }

@@ -29,7 +29,7 @@ export function SimilarOrdersNotice({ alike }: { alike: SimilarOrders | undefine
           name="isOtherWork"
           as={Checkbox}
           label={t`This is something else`}
-          description={t`Another cause, or work that was never part of it.`}
+          description={t`A different cause, or work that was never part of it.`}
         />
       )}
     </>
@@ -77,7 +77,7 @@ function Warranted({ order }: { order: SimilarOrders['warranted'][number] }) {
         actions={
           mayRecall && (
             <Button size="small" onPress={() => setRecalling(true)}>
-              {t`Recall free of charge`}
+              {t`Request free callback`}
             </Button>
           )
         }

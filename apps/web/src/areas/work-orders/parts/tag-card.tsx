@@ -29,7 +29,7 @@ export function OrderTagCard({ order: { uuid: workOrderUuid, tags } }: { order: 
   const detach = useCommand(tagsMethods.detach)
   const of = {
     tags,
-    none: t`This work order carries no tag.`,
+    none: t`No tags.`,
     isBusy: attach.isRunning,
     attach: (tagUuid: string) => attach.run({ workOrderUuid, tagUuid }),
     detach: (tagUuid: string) => detach.run({ workOrderUuid, tagUuid }),
@@ -44,7 +44,7 @@ export function JobTagCard({ job: { uuid: jobUuid, tags } }: { job: JobView }) {
   const detach = useCommand(tagsMethods.detachFromJob)
   const of = {
     tags,
-    none: t`This job carries no tag. Your client never sees them.`,
+    none: t`No tags. Your client never sees them.`,
     isBusy: attach.isRunning,
     attach: (tagUuid: string) => attach.run({ jobUuid, tagUuid }),
     detach: (tagUuid: string) => detach.run({ jobUuid, tagUuid }),
@@ -79,8 +79,8 @@ function Choosing({ of }: { of: ToTag }) {
       {left.length > 0 && (
         <SelectField
           key={of.tags.length}
-          label={t`Add a tag`}
-          placeholder={t`Choose a tag`}
+          label={t`Add tag`}
+          placeholder={t`Select a tag`}
           isRequired={false}
           value=""
           isDisabled={of.isBusy}
@@ -111,7 +111,7 @@ function NoTagsYet() {
   if (!usePermission('tags.edit')) return null
   return (
     <LinkButton href={paths.tags} variant="secondary" color="default" size="small">
-      {t`Make the first tag`}
+      {t`Add tag`}
     </LinkButton>
   )
 }

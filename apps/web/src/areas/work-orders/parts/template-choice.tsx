@@ -28,12 +28,9 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
       setValue(name, values[name], { shouldDirty: true })
   }
   return (
-    <FormPart
-      title={t`Template`}
-      description={t`Begin with what you have written down before. Everything can be changed.`}
-    >
+    <FormPart title={t`Template`} description={t`Start from a template. Everything can be changed.`}>
       <SelectField
-        label={t`Begin with`}
+        label={t`Template`}
         placeholder={t`Choose a template`}
         isRequired={false}
         value={chosen?.uuid ?? ''}

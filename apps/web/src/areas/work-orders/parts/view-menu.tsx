@@ -30,16 +30,16 @@ export function ViewMenu({ state }: { state: ListViewState }) {
     <>
       <Menu
         groups={[
-          { id: t`Views`, entries: views },
+          { id: t`Saved views`, entries: views },
           {
-            id: t`Keep a view`,
-            entries: [{ id: '(new)', label: t`Save this view…`, onAction: () => setNaming({ view: undefined }) }],
+            id: t`Save view`,
+            entries: [{ id: '(new)', label: t`Save view…`, onAction: () => setNaming({ view: undefined }) }],
           },
-          { id: t`The open view`, title: active?.name, entries: own },
+          { id: t`Current view`, title: active?.name, entries: own },
         ]}
         trigger={
           <Button variant="secondary" color="default" startIcon={<BookmarkIcon />}>
-            {active?.name ?? t`Views`}
+            {active?.name ?? t`Saved views`}
           </Button>
         }
       />
@@ -62,7 +62,7 @@ const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void)
   const isStandard = listed.standardUuid === viewUuid
   const standard: MenuEntry = {
     id: '(standard)',
-    label: isStandard ? t`Do not open the list with it` : t`Open the list with it`,
+    label: isStandard ? t`Remove as default` : t`Set as default`,
     icon: <StarIcon />,
     onAction: () => quietly(prefer.run({ standardUuid: isStandard ? null : viewUuid, columns: listed.columns })),
   }
@@ -73,7 +73,7 @@ const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void)
     { id: '(rename)', label: t`Rename or share…`, icon: <EditIcon />, onAction: () => onRename(active) },
     {
       id: '(columns)',
-      label: t`Keep these columns in it`,
+      label: t`Include columns`,
       icon: <CheckIcon />,
       onAction: () => quietly(save.run({ ...savedView, columns: [...columns] })),
     },

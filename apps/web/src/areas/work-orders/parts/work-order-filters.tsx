@@ -59,7 +59,7 @@ export function WorkOrderFilters({ state, onChange, end }: WorkFilterProps<Filte
   const location = useChosenLocation(state)
   const locationChip = {
     id: 'location',
-    label: t`Location: ${location?.name ?? '…'}`,
+    label: t`Property: ${location?.name ?? '…'}`,
     onRemove: () => onChange({ location: undefined }),
   }
   return (

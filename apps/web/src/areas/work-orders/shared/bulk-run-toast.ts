@@ -9,7 +9,7 @@ export const showBulkRunToast = (history: { push(href: string): void }): void =>
   if (page === list) return
   const onAction = () => history.push(`/${namespace}/${side}/${userId}/${list}/all`)
   toast.success({
-    title: isClient ? t`Your work orders have been gone through` : t`Your jobs have been gone through`,
+    title: isClient ? t`Bulk update finished` : t`Bulk update finished`,
     action: { label: t`Go to the list`, onAction },
   })
 }

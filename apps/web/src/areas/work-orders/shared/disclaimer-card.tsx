@@ -18,10 +18,10 @@ export function DisclaimerCard({ disclaimer, clientName, headingLevel = 2 }: Dis
   if (disclaimer === null) return null
   const since = formats.date(disclaimer.validFrom)
   return (
-    <Card title={t`Terms of ${clientName}`} headingLevel={headingLevel}>
+    <Card title={t`Instructions from ${clientName}`} headingLevel={headingLevel}>
       <Stack gap={2}>
         <Text keepsLines>{disclaimer.text}</Text>
-        <Text size="small" tone="soft">{t`As they stand since ${since}`}</Text>
+        <Text size="small" tone="soft">{t`Version of ${since}`}</Text>
       </Stack>
     </Card>
   )

@@ -14,7 +14,7 @@ export function MoneyMeter({ of }: MoneyMeterProps) {
   const label = useSentence(of)
   if (of.authorised === null && !of.sums.waiting?.amount) return null
   return (
-    <Card title={t`Cost`} description={t`All sums include tax.`}>
+    <Card title={t`Cost`} description={t`All amounts include VAT.`}>
       <MeterBar label={label} parts={parts} />
     </Card>
   )
@@ -43,11 +43,8 @@ const useSentence = ({ authorised, sums: { waiting, spent, paid } }: MoneyMeterP
   const formats = useFormats()
   const [agreed, charged, settled, asked] = [authorised, spent, paid, waiting].map((sum) => sum && formats.money(sum))
   return [
-    agreed &&
-      (charged && settled
-        ? t`Of ${agreed} agreed, ${charged} is invoiced and ${settled} is paid.`
-        : t`${agreed} is agreed.`),
-    waiting?.amount ? t`${asked} waits for approval.` : '',
+    agreed && (charged && settled ? t`${charged} of ${agreed} invoiced, ${settled} paid.` : t`${agreed} agreed.`),
+    waiting?.amount ? t`${asked} awaiting approval.` : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -28,7 +28,7 @@ export function OrderPicker({ except, ...props }: OrderPickerProps) {
     }))
   return (
     <ComboboxField
-      placeholder={t`Search by number, subject or place`}
+      placeholder={t`Search by number, title or property`}
       {...props}
       options={options}
       onSearch={setTyped}

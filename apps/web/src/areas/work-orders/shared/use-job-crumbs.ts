@@ -13,6 +13,6 @@ export const useJobCrumbs = () => {
       { label: `#${number} ${title}`, href: paths.job(uuid) },
       { label: last },
     ],
-    crumbsLabel: t`Breadcrumbs`,
+    crumbsLabel: t`Breadcrumb`,
   })
 }

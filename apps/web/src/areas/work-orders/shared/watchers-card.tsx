@@ -21,7 +21,7 @@ export function WatchersCard({ of }: { of: Watched }) {
     <Card title={t`Followers`}>
       <Stack gap={3}>
         <Text size="small" tone="soft">
-          {t`They hear of everything that happens here, in the ways that each has chosen.`}
+          {t`Followers are notified according to their settings.`}
         </Text>
         <Names of={of} view={data} mayEdit={mayEdit} />
         {mayEdit && <Adding of={of} view={data} />}
@@ -35,7 +35,7 @@ type NamesProps = { readonly of: Watched; readonly view: WatchersView; readonly 
 function Names({ of, view: { watchers }, mayEdit }: NamesProps) {
   const { t } = useLingui()
   const { run } = useCommand(watchersMethods.remove)
-  if (watchers.length === 0) return <Text>{t`Nobody follows this yet.`}</Text>
+  if (watchers.length === 0) return <Text>{t`No followers yet.`}</Text>
   return (
     <Cluster>
       {watchers.map(({ userUuid, name }) => (
@@ -60,7 +60,7 @@ function Adding({ of, view }: Omit<NamesProps, 'mayEdit'>) {
   return (
     <SelectField
       key={view.watchers.length}
-      label={t`Add a colleague`}
+      label={t`Add follower`}
       placeholder={t`Choose a colleague`}
       isRequired={false}
       value=""
