@@ -27,7 +27,11 @@ export function ThreadRow({ thread }: { thread: MessageThread }) {
           <time className={s.when} dateTime={lastAt} title={formats.dateTime(lastAt)}>
             {formats.relative(lastAt, now)}
           </time>
-          {isUnread && <span className={s.dot} role="img" aria-label={t`Unread`} />}
+          {isUnread && (
+            <span className={s.dot}>
+              <span className="visually-hidden">{t`Unread`}</span>
+            </span>
+          )}
         </span>
         <Text as="span" size="small" isCut>
           <Figure>#{number}</Figure> {title}
