@@ -87,7 +87,12 @@ export const clientAddresses = {
     navigation: { id: 'invoices', shortcut: 'v' },
   },
   payable: { path: '/invoices/payable/:bucket', page: 'ClientInvoicesPage' },
-  pendingQuotes: { path: '/pending-approvals/quotes', page: 'PendingQuotesPage' },
+  pendingQuotes: {
+    path: '/pending-approvals/quotes',
+    page: 'PendingQuotesPage',
+    permission: 'approvals.decide',
+    navigation: { id: 'approvals', shortcut: 'a', root: '/pending-approvals' },
+  },
   pendingVariations: { path: '/pending-approvals/quote-variations', page: 'PendingVariationsPage' },
   pendingInvoices: { path: '/pending-approvals/invoices', page: 'PendingInvoicesPage' },
   locations: {

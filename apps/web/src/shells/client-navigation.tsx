@@ -1,6 +1,7 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import {
   BuildingIcon,
+  CheckAllIcon,
   ClipboardIcon,
   HardHatIcon,
   InvoiceIcon,
@@ -21,6 +22,7 @@ import { methodQuery } from '../platform/queries/method-query.ts'
 import { useMembership } from '../platform/session/session.ts'
 import { buildNavigation } from './build-navigation.ts'
 import type { NavigationTarget, QuickAction } from './navigation-target.ts'
+import { usePendingApprovals } from './use-pending-approvals.ts'
 import { useSharedDetails } from './use-shared-details.tsx'
 
 const addresses = { ...clientAddresses, settings: clientSettings.profile }
@@ -41,7 +43,11 @@ const useDetails = () => {
   const paths = useClientPaths()
   const settings = useSettingsPaths()
   const { data: orders } = useQuery(methodQuery(workOrdersMethods.counts, {}))
+<<<<<<< HEAD
   const { permissions } = useMembership()
+=======
+  const approvals = usePendingApprovals()
+>>>>>>> inbox
   const shared = useSharedDetails(paths)
   return useMemo(
     () => ({
@@ -55,6 +61,13 @@ const useDetails = () => {
       },
       inbox: shared.inbox,
       bookings: shared.bookings,
+      pendingQuotes: {
+        label: t`Approvals`,
+        href: paths.pendingApprovals('quotes'),
+        icon: <CheckAllIcon />,
+        count: approvals,
+        countLabel: t`waiting for you`,
+      },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
       contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
@@ -64,7 +77,11 @@ const useDetails = () => {
       notifications: shared.notifications,
       support: shared.support,
     }),
+<<<<<<< HEAD
     [t, paths, settings, orders, permissions, shared],
+=======
+    [t, paths, settings, orders, approvals, shared],
+>>>>>>> inbox
   )
 }
 

@@ -13,7 +13,7 @@ export function ListPagination({
 }) {
   const { t } = useLingui()
   const formats = useFormats()
-  if (!paging || paging.count === 0) return null
+  if (!paging || (paging.offset === 0 && paging.count <= paging.limit)) return null
   // The server stops counting at 10,001, which means more than ten thousand.
   const total = paging.isCapped ? `${formats.number(paging.count - 1)}+` : formats.number(paging.count)
   return (

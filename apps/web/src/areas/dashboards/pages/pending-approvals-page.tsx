@@ -10,6 +10,7 @@ import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { OutOfOffice } from '../../approvals/shared/out-of-office.tsx'
 import { PendingChains } from '../../approvals/shared/pending-chains.tsx'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
+import { QuotePeek } from '../../quotes/shared/quote-peek.tsx'
 import { QuoteTable } from '../../quotes/shared/quote-table.tsx'
 import { VariationTable } from '../../quotes/shared/variation-table.tsx'
 import { ApprovalTabs } from '../parts/approval-tabs.tsx'
@@ -17,12 +18,20 @@ import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariation
 
 /** Quotes awaiting the reader's decision. */
 export function PendingQuotesPage() {
-  const { offset, change } = useListAddress([])
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(['preview'])
   const list = useQuery(pendingQuotes({ offset }))
+  const show = (preview: string) => change({ preview, offset: String(offset) })
+  const peeked = list.data?.rows.find(({ uuid }) => uuid === state.preview)
   return (
     <ListPage
       {...usePageOf('quotes')}
-      {...listLoadState(list, { table: (rows) => <QuoteTable {...rows} />, empty: <NothingWaits /> })}
+      {...listLoadState(list, {
+        table: (rows) => <QuoteTable {...rows} activeKey={state.preview} onOpen={({ uuid }) => show(uuid)} />,
+        empty: <NothingWaits />,
+      })}
+      previewLabel={t`Quote`}
+      preview={peeked && <QuotePeek key={peeked.uuid} quote={peeked} onClose={() => show('')} />}
       pagination={
         <Stack gap={5}>
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />

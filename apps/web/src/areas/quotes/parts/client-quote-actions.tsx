@@ -11,10 +11,12 @@ type ClientQuoteActionsProps = {
   /** Fewer quotes were received than the order requires: the acceptance needs a reason. */
   readonly needsWaiver: boolean
   readonly size?: 'small' | 'medium'
+  /** Acceptance and rejection alone, in a row of a list. */
+  readonly isBrief?: boolean
 }
 
 /** The client's actions on a quote. */
-export function ClientQuoteActions({ quote, needsWaiver, size = 'medium' }: ClientQuoteActionsProps) {
+export function ClientQuoteActions({ quote, needsWaiver, size = 'medium', isBrief = false }: ClientQuoteActionsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const accept = useCommand(quotesMethods.accept)
@@ -39,20 +41,22 @@ export function ClientQuoteActions({ quote, needsWaiver, size = 'medium' }: Clie
       >
         {t`Accept`}
       </ConfirmedAction>
-      <ConfirmedAction
-        verb="request_change"
-        view={quote}
-        size={size}
-        variant="secondary"
-        title={t`Request a change from ${contractorName}?`}
-        reason={{ label: t`What should change`, isRequired: true }}
-        onConfirm={async (note) => {
-          await requestChange.run({ ...one, note })
-          toast.success({ title: t`Request sent` })
-        }}
-      >
-        {t`Request change`}
-      </ConfirmedAction>
+      {!isBrief && (
+        <ConfirmedAction
+          verb="request_change"
+          view={quote}
+          size={size}
+          variant="secondary"
+          title={t`Request a change from ${contractorName}?`}
+          reason={{ label: t`What should change`, isRequired: true }}
+          onConfirm={async (note) => {
+            await requestChange.run({ ...one, note })
+            toast.success({ title: t`Request sent` })
+          }}
+        >
+          {t`Request change`}
+        </ConfirmedAction>
+      )}
       <ConfirmedAction
         verb="reject"
         view={quote}

@@ -6,12 +6,19 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
+type ClientVariationActionsProps = {
+  readonly variation: VariationView
+  /** Small buttons for a row of a list. */
+  readonly isBrief?: boolean
+}
+
 /** The client's actions on a variation: approve, or reject with a reason. */
-export function ClientVariationActions({ variation }: { variation: VariationView }) {
+export function ClientVariationActions({ variation, isBrief = false }: ClientVariationActionsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const approve = useCommand(quoteVariationsMethods.approve)
   const reject = useCommand(quoteVariationsMethods.reject)
+  const size = isBrief ? 'small' : 'medium'
   const one = { variationUuid: variation.uuid, version: variation.version }
   const { contractorName } = variation
   const sum = formats.money(variation.revisedTotal)
@@ -20,6 +27,7 @@ export function ClientVariationActions({ variation }: { variation: VariationView
       <ConfirmedAction
         verb="approve"
         view={variation}
+        size={size}
         title={t`Approve ${sum} in all?`}
         question={t`${contractorName} may then charge up to this sum for the whole work.`}
         onConfirm={async () => {
@@ -27,11 +35,12 @@ export function ClientVariationActions({ variation }: { variation: VariationView
           toast.success({ title: t`Variation approved` })
         }}
       >
-        {t`Approve variation`}
+        {isBrief ? t`Approve` : t`Approve variation`}
       </ConfirmedAction>
       <ConfirmedAction
         verb="reject"
         view={variation}
+        size={size}
         variant="secondary"
         color="critical"
         title={t`Reject this variation?`}
@@ -42,7 +51,7 @@ export function ClientVariationActions({ variation }: { variation: VariationView
           toast.success({ title: t`Variation declined` })
         }}
       >
-        {t`Reject variation`}
+        {isBrief ? t`Reject` : t`Reject variation`}
       </ConfirmedAction>
     </>
   )

@@ -25,7 +25,7 @@ export const usePendingQuoteColumns = (): readonly Column<Waiting>[] => {
         header: t`Work order`,
         isPrimary: true,
         phonePlace: 'title',
-        width: '40%',
+        width: '32%',
         cell: (row) => (
           <TitleWithSubtitle title={row.workOrderTitle} below={`#${row.workOrderNumber} · ${row.number}`} />
         ),
@@ -33,7 +33,7 @@ export const usePendingQuoteColumns = (): readonly Column<Waiting>[] => {
       { id: 'contractor', header: t`Contractor`, cell: (row) => row.contractorName },
       {
         id: 'sent',
-        header: t`Sent`,
+        header: t`Waiting since`,
         hideOnPhone: true,
         cell: (row) => row.submittedAt && formats.relative(row.submittedAt, now),
       },

@@ -1,14 +1,24 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { Row } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/load-state.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
 
-/** Quotes of many work orders for the client; a row opens the quote within its order. */
-export function QuoteTable(table: TableProps<QuoteView>) {
+/** Columns that fit beside an open quote. */
+const besidePeek: ReadonlySet<string> = new Set(['order', 'sent', 'gross'])
+
+type QuoteTableProps = TableProps<QuoteView> & {
+  readonly activeKey: string | undefined
+  readonly onOpen: (quote: QuoteView) => void
+}
+
+/** Quotes of many work orders for the client; a row opens the quote beside the list. */
+export function QuoteTable({ onOpen, ...table }: QuoteTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const common = usePendingQuoteColumns()
@@ -23,14 +33,27 @@ export function QuoteTable(table: TableProps<QuoteView>) {
         phonePlace: 'corner',
         cell: (row) => <Money value={row.totals.gross} />,
       },
+      {
+        id: 'actions',
+        header: t`Actions`,
+        isHeaderHidden: true,
+        align: 'end',
+        phonePlace: 'bare',
+        cell: (row) => (
+          <Row gap={2}>
+            <ClientQuoteActions quote={row} needsWaiver={false} size="small" isBrief />
+          </Row>
+        ),
+      },
     ],
     [t, common],
   )
   return (
     <DataTable
       label={t`Quotes`}
-      columns={columns}
+      columns={table.activeKey === undefined ? columns : columns.filter(({ id }) => besidePeek.has(id))}
       rowKey={(row) => row.uuid}
+      onRowOpen={onOpen}
       rowHref={(row) => paths.quote(row.workOrderUuid, row.jobUuid, row.uuid)}
       {...table}
     />

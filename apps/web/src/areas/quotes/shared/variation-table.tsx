@@ -1,10 +1,12 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
+import { Row } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/load-state.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { ClientVariationActions } from '../parts/client-variation-actions.tsx'
 import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
 
 /** Variations of many work orders for the client; a row opens the quote. */
@@ -22,6 +24,18 @@ export function VariationTable(table: TableProps<VariationView>) {
         align: 'end',
         phonePlace: 'corner',
         cell: (row) => <Money value={row.revisedTotal} />,
+      },
+      {
+        id: 'actions',
+        header: t`Actions`,
+        isHeaderHidden: true,
+        align: 'end',
+        phonePlace: 'bare',
+        cell: (row) => (
+          <Row gap={2}>
+            <ClientVariationActions variation={row} isBrief />
+          </Row>
+        ),
       },
     ],
     [t, common],

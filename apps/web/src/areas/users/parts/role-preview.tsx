@@ -61,6 +61,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     workOrders: t`Work orders`,
     inbox: t`Inbox`,
     bookings: t`Appointments`,
+    pendingQuotes: t`Approvals`,
     invoices: t`Invoices`,
     locations: t`Locations`,
     contractors: t`Contractors`,
