@@ -43,11 +43,8 @@ const useDetails = () => {
   const paths = useClientPaths()
   const settings = useSettingsPaths()
   const { data: orders } = useQuery(methodQuery(workOrdersMethods.counts, {}))
-<<<<<<< HEAD
   const { permissions } = useMembership()
-=======
   const approvals = usePendingApprovals()
->>>>>>> inbox
   const shared = useSharedDetails(paths)
   return useMemo(
     () => ({
@@ -66,7 +63,7 @@ const useDetails = () => {
         href: paths.pendingApprovals('quotes'),
         icon: <CheckAllIcon />,
         count: approvals,
-        countLabel: t`waiting for you`,
+        countLabel: t`waiting on you`,
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
@@ -77,11 +74,7 @@ const useDetails = () => {
       notifications: shared.notifications,
       support: shared.support,
     }),
-<<<<<<< HEAD
-    [t, paths, settings, orders, permissions, shared],
-=======
-    [t, paths, settings, orders, approvals, shared],
->>>>>>> inbox
+    [t, paths, settings, orders, permissions, approvals, shared],
   )
 }
 
