@@ -15,7 +15,7 @@ const germanTexts = ({ words, Words, Word, a, word, germanOne, germanMany }) => 
   [`Add and change ${words}`]: `${germanMany} anlegen und ändern`,
   [`Add ${a} ${word}`]: `${germanOne} hinzufügen`,
   [`No ${words} yet`]: `Noch keine ${germanMany}`,
-  'What is added stands here, in the order of its name.':
+  'What is added appears here, in the order of its name.':
     'Was hinzugefügt wird, steht hier in der Reihenfolge der Namen.',
   '{name} is added': '{name} ist hinzugefügt',
 })
