@@ -63,8 +63,8 @@ async function writeArea() {
 }
 
 function nextMigration() {
-  const last = readdirSync(migrations).filter((name) => /^\d{4}-.*\.sql$/.test(name)).length
-  return String(last + 1).padStart(4, '0')
+  const numbers = readdirSync(migrations).flatMap((name) => /^(\d{4})-.*\.sql$/.exec(name)?.[1] ?? [])
+  return String(Math.max(...numbers.map(Number)) + 1).padStart(4, '0')
 }
 
 function copyTemplates(names) {
