@@ -1,5 +1,6 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
@@ -90,14 +91,15 @@ describe('a recall', () => {
 
   test('refuses charges until its client allows them, with a reason shown to the contractor', async () => {
     const { workOrderUuid, jobUuid } = await recalled()
-    const draft = await context.call(context.owner, quotesMethods.create, {
-      jobUuid,
-      lines: [line],
-      validUntil: '2026-12-31',
-    })
-    const send = () =>
-      context.call(context.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
-    expect(await codeOf(send())).toBe('recall_is_free_of_charge')
+    const [award] = await context.call(context.owner, quotesMethods.list, { jobUuid })
+    expect(award).toMatchObject({ kind: 'award', totals: { gross: { amount: 0 } } })
+    const vary = () =>
+      context.call(context.owner, quoteVariationsMethods.create, {
+        quoteUuid: award?.uuid ?? '',
+        reason: 'The cylinder is worn out',
+        lines: [{ ...line, change: 'added' }],
+      })
+    expect(await codeOf(vary())).toBe('recall_is_free_of_charge')
     const bill = {
       jobUuid,
       kind: 'interim',
@@ -118,7 +120,8 @@ describe('a recall', () => {
     expect(await codeOf(agree(context.manager, version + 1))).toBe('order_is_not_free_of_charge')
     const [newest] = await context.call(context.owner, jobsMethods.activity, { jobUuid })
     expect(newest).toMatchObject({ name: 'work-order.charge-agreed', facts: { reason: 'The tenant broke it' } })
-    // A sum still requires a quote: nothing is authorised yet.
+    // A sum still requires a variation of the award: nothing is authorised yet.
+    expect((await vary()).state).toBe('draft')
     expect(await codeOf(submit())).toBe('invoice_above_authorised_value')
   })
 
