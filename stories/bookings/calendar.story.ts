@@ -23,7 +23,7 @@ test('a dispatcher drags an appointment to another time, and books a job at a fr
   const question = page.getByRole('alertdialog', { name: 'Move this appointment?' })
   await expect(question.getByText(/^To /)).toBeVisible()
   await question.getByRole('button', { name: 'Move appointment' }).click()
-  await expect(page.getByText('The visit is moved')).toBeVisible()
+  await expect(page.getByText('Visit rescheduled')).toBeVisible()
 
   await page.getByRole('button', { name: /^Book at a free time: Friday/ }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toBeVisible()
