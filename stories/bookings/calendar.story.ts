@@ -20,9 +20,9 @@ test('a dispatcher drags an appointment to another time, and books a job at a fr
   await page.mouse.down()
   await page.mouse.move(box.x + 20, box.y + 58, { steps: 6 })
   await page.mouse.up()
-  const question = page.getByRole('alertdialog', { name: 'Move this appointment?' })
+  const question = page.getByRole('alertdialog', { name: 'Reschedule this appointment?' })
   await expect(question.getByText(/^To /)).toBeVisible()
-  await question.getByRole('button', { name: 'Move appointment' }).click()
+  await question.getByRole('button', { name: 'Reschedule appointment' }).click()
   await expect(page.getByText('Visit rescheduled')).toBeVisible()
 
   await page.getByRole('button', { name: /^Book at a free time: Friday/ }).press('Enter')

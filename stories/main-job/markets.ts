@@ -106,7 +106,7 @@ export const markets: Readonly<Record<'uk' | 'de' | 'us', Market>> = {
       half: /^tageshälfte/i,
     },
     day: 'Tag',
-    from: 'Von',
+    from: 'Ab',
     until: 'Bis',
     book: 'Termin vereinbaren',
     inProgress: 'In Arbeit',
