@@ -131,6 +131,7 @@ export const markets: Readonly<Record<'uk' | 'de' | 'us', Market>> = {
   },
   us: {
     ...english,
+    raise: 'Create work order',
     language: 'en-US',
     zone: 'America/New_York',
     place: '410 8th Avenue, Apt 1F',
