@@ -16,6 +16,7 @@ const filterOf = (crowd: Crowd, question: Question) => ({
   organisations: null,
   currency: 'GBP',
   zone: 'Europe/London',
+  self: crowd.tenantId,
   now: new Date().toISOString(),
 })
 

@@ -1,5 +1,6 @@
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { relationRefusals } from '@fettle/domain/work-orders/order-relations'
+import { clientAttentionSteps } from '@fettle/domain/work-orders/next-step'
 import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
@@ -78,6 +79,16 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     access: 'work-orders.view',
     input: {},
     output: overviewOutput,
+  },
+  attention: {
+    kind: 'query',
+    summary:
+      'What waits for a step that the caller may take, by step, the first due of each: what they are responsible for and what no colleague able to act is, or that of the whole team.',
+    access: 'work-orders.view',
+    input: { scope: z._default(z.enum(['me', 'team']), 'me') },
+    output: z.strictObject({
+      groups: z.array(z.strictObject({ step: z.enum(clientAttentionSteps), count, rows: z.array(workOrderRow) })),
+    }),
   },
   trends: {
     kind: 'query',

@@ -9,6 +9,7 @@ import { clock, workColumns } from './work-columns.ts'
 const rightsOf = ({ actor, now }: Reader) => ({
   tenantId: actor.tenantId,
   organisations: organisationsOf(actor),
+  self: actor.membershipUuid,
   ...findMarket(actor.namespace),
   now: toInstant(now),
 })

@@ -10,7 +10,9 @@ export const jobReader = (actor: Actor, at: string): JobReader => ({
   tenantId: actor.tenantId,
   now: at,
   ...findMarket(actor.namespace),
-  assignee: seesOnlyAssigned(actor) ? actor.membershipUuid : null,
+  self: actor.membershipUuid,
+  isOperative: seesOnlyAssigned(actor),
+  operative: seesOnlyAssigned(actor) ? actor.membershipUuid : null,
   seesQuotes: hasPermission(actor, 'quotes.view'),
   seesInvoices: hasPermission(actor, 'invoices.view'),
 })
@@ -26,5 +28,5 @@ export const toJobFilter = (
     asked.sort === sum || asked[`${sum}From`] !== undefined || asked[`${sum}To`] !== undefined
   if ((isAsked('waiting') && !reader.seesQuotes) || (isAsked('invoiced') && !reader.seesInvoices))
     throw new Refused('forbidden')
-  return { ...asked, ...reader, assignee: mine ? actor.membershipUuid : reader.assignee }
+  return { ...asked, ...reader, operative: mine ? actor.membershipUuid : reader.operative }
 }

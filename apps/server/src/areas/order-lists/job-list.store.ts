@@ -5,6 +5,7 @@ import { textFilterKeys } from '@fettle/domain/work-orders/order-fields'
 import { codeColumn, jsonRow, jsonRows, textColumn, timeColumn, uuidColumn } from '#platform/database/json-row'
 import { countCap, type JsonPage, type PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
+import { assigneeConditions } from './attention-conditions.ts'
 import {
   activeConditions,
   type Condition,
@@ -24,8 +25,12 @@ export type JobReader = {
   now: string
   /** Time zone of the filter's dates. */
   zone: string
-  /** Member whose assigned jobs are listed; null lists the whole company. */
-  assignee: string | null
+  /** Operative whose jobs are listed; null lists the whole company. */
+  operative: string | null
+  /** Operatives see only their own jobs, whoever is responsible. */
+  isOperative: boolean
+  /** The membership of the reader. */
+  self: string
   seesQuotes: boolean
   seesInvoices: boolean
 }
@@ -109,11 +114,11 @@ const ranges = (filter: JobFilter) => [
 const conditions = (filter: JobFilter, most: number): Condition[] => {
   const { due } = filter
   return activeConditions([
-    filter.assignee !== null && {
+    filter.operative !== null && {
       key: 'mine',
       text: (n) =>
         `exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $${n}::uuid and a.job_id = j.id)`,
-      value: filter.assignee,
+      value: filter.operative,
     },
     ...orderFieldConditions(filter, 'w.'),
     ...textFilterKeys.map(
@@ -126,6 +131,10 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
         },
     ),
     filter.clientUuid && { key: 'client', text: (n) => `j.client_tenant_id = $${n}::uuid`, value: filter.clientUuid },
+    ...assigneeConditions(filter.isOperative ? { ...filter, attention: undefined } : filter, {
+      side: 'contractor',
+      table: 'j.',
+    }),
     filter.ball && { key: 'ball', text: (n) => `j.responsible_party = $${n}`, value: filter.ball },
     due && { key: due, text: (n) => dueConditions[due](`$${n}::timestamptz`), value: filter.now },
     filter.tagUuid && {
@@ -229,10 +238,10 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
 /** Exact totals per tab: stored counters for office members, a count of assigned jobs for operatives. */
 export const countJobs = async (
   read: Read,
-  scope: Pick<JobReader, 'tenantId' | 'assignee' | 'now'>,
+  scope: Pick<JobReader, 'tenantId' | 'operative' | 'now'>,
 ): Promise<Record<string, number>> => {
   const rows =
-    scope.assignee === null
+    scope.operative === null
       ? await read.rows<{ tab: string; n: string }>(
           'jobs-counts',
           `select tab, sum(n) as n from (
@@ -245,7 +254,7 @@ export const countJobs = async (
           'jobs-counts-mine',
           `select case when j.status_changes_at <= $2 then j.next_tab else j.tab end as tab, count(*) as n from job_assignees a join jobs j on j.id = a.job_id
            where a.contractor_tenant_id = $1 and a.membership_id = $3 group by 1`,
-          [scope.tenantId, scope.now, scope.assignee],
+          [scope.tenantId, scope.now, scope.operative],
         )
   const counted = Object.fromEntries(rows.map((row) => [row.tab, Number(row.n)]))
   const leaves = Object.fromEntries(contractorTabs.map((leaf) => [leaf, counted[leaf] ?? 0]))

@@ -13,6 +13,7 @@ import {
 } from '#platform/database/json-row'
 import { countCap, type JsonPage, type PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
+import { assigneeConditions } from './attention-conditions.ts'
 import {
   activeConditions,
   type Condition,
@@ -33,6 +34,8 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   now: string
   /** Time zone of the filter's dates. */
   zone: string
+  /** The membership of the reader. */
+  self: string
 }
 
 const orderColumns = {
@@ -122,6 +125,7 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
         `id = any(array(select work_order_id from work_order_tags where client_tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${most}))`,
       value: filter.tagUuid,
     },
+    ...assigneeConditions(filter, { side: 'client', table: '' }),
     filter.ball && { key: 'ball', text: (n: number) => `responsible_party = $${n}`, value: filter.ball },
     codeEquals('source', 'source', filter.source),
     ...ranges(filter),
@@ -155,6 +159,8 @@ const isLeafwise = (filter: OrderFilter) =>
       filter.organisationUuid ||
       filter.contractorUuid ||
       filter.ball ||
+      filter.assignee ||
+      filter.step ||
       filter.source ||
       filter.sort === 'agreed' ||
       ranges(filter).length > 0,

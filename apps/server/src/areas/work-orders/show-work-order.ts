@@ -142,6 +142,7 @@ const viewOf = (
     ...showShared(order),
     ...shown,
     createdBy: relations.createdBy,
+    assignee: relations.assignee,
     uuid: order.id,
     bucket: isPastScheduledChange(order, at) ? (order.nextBucket ?? order.bucket) : order.bucket,
     chips: order.secondaryBuckets,
@@ -205,7 +206,7 @@ export const showWorkOrder = async (
 }
 
 /** Data of a new order that was just written, and the names in its view. */
-export type NewOrderData = Pick<OrderRelationsData, 'organisationName' | 'createdBy'> & {
+export type NewOrderData = Pick<OrderRelationsData, 'organisationName' | 'createdBy' | 'assignee'> & {
   readonly privateFields: PrivateFields
   readonly contacts: readonly ContactRecord[]
   readonly hasFiles: boolean

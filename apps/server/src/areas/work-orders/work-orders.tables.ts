@@ -98,6 +98,7 @@ export const workOrders = pgTable(
     alertAt: moment(),
     sentAlerts: json<SentAlerts>()().notNull().default({}),
     createdByMembershipId: uuid().notNull(),
+    assigneeMembershipId: uuid(),
     createdAt: createdAt(),
     changedAt: moment().notNull(),
     version: version(),
@@ -175,6 +176,8 @@ export const jobs = pgTable(
     /** When its work was done; null for contractors not hired. */
     finishedAt: moment(),
     offeredAt: moment().notNull(),
+    /** The contractor's member who is responsible; its operatives are in `job_assignees`. */
+    assigneeMembershipId: uuid(),
     /** The client's member who invited a contractor without an account. */
     invitedByMembershipId: uuid(),
     createdAt: createdAt(),

@@ -64,7 +64,12 @@ const begin = async ({ list, action, permission, ids, selection }: Wanted, conte
 
 export const startBulkRun = handler(bulkActionsMethods.start, ({ action, workOrderUuids, filter }, context) => {
   const { actor, at } = context
-  const rights = { tenantId: actor.tenantId, organisations: organisationsOf(actor), now: at }
+  const rights = {
+    tenantId: actor.tenantId,
+    organisations: organisationsOf(actor),
+    now: at,
+    self: actor.membershipUuid,
+  }
   const selection =
     filter && (() => selectOrders({ ...filter, ...rights, ...findMarket(actor.namespace) }, maxBulkOrders + 1))
   const permission = bulkPermissions[action.kind]
@@ -90,7 +95,7 @@ export const jobBulkRefusals = handler(
   jobBulkActionsMethods.refusals,
   async ({ bulkRunUuid }, { read, actor, page, at }) => {
     const { uuid } = found(await findRun(read, { actor, list: 'jobs' }, bulkRunUuid))
-    return listJobRefusals(read, { runId: uuid, assignee: jobReader(actor, at).assignee }, page)
+    return listJobRefusals(read, { runId: uuid, assignee: jobReader(actor, at).operative }, page)
   },
 )
 

@@ -52,12 +52,12 @@ const create = async (input: NewOrderInput, { tx, actor, at, now }: CommandConte
 export const createOrder = handler(workOrdersMethods.create, async (input, context) => {
   const { tx, actor } = context
   const { order, defaults, contacts, hasFiles } = await create(input, context)
-  const { organisationName, createdBy } = defaults
+  const { organisationName, createdBy, assignee } = defaults
   const privateFields = { budget: input.budget, externalReference: null, originalStatus: null, originalReport: null }
   await tx.applyEvents()
   return showNewOrder(tx, order, {
     actor,
-    newOrder: { organisationName, createdBy, privateFields, contacts, hasFiles },
+    newOrder: { organisationName, createdBy, assignee, privateFields, contacts, hasFiles },
   })
 })
 
