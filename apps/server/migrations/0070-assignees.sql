@@ -1,4 +1,4 @@
--- The member of each side who is responsible for an order or a job; null while nobody is.
+-- The member of each side who is responsible for an order or a job; null without one.
 alter table work_orders add column assignee_membership_id uuid;
 alter table work_orders add foreign key (client_tenant_id, assignee_membership_id) references memberships (tenant_id, id);
 create index work_orders_bucket_assignee on work_orders (client_tenant_id, assignee_membership_id, bucket, complete_by, id) where assignee_membership_id is not null;

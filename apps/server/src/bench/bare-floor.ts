@@ -17,6 +17,7 @@ const filterOf = (crowd: Crowd, question: Question) => ({
   currency: 'GBP',
   zone: 'Europe/London',
   self: crowd.tenantId,
+  sources: [],
   now: new Date().toISOString(),
 })
 

@@ -26,7 +26,7 @@ export const jobFilter = {
   ...orderFieldFilters,
   tagUuid: z.optional(uuid),
   clientUuid: z.optional(uuid),
-  /** The member who is responsible: the caller, nobody, or a colleague. */
+  /** The member who is responsible: the caller, no member, or a colleague. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), uuid])),
   /** Jobs that wait for this step of the contractor. */
   step: z.optional(z.enum(contractorAttentionSteps)),

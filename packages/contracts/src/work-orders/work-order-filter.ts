@@ -17,7 +17,7 @@ export const workOrderFilter = {
   locationUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),
   tagUuid: z.optional(uuid),
-  /** The member who is responsible: the caller, nobody, or a colleague. */
+  /** The member who is responsible: the caller, no member, or a colleague. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), uuid])),
   /** Orders that wait for this step of the client. */
   step: z.optional(z.enum(clientAttentionSteps)),

@@ -29,8 +29,8 @@ const ableMembers = (step: Step, side: 'client' | 'contractor'): string => {
 }
 
 /**
- * Conditions on the assignee and the step of orders or jobs. `attention` keeps what the reader is responsible for, and what
- * nobody is who may take the step; steps of a function are kept whoever is responsible.
+ * Conditions on the assignee and the step of orders or jobs. `attention` leaves out what is assigned to another member who may
+ * take the step; steps of a function are never left out.
  */
 export const assigneeConditions = (
   { assignee, step, attention, self }: AssigneeFilter,

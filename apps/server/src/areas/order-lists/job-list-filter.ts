@@ -3,6 +3,7 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { findMarket, seesOnlyAssigned } from '#areas/work-orders/work-orders.port'
 import { Refused } from '#platform/runner/refusal'
+import { searchSources } from './search-condition.ts'
 import type { JobFilter, JobReader } from './job-list.store.ts'
 
 /** What a member may see of the job list at a moment. */
@@ -11,6 +12,7 @@ export const jobReader = (actor: Actor, at: string): JobReader => ({
   now: at,
   ...findMarket(actor.namespace),
   self: actor.membershipUuid,
+  sources: searchSources(actor),
   isOperative: seesOnlyAssigned(actor),
   operative: seesOnlyAssigned(actor) ? actor.membershipUuid : null,
   seesQuotes: hasPermission(actor, 'quotes.view'),

@@ -10,12 +10,12 @@ import {
   activeConditions,
   type Condition,
   conditionText,
-  containsPattern,
   dayRange,
   orderFieldConditions,
   sumRange,
 } from './list-conditions.ts'
 import { moneyOf, sharedRow, tagsOf } from './list-row.ts'
+import { type SearchSource, searchCondition, searchedNumber } from './search-condition.ts'
 import { goOnAfter, type LastPlace, lastPlace, placeOf } from './place-after.ts'
 
 /** Owner of the list, and what they may see. */
@@ -27,10 +27,12 @@ export type JobReader = {
   zone: string
   /** Operative whose jobs are listed; null lists the whole company. */
   operative: string | null
-  /** Operatives see only their own jobs, whoever is responsible. */
+  /** Operatives see only their own jobs, whose assignee is a member of the office. */
   isOperative: boolean
   /** The membership of the reader. */
   self: string
+  /** What the reader may search beside the jobs themselves. */
+  sources: readonly SearchSource[]
   seesQuotes: boolean
   seesInvoices: boolean
 }
@@ -126,7 +128,7 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
         filter[key] !== undefined && {
           key: `${key}-in-search`,
           // The search index of the contractor finds the few rows whose orders are then compared.
-          text: (n: number) => `j.search_text like ${containsPattern(`$${n}`)}`,
+          text: (n: number) => `j.search_text like '%' || fold_text($${n}) || '%'`,
           value: filter[key],
         },
     ),
@@ -144,11 +146,7 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
       value: filter.tagUuid,
     },
     ...ranges(filter),
-    filter.q.length > 0 && {
-      key: 'q',
-      text: (n) => `j.id in (select search_ids('jobs', $${n}, ${most}))`,
-      value: filter.q,
-    },
+    searchCondition(filter, { kind: 'jobs', id: 'j.id', number: 'w.number', most }),
   ])
 }
 
@@ -162,7 +160,9 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
   const active = conditions(filter, most)
   const leaves = filter.due === undefined ? tabsForSlug(filter.tab) : openTabsForSlug(filter.tab)
   const sort = sortFor(filter)
-  const needsOrders = active.some(({ text }) => text(0).includes('w.'))
+  const asked = active.findIndex(({ key }) => key.startsWith('q'))
+  const isExact = searchedNumber(filter.q) !== undefined
+  const needsOrders = isExact || active.some(({ text }) => text(0).includes('w.'))
   return {
     name: [
       'jobs',
@@ -170,11 +170,14 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
       sort,
       filter.direction,
       ...active.map(({ key }) => key),
+      ...(isExact ? ['exact'] : []),
     ].join('-'),
     isNarrowed: active.length > 0,
     // Without order columns only `jobs` is read.
     from: needsOrders || sort === 'number' ? `jobs j ${orders}` : 'jobs j',
     where: `j.contractor_tenant_id = $1 and $3::text is not null and ${leaves === contractorTabs ? anyTab : oneOfTabs}${conditionText(active, 5)}`,
+    // The job of a searched number comes first.
+    first: isExact ? `(w.number::text = ltrim($${5 + asked}::text, '# ')) desc, ` : '',
     order: orderOf({ ...filter, sort }),
     values: [filter.tenantId, filter.now, filter.currency, leaves, ...active.map(({ value }) => value)] as unknown[],
   }
@@ -182,7 +185,7 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
 
 /** Statements of a page: its rows, and its capped count where no stored counter exists. */
 export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
-  const { name, from, where, order, values, isNarrowed } = jobQuery(filter)
+  const { name, from, where, first, order, values, isNarrowed } = jobQuery(filter)
   const [limit, offset] = [values.length + 1, values.length + 2]
   const sort = sortFor(filter)
   const { direction } = filter
@@ -203,7 +206,7 @@ export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
     rows: {
       name: [`${name}-page-${sees}`, ...place.name].join('-'),
       text: `select ${jsonRows} as json, count(*)::int as length, ${lastPlace} from (select ${jobLine(filter)} as line, ${sorts[sort]}::text as k, j.id from ${withTheirOrders('jobs')} where ${where}${place.text}
-         order by ${order} limit $${limit} offset $${offset}) lines`,
+         order by ${page.after ? '' : first}${order} limit $${limit} offset $${offset}) lines`,
       values: [...values, page.limit, page.after ? 0 : page.offset, ...place.values],
     },
     counted: isNarrowed && {

@@ -111,6 +111,7 @@ test.each([
     zone: 'Europe/London',
     self: context.owner.membership.id,
     isOperative: false,
+    sources: [],
     operative: null,
     seesQuotes: true,
     seesInvoices: true,

@@ -135,6 +135,7 @@ const plain = {
   currency: 'GBP',
   zone: 'Europe/London',
   self: randomUUID(),
+  sources: [],
   direction: 'desc',
 } as const
 test.each([

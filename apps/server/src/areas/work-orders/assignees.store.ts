@@ -24,7 +24,7 @@ export const assignJob = async (tx: Tx, { jobId, membershipId }: Assigning & { j
     ),
   )
 
-/** Makes who accepted a job responsible for it, unless somebody is. */
+/** Makes who accepted a job responsible for it, if no member is. */
 export const assignJobTo = (tx: Tx, { jobId, membershipId }: { jobId: string; membershipId: string }) =>
   tx.rows(
     'job-assign-first',

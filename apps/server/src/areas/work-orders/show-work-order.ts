@@ -105,7 +105,7 @@ export const filesOf = async (read: Read, actor: Actor, orderId: string): Promis
   ...((await listAttachmentsOf(read, actor.namespace, [orderId])).get(orderId)?.get('description') ?? []),
 ]
 
-type ContactRecord = Awaited<ReturnType<typeof listContacts>>[number]
+type ContactRecord = Omit<Awaited<ReturnType<typeof listContacts>>[number], 'searchText'>
 const showContact = ({ id, kind, name, telephone, email, alert, isPrimary }: ContactRecord) => ({
   uuid: id,
   kind: kind as WorkOrderView['contacts'][number]['kind'],

@@ -104,7 +104,7 @@ export const workOrders = pgTable(
     version: version(),
     searchText: text()
       .generatedAlwaysAs(
-        sql`lower(number::text || ' ' || title || ' ' || location_name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || purchase_order_number || ' ' || description)`,
+        sql`' ' || fold_text(number::text || ' ' || title || ' ' || location_name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'address_line_2', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || replace(coalesce(address->>'postcode', ''), ' ', '') || ' ' || purchase_order_number || ' ' || cost_code || ' ' || description)`,
       )
       .notNull(),
   },
@@ -146,6 +146,9 @@ export const workOrderContacts = pgTable(
     email: text().notNull().default(''),
     alert: text().notNull().default(''),
     isPrimary: boolean().notNull().default(false),
+    searchText: text()
+      .generatedAlwaysAs(sql`' ' || fold_text(name || ' ' || email) || ' ' || fold_telephone(telephone)`)
+      .notNull(),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],

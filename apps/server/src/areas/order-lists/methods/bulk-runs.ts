@@ -25,6 +25,7 @@ import {
 } from '../bulk.store.ts'
 import { jobReader, toJobFilter } from '../job-list-filter.ts'
 import { selectJobs } from '../job-selection.store.ts'
+import { searchSources } from '../search-condition.ts'
 import { type Selection, selectOrders } from '../order-selection.store.ts'
 
 type Wanted = {
@@ -69,6 +70,7 @@ export const startBulkRun = handler(bulkActionsMethods.start, ({ action, workOrd
     organisations: organisationsOf(actor),
     now: at,
     self: actor.membershipUuid,
+    sources: searchSources(actor),
   }
   const selection =
     filter && (() => selectOrders({ ...filter, ...rights, ...findMarket(actor.namespace) }, maxBulkOrders + 1))

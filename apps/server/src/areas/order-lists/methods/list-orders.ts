@@ -5,6 +5,7 @@ import { organisationsOf } from '#areas/organisations/organisations.port'
 import { findMarket } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { listOrders, type OrderFilter } from '../order-list.store.ts'
+import { searchSources } from '../search-condition.ts'
 import { orderPlaces } from '../order-places.store.ts'
 
 type Caller = { readonly actor: Actor; readonly at: string }
@@ -16,6 +17,7 @@ export const toOrderFilter = (input: InputOf<typeof workOrdersMethods.list>, { a
   ...findMarket(actor.namespace),
   now: at,
   self: actor.membershipUuid,
+  sources: searchSources(actor),
 })
 
 export const listOrdersMethod = handler(workOrdersMethods.list, (input, { read, page, ...caller }) =>

@@ -36,7 +36,7 @@ export const useResponsibilityFilters = (self: 'client' | 'contractor'): readonl
   ]
 }
 
-/** Filter by the responsible member: the reader, nobody, or a colleague. */
+/** Filter by the responsible member: the reader, none, or a colleague. */
 export const useAssigneeFilter = (): SelectFilter => {
   const { t } = useLingui()
   const seesUsers = usePermission('users.view')
