@@ -40,7 +40,7 @@ function AssigneeMenu({ of, assignee }: AssigneeFieldProps) {
   const set = (userUuid: string | null) =>
     void run({ ...of, userUuid })
       .then((view) =>
-        toast.success({ title: view.assignee ? t`Assigned to ${view.assignee.name}` : t`Nobody is assigned` }),
+        toast.success({ title: view.assignee ? t`${view.assignee.name} is now responsible` : t`Nobody is assigned` }),
       )
       .catch(() => undefined)
   const entry = (id: string, label: string, userUuid: string | null) => ({ id, label, onAction: () => set(userUuid) })
