@@ -339,6 +339,7 @@ const actionsOfStep: Readonly<Record<ClientStep | ContractorStep, readonly strin
   sign_off_report: ['report.accept'],
   approve_invoice: ['invoice.approve'],
   pay_invoice: ['invoice.mark_paid_elsewhere'],
+  raise_follow_on: ['order.edit'],
   remind_contractor: [],
   answer_offer: ['job.accept'],
   write_quote: ['job.create_quote', 'quote.edit', 'quote.submit'],
@@ -355,6 +356,7 @@ test('what needs the attention of a reader is a step that this reader may take, 
   const everyone = [admin, context.manager, context.finance, ...clients, owner, context.operative, ...contractors]
   await offered()
   await variationSubmitted()
+  await leftToOtherTrade()
   const broken: string[] = []
   const steps = new Set<string>()
   for (const who of everyone) {
@@ -386,6 +388,18 @@ const offered = async () => {
     workOrderUuid: uuid,
     version,
     contractorUuids,
+  })
+}
+
+const leftToOtherTrade = async () => {
+  const visit = await book(await hired(context))
+  const here = await context.call(context.owner, bookingsMethods.checkIn, one(visit))
+  const followOn = { category: 'decorating', people: 2, hours: 8, materials: 'Board' }
+  await context.call(context.owner, bookingsMethods.finish, {
+    ...one(here),
+    outcome: 'further_visit',
+    note: 'Ceiling is open',
+    followOn,
   })
 }
 

@@ -45,7 +45,12 @@ const entries = {
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
 /** Input of a new order. */
-const newOrder = { locationUuid: uuid, ...entries, parentUuid: z._default(z.nullable(uuid), null) }
+const newOrder = {
+  locationUuid: uuid,
+  ...entries,
+  parentUuid: z._default(z.nullable(uuid), null),
+  isFollowOn: z._default(z.boolean(), false),
+}
 const one = { workOrderUuid: uuid }
 const refusals = [
   ...workOrderRefusals,

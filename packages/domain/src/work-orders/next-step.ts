@@ -10,6 +10,7 @@ export type ClientStep =
   | 'sign_off_report'
   | 'approve_invoice'
   | 'pay_invoice'
+  | 'raise_follow_on'
   | 'remind_contractor'
 
 export type ContractorStep =
@@ -41,6 +42,10 @@ export const clientNextStep: Readonly<Record<ClientBucket, ClientStep | null>> =
   cancelled: null,
 }
 
+/** The step of a client for a bucket and the reason that put an order into it. */
+export const clientStepFor = (bucket: ClientBucket, reason: string): ClientStep | null =>
+  reason === 'last_visit_needs_other_trade' ? 'raise_follow_on' : clientNextStep[bucket]
+
 /** The permission that a client's member needs to take a step. */
 export const clientStepPermission: Readonly<Record<ClientStep, Permission>> = {
   dispatch: 'work-orders.dispatch',
@@ -50,6 +55,7 @@ export const clientStepPermission: Readonly<Record<ClientStep, Permission>> = {
   sign_off_report: 'completion-reports.sign-off',
   approve_invoice: 'invoices.approve',
   pay_invoice: 'invoices.pay',
+  raise_follow_on: 'work-orders.create',
   remind_contractor: 'messages.send',
 }
 
@@ -72,6 +78,7 @@ export const clientAttentionSteps = [
   'sign_off_report',
   'decide_variation',
   'accept_quote',
+  'raise_follow_on',
   'dispatch',
 ] as const satisfies readonly ClientStep[]
 export const contractorAttentionSteps = [

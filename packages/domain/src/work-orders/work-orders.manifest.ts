@@ -63,6 +63,7 @@ export const workOrdersManifest = defineArea({
     'work-order.invoice-outstanding': null,
     'work-order.settled': null,
     'work-order.related': null,
+    'work-order.follow-on-raised': null,
     'work-order.unrelated': null,
     'work-order.marked-duplicate': null,
     'work-order.duplicate-found': null,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type PDFKit from 'pdfkit'
+import { decompress } from 'wawoff2'
 
 export type Weight = 400 | 700
 /** One file of a font package, and the characters it is for. */
@@ -9,8 +10,10 @@ export type FontFile = {
   readonly name: string
   readonly path: string
   readonly holds: (codePoint: number) => boolean
-  /** Drawn with an outline where the package has a hairline weight only; the width as a share of the font size. */
+  /** Drawn with an outline where the file has a hairline weight only; the width as a share of the font size. */
   readonly outline: number
+  /** Compressed as WOFF 2, which pdfkit cannot embed; see `prepareFonts`. */
+  readonly isCompressed: boolean
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -24,19 +27,24 @@ const rangeTest = (ranges: string): ((codePoint: number) => boolean) => {
   return (codePoint) => parsed.some(([from, to]) => codePoint >= from && codePoint <= to)
 }
 
-type FontPackage = { readonly name: string; readonly weights: 'both' | 'regular' | 'variable' }
+type FontPackage = {
+  readonly name: string
+  readonly weights: 'both' | 'regular' | 'variable'
+  /** Characters of a package whose own ranges name less than it has. */
+  readonly ranges?: string
+}
 
 /** In the order in which they are asked. The variable package is ten times smaller than the static one. */
 const packages: readonly FontPackage[] = [
   { name: '@fontsource/noto-sans', weights: 'both' },
   { name: '@fontsource/noto-sans-arabic', weights: 'both' },
   { name: '@fontsource/noto-sans-hebrew', weights: 'both' },
-  { name: '@fontsource/noto-sans-math', weights: 'regular' },
+  { name: '@fontsource/noto-sans-math', weights: 'regular', ranges: 'U+2000-2BFF,U+1D400-1D7FF' },
   { name: '@fontsource/noto-sans-symbols-2', weights: 'regular' },
   { name: '@fontsource-variable/noto-sans-sc', weights: 'variable' },
 ]
 
-const filesOf = ({ name, weights }: FontPackage, weight: Weight): FontFile[] => {
+const filesOf = ({ name, weights, ranges: more }: FontPackage, weight: Weight): FontFile[] => {
   const folder = dirname(resolve(`${name}/unicode.json`))
   const subsets = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Readonly<Record<string, string>>
   const family = name.split('/').at(-1) ?? ''
@@ -47,7 +55,15 @@ const filesOf = ({ name, weights }: FontPackage, weight: Weight): FontFile[] => 
       weights === 'variable' ? `${part}-wght-normal.woff2` : `${part}-${weights === 'both' ? weight : 400}-normal.woff`
     const outline = weights === 'variable' ? (weight === 700 ? 0.07 : 0.035) : 0
     return present.has(file)
-      ? [{ name: `${file}-${weight}`, path: join(folder, 'files', file), holds: rangeTest(ranges), outline }]
+      ? [
+          {
+            name: `${file}-${weight}`,
+            path: join(folder, 'files', file),
+            holds: rangeTest(more ?? ranges),
+            outline,
+            isCompressed: weights === 'variable',
+          },
+        ]
       : []
   })
 }
@@ -70,6 +86,16 @@ const bytesOf = ({ path }: FontFile): Buffer => {
   bytes.set(path, read)
   return read
 }
+
+/** Decompresses the fonts that a text needs. A document finds no compressed font that was not prepared. */
+export const prepareFonts = async (text: string): Promise<void> => {
+  const rare = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).filter((each) => each > 0x2e7f)
+  const needed = fontFiles(400).filter((file) => file.isCompressed && rare.some(file.holds))
+  for (const { path } of needed)
+    if (!bytes.has(path)) bytes.set(path, Buffer.from(await decompress(readFileSync(path))))
+}
+
+const isReady = ({ isCompressed, path }: FontFile): boolean => !isCompressed || bytes.has(path)
 
 /** Missing in the types of pdfkit: the font that is selected. */
 type WithFont = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
@@ -99,7 +125,7 @@ export const createPdfFonts = (document: PDFKit.PDFDocument): PdfFonts => {
         const codePoint = character.codePointAt(0) ?? 0
         found.set(
           key,
-          fontFiles(weight).find((file) => file.holds(codePoint) && hasGlyph(file, codePoint)),
+          fontFiles(weight).find((file) => isReady(file) && file.holds(codePoint) && hasGlyph(file, codePoint)),
         )
       }
       return found.get(key)

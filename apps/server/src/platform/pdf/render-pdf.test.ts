@@ -2,7 +2,7 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { describe, expect, it } from 'vitest'
 import { pdfFormat } from './pdf-format.ts'
 import { type PdfContent, renderPdf } from './render-pdf.ts'
-import { createPdfFonts } from './pdf-fonts.ts'
+import { createPdfFonts, prepareFonts } from './pdf-fonts.ts'
 import { printable, textRuns } from './text-runs.ts'
 
 const paper = (namespace: Market, rows = 1): PdfContent => ({
@@ -87,7 +87,8 @@ const scripts = {
   signs: '≤ ≥ → ✓ ☐ ½ ″ № € °C – “” ′ ×',
 }
 
-const documentWith = async (_text: string) => {
+const documentWith = async (text: string) => {
+  await prepareFonts(text)
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({ bufferPages: true })
   return createPdfFonts(document as never)

@@ -23,6 +23,8 @@ export type TextWriter = {
 
 /** Line height as a factor of the font size: ascent and descent of Noto Sans. */
 const lineHeight = 1.362
+/** Baseline below the top of a line, the same for every font. */
+const ascent = 1.069
 
 type Measure = (text: string) => number
 
@@ -72,7 +74,11 @@ export const createTextWriter = (document: PDFKit.PDFDocument): TextWriter => {
     for (const { font, text: run } of textRuns(text, fontOf(style))) {
       fonts.select(font, size).fillColor(color)
       if (font.outline > 0) document.lineWidth(size * font.outline).strokeColor(color)
-      document.text(run, at, y, { lineBreak: false, ...(font.outline > 0 ? { fill: true, stroke: true } : {}) })
+      document.text(run, at, y + size * ascent, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...(font.outline > 0 ? { fill: true, stroke: true } : {}),
+      })
       at += document.widthOfString(run)
     }
   }

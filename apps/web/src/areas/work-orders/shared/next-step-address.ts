@@ -5,6 +5,7 @@ const tabs: Readonly<Record<string, (paths: ClientPaths, uuid: string) => string
   accept_quote: (paths, uuid) => paths.workOrderContractors(uuid),
   decide_variation: (paths, uuid) => paths.workOrderMoney(uuid),
   approve_invoice: (paths, uuid) => paths.workOrderMoney(uuid),
+  raise_follow_on: (paths, uuid) => paths.raiseFollowOn(uuid),
   pay_invoice: (paths, uuid) => paths.workOrderMoney(uuid),
   sign_off_report: (paths, uuid) => paths.workOrderReport(uuid),
   reply_to_issue: (paths, uuid) => `${paths.workOrder(uuid)}#issues`,
