@@ -220,6 +220,8 @@ export const workOrderView = z.strictObject({
   minimumQuotes: z.int(),
   tender: z.nullable(tender),
   awarded: z.nullable(money),
+  /** Lines of a direct award that states them, also before it is accepted. Empty without access to quotes. */
+  awardLines: z.array(lineView),
   externalReference: z.nullable(z.string()),
   originalStatus: z.nullable(z.string()),
   /** Day of the report as an imported file has it. */

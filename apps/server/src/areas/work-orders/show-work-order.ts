@@ -14,6 +14,7 @@ import { jobAbilities, orderAbilities } from './order-abilities.ts'
 import { toClock } from './order-clock.ts'
 import { loadOrderRelations, type OrderRelationsData } from './order-view-relations.store.ts'
 import { moneyOf as money } from './policy-subjects.ts'
+import { showAwardLines } from './show-lines.ts'
 import { showPartyDurations } from './show-party-durations.ts'
 import { showLosses, showTender } from './show-tender.ts'
 import { showWarranty } from './show-warranty.ts'
@@ -129,6 +130,12 @@ type RelatedData = {
   readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues' | 'alerts'>
 }
 
+/** Lines of the award as it was offered last. */
+const awardLinesOf = (order: WorkOrderRecord, jobs: readonly JobRecord[], actor: Actor): WorkOrderView['awardLines'] =>
+  order.delivery === 'direct_award' && hasPermission(actor, 'quotes.view')
+    ? showAwardLines(order, { namespace: actor.namespace, offeredAt: jobs.at(-1)?.offeredAt ?? order.createdAt })
+    : []
+
 /** A work order as its client's member sees it. The only place that computes its abilities. */
 const viewOf = (
   order: WorkOrderRecord,
@@ -151,6 +158,7 @@ const viewOf = (
     tender: showTender(order, jobs),
     budget: money(privateFields?.budget ?? null, actor),
     awarded: money(order.awarded, actor),
+    awardLines: awardLinesOf(order, jobs, actor),
     authorised: money(order.authorised, actor),
     sums: showSums(order, actor),
     externalReference: privateFields?.externalReference ?? null,

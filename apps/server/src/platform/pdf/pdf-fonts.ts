@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type PDFKit from 'pdfkit'
-import { decompress } from 'wawoff2'
 
 export type Weight = 400 | 700
 /** One file of a font package, and the characters it is for. */
@@ -91,8 +90,11 @@ const bytesOf = ({ path }: FontFile): Buffer => {
 export const prepareFonts = async (text: string): Promise<void> => {
   const rare = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).filter((each) => each > 0x2e7f)
   const needed = fontFiles(400).filter((file) => file.isCompressed && rare.some(file.holds))
-  for (const { path } of needed)
-    if (!bytes.has(path)) bytes.set(path, Buffer.from(await decompress(readFileSync(path))))
+  const missing = needed.filter(({ path }) => !bytes.has(path))
+  if (missing.length === 0) return
+  // WebAssembly that few documents need.
+  const { decompress } = await import('wawoff2')
+  for (const { path } of missing) bytes.set(path, Buffer.from(await decompress(readFileSync(path))))
 }
 
 const isReady = ({ isCompressed, path }: FontFile): boolean => !isCompressed || bytes.has(path)

@@ -19,8 +19,10 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
+import { AwardLines } from '../../work-orders/shared/award-lines.tsx'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { ClientVariations } from '../parts/variations-section.tsx'
@@ -37,6 +39,7 @@ export function WorkOrderMoneyTab() {
       <Record order={order} />
       {seesQuotes && (
         <SuspenseBoundary skeleton={<PartSkeleton lines={8} />}>
+          <OfferedAward order={order} />
           <AwardCard workOrderUuid={workOrderUuid} />
           <ClientVariations of={{ workOrderUuid }} />
         </SuspenseBoundary>
@@ -47,6 +50,21 @@ export function WorkOrderMoneyTab() {
         </SuspenseBoundary>
       )}
     </Stack>
+  )
+}
+
+/** Lines of an award that waits for the answer of its contractor. */
+function OfferedAward({ order: { awardLines, awarded, state } }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  if (awardLines.length === 0 || state !== 'job_leads_sent') return null
+  return (
+    <Card
+      title={t`Award offered`}
+      description={awarded ? t`Not to exceed ${formats.money(awarded)}. The contractor has not answered yet.` : undefined}
+    >
+      <AwardLines lines={awardLines} />
+    </Card>
   )
 }
 
