@@ -19,7 +19,7 @@ import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import { attachments, downloads, imports, locations, logos, placeAlerts, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
-import { messages, notes, notifications, watchers } from './talk.ts'
+import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import {
   accessLadders,
   bookings,
@@ -79,6 +79,7 @@ export const everySample: SamplesByManager = {
   'job-bulk-actions': jobBulkActions,
   'signed-links': signedLinks,
   'job-links': jobLinks,
+  assignees,
   watchers,
   clocks,
   'order-relations': orderRelations,
