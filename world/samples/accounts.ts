@@ -30,6 +30,7 @@ export const identity: Samples<typeof identityMethods> = {
   forgotPassword: () => ({ email: 'not an address' }),
   resetPassword: () => ({ token: 'nobody has this token', password: 'Sample-pass-2026' }),
   confirmEmail: () => ({ uidb64: 'bm9ib2R5', token: 'nobody has this token' }),
+  requestConfirmation: () => ({ email: '', password: '' }),
   resendConfirmation: () => ({ unknown: true }) as never,
   changeEmail: () => ({ email: 'not an address', password: 'x' }),
   changePassword: () => ({ oldPassword: '', password: 'x' }),

@@ -28,8 +28,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Jemand hat das inzwischen geändert. Bitte sehen Sie sich den aktuellen Stand an und versuchen Sie es noch einmal.',
   too_many_attempts: 'Zu viele Versuche. Bitte warten Sie fünf Minuten und versuchen Sie es noch einmal.',
   too_many_requests: 'Zu viele Aufrufe in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
-  credentials_wrong:
-    'E-Mail-Adresse oder Passwort stimmt nicht. Falls Sie sich gerade erst registriert haben: Bitte bestätigen Sie zuerst Ihre Adresse über den Link in unserer E-Mail.',
+  address_not_confirmed: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse, mit dem Link aus unserer E-Mail.',
+  credentials_wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an oder nehmen Sie eine andere Adresse.',
   email_not_confirmed:

@@ -24,8 +24,8 @@ export const refusalsEnGb = {
   stale_version: 'Another user has changed this. Please check the current version and try again.',
   too_many_attempts: 'Too many attempts. Please wait five minutes and try again.',
   too_many_requests: 'Too many requests in a short time. Please try again in {seconds} seconds.',
-  credentials_wrong:
-    'The email address or the password is not right. If you have only just signed up, please confirm your address by the link in our email first.',
+  address_not_confirmed: 'Confirm your email address first, with the link that we sent.',
+  credentials_wrong: 'The email address or the password is not right.',
   email_taken: 'There is already an account with this email address. Sign in, or use another address.',
   email_not_confirmed:
     'Please confirm your email address first: until then you cannot invite anyone. We have sent you a link.',

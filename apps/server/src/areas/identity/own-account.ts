@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { recentProofMs } from '@fettle/domain/access/second-factor'
 import type { CallerContext } from '#platform/runner/handlers'
 import { committingWrites, Invalid, Refused } from '#platform/runner/refusal'
-import { findAccount, findOwnPassword, recordAttempt } from './identity.store.ts'
+import {
+  findAccount,
+  findOwnPassword,
+  findUnconfirmedAccount,
+  recordAttempt,
+  type UnconfirmedAccount,
+} from './identity.store.ts'
 import { isPassword } from './password-hashing.ts'
 import { findSessionStart } from './sessions.store.ts'
 import { requireRecentProof } from './show-factors.ts'
@@ -41,10 +47,7 @@ const isRightGuess = async (
 const deviceSource = ({ caller: { knownDevice } }: CallerContext, personId: string | undefined): KnownSource =>
   personId !== undefined && knownDevice?.isKnownTo(personId) ? `device ${knownDevice.id}` : null
 
-/**
- * The account of a confirmed address with the right password; undefined otherwise. Unconfirmed accounts cannot sign in,
- * so signing up does not disclose whether an address is taken.
- */
+/** The account of a confirmed address with the right password; undefined otherwise. */
 export const unlockByPassword = async ({ email, password }: Guess, context: CallerContext) => {
   const account = await findAccount(context.read, email)
   const source = deviceSource(context, account?.person_id)
@@ -52,6 +55,18 @@ export const unlockByPassword = async ({ email, password }: Guess, context: Call
     account?.is_confirmed ? account.password_hash : undefined,
   )
   return isRight ? account : undefined
+}
+
+/**
+ * The newest unconfirmed account with this address and password. It is found also where the address belongs to somebody
+ * else, so that neither the answer nor its time discloses whether an address is taken. A match still counts as a wrong guess.
+ */
+export const findUnconfirmedByPassword = async (
+  { email, password }: Guess,
+  { read }: Pick<CallerContext, 'read'>,
+): Promise<UnconfirmedAccount | undefined> => {
+  const account = await findUnconfirmedAccount(read, email)
+  return (await isPassword(account?.password_hash, password)) ? account : undefined
 }
 
 /** The signed-in person, which the method requires. */
