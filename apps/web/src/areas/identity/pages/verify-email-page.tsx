@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
+import { IncompleteLink } from '../../../kit/screens/incomplete-link.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
 
@@ -38,6 +39,7 @@ export function VerifyEmailPage() {
         </LinkButton>
       </PublicPageLayout>
     )
+  if (uidb64 === '' || token === '') return <IncompleteLink />
   return (
     <PublicPageLayout
       title={t`Confirm your email address`}
