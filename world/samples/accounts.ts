@@ -81,6 +81,8 @@ export const passkeys: Samples<typeof passkeysMethods> = {
 }
 const member = (ids: Identifiers) => ({ userUuid: id(ids, 'userUuid'), version: staleVersion })
 export const users: Samples<typeof usersMethods> = {
+  setupSteps: () => ({}),
+  dismissSetupSteps: () => ({ unknown: true }) as never,
   list: () => ({}),
   invite: (ids) => ({
     fullName: 'Sample Person',
@@ -137,6 +139,8 @@ export const organisations: Samples<typeof organisationsMethods> = {
   currentGroup: () => ({}),
 }
 export const contractors: Samples<typeof contractorsMethods> = {
+  issuer: () => ({}),
+  saveBankAccount: () => ({ holder: 'Sample Works Ltd' }),
   list: () => ({}),
   find: () => ({ q: 'Pennine' }),
   appoint: (ids) => ({ contractorUuid: ids.contractorUuid ?? unknownUuid, kind: 'preferred' }),

@@ -131,7 +131,7 @@ const areasOf = ({
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
-    contractorsArea,
+    contractorsArea({ mail }),
     attachmentsArea({ files, secret }),
     profilesArea,
     verificationsArea({ mail }),

@@ -42,6 +42,13 @@ export type PdfLabels = {
   readonly telephone: string
   readonly email: string
   readonly taxNumber: string
+  /** Number of the local tax office. */
+  readonly localTaxNumber: string
+  readonly companyNumber: string
+  readonly accountHolder: string
+  readonly sortCode: string
+  readonly accountNumber: string
+  readonly routingNumber: string
   readonly description: string
   readonly quantity: string
   readonly unitPrice: string
@@ -160,6 +167,12 @@ const british: PdfLabels = {
   telephone: 'Phone',
   email: 'Email',
   taxNumber: 'VAT number',
+  localTaxNumber: 'Tax number',
+  companyNumber: 'Company number',
+  accountHolder: 'Account name',
+  sortCode: 'Sort code',
+  accountNumber: 'Account number',
+  routingNumber: 'Routing number',
   description: 'Description',
   quantity: 'Quantity',
   unitPrice: 'Unit price',
@@ -270,6 +283,12 @@ const german: PdfLabels = {
   telephone: 'Telefon',
   email: 'E-Mail',
   taxNumber: 'USt-IdNr.',
+  localTaxNumber: 'Steuernummer',
+  companyNumber: 'Registernummer',
+  accountHolder: 'Kontoinhaber',
+  sortCode: 'Sort Code',
+  accountNumber: 'Kontonummer',
+  routingNumber: 'Routing Number',
   description: 'Beschreibung',
   quantity: 'Menge',
   unitPrice: 'Einzelpreis',

@@ -1,3 +1,4 @@
+import { issuerParts } from '@fettle/domain/contractors/issuer'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import {
@@ -37,6 +38,43 @@ export const contractorView = z.strictObject({
   version,
 })
 export type ContractorView = z.output<typeof contractorView>
+
+const unchanged = (length: number) => z._default(z.nullable(optionalSingleLineText(length)), null)
+const bankAccountInput = {
+  holder: singleLineText(140),
+  iban: optionalSingleLineText(42),
+  bic: optionalSingleLineText(11),
+  sortCode: optionalSingleLineText(8),
+  accountNumber: optionalSingleLineText(17),
+  routingNumber: optionalSingleLineText(9),
+}
+
+/** Issuer of quotes and invoices; parts that are missing stop an invoice from being issued. */
+export const issuerView = z.strictObject({
+  name: z.string(),
+  legalName: z.string(),
+  addressLine1: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  vatNumber: z.string(),
+  taxNumber: z.string(),
+  companyNumber: z.string(),
+  bankAccount: z.nullable(
+    z.strictObject({
+      holder: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      sortCode: z.string(),
+      accountNumber: z.string(),
+      routingNumber: z.string(),
+    }),
+  ),
+  /** Missing for an invoice that charges tax. */
+  missing: z.array(z.enum(issuerParts)),
+})
+export type IssuerView = z.output<typeof issuerView>
 
 /** Contractor profile of the current membership: the implemented part of the specification's profile (section 3). */
 export const contractorProfile = z.strictObject({
@@ -120,7 +158,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
   },
   describe: {
     kind: 'command',
-    summary: 'Saves the company details: address, trades and VAT number.',
+    summary: 'Saves the company details: legal name, address, trades and tax numbers.',
     access: 'settings.edit',
     input: {
       telephone: optionalPhone,
@@ -129,12 +167,38 @@ export const contractorsMethods = methods('accounts', 'contractors', {
       town: optionalSingleLineText(120),
       postcode: singleLineText(12),
       vatNumber: optionalSingleLineText(20),
-      categories: z
-        .array(z.enum(categorySlugs as [string, ...string[]]))
-        .check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
+      legalName: unchanged(200),
+      companyNumber: unchanged(20),
+      taxNumber: unchanged(20),
+      /** Null leaves the trades as they are. */
+      categories: z._default(
+        z.nullable(
+          z
+            .array(z.enum(categorySlugs as [string, ...string[]]))
+            .check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
+        ),
+        null,
+      ),
     },
     output: contractorProfile,
     refusals: ['not_a_contractor'],
+  },
+  issuer: {
+    kind: 'query',
+    summary: 'The own company as it issues quotes and invoices, and what invoices still need.',
+    access: 'invoices.create',
+    input: {},
+    output: issuerView,
+    refusals: ['not_a_contractor'],
+  },
+  saveBankAccount: {
+    kind: 'command',
+    summary:
+      'Changes the account that clients pay to. Requires the password or a fresh second factor; owners and paying clients are told by e-mail.',
+    access: 'payout-account.edit',
+    input: { ...bankAccountInput, password: z._default(z.string().check(z.maxLength(128)), '') },
+    output: issuerView,
+    refusals: ['not_a_contractor', 'fresh_factor_needed', 'fresh_sign_in_needed', 'too_many_attempts'],
   },
   current: {
     kind: 'query',

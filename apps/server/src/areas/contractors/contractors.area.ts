@@ -1,4 +1,5 @@
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { appointContractor } from './methods/appoint-contractor.ts'
@@ -7,8 +8,9 @@ import { currentContractor } from './methods/current-contractor.ts'
 import { describeCompany } from './methods/describe-company.ts'
 import { findContractors } from './methods/find-contractors.ts'
 import { listContractorsMethod } from './methods/list-contractors.ts'
+import { ownIssuer, saveBankAccount } from './methods/own-issuer.ts'
 
-const contractors = {
+const contractorsBy = (mail: Mailer) => ({
   list: listContractorsMethod,
   find: findContractors,
   appoint: appointContractor,
@@ -16,6 +18,9 @@ const contractors = {
   changeTerms,
   describe: describeCompany,
   current: currentContractor,
-} satisfies Handlers<typeof contractorsMethods>
+  issuer: ownIssuer,
+  saveBankAccount: saveBankAccount(mail),
+}) satisfies Handlers<typeof contractorsMethods>
 
-export const contractorsArea: Area = { handlers: { contractors } }
+/** Contractor companies and their appointments; changed bank details are mailed. */
+export const contractorsArea = ({ mail }: { mail: Mailer }): Area => ({ handlers: { contractors: contractorsBy(mail) } })

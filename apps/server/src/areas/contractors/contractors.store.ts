@@ -203,6 +203,16 @@ export const claimDirectLabour = async (tx: Tx, contractorTenantId: string): Pro
   return row?.isOwn ?? false
 }
 
+/** Whether a client invited this company by link, so that it has no account. */
+export const isGuestCompany = async (read: Read, tenantId: string): Promise<boolean> => {
+  const [row] = await read.rows<{ isGuest: boolean }>(
+    'company-is-guest',
+    'select invited_by_tenant_id is not null as "isGuest" from contractor_companies where tenant_id = $1',
+    [tenantId],
+  )
+  return row?.isGuest ?? false
+}
+
 export type Description = {
   telephone: string
   email: string
@@ -210,12 +220,18 @@ export type Description = {
   town: string
   postcode: string
   vatNumber: string
-  categories: string[]
+  legalName: string | null
+  companyNumber: string | null
+  taxNumber: string | null
+  categories: string[] | null
 }
+/** Saves the company details; null leaves a value as it is. */
 export const saveDescription = (tx: Tx, company: Description) =>
   tx.rows(
     'company-describe',
-    `update contractor_companies set telephone = $2, email = $3, address_line_1 = nullif($4, ''), town = nullif($5, ''), postcode = $6, vat_number = nullif($7, ''), categories = $8 where tenant_id = $1`,
+    `update contractor_companies set telephone = $2, email = $3, address_line_1 = nullif($4, ''), town = nullif($5, ''), postcode = $6, vat_number = nullif($7, ''),
+       categories = coalesce($8, categories), legal_name = coalesce($9, legal_name), company_number = coalesce($10, company_number), tax_number = coalesce($11, tax_number)
+     where tenant_id = $1`,
     [
       tx.tenantId,
       company.telephone,
@@ -224,7 +240,10 @@ export const saveDescription = (tx: Tx, company: Description) =>
       company.town,
       company.postcode,
       company.vatNumber,
-      JSON.stringify(company.categories),
+      company.categories === null ? null : JSON.stringify(company.categories),
+      company.legalName,
+      company.companyNumber,
+      company.taxNumber,
     ],
   )
 

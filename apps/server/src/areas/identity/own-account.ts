@@ -19,6 +19,9 @@ import { requireRecentProof } from './show-factors.ts'
  */
 const most = { bySource: 10, byAccount: 100, byAddress: 100 }
 
+/** What a proof reads and counts. */
+export type ProofContext = Pick<CallerContext, 'read' | 'caller' | 'at' | 'now'>
+
 type Guess = { email: string; password: string }
 
 /** A source that the account has proved before; guesses of others do not count for it. */
@@ -27,7 +30,7 @@ type KnownSource = string | null
 /** Whether the password is right. Wrong guesses are counted; callers that refuse must keep the count. */
 const isRightGuess = async (
   { email, password, source }: Guess & { source: KnownSource },
-  context: CallerContext,
+  context: ProofContext,
   findHash: () => Promise<string | undefined>,
 ): Promise<boolean> => {
   const attempt = {
@@ -76,7 +79,7 @@ export const ownPerson = ({ caller }: Pick<CallerContext, 'caller'>) => {
 }
 
 /** Requires the password of the signed-in person again. */
-export const provePassword = async (given: { field: string; password: string }, context: CallerContext) => {
+export const provePassword = async (given: { field: string; password: string }, context: ProofContext) => {
   const person = ownPerson(context)
   // A session is a source of its own, so that it is not locked by guesses from elsewhere.
   const source = `session ${context.caller.tokenHash?.slice(0, 16) ?? ''}`
@@ -90,7 +93,7 @@ export const provePassword = async (given: { field: string; password: string }, 
  * Requires proof that the person is present, beyond the session: a recent second factor where there is one, else the password. People
  * who have neither, as their provider signs them in, must have signed in just now.
  */
-export const provePresence = async (password: string, context: CallerContext) => {
+export const provePresence = async (password: string, context: ProofContext) => {
   const person = ownPerson(context)
   if (person.has_second_factor) requireRecentProof(context.caller, context.now)
   else await provePasswordOrSignIn(password, context)
@@ -98,7 +101,7 @@ export const provePresence = async (password: string, context: CallerContext) =>
 }
 
 /** Requires the password, or a recent sign-in of people without one. */
-export const provePasswordOrSignIn = async (password: string, context: CallerContext) => {
+export const provePasswordOrSignIn = async (password: string, context: ProofContext) => {
   if ((await findOwnPassword(context.read)) !== undefined)
     return void (await provePassword({ field: 'password', password }, context))
   const startedAt = await findSessionStart(context.read, context.caller.tokenHash ?? '')

@@ -14,9 +14,12 @@ import { listUsersMethod } from './methods/list-users.ts'
 import { createRole, removeRoleMethod, saveRole } from './methods/make-role.ts'
 import { createTeam, listTeamsMethod, removeTeam, saveTeam } from './methods/make-team.ts'
 import { getRole, listRoles, roleChoices } from './methods/read-roles.ts'
+import { dismissSetupSteps, setupSteps } from './methods/setup-steps.ts'
 
 const usersBy = (mail: Mailer) =>
   ({
+    setupSteps,
+    dismissSetupSteps,
     list: listUsersMethod,
     invite: inviteUser(mail),
     resendInvitation: resendInvitation(mail),

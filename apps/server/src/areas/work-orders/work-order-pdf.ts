@@ -11,7 +11,7 @@ import { findLogo } from '#areas/attachments/attachments.port'
 import { disclaimerInForce } from '#areas/order-settings/order-settings.port'
 import { findOrganisation, tenantNames } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import { addressLines, presentLines } from '#platform/pdf/pdf-address'
+import { addressLines, placeLines, presentLines } from '#platform/pdf/pdf-address'
 import { type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import { type LabelledText, type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
 import { showAddress } from './show-work-order.ts'
@@ -102,7 +102,7 @@ export const workOrderPdf = (
     issuer: { name, lines, logo },
     facts: factsOf(order, format),
     parties: [
-      { label: labels.placeOfWork, lines: presentLines([order.locationName, ...addressLines(order.address, format)]) },
+      { label: labels.placeOfWork, lines: placeLines(order.locationName, order.address, format) },
       ...(contractor === undefined ? [] : [{ label: labels.contractor, lines: [contractor] }]),
     ],
     notes: [...notesOf(order, format), ...(terms === '' ? [] : [{ label: labels.terms, text: terms }])],
