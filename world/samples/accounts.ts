@@ -139,6 +139,8 @@ export const organisations: Samples<typeof organisationsMethods> = {
   currentGroup: () => ({}),
 }
 export const contractors: Samples<typeof contractorsMethods> = {
+  scorecards: () => ({}),
+  directory: () => ({}),
   issuer: () => ({}),
   saveBankAccount: () => ({ holder: 'Sample Works Ltd' }),
   list: () => ({}),

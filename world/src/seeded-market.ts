@@ -126,11 +126,19 @@ const seedContractor = async (
   await owner.call(contractorsMethods.describe, {
     telephone: company.telephone,
     email: company.email,
-    addressLine1: '',
+    addressLine1: company.street,
     town: company.town,
     postcode: company.postcode,
     vatNumber: company.vatNumber,
+    legalName: company.legalName,
+    companyNumber: company.companyNumber,
+    taxNumber: company.taxNumber,
     categories: [...company.categories],
+  })
+  await owner.call(contractorsMethods.saveBankAccount, {
+    holder: company.legalName,
+    ...company.bank,
+    password: demoPassword,
   })
   let field: Firm['field'] = null
   for (const member of members) {

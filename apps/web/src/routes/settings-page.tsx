@@ -24,9 +24,14 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'ClientSettingsPage',
   ),
   CompanyPage: lazyPage(
-    ['organisations'],
+    ['organisations', 'contractors'],
     () => import('../areas/organisations/pages/company-page.tsx'),
     'CompanyPage',
+  ),
+  PaymentInfoPage: lazyPage(
+    ['contractors', 'identity'],
+    () => import('../areas/contractors/pages/payment-info-page.tsx'),
+    'PaymentInfoPage',
   ),
   ServicesPage: lazyPage(['profiles'], () => import('../areas/profiles/pages/services-page.tsx'), 'ServicesPage'),
   BusinessOverviewPage: lazyPage(

@@ -3,6 +3,8 @@ import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import {
   count,
+  day,
+  instant,
   minorUnits,
   money,
   optionalEmail,
@@ -38,6 +40,28 @@ export const contractorView = z.strictObject({
   version,
 })
 export type ContractorView = z.output<typeof contractorView>
+
+export const documentStandings = ['missing', 'expired', 'expiring', 'valid', 'none'] as const
+
+/** A contractor with the facts by which a client chooses. */
+export const contractorScorecard = z.strictObject({
+  ...contractorView.shape,
+  /** Average rating; null without reviews. */
+  rating: z.nullable(z.number()),
+  reviews: count,
+  /** Of the last hundred jobs together: how many were finished, and how many of these on time. */
+  finished: count,
+  onTime: count,
+  lastUsedAt: z.nullable(instant),
+  /** Documents: a required one is missing, one has expired or expires within thirty days. */
+  documents: z.enum(documentStandings),
+  documentsUntil: z.nullable(day),
+  /** Great-circle distance from its base to the chosen place in metres; null when a position is unknown. */
+  distance: z.nullable(count),
+  /** Whether it offers the chosen trade; true without one. */
+  isOfTrade: z.boolean(),
+})
+export type ContractorScorecard = z.output<typeof contractorScorecard>
 
 const unchanged = (length: number) => z._default(z.nullable(optionalSingleLineText(length)), null)
 const bankAccountInput = {
@@ -104,6 +128,45 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     output: contractorView,
     pages: true,
     allowsReplica: 'always',
+  },
+  scorecards: {
+    kind: 'query',
+    summary:
+      'Contractors of the client group with rating, on-time share, open jobs, documents and distance; by name or by suitability for a trade and a place.',
+    access: 'contractors.view',
+    input: {
+      q: optionalSingleLineText(100),
+      category: optionalSingleLineText(60),
+      locationUuid: z._default(z.nullable(uuid), null),
+      sort: z._default(z.enum(['name', 'suitability']), 'name'),
+      /** One contractor only. */
+      contractorUuid: z._default(z.nullable(uuid), null),
+    },
+    output: contractorScorecard,
+    pages: true,
+    allowsReplica: 'always',
+  },
+  directory: {
+    kind: 'query',
+    summary: 'Contractor companies of the edition that are not appointed yet, by trade and distance.',
+    access: 'contractors.invite',
+    input: {
+      q: optionalSingleLineText(100),
+      category: optionalSingleLineText(60),
+      locationUuid: z._default(z.nullable(uuid), null),
+    },
+    output: z.strictObject({
+      uuid,
+      name: z.string(),
+      town: z.nullable(z.string()),
+      categories: z.array(z.string()),
+      isVerified: z.boolean(),
+      about: z.string(),
+      rating: z.nullable(z.number()),
+      reviews: count,
+      distance: z.nullable(count),
+    }),
+    pages: true,
   },
   find: {
     kind: 'query',

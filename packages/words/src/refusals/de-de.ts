@@ -70,7 +70,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   password_weak:
     'Mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, oder beliebige 15 Zeichen; keine gängigen Wörter oder Namen.',
   postcode_invalid: 'Diese Postleitzahl ist hier nicht gültig.',
-  issuer_details_missing: 'Rechnungen brauchen zuerst Firma, Anschrift, Steuernummer und Bankverbindung. Ergänzen Sie diese Angaben unter „Konto“.',
+  issuer_details_missing:
+    'Rechnungen brauchen zuerst Firma, Anschrift, Steuernummer und Bankverbindung. Ergänzen Sie diese Angaben unter „Konto“.',
   bic_invalid: 'Diese BIC ist ungültig.',
   iban_invalid: 'Diese IBAN ist ungültig.',
   sort_code_invalid: 'Ein Sort Code hat sechs Ziffern.',

@@ -63,7 +63,8 @@ export const refusalsEnGb = {
   password_weak:
     'At least 8 characters with upper and lower case, a digit and a special character, or any 15 characters; no common words or names.',
   postcode_invalid: 'This is not a valid postcode here.',
-  issuer_details_missing: 'Invoices need your legal name, address, tax number and bank details first. Complete them under Account.',
+  issuer_details_missing:
+    'Invoices need your legal name, address, tax number and bank details first. Complete them under Account.',
   bic_invalid: 'This BIC is not valid.',
   iban_invalid: 'This IBAN is not valid.',
   sort_code_invalid: 'A sort code has six digits.',

@@ -4,7 +4,8 @@ import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found, Refused } from '#platform/runner/refusal'
 
-const columns = `a.contractor_tenant_id as uuid, t.name, c.town, c.postcode, c.telephone, c.email, a.kind, c.is_dlo, c.is_verified, c.categories,
+/** Columns of a contractor under their wire names; $2 is the currency. */
+export const contractorColumns = `a.contractor_tenant_id as uuid, t.name, c.town, c.postcode, c.telephone, c.email, a.kind, c.is_dlo, c.is_verified, c.categories,
   a.auto_accepts, wire_money(a.auto_accept_limit, $2) as auto_accept_limit, wire_money(a.spend_limit, $2) as spend_limit, a.version,
   (select coalesce(count(*), 0)::int from jobs j where j.client_tenant_id = a.client_tenant_id and j.contractor_tenant_id = a.contractor_tenant_id and j.state in ('hired', 'done')) as live_jobs,
   (select coalesce(count(*), 0)::int from jobs j where j.client_tenant_id = a.client_tenant_id and j.contractor_tenant_id = a.contractor_tenant_id and j.state = 'completed') as completed_jobs`
@@ -15,7 +16,7 @@ export type ContractorFilter = { tenantId: string; currency: string; q: string; 
 
 const appointed = (filter: ContractorFilter, page: PageRequest): JsonQuery => ({
   name: 'contractors',
-  select: columns,
+  select: contractorColumns,
   from: `${from} and ($3 = '' or position(lower($3) in lower(t.name)) > 0) and ($4 = '' or c.categories ? $4) and $2::text is not null`,
   order: 't.name, a.id',
   values: [filter.tenantId, filter.currency, filter.q, filter.category],
@@ -53,7 +54,7 @@ export const findContractor = async (
 ): Promise<ContractorRow | undefined> => {
   const [row] = await read.rows<ContractorRow>(
     'contractor-find',
-    `select ${columns} ${from} and a.contractor_tenant_id = $3`,
+    `select ${contractorColumns} ${from} and a.contractor_tenant_id = $3`,
     [one.tenantId, one.currency, one.contractorTenantId],
   )
   return row

@@ -34,11 +34,7 @@ const footerOf = (name: string, issuer: Issuer, format: PdfFormat): NonNullable<
 }
 
 /** Issuer of a PDF: the contractor with address, contact data, tax numbers and account; `issuer` as it was kept, or as it is now. */
-export const toIssuer = (
-  head: Letterhead,
-  format: PdfFormat,
-  issuer: Issuer = head.issuer,
-): PdfContent['issuer'] => ({
+export const toIssuer = (head: Letterhead, format: PdfFormat, issuer: Issuer = head.issuer): PdfContent['issuer'] => ({
   name: issuer.legalName || head.name,
   logo: head.logo ?? undefined,
   lines: presentLines([

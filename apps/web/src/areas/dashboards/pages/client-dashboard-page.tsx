@@ -14,7 +14,9 @@ import { nextStepAddress } from '../../work-orders/shared/next-step-address.ts'
 import { useMayTakeStep } from '../../work-orders/shared/use-may-take-step.ts'
 import { AttentionPanel } from '../parts/attention-panel.tsx'
 import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
+import { hasWork } from '../parts/has-work.ts'
 import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
+import { setupQuery } from '../parts/setup-panel.tsx'
 import { AgeChart, MonthChart, TargetChart } from '../parts/trend-charts.tsx'
 import { WorkDashboard } from '../parts/work-dashboard.tsx'
 
@@ -29,6 +31,7 @@ const waitingQuery = methodPageQuery(
 /** Prefetches the content above the fold: what waits for the reader, and the figures. */
 export const loader: PageLoader = async () => {
   await Promise.all([
+    queryClient.prefetchQuery(setupQuery),
     queryClient.prefetchQuery(waitingQuery),
     queryClient.prefetchQuery(countsQuery),
     queryClient.prefetchQuery(trendsQuery),
@@ -45,6 +48,7 @@ export function ClientDashboardPage() {
   const trends = useQuery(trendsQuery)
   return (
     <WorkDashboard
+      hasWork={hasWork(trends.data)}
       actions={
         <>
           <LinkButton href={paths.overview} variant="secondary" color="default">

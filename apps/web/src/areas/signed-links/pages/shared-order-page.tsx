@@ -27,11 +27,7 @@ export function SharedOrderPage() {
   if (error)
     return (
       <PublicPageLayout title={t`This link has expired`}>
-        <Banner
-          status="warning_urgent"
-          isUrgent
-          title={error.message}
-        />
+        <Banner status="warning_urgent" isUrgent title={error.message} />
       </PublicPageLayout>
     )
   if (!order) return <PageSkeleton />

@@ -2,6 +2,8 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { OrderTemplateView } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon } from '@fettle/ui/controls/icons'
 import { Link } from '@fettle/ui/controls/link'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -24,6 +26,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { HazardQuestion, useHazardAnswer, useHazardQuestion } from '../../hazards/shared/hazard-question.tsx'
+import { AddLocationDrawer } from '../../locations/shared/add-location-drawer.tsx'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { ReferenceFields, UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
@@ -61,6 +64,9 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
   const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry' })
   const [template, setTemplate] = useState<OrderTemplateView>()
+  const mayAdd = usePermission('locations.edit')
+  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<string>()
   const answerHazard = useHazardAnswer()
   const raising = useCommandForm({
     method: workOrdersMethods.create,
@@ -89,23 +95,39 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
       })}
     >
       {() => (
-        <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
-          <TemplateChoice chosen={template} onChoose={setTemplate} />
-          <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
-            {parent && <PartOf parent={parent} />}
-            <PlaceField given={initial.locationUuid || undefined} />
-            <KnownOfPlace />
-          </FormPart>
-          <WorkFields />
-          {hazard.isAsked && <HazardQuestion />}
-          <SimilarOrdersNotice alike={alike} />
-          <UrgencyFields />
-          <AccessFields />
-          <ReferenceFields />
-          <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
-            <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
-          </FormPart>
-        </FormShell>
+        <>
+          <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
+            <TemplateChoice chosen={template} onChoose={setTemplate} />
+            <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
+              {parent && <PartOf parent={parent} />}
+              <PlaceField given={added ?? (initial.locationUuid || undefined)} />
+              {mayAdd && (
+                <Button variant="tertiary" size="small" startIcon={<AddIcon />} onPress={() => setAdding(true)}>
+                  {t`Add a location`}
+                </Button>
+              )}
+              <KnownOfPlace />
+            </FormPart>
+            <WorkFields />
+            {hazard.isAsked && <HazardQuestion />}
+            <SimilarOrdersNotice alike={alike} />
+            <UrgencyFields />
+            <AccessFields />
+            <ReferenceFields />
+            <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
+              <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
+            </FormPart>
+          </FormShell>
+          {isAdding && (
+            <AddLocationDrawer
+              onClose={() => setAdding(false)}
+              onAdded={({ uuid }) => {
+                setAdded(uuid)
+                raising.form.setValue('locationUuid', uuid, { shouldDirty: true })
+              }}
+            />
+          )}
+        </>
       )}
     </FormPage>
   )

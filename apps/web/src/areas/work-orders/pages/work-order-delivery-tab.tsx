@@ -40,7 +40,13 @@ export function WorkOrderDeliveryTab() {
 
 function Sending({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useSuspenseQuery(
+    methodPageQuery(
+      contractorsMethods.scorecards,
+      { category: order.category, locationUuid: order.locationUuid, sort: 'suitability' },
+      { limit: 100 },
+    ),
+  )
   const proposed = new URLSearchParams(useLocation().searchStr)
   const contractor = proposed.get('contractor') ?? ''
   const [way, setWay] = useState(data.rows.length === 0 ? 'outside' : (proposed.get('way') ?? 'quotes'))
