@@ -16,7 +16,7 @@ export const useScorecardTexts = () => {
     distance: ({ distance }: Pick<ContractorScorecard, 'distance'>) =>
       distance === null ? undefined : formats.distance(distance),
     documents: ({ documents, documentsUntil }: Pick<ContractorScorecard, 'documents' | 'documentsUntil'>) => {
-      const day = documentsUntil === null ? '' : formats.date(documentsUntil)
+      const day = documentsUntil === null ? '' : formats.day(documentsUntil)
       const texts = {
         missing: t`Required document missing`,
         expired: t`Document expired ${day}`,

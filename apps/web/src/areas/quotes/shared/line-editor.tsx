@@ -1,69 +1,110 @@
-import { type TaxCategory, taxCategories } from '@fettle/domain/editions/edition'
-import { vatRatesOn } from '@fettle/domain/editions/editions'
-import { formatDecimal, toTenThousandths } from '@fettle/domain/kernel/decimals'
-import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
+import { lineUnits } from '@fettle/domain/quotes/quote-totals'
 import { Button } from '@fettle/ui/controls/button'
-import { AddIcon, DeleteIcon } from '@fettle/ui/controls/icons'
-import { NumberField } from '@fettle/ui/fields/number-field'
-import { PriceField } from '@fettle/ui/fields/price-field'
-import { SelectField } from '@fettle/ui/fields/select-field'
-import { TextField } from '@fettle/ui/fields/text-field'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { FormField } from '../../../kit/forms/form-field.tsx'
-import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { Offer } from '../../price-lists/shared/price-item-picker.tsx'
 import { PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
+import { LineRow } from '../parts/line-row.tsx'
+import { LineTotals } from '../parts/line-totals.tsx'
 import s from './line-editor.module.css'
 import { emptyLine, type LineValues, toItemLineValues } from './line-model.ts'
+import { type PasteProblem, parsePastedLines } from './pasted-lines.ts'
+import { useUnitNames } from './use-unit-names.ts'
 
 type WithLines = { lines: LineValues[] }
 const most = 200
-const quantityFormat = { maximumFractionDigits: 4 }
 
-type LineEditorProps = { readonly offer: Offer; readonly supplyOn: string }
+type LineEditorProps = {
+  readonly offer: Offer
+  readonly supplyOn: string
+  /** Sums of the lines, below their column; a form that sums up more than its lines shows its own. */
+  readonly hasTotals?: boolean
+}
 
-/** Editor of lines, free or from the client's price lists; tax rates are those of the date of supply. */
-export function LineEditor({ offer, supplyOn }: LineEditorProps) {
-  const { fields, append, remove, replace } = useFieldArray<WithLines, 'lines'>({ name: 'lines' })
-  const { getValues } = useFormContext<WithLines>()
-  const add = (line: LineValues) => {
+/**
+ * Editor of lines like a spreadsheet, free or from the client's price lists: Enter goes to the next line, Alt with an arrow or dragging
+ * moves a line, rows are pasted from a spreadsheet. Tax rates are those of the date of supply.
+ */
+export function LineEditor({ offer, supplyOn, hasTotals = false }: LineEditorProps) {
+  const { fields, append, remove, replace, insert, move } = useFieldArray<WithLines, 'lines'>({ name: 'lines' })
+  const { getValues, setFocus } = useFormContext<WithLines>()
+  const [dragged, setDragged] = useState<number>()
+  const paste = usePaste()
+  const focusOn = (at: number) => requestAnimationFrame(() => setFocus(`lines.${at}.description`))
+  const add = (added: readonly LineValues[]) => {
     const [only, ...others] = getValues('lines')
     // The initial empty line is replaced by the first chosen line.
-    if (others.length === 0 && only && isUntouched(only)) replace([line])
-    else append(line, { shouldFocus: false })
+    if (others.length === 0 && only && isUntouched(only)) replace([...added])
+    else append(added.slice(0, most - fields.length), { shouldFocus: false })
+  }
+  const next = (at: number) => {
+    if (at + 1 < fields.length) return focusOn(at + 1)
+    if (fields.length < most) append({ ...emptyLine }, { focusName: `lines.${at + 1}.description` })
+  }
+  const moveTo = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || from === to) return
+    move(from, to)
+    focusOn(to)
+  }
+  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement
+    if (event.key === 'Enter' && isField) {
+      event.preventDefault()
+      next(at)
+    }
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      moveTo(at, event.key === 'ArrowUp' ? at - 1 : at + 1)
+    }
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = paste.read(event.clipboardData.getData('text/plain'))
+    if (!pasted) return
+    event.preventDefault()
+    add(pasted)
   }
   return (
-    <div className={s.lines} data-field="lines">
-      {fields.map((field, at) => {
-        const onRemove = fields.length > 1 ? () => remove(at) : undefined
-        const line = { at, supplyOn, onRemove }
-        return field.item ? (
-          <ListedLine key={field.id} {...line} values={field} />
-        ) : (
-          <LineFields key={field.id} {...line} />
-        )
-      })}
+    <div className={s.lines} data-field="lines" onPaste={onPaste}>
+      {paste.problems.length > 0 && <PasteProblems problems={paste.problems} />}
+      {fields.map((field, at) => (
+        <LineRow
+          key={field.id}
+          at={at}
+          count={fields.length}
+          supplyOn={supplyOn}
+          values={field}
+          onKeyDown={onKeyDown(at)}
+          onRemove={fields.length > 1 ? () => remove(at) : undefined}
+          onDuplicate={() => insert(at + 1, { ...getValues(`lines.${at}`) }, { shouldFocus: false })}
+          onMove={(by) => moveTo(at, at + by)}
+          onDrag={() => setDragged(at)}
+          onDrop={() => {
+            if (dragged !== undefined) moveTo(dragged, at)
+            setDragged(undefined)
+          }}
+        />
+      ))}
+      {hasTotals && <LineTotals supplyOn={supplyOn} />}
       {fields.length < most && (
         <Cluster>
-          <Button
-            variant="secondary"
-            color="default"
-            startIcon={<AddIcon />}
-            onPress={() => append({ ...emptyLine }, { focusName: `lines.${fields.length}.description` })}
-          >
+          <Button variant="secondary" color="default" startIcon={<AddIcon />} onPress={() => next(fields.length - 1)}>
             <Trans>Add a line</Trans>
           </Button>
-          <PriceItemPicker offer={offer} onPick={(item) => add(toItemLineValues(item))} />
+          <PriceItemPicker offer={offer} onPick={(item) => add([toItemLineValues(item)])} />
         </Cluster>
       )}
       <Text size="small" tone="soft">
-        <Trans>Enter a discount or a credit as a line with a negative price.</Trans>
+        <Trans>
+          Enter adds the next line. Paste rows from a spreadsheet into any field. Enter a discount or a credit as a line
+          with a negative price.
+        </Trans>
       </Text>
     </div>
   )
@@ -72,123 +113,32 @@ export function LineEditor({ offer, supplyOn }: LineEditorProps) {
 const isUntouched = ({ description, unitPrice, item }: LineValues): boolean =>
   description.trim() === '' && unitPrice === null && item === undefined
 
-type LineFieldsProps = {
-  readonly at: number
-  readonly supplyOn: string
-  readonly onRemove: (() => void) | undefined
+const usePaste = () => {
+  const [problems, setProblems] = useState<readonly PasteProblem[]>([])
+  const unitNames = useUnitNames()
+  const edition = useEdition()
+  return {
+    problems,
+    /** The lines of a pasted table; undefined for other text, which is pasted as it is. */
+    read: (text: string): readonly LineValues[] | undefined => {
+      const pasted = parsePastedLines(text, { edition, unitNames })
+      if (pasted) setProblems(pasted.problems)
+      return pasted?.lines
+    },
+  }
 }
 
-function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
+function PasteProblems({ problems }: { problems: readonly PasteProblem[] }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const { currency } = useEdition()
-  const number = at + 1
+  const units = lineUnits.map((id) => labels.unit(id)).join(', ')
+  const columns = { quantity: t`Quantity`, unit: t`Unit`, unitPrice: t`Net price` }
   return (
-    <fieldset className={s.line}>
-      <legend className="visually-hidden">{t`Line ${number}`}</legend>
-      <div className={s.description}>
-        <FormField
-          name={`lines.${at}.description`}
-          as={TextField}
-          label={t`Description`}
-          maxLength={300}
-          autoComplete="off"
-        />
-      </div>
-      <FormField
-        name={`lines.${at}.kind`}
-        as={SelectField}
-        label={t`Kind`}
-        options={lineKinds.map((id) => ({ id, label: labels.lineKind(id) }))}
-      />
-      <Quantity at={at} />
-      <FormField
-        name={`lines.${at}.unit`}
-        as={SelectField}
-        label={t`Unit`}
-        options={lineUnits.map((id) => ({ id, label: labels.unit(id) }))}
-      />
-      <FormField
-        name={`lines.${at}.unitPrice`}
-        as={PriceField}
-        label={t`Net price`}
-        currency={currency.code}
-        minValue={-10_000_000}
-      />
-      <Tax at={at} supplyOn={supplyOn} />
-      <div className={s.remove}>{onRemove && <RemoveLine number={number} onRemove={onRemove} />}</div>
-    </fieldset>
+    <Banner status="warning" title={t`Some cells were not understood. Please fill them in.`}>
+      {problems
+        .map(({ row, column, text }) => t`Row ${row}, ${columns[column]}: “${text}”`)
+        .concat(problems.some(({ column }) => column === 'unit') ? [t`Units: ${units}`] : [])
+        .join(' · ')}
+    </Banner>
   )
-}
-
-/** A price list line: description and price are fixed, quantity is editable. */
-function ListedLine({ at, supplyOn, onRemove, values }: LineFieldsProps & { readonly values: LineValues }) {
-  const { t } = useLingui()
-  const labels = useLabels()
-  const formats = useFormats()
-  const { currency } = useEdition()
-  const { getFieldState, formState } = useFormContext<WithLines>()
-  const { description, unit, unitPrice, item } = values
-  const number = at + 1
-  const code = item?.code ?? ''
-  const price = `${formats.price(formatDecimal(toTenThousandths(unitPrice ?? 0)), currency.code)} / ${labels.unit(unit)}`
-  const fault = getFieldState(`lines.${at}.unitPrice`, formState).error?.message
-  return (
-    <fieldset className={s.listed} data-field={`lines.${at}.unitPrice`}>
-      <legend className="visually-hidden">{t`Line ${number}`}</legend>
-      <div className={s.given}>
-        <TitleWithSubtitle title={description} below={[t`${code}, from the price list`, price].join(' · ')} />
-        {fault && (
-          <Text size="small" tone="critical">
-            {fault}
-          </Text>
-        )}
-      </div>
-      <Quantity at={at} />
-      <Tax at={at} supplyOn={supplyOn} />
-      <div className={s.remove}>{onRemove && <RemoveLine number={number} onRemove={onRemove} />}</div>
-    </fieldset>
-  )
-}
-
-function Quantity({ at }: { at: number }) {
-  const { t } = useLingui()
-  return (
-    <FormField
-      name={`lines.${at}.quantity`}
-      as={NumberField}
-      label={t`Quantity`}
-      minValue={0}
-      maxValue={1_000_000}
-      format={quantityFormat}
-    />
-  )
-}
-
-function Tax({ at, supplyOn }: { at: number; supplyOn: string }) {
-  const { t } = useLingui()
-  return (
-    <div className={s.tax}>
-      <FormField name={`lines.${at}.taxCategory`} as={SelectField} label={t`Tax`} options={useTaxes(supplyOn)} />
-    </div>
-  )
-}
-
-function RemoveLine({ number, onRemove }: { number: number; onRemove: () => void }) {
-  const { t } = useLingui()
-  return (
-    <Button variant="tertiary" color="default" iconOnly startIcon={<DeleteIcon />} onPress={onRemove}>
-      {t`Remove line ${number}`}
-    </Button>
-  )
-}
-
-const useTaxes = (supplyOn: string) => {
-  const labels = useLabels()
-  const formats = useFormats()
-  const rates = vatRatesOn(useEdition(), supplyOn)
-  return taxCategories.map((id: TaxCategory) => ({
-    id,
-    label: `${formats.percent(rates[id])} ${labels.taxCategory(id)}`,
-  }))
 }

@@ -12,14 +12,12 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { TotalsList } from '../../../kit/totals-list.tsx'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { LineEditor } from '../../quotes/shared/line-editor.tsx'
 import { emptyLine, type LineValues, toLineInput } from '../../quotes/shared/line-model.ts'
-import { useLineTotals } from '../../quotes/shared/use-line-totals.ts'
 import { selectableOption, useContractorOptions } from './contractor-options.ts'
 
 type AwardFormProps = {
@@ -100,10 +98,5 @@ function AwardAmount({ timeZone }: { timeZone: string }) {
 }
 
 function AwardLines({ contractorUuid, supplyOn }: { contractorUuid: string; supplyOn: string }) {
-  return (
-    <>
-      <LineEditor offer={{ contractorUuid }} supplyOn={supplyOn} />
-      <TotalsList totals={useLineTotals(supplyOn)} />
-    </>
-  )
+  return <LineEditor offer={{ contractorUuid }} supplyOn={supplyOn} hasTotals />
 }
