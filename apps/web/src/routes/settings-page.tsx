@@ -17,7 +17,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'NotificationSettingsPage',
   ),
   UsersPage: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
-  AuditPage: lazyPage(['audit', 'users', 'wallets'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
+  AuditPage: lazyPage(
+    ['audit', 'users', 'wallets', 'work-orders'],
+    () => import('../areas/audit/pages/audit-page.tsx'),
+    'AuditPage',
+  ),
   ClientSettingsPage: lazyPage(
     ['organisations'],
     () => import('../areas/organisations/pages/client-settings-page.tsx'),

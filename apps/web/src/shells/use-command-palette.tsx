@@ -5,6 +5,9 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigateTo } from '../kit/use-navigate-to.ts'
 import { withRetry } from '../platform/loading/with-retry.ts'
+import { dashboardBase } from '../paths/dashboard.paths.ts'
+import { useMembership } from '../platform/session/session.ts'
+import { useRecentPages } from './recent-pages.ts'
 import type { NavigationTarget, QuickAction } from './navigation-target.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -22,6 +25,7 @@ type NavigationOptions = {
 export const useCommandPalette = ({ navigation, quickActions }: NavigationOptions) => {
   const { t } = useLingui()
   const go = useNavigateTo()
+  useRecentPages(dashboardBase(useMembership()))
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const goTo = (targets: readonly { href: string; shortcut?: string }[]) =>
     Object.fromEntries(targets.flatMap(({ href, shortcut }) => (shortcut ? [[shortcut, () => go(href)]] : [])))

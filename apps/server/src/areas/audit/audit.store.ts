@@ -1,4 +1,5 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
+import { isUuid } from '@fettle/domain/rules/uuid'
 import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Change } from '#platform/runner/audit-changes'
@@ -42,7 +43,7 @@ export const listEntries = async (
 ) => {
   const values = valuesOf(tenantId, filter)
   const [rows, [counted]] = await Promise.all([
-    read.rows<Omit<AuditRow, 'changes'> & { changes: string }>(
+    read.rows<Omit<AuditRow, 'changes' | 'subjectNames'> & { changes: string }>(
       'audit-page',
       `select ${columns} ${filtered} order by l.at desc, l.position desc limit $8 offset $9`,
       [...values, page.limit, page.offset],
@@ -54,11 +55,43 @@ export const listEntries = async (
     ),
   ])
   const count = counted?.n ?? 0
+  const names = await findNames(
+    read,
+    rows.flatMap(({ subject }) => Object.values(subject)),
+  )
+  const namesOf = (subject: AuditRow['subject']) =>
+    Object.fromEntries(
+      Object.entries(subject).flatMap(([key, id]) => {
+        const name = names.get(id)
+        return name === undefined ? [] : [[key, name] as const]
+      }),
+    )
   return {
-    rows: rows.map((row) => ({ ...row, changes: fieldsOf(row.changes) })),
+    rows: rows.map((row) => ({ ...row, subjectNames: namesOf(row.subject), changes: fieldsOf(row.changes) })),
     count,
     ...(count >= countCap ? { isCapped: true } : {}),
   }
+}
+
+/** Names of orders, jobs, documents, places, companies and members among these identifiers, by their keys. */
+const findNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const uuids = [...new Set(ids)].filter(isUuid)
+  if (uuids.length === 0) return new Map()
+  const rows = await read.rows<{ id: string; name: string }>(
+    'audit-names',
+    `select id, '#' || number || ' ' || title as name from work_orders where id = any($1::uuid[])
+     union all select j.id, '#' || w.number || ' ' || w.title || ' · ' || t.name from jobs j
+       join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id join tenants t on t.id = j.contractor_tenant_id where j.id = any($1::uuid[])
+     union all select id, number from quotes where id = any($1::uuid[])
+     union all select id, number from invoices where id = any($1::uuid[])
+     union all select id, name from locations where id = any($1::uuid[])
+     union all select id, name from organisations where id = any($1::uuid[])
+     union all select id, name from tenants where id = any($1::uuid[])
+     union all select id, display_name from memberships where tenant_id = $2 and id = any($1::uuid[])
+     union all select id, filename from attachments where id = any($1::uuid[])`,
+    [uuids, read.tenantId],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const valueOf = (value: unknown): string | null =>

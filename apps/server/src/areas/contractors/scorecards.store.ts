@@ -31,7 +31,7 @@ const from = `from appointments a join tenants t on t.id = a.contractor_tenant_i
     from (select max(coalesce(x.valid_until, 'infinity'::date)) as until from verification_documents x
       where x.tenant_id = a.contractor_tenant_id and x.withdrawn_at is null group by x.kind) k) v on true
   where a.client_tenant_id = $1 and c.invited_by_tenant_id is null
-    and ($3 = '' or position(lower($3) in lower(t.name)) > 0) and $2::text is not null and ($7::uuid is null or a.contractor_tenant_id = $7)`
+    and ($3 = '' or position(lower($3) in lower(t.name)) > 0) and $2::text is not null and $4::text is not null and ($7::uuid is null or a.contractor_tenant_id = $7)`
 
 const distance = 'metres_between(p.latitude, p.longitude, place.latitude, place.longitude)'
 const isOfTrade = "($4 = '' or c.categories ? $4)"

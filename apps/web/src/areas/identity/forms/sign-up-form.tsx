@@ -2,6 +2,7 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { Link } from '@fettle/ui/controls/link'
 import { PhoneField } from '@fettle/ui/fields/phone-field'
 import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -62,16 +63,20 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
         <NewPasswordField />
       </FormShell>
       <TermsNotice />
-      <Text size="small" tone="soft">
-        <Trans>
-          Already registered? <Link href={authPaths.login(namespace)}>Sign in</Link>
-        </Trans>{' '}
-        {isClient ? (
-          <Link href={authPaths.signUpContractor(namespace)}>{t`Create an account as a contractor`}</Link>
-        ) : (
-          <Link href={authPaths.signUp(namespace)}>{t`Create an account for your organisation`}</Link>
-        )}
-      </Text>
+      <Stack gap={2}>
+        <Text size="small" tone="soft">
+          <Trans>
+            Already registered? <Link href={authPaths.login(namespace)}>Sign in</Link>
+          </Trans>
+        </Text>
+        <Text size="small" tone="soft">
+          {isClient ? (
+            <Link href={authPaths.signUpContractor(namespace)}>{t`Create an account as a contractor`}</Link>
+          ) : (
+            <Link href={authPaths.signUp(namespace)}>{t`Create an account for your organisation`}</Link>
+          )}
+        </Text>
+      </Stack>
     </PublicPageLayout>
   )
 }
