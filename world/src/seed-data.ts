@@ -32,14 +32,7 @@ export type Company = {
   readonly telephone: string
   readonly town: string
   readonly postcode: string
-  readonly legalName: string
-  readonly street: string
   readonly vatNumber: string
-  /** German Steuernummer; empty elsewhere. */
-  readonly taxNumber: string
-  readonly companyNumber: string
-  /** Account as the market writes it. */
-  readonly bank: Readonly<Partial<Record<'iban' | 'bic' | 'sortCode' | 'accountNumber' | 'routingNumber', string>>>
   readonly categories: readonly string[]
   readonly kind: 'contracted' | 'dlo' | 'preferred'
 }

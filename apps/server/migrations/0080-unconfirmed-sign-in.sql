@@ -1,4 +1,4 @@
--- The newest account with this address that has not confirmed it, also where the address belongs to somebody else.
+-- The newest account with this address that has not confirmed it, also where the address belongs to another person.
 create function unconfirmed_account_find(address text)
 returns table(person_id uuid, password_hash text, first_name text, last_name text, locale text, company text)
 language sql stable security definer set search_path = pg_catalog, public as $$

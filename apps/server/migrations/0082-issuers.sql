@@ -33,7 +33,7 @@ create policy related on bank_accounts for select
   using (closed_at is null and exists (select from appointments where appointments.contractor_tenant_id = bank_accounts.tenant_id and appointments.client_tenant_id = (select cur())));
 create trigger capture_change after insert or delete or update on bank_accounts for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
--- Who hears that the bank details of the acting company have changed: its owners, and whoever pays at its clients.
+-- Who is notified of changed bank details of the acting company: its owners, and administrators and finance of its clients.
 create function bank_details_audience() returns table(email text, first_name text, last_name text, locale text)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select p.email, p.first_name, p.last_name, p.locale

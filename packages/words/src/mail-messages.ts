@@ -90,7 +90,7 @@ const british: MailMessages = {
       subject: '{company} has changed its bank details',
       paragraphs: [
         'On {changedAt} {company} changed the account that its invoices are paid to. Invoices issued from now on name the new account.',
-        'Before you pay to it, check the new details by a telephone number that you already know. If you work for {company} and did not expect this, change your password and tell Fettle support.',
+        'Before you pay to it, check the new details by a phone number that you already know. If you work for {company} and did not expect this, change your password and tell Fettle support.',
       ],
     },
     invitation: {

@@ -90,6 +90,7 @@ export type PdfLabels = {
   readonly operative: string
   readonly outcome: string
   readonly noPhotoReason: string
+  readonly photos: string
   readonly photosBefore: string
   readonly photosAfter: string
   readonly filesMore: string
@@ -146,6 +147,7 @@ const british: PdfLabels = {
   operative: 'Operative',
   outcome: 'Outcome',
   noPhotoReason: 'Reason for no photo',
+  photos: 'Photos',
   photosBefore: 'Before',
   photosAfter: 'After',
   filesMore: 'Further files that are not printed here: {count}',
@@ -262,6 +264,7 @@ const german: PdfLabels = {
   operative: 'Ausgeführt von',
   outcome: 'Ergebnis',
   noPhotoReason: 'Warum es kein Foto gibt',
+  photos: 'Fotos',
   photosBefore: 'Vorher',
   photosAfter: 'Danach',
   filesMore: 'Weitere Dateien, die hier nicht abgedruckt sind: {count}',

@@ -1,7 +1,7 @@
 import { AddIcon } from '@fettle/ui/controls/icons'
 import { CommandPalette, type PaletteResult, type PaletteSearch } from '@fettle/ui/overlays/command-palette'
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { dashboardBase } from '../paths/dashboard.paths.ts'
 import { useMembership } from '../platform/session/session.ts'
 import type { NavigationTarget, QuickAction } from './navigation-target.ts'
@@ -27,7 +27,9 @@ export function CommandPaletteDialog({ destinations, beginnings, isOpen, onOpenC
   const here = useOpenItemActions()
   const choices = useDisplayResults()
   const own = useRef({ here, choices })
-  own.current = { here, choices }
+  useEffect(() => {
+    own.current = { here, choices }
+  })
   const search: PaletteSearch = useCallback(
     async (text, signal) => {
       const recent = recentPages(base)

@@ -4,11 +4,11 @@ import { SearchTrigger } from '@fettle/ui/controls/search-trigger'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigateTo } from '../kit/use-navigate-to.ts'
-import { withRetry } from '../platform/loading/with-retry.ts'
 import { dashboardBase } from '../paths/dashboard.paths.ts'
+import { withRetry } from '../platform/loading/with-retry.ts'
 import { useMembership } from '../platform/session/session.ts'
-import { useRecentPages } from './recent-pages.ts'
 import type { NavigationTarget, QuickAction } from './navigation-target.ts'
+import { useRecentPages } from './recent-pages.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const loadPalette = withRetry(() => import('./command-palette-dialog.tsx'))

@@ -41,7 +41,7 @@ export const contractorView = z.strictObject({
 })
 export type ContractorView = z.output<typeof contractorView>
 
-export const documentStandings = ['missing', 'expired', 'expiring', 'valid', 'none'] as const
+export const documentStatuses = ['missing', 'expired', 'expiring', 'valid', 'none'] as const
 
 /** A contractor with the facts by which a client chooses. */
 export const contractorScorecard = z.strictObject({
@@ -54,7 +54,7 @@ export const contractorScorecard = z.strictObject({
   onTime: count,
   lastUsedAt: z.nullable(instant),
   /** Documents: a required one is missing, one has expired or expires within thirty days. */
-  documents: z.enum(documentStandings),
+  documents: z.enum(documentStatuses),
   documentsUntil: z.nullable(day),
   /** Great-circle distance from its base to the chosen place in metres; null when a position is unknown. */
   distance: z.nullable(count),
@@ -257,7 +257,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
   saveBankAccount: {
     kind: 'command',
     summary:
-      'Changes the account that clients pay to. Requires the password or a fresh second factor; owners and paying clients are told by e-mail.',
+      'Changes the account that clients pay to. Requires the password or a fresh second factor; owners and paying clients are notified by e-mail.',
     access: 'payout-account.edit',
     input: { ...bankAccountInput, password: z._default(z.string().check(z.maxLength(128)), '') },
     output: issuerView,

@@ -6,5 +6,5 @@ export {
   offerTrades,
 } from './contractors.store.ts'
 export { findLetterhead, type Letterhead } from './letterhead.store.ts'
-export { requireIssuer } from './require-issuer.ts'
 export { toIssuer } from './pdf-issuer.ts'
+export { requireIssuer } from './require-issuer.ts'

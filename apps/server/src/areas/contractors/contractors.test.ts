@@ -148,7 +148,7 @@ describe('bank details', () => {
     return { user, header }
   }
 
-  test('are changed with the password only, are normalised, and owners and paying clients are told', async () => {
+  test('are changed with the password only, are normalised, and owners and paying clients are notified', async () => {
     const { user, header } = await registered('olive@works.example')
     const [own] = await user.call(contractorsMethods.issuer, {}, header).then((issuer) => [issuer])
     expect(own).toMatchObject({ bankAccount: null, missing: ['legal_name', 'address', 'tax_number', 'bank_details'] })

@@ -69,7 +69,7 @@ describe('scorecards', () => {
   it('say when a required document is missing, has expired or expires', async () => {
     const insured = await company('Insured Glazing', 'glazing-locks', 53.4)
     await client.call(contractorsMethods.appoint, { contractorUuid: insured.tenantId, kind: 'contracted' })
-    const standing = async () => {
+    const documentStatus = async () => {
       const [row] = await client.call(contractorsMethods.scorecards, { q: 'insured glazing' })
       return row?.documents
     }
@@ -77,19 +77,19 @@ describe('scorecards', () => {
       "insert into verification_documents (tenant_id, kind, valid_from, valid_until, added_by_membership_id, added_at) values ($1, 'public_liability', '2020-01-01', '2020-12-31', $2, now())",
       [insured.tenantId, insured.membership.id],
     )
-    expect(await standing()).toBe('expired')
+    expect(await documentStatus()).toBe('expired')
     await sql('update verification_documents set valid_until = $2::timestamptz::date + 20 where tenant_id = $1', [
       insured.tenantId,
       new Date(server.now).toISOString(),
     ])
-    expect(await standing()).toBe('expiring')
+    expect(await documentStatus()).toBe('expiring')
     await sql("update verification_documents set valid_until = '2099-12-31' where tenant_id = $1", [insured.tenantId])
-    expect(await standing()).toBe('valid')
+    expect(await documentStatus()).toBe('valid')
     await sql(
       "insert into verification_demands (client_tenant_id, kind, category, created_by_membership_id, created_at) values ($1, 'employers_liability', 'glazing-locks', $2, now())",
       [client.tenantId, client.membership.id],
     )
-    expect(await standing()).toBe('missing')
+    expect(await documentStatus()).toBe('missing')
   })
 })
 

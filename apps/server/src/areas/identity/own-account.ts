@@ -61,8 +61,8 @@ export const unlockByPassword = async ({ email, password }: Guess, context: Call
 }
 
 /**
- * The newest unconfirmed account with this address and password. It is found also where the address belongs to somebody
- * else, so that neither the answer nor its time discloses whether an address is taken. A match still counts as a wrong guess.
+ * The newest unconfirmed account with this address and password. It is found also where the address belongs to another
+ * person, so that neither the answer nor its time discloses whether an address is taken. A match still counts as a wrong guess.
  */
 export const findUnconfirmedByPassword = async (
   { email, password }: Guess,

@@ -18,9 +18,9 @@ import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { DocumentDemandsDrawer } from '../../verifications/shared/document-demands-drawer.tsx'
 import { NearField } from '../parts/near-field.tsx'
 import { useScorecardColumns } from '../parts/scorecard-columns.tsx'
-import { DocumentDemandsDrawer } from '../../verifications/shared/document-demands-drawer.tsx'
 
 const keys = ['q', 'near'] as const
 const listQuery = ({ state: { q = '', near = '' }, offset }: ListQuery<'q' | 'near'>) =>

@@ -48,7 +48,7 @@ function Account({ issuer }: { issuer: IssuerView }) {
     <Card
       title={t`Bank details`}
       headingLevel={3}
-      description={t`Owners and the clients that pay you are told by email when they change.`}
+      description={t`Owners and the clients that pay you are notified by email when they change.`}
       actions={
         mayEdit &&
         !isForm && (

@@ -1,5 +1,5 @@
-import { Heading, Text } from '@fettle/ui/layout/text'
 import { Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 
 /** What Fettle does for either side, beside sign-in and sign-up. */

@@ -12,7 +12,6 @@ import { TextField } from '@fettle/ui/fields/text-field'
 import { Figure, Text } from '@fettle/ui/layout/text'
 import { Menu } from '@fettle/ui/overlays/menu'
 import { useLingui } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
@@ -31,33 +30,25 @@ type LineRowProps = {
   readonly count: number
   readonly supplyOn: string
   readonly values: LineValues
-  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onRemove: (() => void) | undefined
   readonly onDuplicate: () => void
   /** Moves the line up (-1) or down (1). */
   readonly onMove: (by: -1 | 1) => void
-  readonly onDrag: () => void
-  readonly onDrop: () => void
 }
 
 /** One line: its fields, its sum, and what can be done with it. On a phone it is a card. */
 export function LineRow(props: LineRowProps) {
   const { t } = useLingui()
-  const { at, values, onKeyDown, onDrop } = props
+  const { at, values } = props
   const number = at + 1
   return (
     <fieldset
       className={values.item ? s.listed : s.line}
+      data-line={at}
       data-field={values.item ? `lines.${at}.unitPrice` : undefined}
-      onKeyDown={onKeyDown}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        onDrop()
-      }}
     >
       <legend className="visually-hidden">{t`Line ${number}`}</legend>
-      <span className={s.grip} draggable aria-hidden="true" onDragStart={props.onDrag}>
+      <span className={s.grip} draggable aria-hidden="true">
         <GripIcon />
       </span>
       {values.item ? <ListedFields {...props} /> : <FreeFields {...props} />}

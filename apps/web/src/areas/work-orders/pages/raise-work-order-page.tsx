@@ -2,8 +2,6 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { OrderTemplateView } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { Button } from '@fettle/ui/controls/button'
-import { AddIcon } from '@fettle/ui/controls/icons'
 import { Link } from '@fettle/ui/controls/link'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -26,7 +24,6 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { HazardQuestion, useHazardAnswer, useHazardQuestion } from '../../hazards/shared/hazard-question.tsx'
-import { AddLocationDrawer } from '../../locations/shared/add-location-drawer.tsx'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { ReferenceFields, UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
@@ -37,6 +34,7 @@ import {
   toOrderInput,
   toPartValues,
 } from '../forms/order-form-model.ts'
+import { useAddedPlace } from '../forms/use-added-place.tsx'
 import { useWarrantyConfirmation } from '../forms/use-warranty-confirmation.ts'
 import { KnownOfPlace } from '../parts/known-of-place.tsx'
 import { SimilarOrdersNotice } from '../parts/similar-orders-notice.tsx'
@@ -64,9 +62,6 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
   const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry' })
   const [template, setTemplate] = useState<OrderTemplateView>()
-  const mayAdd = usePermission('locations.edit')
-  const [isAdding, setAdding] = useState(false)
-  const [added, setAdded] = useState<string>()
   const answerHazard = useHazardAnswer()
   const raising = useCommandForm({
     method: workOrdersMethods.create,
@@ -85,6 +80,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
   const { alike, form: stopping } = useWarrantyConfirmation(raising)
   const hazard = useHazardQuestion(stopping)
   const form = useFormWithUploads(hazard.form, [uploads])
+  const place = useAddedPlace((uuid) => raising.form.setValue('locationUuid', uuid, { shouldDirty: true }))
   return (
     <FormPage
       {...permissionLoadState(usePermission('work-orders.create'))}
@@ -100,12 +96,8 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
             <TemplateChoice chosen={template} onChoose={setTemplate} />
             <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
               {parent && <PartOf parent={parent} />}
-              <PlaceField given={added ?? (initial.locationUuid || undefined)} />
-              {mayAdd && (
-                <Button variant="tertiary" size="small" startIcon={<AddIcon />} onPress={() => setAdding(true)}>
-                  {t`Add a location`}
-                </Button>
-              )}
+              <PlaceField given={place.added ?? (initial.locationUuid || undefined)} />
+              {place.button}
               <KnownOfPlace />
             </FormPart>
             <WorkFields />
@@ -118,15 +110,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
               <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
             </FormPart>
           </FormShell>
-          {isAdding && (
-            <AddLocationDrawer
-              onClose={() => setAdding(false)}
-              onAdded={({ uuid }) => {
-                setAdded(uuid)
-                raising.form.setValue('locationUuid', uuid, { shouldDirty: true })
-              }}
-            />
-          )}
+          {place.drawer}
         </>
       )}
     </FormPage>
