@@ -81,6 +81,7 @@ export const passkeys: Samples<typeof passkeysMethods> = {
 }
 const member = (ids: Identifiers) => ({ userUuid: id(ids, 'userUuid'), version: staleVersion })
 export const users: Samples<typeof usersMethods> = {
+  featureFlags: () => ({}),
   setupSteps: () => ({}),
   dismissSetupSteps: () => ({ unknown: true }) as never,
   list: () => ({}),

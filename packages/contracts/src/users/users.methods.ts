@@ -1,4 +1,5 @@
 import { roleCodes } from '@fettle/domain/access/grants'
+import { featureFlags } from '@fettle/domain/kernel/feature-flags'
 import { memberRefusals } from '@fettle/domain/users/member-decisions'
 import { memberStatuses } from '@fettle/domain/users/member-states'
 import { type SetupStep, setupSteps } from '@fettle/domain/users/setup-steps'
@@ -65,6 +66,14 @@ export const invitationView = z.strictObject({
 })
 
 export const usersMethods = methods('accounts', 'users', {
+  featureFlags: {
+    kind: 'query',
+    summary:
+      'Feature flags that are on for this person in this tenant. A flag changes what is shown, not what is permitted.',
+    access: 'signed-in',
+    input: {},
+    output: z.array(z.enum(featureFlags)),
+  },
   setupSteps: {
     kind: 'query',
     summary: 'What the tenant still has to set up, as far as this member can do it, derived from its data.',

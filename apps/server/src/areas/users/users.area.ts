@@ -9,6 +9,7 @@ import { expireInvitations } from './invitations.store.ts'
 import { acceptInvitationMethod, invitation } from './methods/accept-invitation.ts'
 import { activateUser, deactivateUser, editUser, removeUser } from './methods/change-user.ts'
 import { currentUser } from './methods/current-user.ts'
+import { featureFlags } from './methods/feature-flags.ts'
 import { inviteUser, resendInvitation, revokeInvitationMethod } from './methods/invite-user.ts'
 import { listUsersMethod } from './methods/list-users.ts'
 import { createRole, removeRoleMethod, saveRole } from './methods/make-role.ts'
@@ -18,6 +19,7 @@ import { dismissSetupSteps, setupSteps } from './methods/setup-steps.ts'
 
 const usersBy = (mail: Mailer) =>
   ({
+    featureFlags,
     setupSteps,
     dismissSetupSteps,
     list: listUsersMethod,

@@ -5,6 +5,7 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useLabels } from '../../../kit/use-labels.ts'
 import type { Offer } from '../../price-lists/shared/price-item-picker.tsx'
 import { PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
@@ -27,10 +28,11 @@ type LineEditorProps = {
  * moves a line, rows are pasted from a spreadsheet. Tax rates are those of the date of supply.
  */
 export function LineEditor({ offer, supplyOn, hasTotals = false }: LineEditorProps) {
-  const sheet = useLineSheet()
+  const container = useRef<HTMLDivElement>(null)
+  const sheet = useLineSheet(container)
   const { fields } = sheet
   return (
-    <div className={s.lines} data-field="lines" ref={sheet.container}>
+    <div className={s.lines} data-field="lines" ref={container}>
       {sheet.problems.length > 0 && <PasteProblems problems={sheet.problems} />}
       {fields.map((field, at) => (
         <LineRow

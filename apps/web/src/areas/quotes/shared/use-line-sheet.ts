@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { emptyLine, type LineValues } from './line-model.ts'
@@ -13,7 +13,7 @@ const isUntouched = ({ description, unitPrice, item }: LineValues): boolean =>
   description.trim() === '' && unitPrice === null && item === undefined
 
 /** The lines of a form, with what is done to them by buttons, keys, dragging and pasting. */
-export const useLineSheet = () => {
+export const useLineSheet = (container: RefObject<HTMLElement | null>) => {
   const {
     fields,
     append,
@@ -55,7 +55,8 @@ export const useLineSheet = () => {
       return true
     },
   }
-  return { ...sheet, container: useSheetEvents(sheet) }
+  useSheetEvents(container, sheet)
+  return sheet
 }
 
 type Sheet = {
@@ -69,15 +70,14 @@ const lineOf = ({ target }: Event): number =>
   Number((target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null)?.dataset.line ?? -1)
 
 /** Keys, dragging and pasting of all lines, on the element around them. */
-const useSheetEvents = (sheet: Sheet) => {
-  const container = useRef<HTMLDivElement>(null)
+const useSheetEvents = (container: RefObject<HTMLElement | null>, sheet: Sheet): void => {
   const latest = useRef(sheet)
   useEffect(() => {
     latest.current = sheet
   })
   useEffect(() => {
-    const around = container.current
-    if (!around) return
+    const lines = container.current
+    if (!lines) return
     let dragged = -1
     const onKeyDown = (event: KeyboardEvent) => {
       const at = lineOf(event)
@@ -106,12 +106,11 @@ const useSheetEvents = (sheet: Sheet) => {
     }
     const leaving = new AbortController()
     const { signal } = leaving
-    around.addEventListener('keydown', onKeyDown, { signal, capture: true })
-    around.addEventListener('paste', onPaste, { signal, capture: true })
-    around.addEventListener('dragstart', onDragStart, { signal })
-    around.addEventListener('dragover', onDragOver, { signal })
-    around.addEventListener('drop', onDrop, { signal })
+    lines.addEventListener('keydown', onKeyDown, { signal, capture: true })
+    lines.addEventListener('paste', onPaste, { signal, capture: true })
+    lines.addEventListener('dragstart', onDragStart, { signal })
+    lines.addEventListener('dragover', onDragOver, { signal })
+    lines.addEventListener('drop', onDrop, { signal })
     return () => leaving.abort()
-  }, [])
-  return container
+  }, [container])
 }
