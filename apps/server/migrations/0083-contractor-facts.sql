@@ -3,7 +3,7 @@ create index jobs_live on jobs (client_tenant_id, contractor_tenant_id) where st
 
 -- Great-circle distance in metres between positions in degrees; null where one is unknown.
 create function metres_between(north double precision, east double precision, other_north double precision, other_east double precision)
-returns integer language sql immutable parallel safe as $$
+returns integer language sql immutable strict parallel safe as $$
   select round(2 * 6371009 * asin(sqrt(least(1, sin(radians(other_north - north) / 2) ^ 2
     + cos(radians(north)) * cos(radians(other_north)) * sin(radians(other_east - east) / 2) ^ 2))))::integer $$;
 

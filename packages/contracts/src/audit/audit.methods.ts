@@ -38,6 +38,8 @@ const filter = {
   action: optionalSingleLineText(60),
   objectUuid: z._default(z.nullable(uuid), null),
   outcome: z._default(z.enum(['all', 'done', 'refused']), 'all'),
+  /** Whether steps of uploads and marks of reading are included. */
+  withTechnical: z._default(z.boolean(), true),
   from: z._default(z.nullable(day), null),
   to: z._default(z.nullable(day), null),
 }

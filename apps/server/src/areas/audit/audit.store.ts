@@ -10,6 +10,8 @@ export type AuditFilter = {
   readonly action: string
   readonly objectUuid: string | null
   readonly outcome: 'all' | 'done' | 'refused'
+  /** Steps of uploads and marks of reading. */
+  readonly withTechnical: boolean
   /** Half-open interval of instants. */
   readonly from: string | null
   readonly to: string | null
@@ -19,17 +21,13 @@ const filtered = `from audit_log l left join memberships m on m.tenant_id = l.te
   left join impersonations i on i.tenant_id = l.tenant_id and i.id = l.impersonation_id left join memberships a on a.tenant_id = i.tenant_id and a.id = i.membership_id
   where l.tenant_id = $1 and ($2::uuid is null or l.membership_id = $2) and ($3 = '' or l.method like replace($3, '%', '') || '.%')
     and ($4::text is null or exists (select from jsonb_each_text(l.subject) s where s.value = $4))
-    and ($5 = 'all' or (l.outcome = 'done') = ($5 = 'done')) and ($6::timestamptz is null or l.at >= $6) and ($7::timestamptz is null or l.at < $7)`
+    and ($5 = 'all' or (l.outcome = 'done') = ($5 = 'done')) and ($6::timestamptz is null or l.at >= $6) and ($7::timestamptz is null or l.at < $7)
+    and ($8 or l.method <> all(array['attachments.sign', 'attachments.complete', 'messages.mark-read', 'notifications.mark-read']))`
 
-const valuesOf = (tenantId: string, { userUuid, action, objectUuid, outcome, from, to }: AuditFilter) => [
-  tenantId,
-  userUuid,
-  action,
-  objectUuid,
-  outcome,
-  from,
-  to,
-]
+const valuesOf = (
+  tenantId: string,
+  { userUuid, action, objectUuid, outcome, from, to, withTechnical }: AuditFilter,
+) => [tenantId, userUuid, action, objectUuid, outcome, from, to, withTechnical]
 
 const columns = `l.id as uuid, wire_time(l.at) as at, l.membership_id as "userUuid", m.display_name as "userName", l.method, l.outcome, l.subject,
   case when i.id is not null then json_build_object('staffName', i.staff_name, 'memberName', a.display_name, 'reason', i.reason) end as impersonation, l.changes,
@@ -45,7 +43,7 @@ export const listEntries = async (
   const [rows, [counted]] = await Promise.all([
     read.rows<Omit<AuditRow, 'changes' | 'subjectNames'> & { changes: string }>(
       'audit-page',
-      `select ${columns} ${filtered} order by l.at desc, l.position desc limit $8 offset $9`,
+      `select ${columns} ${filtered} order by l.at desc, l.position desc limit $9 offset $10`,
       [...values, page.limit, page.offset],
     ),
     read.rows<{ n: number }>(

@@ -2,6 +2,7 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { displayName } from '@fettle/domain/rules/names'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { SelectField } from '@fettle/ui/fields/select-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -57,6 +58,12 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
         <DateField label={t`From`} value={state.from ?? ''} onChange={(from) => onChange({ from })} />
         <DateField label={t`Until`} value={state.to ?? ''} onChange={(to) => onChange({ to })} />
       </Grid>
+      <SwitchField
+        label={t`Show technical entries`}
+        description={t`Steps of uploads, and what was marked as read.`}
+        value={state.technical === 'yes'}
+        onChange={(isOn) => onChange({ technical: isOn ? 'yes' : undefined })}
+      />
     </search>
   )
 }

@@ -40,7 +40,7 @@ export function RecordFigures({ contractorUuid }: { contractorUuid: string }) {
       />
       <KeyFigure
         label={t`Last used`}
-        value={record && (record.lastUsedAt === null ? t`Never` : formats.date(record.lastUsedAt))}
+        value={record && (record.lastUsedAt === null ? t`Never` : formats.shortDay(formats.dayIn(record.lastUsedAt)))}
         note={record && texts.documents(record)}
       />
     </Grid>
