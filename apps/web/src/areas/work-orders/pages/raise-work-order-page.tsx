@@ -36,6 +36,7 @@ import {
   toOrderInput,
   toPartValues,
 } from '../forms/order-form-model.ts'
+import { useAddedPlace } from '../forms/use-added-place.tsx'
 import { useWarrantyConfirmation } from '../forms/use-warranty-confirmation.ts'
 import { KnownOfPlace } from '../parts/known-of-place.tsx'
 import { SimilarOrdersNotice } from '../parts/similar-orders-notice.tsx'
@@ -119,6 +120,7 @@ function Raising({ initial, parent, left }: RaisingProps) {
   const { alike, form: stopping } = useWarrantyConfirmation(raising)
   const hazard = useHazardQuestion(stopping)
   const form = useFormWithUploads(hazard.form, [uploads])
+  const place = useAddedPlace((uuid) => raising.form.setValue('locationUuid', uuid, { shouldDirty: true }))
   return (
     <FormPage
       {...permissionLoadState(usePermission('work-orders.create'))}
@@ -129,24 +131,28 @@ function Raising({ initial, parent, left }: RaisingProps) {
       })}
     >
       {() => (
-        <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
-          <TemplateChoice chosen={template} onChoose={setTemplate} />
-          <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
-            {parent && <PartOf parent={parent} />}
-            {left && left.photos.length > 0 && <Attachments files={left.photos} label={t`Photos of the visit`} />}
-            <PlaceField given={initial.locationUuid || undefined} />
-            <KnownOfPlace />
-          </FormPart>
-          <WorkFields />
-          {hazard.isAsked && <HazardQuestion />}
-          <SimilarOrdersNotice alike={alike} />
-          <UrgencyFields />
-          <AccessFields />
-          <ReferenceFields />
-          <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
-            <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
-          </FormPart>
-        </FormShell>
+        <>
+          <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
+            <TemplateChoice chosen={template} onChoose={setTemplate} />
+            <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
+              {parent && <PartOf parent={parent} />}
+              {left && left.photos.length > 0 && <Attachments files={left.photos} label={t`Photos of the visit`} />}
+              <PlaceField given={place.added ?? (initial.locationUuid || undefined)} />
+              {place.button}
+              <KnownOfPlace />
+            </FormPart>
+            <WorkFields />
+            {hazard.isAsked && <HazardQuestion />}
+            <SimilarOrdersNotice alike={alike} />
+            <UrgencyFields />
+            <AccessFields />
+            <ReferenceFields />
+            <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
+              <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
+            </FormPart>
+          </FormShell>
+          {place.drawer}
+        </>
       )}
     </FormPage>
   )
