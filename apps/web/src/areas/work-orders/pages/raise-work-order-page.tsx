@@ -93,7 +93,7 @@ const useFollowOnValues = () => {
   }
 }
 
-type RaisingProps = { initial: OrderValues; parent?: WorkOrderView; left?: BookingView }
+type RaisingProps = { initial: OrderValues; parent?: WorkOrderView | undefined; left?: BookingView | undefined }
 
 function Raising({ initial, parent, left }: RaisingProps) {
   const { t } = useLingui()
@@ -108,8 +108,7 @@ function Raising({ initial, parent, left }: RaisingProps) {
     toInput: (values) => ({
       locationUuid: values.locationUuid,
       ...toOrderInput(values, uploads.uuids),
-      parentUuid: parent?.uuid ?? null,
-      isFollowOn: left !== undefined,
+      ...{ parentUuid: parent?.uuid ?? null, isFollowOn: left !== undefined },
     }),
     onDone: async (order, { hazardAnswer }) => {
       await answerHazard(order, hazardAnswer)
@@ -135,8 +134,7 @@ function Raising({ initial, parent, left }: RaisingProps) {
           <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
             <TemplateChoice chosen={template} onChoose={setTemplate} />
             <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
-              {parent && <PartOf parent={parent} />}
-              {left && left.photos.length > 0 && <Attachments files={left.photos} label={t`Photos of the visit`} />}
+              <Origin parent={parent} left={left} />
               <PlaceField given={place.added ?? (initial.locationUuid || undefined)} />
               {place.button}
               <KnownOfPlace />
@@ -164,6 +162,17 @@ const wayOf = (template: OrderTemplateView | undefined) =>
     way: template.delivery === 'none' ? undefined : template.delivery,
     contractor: template.contractorUuid ?? undefined,
   }
+
+/** The order and the visit that led to this one. */
+function Origin({ parent, left }: Pick<RaisingProps, 'parent' | 'left'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      {parent && <PartOf parent={parent} />}
+      {left && left.photos.length > 0 && <Attachments files={left.photos} label={t`Photos of the visit`} />}
+    </>
+  )
+}
 
 function PartOf({ parent: { uuid, number, title } }: { parent: WorkOrderView }) {
   const { t } = useLingui()
