@@ -95,8 +95,19 @@ const useFollowOnValues = () => {
 
 type RaisingProps = { initial: OrderValues; parent?: WorkOrderView | undefined; left?: BookingView | undefined }
 
+const useHead = () => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  return () => ({
+    title: t`Raise a work order`,
+    crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
+    crumbsLabel: t`Breadcrumb`,
+  })
+}
+
 function Raising({ initial, parent, left }: RaisingProps) {
   const { t } = useLingui()
+  const head = useHead()
   const paths = useClientPaths()
   const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry' })
@@ -108,7 +119,8 @@ function Raising({ initial, parent, left }: RaisingProps) {
     toInput: (values) => ({
       locationUuid: values.locationUuid,
       ...toOrderInput(values, uploads.uuids),
-      ...{ parentUuid: parent?.uuid ?? null, isFollowOn: left !== undefined },
+      parentUuid: parent?.uuid ?? null,
+      isFollowOn: left !== undefined,
     }),
     onDone: async (order, { hazardAnswer }) => {
       await answerHazard(order, hazardAnswer)
@@ -121,14 +133,7 @@ function Raising({ initial, parent, left }: RaisingProps) {
   const form = useFormWithUploads(hazard.form, [uploads])
   const place = useAddedPlace((uuid) => raising.form.setValue('locationUuid', uuid, { shouldDirty: true }))
   return (
-    <FormPage
-      {...permissionLoadState(usePermission('work-orders.create'))}
-      head={() => ({
-        title: t`Raise a work order`,
-        crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
-        crumbsLabel: t`Breadcrumb`,
-      })}
-    >
+    <FormPage {...permissionLoadState(usePermission('work-orders.create'))} head={head}>
       {() => (
         <>
           <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
