@@ -20,10 +20,10 @@ test('a dispatcher drags an appointment to another time, and books a job at a fr
   await page.mouse.down()
   await page.mouse.move(box.x + 20, box.y + 58, { steps: 6 })
   await page.mouse.up()
-  const question = page.getByRole('alertdialog', { name: 'Move this appointment?' })
+  const question = page.getByRole('alertdialog', { name: 'Reschedule this appointment?' })
   await expect(question.getByText(/^To /)).toBeVisible()
-  await question.getByRole('button', { name: 'Move appointment' }).click()
-  await expect(page.getByText('The visit is moved')).toBeVisible()
+  await question.getByRole('button', { name: 'Reschedule appointment' }).click()
+  await expect(page.getByText('Visit rescheduled')).toBeVisible()
 
   await page.getByRole('button', { name: /^Book at a free time: Friday/ }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toBeVisible()

@@ -79,7 +79,7 @@ for (const [namespace, words] of Object.entries(markets)) {
     await signIn(page, manager)
     await openPage(page, manager, 'work-orders/quoted?sort=number&direction=asc')
     await page.locator('main a[href*="/work-order/"]').first().click()
-    await page.locator('nav a[href$="/contractors"]').first().click()
+    await page.locator('main nav a[href$="/contractors"]').first().click()
     await page.locator('main a[href*="/quote/"]').first().click()
     await page.getByRole('button', { name: words.ask }).click()
     const dialog = await fill(page, 'Olive Owner', email)

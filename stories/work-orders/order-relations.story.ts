@@ -22,11 +22,13 @@ const editions = {
     lockTitle: 'Change the lock of the front door',
     submit: 'Raise work order',
     award: 'Award directly',
+    // Only social tenancies in England are asked.
+    none: 'No hazard',
     terms: /^Terms of /,
   },
   de: {
     contractor: 'Dienstleister',
-    recall: 'Nacharbeit anfordern',
+    recall: 'Nacharbeit beauftragen',
     wrong: /Was ist an der Arbeit mangelhaft/,
     raise: 'Nacharbeit beauftragen',
     again: 'Sie geht wieder auf Störung.',
@@ -41,6 +43,7 @@ const editions = {
     lockTitle: 'Schließzylinder der Wohnungstür tauschen',
     submit: 'Auftrag anlegen',
     award: 'Direkt vergeben',
+    none: undefined,
     terms: /^Hinweise von /,
   },
 } as const
@@ -62,6 +65,7 @@ const raisePart = async (page: Page, words: Words) => {
   await page.getByRole('button', { name: words.template }).click()
   await page.getByRole('option', { name: words.lock }).click()
   await expect(page.getByRole('textbox', { name: words.title })).toHaveValue(words.lockTitle)
+  if (words.none) await page.getByRole('radio', { name: words.none }).press('Space')
   await page.getByRole('button', { name: words.submit }).click()
   await expect(page.getByRole('radio', { name: words.award })).toBeChecked()
 }
