@@ -19,6 +19,7 @@ import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import { attachments, downloads, imports, locations, logos, placeAlerts, validation } from './places.ts'
 import type { Identifiers } from './sample.ts'
+import { schedules } from './schedules.ts'
 import { messages, notes, notifications, watchers } from './talk.ts'
 import {
   accessLadders,
@@ -112,4 +113,5 @@ export const everySample: SamplesByManager = {
   downloads,
   audit,
   'api-keys': apiKeys,
+  schedules: schedules,
 } satisfies SamplesByManager & EveryManager

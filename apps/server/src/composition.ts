@@ -34,6 +34,7 @@ import { profilesArea } from '#areas/profiles/profiles.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
 import { reviewsArea } from '#areas/reviews/reviews.area'
+import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
@@ -164,6 +165,7 @@ const areasOf = ({
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
+    plannedMaintenanceArea,
     auditArea(audit),
   ]
 }

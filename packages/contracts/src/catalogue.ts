@@ -36,6 +36,8 @@ import { partAwardsMethods } from './quotes/part-awards.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { reviewsMethods } from './reviews/reviews.methods.ts'
+import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
+import { schedulesMethods } from './planned-maintenance/schedules.methods.ts'
 import { jobLinksMethods } from './signed-links/job-links.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
 import { tendersMethods } from './tenders/tenders.methods.ts'
@@ -126,6 +128,8 @@ export const catalogue = {
   imports: importsMethods,
   audit: auditMethods,
   'api-keys': apiKeysMethods,
+  schedules: schedulesMethods,
+  occurrences: occurrencesMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -125,5 +125,6 @@ export const clientAddresses = {
     page: 'ClientSupportPage',
     navigation: { id: 'support', shortcut: 'h', isInTopBar: true },
   },
+  schedules: { path: '/schedules', page: 'SchedulesPage', permission: 'schedules.view' },
   menu: { path: '/menu', page: 'ClientMenuPage' },
 } as const satisfies AddressTable

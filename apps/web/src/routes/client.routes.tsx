@@ -203,6 +203,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/messages/pages/client-job-messages-tab.tsx'),
     'ClientJobMessagesTab',
   ),
+  SchedulesPage: lazyPage(['schedules'], () => import('../areas/schedules/pages/schedules-page.tsx'), 'SchedulesPage'),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),
   AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),

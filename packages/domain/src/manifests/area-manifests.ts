@@ -25,6 +25,7 @@ import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
 import { quotesManifest } from '../quotes/quotes.manifest.ts'
 import { reviewsManifest } from '../reviews/reviews.manifest.ts'
+import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maintenance.manifest.ts'
 import { signedLinksManifest } from '../signed-links/signed-links.manifest.ts'
 import { tendersManifest } from '../tenders/tenders.manifest.ts'
 import { usersManifest } from '../users/users.manifest.ts'
@@ -67,6 +68,7 @@ export const areaManifests = [
   accessLaddersManifest,
   signedLinksManifest,
   identityManifest,
+  plannedMaintenanceManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

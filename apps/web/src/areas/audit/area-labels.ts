@@ -79,5 +79,6 @@ const useOfficeAreas = (): Names => {
     'single-sign-on': t`Single sign-on`,
     privacy: t`Privacy`,
     impersonation: t`Acting for another person`,
+    schedules: t`Schedules`,
   }
 }

@@ -103,5 +103,6 @@ const useOfficeThings = (): Names => {
     verification_demands: t`Demanded document`,
     verification_judgements: t`Check of a document`,
     verification_waivers: t`Waiver of a document`,
+    schedules: t`Schedule`,
   }
 }

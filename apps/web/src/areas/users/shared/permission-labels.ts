@@ -123,6 +123,8 @@ const usePeopleWords = () => {
     'settings.edit': t`Change settings`,
     'audit.view': t`Read the audit log`,
     'api-keys.edit': t`Create and revoke API keys`,
+    'schedules.view': t`See schedules`,
+    'schedules.edit': t`Add and change schedules`,
   }
 }
 
@@ -171,5 +173,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
+    schedules: t`Schedules`,
   }
 }
