@@ -18,8 +18,8 @@ import { approvalLimits, approvalRules, approvals, delegations } from './approva
 import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import { attachments, downloads, imports, locations, logos, placeAlerts, validation } from './places.ts'
+import { occurrences, schedules } from './planned-maintenance.ts'
 import type { Identifiers } from './sample.ts'
-import { schedules } from './schedules.ts'
 import { messages, notes, notifications, watchers } from './talk.ts'
 import {
   accessLadders,
@@ -113,5 +113,6 @@ export const everySample: SamplesByManager = {
   downloads,
   audit,
   'api-keys': apiKeys,
-  schedules: schedules,
+  schedules,
+  occurrences,
 } satisfies SamplesByManager & EveryManager

@@ -1,75 +1,137 @@
-import { type ScheduleView, schedulesMethods } from '@fettle/contracts/schedules/schedules.methods'
-import { Button } from '@fettle/ui/controls/button'
-import { AddIcon } from '@fettle/ui/controls/icons'
+import { type ScheduleRow, schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import { scheduleStates } from '@fettle/domain/planned-maintenance/schedule-states'
+import { AppointmentIcon } from '@fettle/ui/controls/icons'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { SelectField } from '@fettle/ui/fields/select-field'
 import { ListPage } from '@fettle/ui/layout/list-page'
+import { Text } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import { usePermission } from '../../../platform/session/session.ts'
-import { ScheduleDrawer } from '../forms/schedule-drawer.tsx'
+import { PlannedTabs } from '../parts/planned-tabs.tsx'
+import { useRecurrenceText } from '../use-recurrence-text.ts'
+import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
+import { AddSchedule } from './planned-maintenance-page.tsx'
 
-/** Schedules of a client; who may edit them adds and changes them in a drawer. */
+const keys = ['q', 'state'] as const
+
+/** Schedules of a client by title. */
 export function SchedulesPage() {
   const { t } = useLingui()
-  const { offset, change } = useListAddress([])
-  const [open, setOpen] = useState<ScheduleView | 'new' | null>(null)
-  const mayEdit = usePermission('schedules.edit')
+  const paths = useClientPaths()
+  const labels = useScheduleLabels()
+  const { state, offset, change } = useListAddress(keys)
+  const chosen = scheduleStates.find((each) => each === state.state)
   const columns = useColumns()
-  const list = useQuery(methodPageQuery(schedulesMethods.list, {}, { offset }))
+  const list = useQuery(
+    methodPageQuery(schedulesMethods.list, { q: state.q ?? '', state: chosen }, { offset, limit: 50 }),
+  )
   return (
-    <>
-      <ListPage
-        title={t`Schedules`}
-        actions={
-          mayEdit && (
-            <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
-              {t`Add a schedule`}
-            </Button>
-          )
-        }
-        {...listLoadState(list, {
-          empty: (
-            <EmptyState
-              title={t`No schedules yet`}
-              description={t`What is added appears here, in the order of its name.`}
+    <ListPage
+      title={t`Planned maintenance`}
+      actions={<AddSchedule />}
+      tabs={<PlannedTabs active="schedules" />}
+      filters={
+        <FilterBar
+          label={t`Search`}
+          search={
+            <SearchBox
+              label={t`Search schedules`}
+              placeholder={t`Search by title`}
+              value={state.q ?? ''}
+              onSearch={(q) => change({ q })}
             />
-          ),
-          table: (rows) => (
-            <DataTable
-              label={t`Schedules`}
-              columns={columns}
-              rowKey={(row: ScheduleView) => row.uuid}
-              {...(mayEdit ? { onRowOpen: (row: ScheduleView) => setOpen(row) } : {})}
-              {...rows}
+          }
+          filters={
+            <SelectField
+              label={t`Status`}
+              value={chosen ?? 'all'}
+              onChange={(next) => change({ state: next === 'all' ? undefined : next })}
+              options={[
+                { id: 'all', label: t`All but archived` },
+                ...scheduleStates.map((id) => ({ id, label: labels.state(id) })),
+              ]}
             />
-          ),
-        })}
-        pagination={
-          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-        }
-      />
-      {open && <ScheduleDrawer schedule={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
-    </>
+          }
+        />
+      }
+      {...listLoadState(list, {
+        table: (rows) => (
+          <DataTable
+            label={t`Schedules`}
+            columns={columns}
+            rowKey={(row: ScheduleRow) => row.uuid}
+            rowHref={(row: ScheduleRow) => paths.schedule(row.uuid)}
+            {...rows}
+          />
+        ),
+        empty: (
+          <EmptyState
+            icon={<AppointmentIcon />}
+            title={t`No schedules here`}
+            description={t`A schedule plans recurring work, such as gas safety checks, and raises its work orders in time.`}
+            actions={<AddSchedule />}
+          />
+        ),
+      })}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
+    />
   )
 }
 
-const useColumns = (): readonly Column<ScheduleView>[] => {
+const useColumns = (): readonly Column<ScheduleRow>[] => {
   const { t } = useLingui()
   const formats = useFormats()
+  const labels = useLabels()
+  const scheduleLabels = useScheduleLabels()
+  const textOf = useRecurrenceText()
   return useMemo(
-    (): readonly Column<ScheduleView>[] => [
-      { id: 'name', header: t`Name`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
-      { id: 'note', header: t`Note`, cell: ({ note }) => note || '–' },
-      { id: 'from', header: t`Valid from`, cell: ({ validFrom }) => (validFrom ? formats.day(validFrom) : '–') },
-      { id: 'to', header: t`Valid until`, cell: ({ validTo }) => (validTo ? formats.day(validTo) : '–') },
+    (): readonly Column<ScheduleRow>[] => [
+      { id: 'title', header: t`Schedule`, isPrimary: true, phonePlace: 'title', cell: ({ title }) => title },
+      { id: 'trade', header: t`Trade`, cell: ({ category }) => labels.category(category) },
+      { id: 'rule', header: t`Recurs`, cell: ({ rule }) => textOf(rule) },
+      {
+        id: 'places',
+        header: t`Locations`,
+        cell: ({ targets, locationName }) =>
+          locationName ?? plural(targets, { one: '# location', other: '# locations' }),
+      },
+      { id: 'contractor', header: t`Contractor`, cell: ({ contractorName }) => contractorName ?? '–' },
+      {
+        id: 'next',
+        header: t`Next due`,
+        cell: ({ nextDueOn, missed }) => {
+          if (nextDueOn === null) return '–'
+          return missed > 0 ? (
+            <Text tone="critical" weight="bold">
+              {plural(missed, { one: '# missed', other: '# missed' })}
+            </Text>
+          ) : (
+            formats.day(nextDueOn)
+          )
+        },
+      },
+      {
+        id: 'state',
+        header: t`Status`,
+        phonePlace: 'corner',
+        cell: ({ state }) => <StatusBadge status={scheduleStatus[state]}>{scheduleLabels.state(state)}</StatusBadge>,
+      },
     ],
-    [t, formats],
+    [t, formats, labels, scheduleLabels, textOf],
   )
 }

@@ -123,8 +123,8 @@ const usePeopleWords = () => {
     'settings.edit': t`Change settings`,
     'audit.view': t`Read the audit log`,
     'api-keys.edit': t`Create and revoke API keys`,
-    'schedules.view': t`See schedules`,
-    'schedules.edit': t`Add and change schedules`,
+    'planned-maintenance.view': t`See planned maintenance`,
+    'planned-maintenance.edit': t`Plan recurring work`,
   }
 }
 
@@ -173,6 +173,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
-    schedules: t`Schedules`,
+    'planned-maintenance': t`Planned maintenance`,
   }
 }
