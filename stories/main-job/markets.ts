@@ -132,6 +132,7 @@ export const markets: Readonly<Record<'uk' | 'de' | 'us', Market>> = {
   us: {
     ...english,
     raise: 'Create work order',
+    askForQuotes: 'Request bids',
     language: 'en-US',
     zone: 'America/New_York',
     place: '410 8th Avenue, Apt 1F',

@@ -14,7 +14,7 @@ const editions = {
     send: 'Upload document',
     days: ['01012026', '31122099'],
     demanded: /^Documents required by /,
-    waits: /^Waits for /,
+    waits: /^Waiting on /,
     hired: 'Accepted',
   },
   de: {
