@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseAction } from '../support/actions.ts'
 import { sizes } from '../support/layout.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
@@ -45,9 +44,9 @@ const editions = {
     active: 'Aktiv',
     raise: 'Jetzt anlegen',
     raised: 'Auftrag angelegt',
-    pause: 'Aussetzen',
-    pauseIt: 'Wartungsplan aussetzen',
-    paused: 'Ausgesetzt',
+    pause: 'Pausieren',
+    pauseIt: 'Wartungsplan pausieren',
+    paused: 'Pausiert',
     forecast: 'Vorschau',
     budget: 'Budget nach Monaten',
   },
@@ -88,7 +87,11 @@ for (const [market, words] of Object.entries(editions))
     await expect(page.getByText(words.raised, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^#\d+$/ })).toBeVisible()
 
-    await chooseAction(page, words.pause)
+    await page
+      .getByRole('button', { name: /^(More actions|Weitere Aktionen)$/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: words.pause, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: words.pauseIt }).click()
     await expect(page.getByText(words.paused, { exact: true }).first()).toBeVisible()
 

@@ -153,7 +153,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
   },
   save: {
     kind: 'command',
-    summary: 'Changes a schedule; open dates are reckoned anew, created work stays.',
+    summary: 'Changes a schedule; open dates are planned again, created work stays.',
     access: edit,
     input: { ...change, ...entries },
     output: scheduleView,

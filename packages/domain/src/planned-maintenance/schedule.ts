@@ -33,7 +33,6 @@ export const occurrenceRefusals = [
   'schedule_state',
   'moved_too_early',
   'move_past_the_due_date',
-  'location_archived',
 ] as const
 export type OccurrenceRefusal = (typeof occurrenceRefusals)[number]
 

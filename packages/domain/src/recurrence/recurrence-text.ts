@@ -61,7 +61,7 @@ export const parseRecurrence = (text: string): Result<RecurrenceRule, Recurrence
 type Entry = Readonly<Record<string, unknown>>
 
 const integers =
-  (key: string, lowest: number, highest: number, isNegativeAllowed: boolean) =>
+  (key: string, [lowest, highest]: readonly [number, number], isNegativeAllowed = false) =>
   (value: string): Entry | undefined => {
     const numbers = value.split(',').map(Number)
     const isValid = (each: number) =>
@@ -88,9 +88,9 @@ const readers: Readonly<Record<string, (value: string) => Entry | undefined>> = 
   SKIP: (value) => (value === 'BACKWARD' ? { missingDay: 'clamp' } : value === 'OMIT' ? {} : undefined),
   INTERVAL: wholeNumber('interval', 3_650),
   COUNT: wholeNumber('count', 100_000),
-  BYMONTH: integers('months', 1, 12, false),
-  BYMONTHDAY: integers('monthDays', 1, 31, true),
-  BYSETPOS: integers('positions', 1, 366, true),
+  BYMONTH: integers('months', [1, 12]),
+  BYMONTHDAY: integers('monthDays', [1, 31], true),
+  BYSETPOS: integers('positions', [1, 366], true),
   BYDAY: (value) => {
     const weekdays = value.split(',').map(weekdayEntry)
     return weekdays.includes(undefined) ? undefined : { weekdays }

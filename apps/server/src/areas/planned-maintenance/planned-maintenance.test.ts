@@ -34,7 +34,8 @@ const entries = () => ({
 })
 const call = <M>(method: M, input: Record<string, unknown>, who: TestMember = context.manager) =>
   context.call(who, method as typeof schedulesMethods.create, input)
-const create = (over: Record<string, unknown> = {}, who?: TestMember) => call(schedulesMethods.create, { ...entries(), ...over }, who)
+const create = (over: Record<string, unknown> = {}, who?: TestMember) =>
+  call(schedulesMethods.create, { ...entries(), ...over }, who)
 const active = async (over: Record<string, unknown> = {}) => {
   const { uuid: scheduleUuid, version } = await create(over)
   return call(schedulesMethods.activate, { scheduleUuid, version })
@@ -111,6 +112,8 @@ describe('a schedule', () => {
     expect(rows[3]?.state).toBe('upcoming')
     const resumed = await context.call(context.manager, schedulesMethods.get, { scheduleUuid: schedule.uuid } as never)
     expect(resumed).toMatchObject({ state: 'active', pausedUntil: null })
+    const again = { scheduleUuid: schedule.uuid, version: resumed.version }
+    expect(await codeOf(call(schedulesMethods.resume, again))).toBe('schedule_state')
   })
 
   test('keeps created work when it changes or is archived', async () => {
@@ -207,7 +210,7 @@ describe('a date', () => {
       reason: 'order_cancelled',
       workOrderUuid: null,
     })
-    // A person decides: the task does not create it anew.
+    // A person decides: the task does not create it again.
     await make(8)
     expect((await dates(schedule.uuid))[0]?.state).toBe('upcoming')
   })

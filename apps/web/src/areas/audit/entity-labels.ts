@@ -104,6 +104,6 @@ const useOfficeThings = (): Names => {
     verification_judgements: t`Check of a document`,
     verification_waivers: t`Waiver of a document`,
     occurrences: t`Due date`,
-    schedules: t`Schedule`,
+    schedules: t`Maintenance schedule`,
   }
 }

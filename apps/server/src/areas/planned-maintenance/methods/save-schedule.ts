@@ -9,7 +9,7 @@ import { showSchedule } from '../show-schedule.ts'
 import { storeDates } from '../store-dates.ts'
 import { findTargets, listTargets, saveTargets } from '../targets.store.ts'
 
-/** Open dates are reckoned anew; those with a work order, done and skipped ones stay. */
+/** Open dates are reckoned again; those with a work order, done and skipped ones stay. */
 export const saveScheduleMethod = handler(schedulesMethods.save, async (input, context) => {
   const { tx, actor, now } = context
   const { scheduleUuid, version, ...entries } = input

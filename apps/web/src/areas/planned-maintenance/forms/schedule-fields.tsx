@@ -105,8 +105,6 @@ function TimePart() {
 function OrderPart() {
   const { t } = useLingui()
   const labels = useLabels()
-  const { currency } = useEdition()
-  const { data } = useQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
   return (
     <FormPart title={t`Work orders`} description={t`Raised by themselves before the work is due.`}>
       <Grid columns={2}>
@@ -142,27 +140,39 @@ function OrderPart() {
           label={t`Priority`}
           options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
         />
-        <FormField
-          name="contractorUuid"
-          as={SelectField}
-          label={t`Contractor`}
-          description={t`Is awarded each work order at the budget.`}
-          isRequired={false}
-          options={[
-            { id: '', label: t`Decided each time` },
-            ...(data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name })),
-          ]}
-        />
-        <FormField
-          name="budget"
-          as={MoneyField}
-          label={t`Budget for each work order`}
-          currency={currency.code}
-          isRequired={false}
-          minValue={0}
-        />
+        <AwardFields />
         <FormField name="costCode" as={TextField} label={t`Cost code`} isRequired={false} maxLength={40} />
       </Grid>
     </FormPart>
+  )
+}
+
+/** Who is awarded the work, and for how much. */
+function AwardFields() {
+  const { t } = useLingui()
+  const { currency } = useEdition()
+  const { data } = useQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
+  return (
+    <>
+      <FormField
+        name="contractorUuid"
+        as={SelectField}
+        label={t`Contractor`}
+        description={t`Is awarded each work order at the budget.`}
+        isRequired={false}
+        options={[
+          { id: '', label: t`Decided each time` },
+          ...(data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name })),
+        ]}
+      />
+      <FormField
+        name="budget"
+        as={MoneyField}
+        label={t`Budget for each work order`}
+        currency={currency.code}
+        isRequired={false}
+        minValue={0}
+      />
+    </>
   )
 }

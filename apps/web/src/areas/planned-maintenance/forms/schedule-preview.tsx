@@ -26,6 +26,7 @@ export function SchedulePreview() {
       shift: values.shift,
       locationUuid: values.locationUuids[0]?.uuid,
     }),
+    1000,
   )
   const input = JSON.parse(asked) as { rule: string; startsOn: string; shift: 'none'; locationUuid?: string }
   const { data } = useQuery({ ...methodQuery(schedulesMethods.preview, input), enabled: isDate(input.startsOn) })

@@ -3,6 +3,7 @@ import { addDays, addMonths } from '@fettle/domain/kernel/calendar'
 import { BarChart } from '@fettle/ui/charts/bar-chart'
 import { Link } from '@fettle/ui/controls/link'
 import { Banner } from '@fettle/ui/feedback/banner'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { Card } from '@fettle/ui/layout/card'
 import { ListPage } from '@fettle/ui/layout/list-page'
 import { Stack } from '@fettle/ui/layout/stack'
@@ -71,8 +72,8 @@ function ForecastParts({ forecast: { missed, months } }: { forecast: Forecast })
       </Card>
       <DataTable
         label={t`Planned work by month`}
-        rows={months}
-        empty={null}
+        rows={months.filter(({ dates }) => dates > 0)}
+        empty={<EmptyState title={t`No dates planned`} />}
         rowKey={(row) => row.month}
         rowHref={hrefOf}
         columns={[

@@ -4,7 +4,6 @@ import { LinkButton } from '@fettle/ui/controls/link-button'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { ListPage } from '@fettle/ui/layout/list-page'
-import { Cluster } from '@fettle/ui/layout/stack'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +24,7 @@ export function PlannedMaintenancePage() {
   const { t } = useLingui()
   const formats = useFormats()
   const { state, offset, change } = useListAddress(keys)
-  const buckets = { open: t`Open`, missed: t`Missed`, done: t`Done and skipped` }
+  const buckets = { open: t`To do`, missed: t`Missed`, done: t`Done and skipped` }
   const bucket = state.bucket === 'missed' || state.bucket === 'done' ? state.bucket : 'open'
   const list = useQuery(
     methodPageQuery(occurrencesMethods.list, { bucket, from: state.from, to: state.to }, { offset, limit: 50 }),
@@ -63,22 +62,24 @@ export function PlannedMaintenancePage() {
       }
       {...listLoadState(list, {
         table: ({ rows }) => <OccurrenceTable rows={rows} isGrouped={bucket !== 'done'} />,
-        empty: (
-          <EmptyState
-            icon={<AppointmentIcon />}
-            title={bucket === 'missed' ? t`Nothing missed` : t`No dates here`}
-            description={t`A schedule plans recurring work, such as gas safety checks, and raises its work orders in time.`}
-            actions={
-              <Cluster>
-                <AddSchedule />
-              </Cluster>
-            }
-          />
-        ),
+        empty: <NoSchedules title={bucket === 'missed' ? t`Nothing missed` : t`No dates here`} />,
       })}
       pagination={
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }
+    />
+  )
+}
+
+/** What schedules are for, where a list has none. */
+export function NoSchedules({ title }: { title: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<AppointmentIcon />}
+      title={title}
+      description={t`A schedule plans recurring work, such as gas safety checks, and raises its work orders in time.`}
+      actions={<AddSchedule />}
     />
   )
 }

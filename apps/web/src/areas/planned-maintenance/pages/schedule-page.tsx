@@ -46,7 +46,7 @@ export function SchedulePage() {
         actions: <ScheduleActions schedule={view} />,
         facts: [
           { label: t`Recurs`, value: textOf(view.rule) },
-          { label: t`Next due`, value: view.nextDueOn === null ? '–' : formats.day(view.nextDueOn) },
+          { label: t`Next due date`, value: view.nextDueOn === null ? '–' : formats.day(view.nextDueOn) },
           {
             label: t`Locations`,
             value: view.locationName ?? plural(view.targets, { one: '# location', other: '# locations' }),
@@ -107,7 +107,7 @@ function Dates({ schedule, bucket, title, empty }: DatesProps) {
       {data?.rows.length === 0 ? (
         <Text tone="soft">{empty}</Text>
       ) : (
-        <OccurrenceTable rows={data?.rows} showsSchedule={false} showsLocation={schedule.targets !== 1} />
+        <OccurrenceTable rows={data?.rows} isBare showsSchedule={false} showsLocation={schedule.targets !== 1} />
       )}
     </Card>
   )

@@ -1,8 +1,6 @@
 import { type ScheduleRow, schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { scheduleStates } from '@fettle/domain/planned-maintenance/schedule-states'
-import { AppointmentIcon } from '@fettle/ui/controls/icons'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
-import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { ListPage } from '@fettle/ui/layout/list-page'
 import { Text } from '@fettle/ui/layout/text'
@@ -23,7 +21,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
 import { useRecurrenceText } from '../use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
-import { AddSchedule } from './planned-maintenance-page.tsx'
+import { AddSchedule, NoSchedules } from './planned-maintenance-page.tsx'
 
 const keys = ['q', 'state'] as const
 
@@ -77,14 +75,7 @@ export function SchedulesPage() {
             {...rows}
           />
         ),
-        empty: (
-          <EmptyState
-            icon={<AppointmentIcon />}
-            title={t`No schedules here`}
-            description={t`A schedule plans recurring work, such as gas safety checks, and raises its work orders in time.`}
-            actions={<AddSchedule />}
-          />
-        ),
+        empty: <NoSchedules title={t`No schedules here`} />,
       })}
       pagination={
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
@@ -101,7 +92,13 @@ const useColumns = (): readonly Column<ScheduleRow>[] => {
   const textOf = useRecurrenceText()
   return useMemo(
     (): readonly Column<ScheduleRow>[] => [
-      { id: 'title', header: t`Schedule`, isPrimary: true, phonePlace: 'title', cell: ({ title }) => title },
+      {
+        id: 'title',
+        header: t`Maintenance schedule`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ title }) => title,
+      },
       { id: 'trade', header: t`Trade`, cell: ({ category }) => labels.category(category) },
       { id: 'rule', header: t`Recurs`, cell: ({ rule }) => textOf(rule) },
       {
@@ -113,7 +110,7 @@ const useColumns = (): readonly Column<ScheduleRow>[] => {
       { id: 'contractor', header: t`Contractor`, cell: ({ contractorName }) => contractorName ?? '–' },
       {
         id: 'next',
-        header: t`Next due`,
+        header: t`Next due date`,
         cell: ({ nextDueOn, missed }) => {
           if (nextDueOn === null) return '–'
           return missed > 0 ? (

@@ -19,10 +19,12 @@ type OccurrenceTableProps = {
   readonly showsLocation?: boolean
   /** Headings by urgency. */
   readonly isGrouped?: boolean
+  /** Without a frame, for flush cards. */
+  readonly isBare?: boolean
 }
 
 /** Dates of planned maintenance with what can be done about them. */
-export function OccurrenceTable({ isGrouped = false, ...props }: OccurrenceTableProps) {
+export function OccurrenceTable({ isGrouped = false, isBare = false, ...props }: OccurrenceTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const columns = useOccurrenceColumns(props)
@@ -33,6 +35,7 @@ export function OccurrenceTable({ isGrouped = false, ...props }: OccurrenceTable
       columns={columns}
       rows={props.rows}
       empty={null}
+      isBare={isBare}
       rowKey={(row) => row.uuid}
       rowHref={props.showsSchedule === false ? undefined : (row) => paths.schedule(row.scheduleUuid)}
       groupOf={isGrouped ? groupOf : undefined}
@@ -54,12 +57,11 @@ const useOccurrenceColumns = ({ showsSchedule = true, showsLocation = true }: Oc
   const { t } = useLingui()
   const paths = useClientPaths()
   const formats = useFormats()
-  const labels = useScheduleLabels()
   return useMemo((): readonly Column<OccurrenceView>[] => {
     const all: (Column<OccurrenceView> | false)[] = [
       showsSchedule && {
         id: 'title',
-        header: t`Schedule`,
+        header: t`Maintenance schedule`,
         isPrimary: true,
         phonePlace: 'title',
         cell: (row) => row.title,
@@ -90,16 +92,6 @@ const useOccurrenceColumns = ({ showsSchedule = true, showsLocation = true }: Oc
         cell: (row) => <OccurrenceState row={row} />,
       },
       {
-        id: 'order',
-        header: t`Work order`,
-        cell: (row) =>
-          row.workOrderUuid === null ? (
-            '–'
-          ) : (
-            <Link href={paths.workOrder(row.workOrderUuid)}>#{row.workOrderNumber}</Link>
-          ),
-      },
-      {
         id: 'actions',
         header: t`Actions`,
         isHeaderHidden: true,
@@ -108,11 +100,12 @@ const useOccurrenceColumns = ({ showsSchedule = true, showsLocation = true }: Oc
       },
     ]
     return all.filter((column) => column !== false)
-  }, [t, paths, formats, labels, showsSchedule, showsLocation])
+  }, [t, paths, formats, showsSchedule, showsLocation])
 }
 
 function OccurrenceState({ row }: { row: OccurrenceView }) {
   const { t } = useLingui()
+  const paths = useClientPaths()
   const formats = useFormats()
   const labels = useScheduleLabels()
   const note = row.problem ? labels.problem(row.problem) : row.reason && labels.reason(row.reason)
@@ -122,6 +115,7 @@ function OccurrenceState({ row }: { row: OccurrenceView }) {
         <StatusBadge status={row.isMissed ? 'error' : occurrenceStatus[row.state]}>
           {row.isMissed ? t`Missed` : row.doneOn ? t`Done ${formats.day(row.doneOn)}` : labels.occurrence(row.state)}
         </StatusBadge>
+        {row.workOrderUuid !== null && <Link href={paths.workOrder(row.workOrderUuid)}>#{row.workOrderNumber}</Link>}
       </Cluster>
       {note && (
         <Text tone="soft" size="small">

@@ -22,7 +22,6 @@ export function ScheduleActions({ schedule }: { schedule: ScheduleView }) {
   const paths = useClientPaths()
   const activate = useCommand(schedulesMethods.activate)
   const resume = useCommand(schedulesMethods.resume)
-  const archive = useCommand(schedulesMethods.archive)
   const [open, setOpen] = useState<'pause' | 'archive' | null>(null)
   const one = { scheduleUuid: schedule.uuid, version: schedule.version }
   const close = () => setOpen(null)
@@ -50,7 +49,7 @@ export function ScheduleActions({ schedule }: { schedule: ScheduleView }) {
           toast.success({ title: t`Schedule resumed` })
         }}
       >
-        {t`Resume`}
+        {t`Resume schedule`}
       </ConfirmedAction>
       {schedule.can.includes('save') && (
         <LinkButton href={paths.editSchedule(schedule.uuid)} variant="secondary" color="default">
@@ -65,21 +64,29 @@ export function ScheduleActions({ schedule }: { schedule: ScheduleView }) {
         ]}
       />
       {open === 'pause' && <PauseDialog schedule={schedule} onClose={close} />}
-      <ConfirmDialog
-        title={t`Archive this schedule?`}
-        confirmLabel={t`Archive schedule`}
-        cancelLabel={t`Keep schedule`}
-        isOpen={open === 'archive'}
-        onOpenChange={(isOpen) => !isOpen && close()}
-        color="critical"
-        onConfirm={async () => {
-          await archive.run(one)
-          toast.success({ title: t`Schedule archived` })
-        }}
-      >
-        {t`Open dates are skipped. Work orders that exist stay.`}
-      </ConfirmDialog>
+      {open === 'archive' && <ArchiveDialog schedule={schedule} onClose={close} />}
     </Cluster>
+  )
+}
+
+function ArchiveDialog({ schedule: { uuid, version }, onClose }: { schedule: ScheduleView; onClose: () => void }) {
+  const { t } = useLingui()
+  const archive = useCommand(schedulesMethods.archive)
+  return (
+    <ConfirmDialog
+      title={t`Archive this schedule?`}
+      confirmLabel={t`Archive schedule`}
+      cancelLabel={t`Keep schedule`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      color="critical"
+      onConfirm={async () => {
+        await archive.run({ scheduleUuid: uuid, version })
+        toast.success({ title: t`Schedule archived` })
+      }}
+    >
+      {t`Open dates are skipped. Work orders that exist stay.`}
+    </ConfirmDialog>
   )
 }
 
