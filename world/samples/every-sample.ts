@@ -20,7 +20,7 @@ import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, walle
 import { attachments, downloads, imports, locations, logos, placeAlerts, validation } from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
 import type { Identifiers } from './sample.ts'
-import { messages, notes, notifications, watchers } from './talk.ts'
+import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import {
   accessLadders,
   bookings,
@@ -80,6 +80,7 @@ export const everySample: SamplesByManager = {
   'job-bulk-actions': jobBulkActions,
   'signed-links': signedLinks,
   'job-links': jobLinks,
+  assignees,
   watchers,
   clocks,
   'order-relations': orderRelations,

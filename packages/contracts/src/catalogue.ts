@@ -57,6 +57,7 @@ import { orderTemplatesMethods } from './work-orders/order-templates.methods.ts'
 import { tagsMethods } from './work-orders/tags.methods.ts'
 import { jobViewsMethods, viewsMethods } from './work-orders/views.methods.ts'
 import { warrantiesMethods } from './work-orders/warranties.methods.ts'
+import { assigneesMethods } from './work-orders/assignees.methods.ts'
 import { watchersMethods } from './work-orders/watchers.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 
@@ -95,6 +96,7 @@ export const catalogue = {
   'job-bulk-actions': jobBulkActionsMethods,
   'signed-links': signedLinksMethods,
   'job-links': jobLinksMethods,
+  assignees: assigneesMethods,
   watchers: watchersMethods,
   clocks: clocksMethods,
   'order-relations': orderRelationsMethods,

@@ -34,6 +34,10 @@ const placementSnapshot = z.strictObject({
 export type PlacementSnapshot = z.output<typeof placementSnapshot>
 export const placementHistory = z.strictObject({ standings: z.array(placementSnapshot) })
 
+/** The member of the reader's side who is responsible. */
+export const assignee = z.strictObject({ userUuid: uuid, name: z.string() })
+export type AssigneeView = z.output<typeof assignee>
+
 /** Fields of a list row on both sides. */
 const row = {
   uuid,
@@ -47,6 +51,7 @@ const row = {
   timeZone: z.string(),
   authorised: z.nullable(money),
   nextVisitAt: z.nullable(instant),
+  assigneeName: z.nullable(z.string()),
   /** Null while the clock is paused. */
   completeBy: z.nullable(instant),
   createdAt: instant,
@@ -173,6 +178,7 @@ const order = {
   /** For a contractor only after the hire, and only those for contractors. */
   alerts: z.array(activeAlert),
   issues: z.array(openIssue),
+  assignee: z.nullable(assignee),
   authorised: z.nullable(money),
   sums: moneySums,
   createdAt: instant,
@@ -214,6 +220,8 @@ export const workOrderView = z.strictObject({
   minimumQuotes: z.int(),
   tender: z.nullable(tender),
   awarded: z.nullable(money),
+  /** Lines of a direct award that states them, also before it is accepted. Empty without access to quotes. */
+  awardLines: z.array(lineView),
   externalReference: z.nullable(z.string()),
   originalStatus: z.nullable(z.string()),
   /** Day of the report as an imported file has it. */

@@ -23,6 +23,7 @@ export const staleQueries = {
   'signed-links': ['signed-links'],
   'job-links': ['signed-links', ...orderQueries],
   watchers: ['watchers', 'notifications'],
+  assignees: [...orderQueries],
   clocks: ['clocks', ...orderQueries],
   'order-templates': ['order-templates'],
   'default-contacts': ['default-contacts', 'signed-links'],

@@ -161,7 +161,7 @@ describe('returns', () => {
     expect(all).toEqual(all.map(() => true))
     const none = await Promise.all(
       [
-        { q: 'find/100_' },
+        { q: 'find/101' },
         { q: 'harrogate' },
         { contractorUuid: context.rival.tenantId },
         { organisationUuid: context.stranger.organisationUuid },

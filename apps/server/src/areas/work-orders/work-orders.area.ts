@@ -1,3 +1,4 @@
+import type { assigneesMethods } from '@fettle/contracts/work-orders/assignees.methods'
 import type { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
@@ -5,6 +6,7 @@ import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.met
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { assignMember } from './methods/assign-order.ts'
 import { awardOrder } from './methods/award-order.ts'
 import { cancelOrder } from './methods/cancel-order.ts'
 import { closeOrder } from './methods/close-order.ts'
@@ -74,6 +76,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => ({
       reopen: reopenOrder(ports),
       document: orderDocument(ports),
     } satisfies Partial<Handlers<typeof workOrdersMethods>>,
+    assignees: { set: assignMember } satisfies Handlers<typeof assigneesMethods>,
     watchers,
     'order-relations': orderRelations,
     tags,

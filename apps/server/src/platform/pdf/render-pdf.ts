@@ -2,6 +2,7 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type PDFKit from 'pdfkit'
+import { prepareFonts } from './pdf-fonts.ts'
 import { fill, pdfFormat } from './pdf-format.ts'
 import { ensureSpace, type PdfLayout } from './pdf-layout.ts'
 import { drawPictures, drawSignature, type PdfPictures, type PdfSignature } from './pdf-pictures.ts'
@@ -159,6 +160,10 @@ const finish = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
     document.end()
   })
 
+/** All texts of a document, without its pictures. */
+const textOf = (content: PdfContent): string =>
+  JSON.stringify(content, (_key, value: unknown) => (value instanceof Uint8Array ? null : value))
+
 /** Renders a document as PDF (A4, or Letter in the US) with embedded fonts. */
 export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
   // Large, and many servers render no PDF for hours.
@@ -175,6 +180,7 @@ export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
       CreationDate: new Date(content.at),
     },
   })
+  await prepareFonts(textOf(content))
   const writer = createTextWriter(document)
   const layout = layoutOf(writer)
   let y = drawParties(writer, layout, { paper: content, y: drawHead(writer, layout, content) })

@@ -119,6 +119,7 @@ const useMoreColumns = (): readonly Column<Row>[] => {
   const fields = useFieldColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
+      { id: 'assignee', header: t`Assignee`, cell: (row) => orDash(row.assigneeName) },
       { id: 'organisation', header: t`Branch`, cell: (row) => row.organisationName },
       { id: 'location', header: t`Property`, cell: (row) => row.locationName },
       ...fields,
