@@ -202,6 +202,9 @@ const useAccountNames = (): Names => {
     'remove-authenticator': t`authenticator app removed`,
     'renew-recovery-codes': t`recovery codes renewed`,
     prove: t`proved`,
+    'occurrences.generate': t`work order raised`,
+    'occurrences.move': t`planned earlier`,
+    'occurrences.skip': t`skipped`,
     'begin-registration': t`begun`,
     'finish-registration': t`added`,
   }

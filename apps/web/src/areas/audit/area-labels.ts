@@ -79,5 +79,7 @@ const useOfficeAreas = (): Names => {
     'single-sign-on': t`Single sign-on`,
     privacy: t`Privacy`,
     impersonation: t`Acting for another person`,
+    occurrences: t`Due dates`,
+    schedules: t`Schedules`,
   }
 }

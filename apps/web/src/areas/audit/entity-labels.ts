@@ -103,5 +103,7 @@ const useOfficeThings = (): Names => {
     verification_demands: t`Demanded document`,
     verification_judgements: t`Check of a document`,
     verification_waivers: t`Waiver of a document`,
+    occurrences: t`Due date`,
+    schedules: t`Maintenance schedule`,
   }
 }

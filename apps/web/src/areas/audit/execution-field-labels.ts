@@ -8,7 +8,25 @@ export const useExecutionFieldLabels = (): Names => ({
   ...useReportFields(),
   ...useMoneyFields(),
   ...useStandingFields(),
+  ...usePlannedFields(),
 })
+
+const usePlannedFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    done_on: t`Done`,
+    planned_on: t`Planned for`,
+    problem: t`Problem`,
+    schedule_id: t`Maintenance schedule`,
+    basis: t`The next date counts`,
+    early_days: t`Early window in days`,
+    lead_days: t`Days in advance`,
+    paused_until: t`Paused until`,
+    rule: t`Recurrence`,
+    shift: t`Weekends and public holidays`,
+    starts_on: t`First due date`,
+  }
+}
 
 const useFileFields = (): Names => {
   const { t } = useLingui()
