@@ -17,7 +17,18 @@ import {
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
-import { attachments, downloads, imports, locations, logos, placeAlerts, validation } from './places.ts'
+import {
+  attachments,
+  customFields,
+  downloads,
+  imports,
+  locationGroups,
+  locations,
+  locationTypes,
+  logos,
+  placeAlerts,
+  validation,
+} from './places.ts'
 import type { Identifiers } from './sample.ts'
 import { messages, notes, notifications, watchers } from './talk.ts'
 import {
@@ -68,6 +79,9 @@ export const everySample: SamplesByManager = {
   attachments,
   logos,
   locations,
+  'location-types': locationTypes,
+  'location-groups': locationGroups,
+  'custom-fields': customFields,
   'place-alerts': placeAlerts,
   validation,
   'work-orders': workOrders,

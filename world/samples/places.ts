@@ -2,6 +2,9 @@ import type { attachmentsMethods } from '@fettle/contracts/attachments/attachmen
 import type { logosMethods } from '@fettle/contracts/attachments/logos.methods'
 import type { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import type { importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import type { customFieldsMethods } from '@fettle/contracts/locations/custom-fields.methods'
+import type { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
+import type { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { placeAlertsMethods } from '@fettle/contracts/locations/place-alerts.methods'
 import type { validationMethods } from '@fettle/contracts/validation/validation.methods'
@@ -27,6 +30,42 @@ export const locations: Samples<typeof locationsMethods> = {
     version: staleVersion,
     organisationUuid: ids.organisationUuid ?? unknownUuid,
   }),
+  movePreview: (ids) => ({ locationUuid: id(ids, 'locationUuid'), parentUuid: null }),
+  move: (ids) => ({ locationUuid: id(ids, 'locationUuid'), version: staleVersion, parentUuid: null }),
+  archive: (ids) => ({ locationUuid: id(ids, 'locationUuid'), version: staleVersion }),
+  restore: (ids) => ({ locationUuid: id(ids, 'locationUuid'), version: staleVersion }),
+}
+const oneType = { typeUuid: unknownUuid, version: 1 }
+// Invalid: without a name.
+export const locationTypes: Samples<typeof locationTypesMethods> = {
+  list: () => ({}),
+  create: () => ({ name: ' ', kind: 'building' }),
+  save: () => ({ ...oneType, name: 'Sample' }),
+  archive: () => oneType,
+  restore: () => oneType,
+  arrange: () => ({ uuids: [] }),
+}
+const oneGroup = { groupUuid: unknownUuid, version: 1 }
+const oneGroupPlaces = { groupUuid: unknownUuid, locationUuids: [unknownUuid] }
+export const locationGroups: Samples<typeof locationGroupsMethods> = {
+  list: () => ({}),
+  create: () => ({ kind: 'places', name: ' ' }),
+  save: () => ({ ...oneGroup, name: 'Sample' }),
+  archive: () => oneGroup,
+  restore: () => oneGroup,
+  arrange: () => ({ kind: 'places', uuids: [] }),
+  addPlaces: () => oneGroupPlaces,
+  removePlaces: () => oneGroupPlaces,
+}
+const oneField = { fieldUuid: unknownUuid, version: 1 }
+// Refused: a choice without options.
+export const customFields: Samples<typeof customFieldsMethods> = {
+  list: () => ({ subject: 'location' }),
+  create: () => ({ subject: 'location', kind: 'choice', label: 'Sample' }),
+  save: () => ({ ...oneField, label: 'Sample' }),
+  archive: () => oneField,
+  restore: () => oneField,
+  arrange: () => ({ subject: 'location', uuids: [] }),
 }
 // Invalid: an unknown alert, and a last day before the first.
 export const placeAlerts: Samples<typeof placeAlertsMethods> = {
@@ -75,6 +114,7 @@ export const downloads: Samples<typeof downloadsMethods> = {
   start: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
   startInvoices: () => ({ format: 'csv', bucket: 'declined' }),
   startJobs: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
+  startLocations: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   cancel: () => ({ downloadUuid: unknownUuid }),
   remove: () => ({ downloadUuid: unknownUuid }),
 }

@@ -1,10 +1,11 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
-import type { LocationRow } from '@fettle/contracts/locations/locations.methods'
-import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { type LocationRow, type LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { ApiUser } from './api-user.ts'
 import { positionAt } from './coordinates.ts'
+import { placeWords } from './place-words.ts'
+import { type SeededEstate, seedLocationTypes, seedPlaceDetails } from './places.ts'
 import type { Company, Member, SeedData } from './seed-data.ts'
 import type { NamedPerson } from './world-file.ts'
 
@@ -18,6 +19,8 @@ export type SeededMarket = {
   staff: Readonly<Record<string, ApiUser>>
   firms: readonly Firm[]
   places: readonly Place[]
+  /** A common part with installations. */
+  plantRoom: Place | undefined
   people: NamedPerson[]
   /** Whether some invoices are paid from the client's wallet. */
   hasWallet?: boolean
@@ -140,8 +143,10 @@ const seedContractor = async (
   return { company, owner, field }
 }
 
-const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: readonly string[]): Promise<Place[]> => {
+const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: readonly string[]) => {
   const places: Place[] = []
+  const estates: SeededEstate[] = []
+  const types = await seedLocationTypes(admin, seedData.namespace)
   for (const [index, street] of seedData.streets.entries()) {
     const organisationUuid = branches[index === 2 ? 1 : 0] ?? ''
     const address = { organisationUuid, town: street.town, postcode: street.postcode, accessNotes: '' }
@@ -153,6 +158,7 @@ const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: reado
       addressLine1: street.street,
       position: positionAt(street.postcode),
     })
+    const buildings: { building: LocationView; flats: LocationView[] }[] = []
     for (const number of street.numbers) {
       const line = seedData.namespace === 'de' ? `${street.street} ${number}` : `${number} ${street.street}`
       const building = await admin.call(locationsMethods.create, {
@@ -162,8 +168,12 @@ const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: reado
         parentUuid: estate.uuid,
         addressLine1: line,
         accessNotes: seedData.words.access,
+        typeUuid: index === 2 ? types.house : types.block,
+        facts: placeWords[seedData.namespace].facts[index] ?? {},
+        customValues: { roof: index === 0 ? 'flat' : 'pitched', supply_meter: `${index + 1}0${number}77` },
       })
       places.push(building)
+      const flats: LocationView[] = []
       for (const unit of street.units) {
         const made = await admin.call(locationsMethods.create, {
           ...address,
@@ -173,12 +183,17 @@ const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: reado
           addressLine1: line,
           addressLine2: unit,
           accessNotes: seedData.words.access,
+          typeUuid: types.flat,
         })
         places.push(made)
+        flats.push(made)
       }
+      buildings.push({ building, flats })
     }
+    estates.push({ estate, buildings })
   }
-  return places
+  const plantRoom = await seedPlaceDetails(admin, seedData.namespace, { types, estates })
+  return { places, plantRoom }
 }
 
 /** Creates the tenants of an edition with roles and locations, and appoints the contractors. */
@@ -198,9 +213,9 @@ export const seedMarket = async (address: string, seedData: SeedData, startedAt:
     })
     firms.push({ ...firm, uuid: entry.uuid })
   }
-  const places = await seedLocations(admin, seedData, branches)
+  const located = await seedLocations(admin, seedData, branches)
   await joinBothSides(making, admin, firms)
-  return { seedData, staff, firms, places, people: making.people }
+  return { seedData, staff, firms, ...located, people: making.people }
 }
 
 /** One person of each edition with memberships on both sides: the first contractor's owner. */

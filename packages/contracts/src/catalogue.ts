@@ -24,6 +24,9 @@ import { costsMethods } from './invoices/costs.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
 import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
+import { customFieldsMethods } from './locations/custom-fields.methods.ts'
+import { locationGroupsMethods } from './locations/location-groups.methods.ts'
+import { locationTypesMethods } from './locations/location-types.methods.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
 import { placeAlertsMethods } from './locations/place-alerts.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
@@ -82,6 +85,9 @@ export const catalogue = {
   attachments: attachmentsMethods,
   logos: logosMethods,
   locations: locationsMethods,
+  'location-types': locationTypesMethods,
+  'location-groups': locationGroupsMethods,
+  'custom-fields': customFieldsMethods,
   'place-alerts': placeAlertsMethods,
   validation: validationMethods,
   'work-orders': workOrdersMethods,

@@ -9,6 +9,7 @@ import type { ListLabels } from './lists/list-labels.ts'
 export type ExportLabels = {
   readonly sheet: string
   readonly jobSheet: string
+  readonly locationSheet: string
   readonly number: string
   readonly status: string
   readonly turn: string
@@ -104,6 +105,7 @@ const british: ExportLabels = {
   raised: 'Raised',
   changed: 'Last changed',
   timeZone: 'Time zone',
+  locationSheet: 'Locations',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceKind: 'Kind',
@@ -131,6 +133,7 @@ const british: ExportLabels = {
 
 const german: ExportLabels = {
   sheet: 'Aufträge',
+  locationSheet: 'Objekte',
   jobSheet: 'Aufträge',
   number: 'Nummer',
   status: 'Status',

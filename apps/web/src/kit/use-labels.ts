@@ -44,6 +44,8 @@ export type Labels = {
   payableBucket(slug: string): string
   locationKind(slug: string): string
   tenure(slug: string): string
+  locationFact(slug: string): string
+  customFieldKind(slug: string): string
   placeAlert(slug: string): string
   alertAudience(slug: string): string
   contactKind(slug: string): string
@@ -118,6 +120,8 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     payableBucket: named(lists.payable),
     locationKind: named(lists.locationKind),
     tenure: named(lists.tenure),
+    locationFact: named(lists.locationFact),
+    customFieldKind: named(lists.customFieldKind),
     placeAlert: named(lists.placeAlert),
     alertAudience: named(lists.alertAudience),
     contactKind: named(lists.contactKind),

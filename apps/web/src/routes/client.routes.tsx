@@ -154,9 +154,13 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/bookings/pages/client-booking-page.tsx'),
     'ClientBookingPage',
   ),
-  LocationsPage: lazyPage(['locations'], () => import('../areas/locations/pages/locations-page.tsx'), 'LocationsPage'),
+  LocationsPage: lazyPage(
+    ['locations', 'downloads'],
+    () => import('../areas/locations/pages/locations-page.tsx'),
+    'LocationsPage',
+  ),
   LocationDetailsTab: lazyPage(
-    ['locations'],
+    ['locations', 'invoices'],
     () => import('../areas/locations/pages/location-details-tab.tsx'),
     'LocationDetailsTab',
   ),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { invoiceFilter } from '../invoices/invoice-filter.ts'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { locationFilter } from '../locations/location-filter.ts'
 import { jobFilter } from '../work-orders/job-filter.ts'
 import { workOrderFilter } from '../work-orders/work-order-filter.ts'
 
@@ -56,6 +57,14 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     summary: 'Starts an export of a job list in the background.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), filter: z.strictObject(jobFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startLocations: {
+    kind: 'command',
+    summary: 'Starts an export of a list of locations in the background; the file can be changed and imported again.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), filter: z.strictObject(locationFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

@@ -38,7 +38,10 @@ export const staleQueries = {
   verifications: ['verifications', 'tenders'],
   attachments: [],
   logos: ['logos'],
-  locations: ['locations', 'place-alerts', ...orderQueries],
+  locations: ['locations', 'location-types', 'location-groups', 'custom-fields', 'place-alerts', ...orderQueries],
+  'location-types': ['location-types', 'locations'],
+  'location-groups': ['location-groups', 'locations'],
+  'custom-fields': ['custom-fields', 'locations'],
   'place-alerts': ['place-alerts', ...orderQueries],
   'work-orders': [
     ...orderQueries,

@@ -11,7 +11,9 @@ import type { ImportField } from '@fettle/domain/integrations/import-mapping'
 import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-buckets'
 import type { InvoiceKind, InvoiceState } from '@fettle/domain/invoices/invoice-states'
 import type { IssueKind } from '@fettle/domain/issues/issue-states'
-import type { LocationKind, Tenure } from '@fettle/domain/locations/location'
+import type { CustomFieldKind } from '@fettle/domain/locations/custom-field'
+import type { LocationKind } from '@fettle/domain/locations/location'
+import type { ListedFactKey, Tenure } from '@fettle/domain/locations/location-facts'
 import type { AlertAudience, PlaceAlertKind } from '@fettle/domain/locations/place-alert'
 import type { EventName } from '@fettle/domain/manifests/area-manifests'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
@@ -77,6 +79,8 @@ export type ListLabels = {
   contactKind: Record<'resident' | 'key_holder' | 'site' | 'owner', string>
   locationKind: Record<LocationKind, string>
   tenure: Record<Tenure, string>
+  locationFact: Record<ListedFactKey, string>
+  customFieldKind: Record<CustomFieldKind, string>
   placeAlert: Record<PlaceAlertKind, string>
   alertAudience: Record<AlertAudience, string>
   role: Record<RoleCode, string>

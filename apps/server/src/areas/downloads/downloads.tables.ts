@@ -1,5 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { DownloadFormat, DownloadState, DownloadSubject } from '@fettle/domain/downloads/download'
 import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-buckets'
@@ -10,6 +11,7 @@ import { createdAt, id, json, moment, tenantId } from '#platform/database/column
 export type DownloadFilters = {
   'work-orders': InputOf<typeof workOrdersMethods.list>
   jobs: InputOf<typeof jobsMethods.list>
+  locations: InputOf<typeof locationsMethods.list>
   invoices: { bucket?: PayableInvoiceBucket | undefined }
 }
 

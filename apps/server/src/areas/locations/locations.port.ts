@@ -1,3 +1,9 @@
+export {
+  type LocationEntry,
+  locationsByKey,
+  selectLocations,
+} from './location-selection.store.ts'
+export { fieldRows, typeRows } from './location-settings.store.ts'
 export { locationScope } from './locations.scope.ts'
 export {
   effectiveAccessNotes,

@@ -41,6 +41,15 @@ export const alertsOfJob = (read: Read, jobId: string, at: string): Promise<Acti
     [jobId, at],
   )
 
+/** Alerts of several locations at a moment, the outermost location first. */
+export const alertsAt = (read: Read, locationIds: readonly string[], at: string) =>
+  read.rows<{ id: string; kind: PlaceAlertKind; place: string }>(
+    'place-alerts-at',
+    `select a.id, a.kind, l.name as place from locations l join place_alerts a on a.tenant_id = l.tenant_id and a.location_id = l.id
+     where l.tenant_id = $1 and l.id = any($2::uuid[]) and ${isActive} order by cardinality(l.trail), a.created_at, a.id`,
+    [read.tenantId, locationIds, at],
+  )
+
 export const findPlaceAlert = async (read: Read, id: string): Promise<PlaceAlertRecord | undefined> => {
   const [row] = await read.db
     .select()

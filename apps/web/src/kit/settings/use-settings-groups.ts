@@ -85,6 +85,16 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
       ],
     },
     {
+      id: 'locations-and-assets',
+      label: t`Locations and assets`,
+      parts: [
+        { key: 'propertyGroups', label: t`Property groups` },
+        { key: 'locationGroups', label: t`Location groups` },
+        { key: 'locationTypes', label: t`Location types` },
+        { key: 'customFields', label: t`Custom fields` },
+      ],
+    },
+    {
       id: 'money',
       label: t`Money`,
       parts: [

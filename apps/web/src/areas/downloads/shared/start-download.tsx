@@ -14,6 +14,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 type Filter = CallInput<typeof downloadsMethods.start>['filter']
 type JobFilter = CallInput<typeof downloadsMethods.startJobs>['filter']
 type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'format'>
+type LocationFilter = CallInput<typeof downloadsMethods.startLocations>['filter']
 type Format = 'csv' | 'xlsx'
 
 /** Exports the listed work orders in the background. */
@@ -34,6 +35,13 @@ export function StartJobDownload({ filter }: { filter: JobFilter }) {
 export function StartInvoiceDownload({ filter }: { filter: InvoiceFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startInvoices)
   return <DownloadMenu start={(format) => run({ format, ...filter })} isRunning={isRunning} />
+}
+
+/** Exports the listed locations. */
+export function StartLocationDownload({ filter }: { filter: LocationFilter }) {
+  const { run, isRunning } = useCommand(downloadsMethods.startLocations)
+  const isPhone = useIsPhone()
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
 }
 
 type DownloadMenuProps = {

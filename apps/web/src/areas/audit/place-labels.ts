@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Names } from './area-labels.ts'
+
+/** Labels of the areas of locations, keys and assets in the audit log. */
+export const usePlaceAreas = (): Names => {
+  const { t } = useLingui()
+  return {
+    'location-types': t`Location types`,
+    'location-groups': t`Location groups`,
+    'custom-fields': t`Custom fields`,
+    keys: t`Keys`,
+    assets: t`Assets`,
+    'asset-types': t`Asset types`,
+    readings: t`Readings`,
+    guarantees: t`Guarantees`,
+    'place-codes': t`Labels`,
+  }
+}
+
+/** Labels of their tables. */
+export const usePlaceThings = (): Names => {
+  const { t } = useLingui()
+  return {
+    location_types: t`Location type`,
+    location_groups: t`Location group`,
+    location_group_places: t`Location in a group`,
+    custom_fields: t`Custom field`,
+    place_keys: t`Key`,
+    asset_types: t`Asset type`,
+    assets: t`Asset`,
+    asset_readings: t`Reading`,
+    asset_guarantees: t`Guarantee`,
+    work_order_assets: t`Asset of a work order`,
+    place_codes: t`Label`,
+  }
+}
+
+/** Labels of their columns. */
+export const usePlaceFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    custom_values: t`Custom fields`,
+    type_id: t`Type`,
+    is_property: t`Is a property`,
+    group_id: t`Group`,
+    is_filterable: t`Is a filter`,
+    is_internal: t`Internal`,
+    is_required: t`Required`,
+    key: t`Key`,
+    label: t`Name`,
+    options: t`Options`,
+    type_ids: t`Types`,
+    copies: t`Copies`,
+    holder: t`Holder`,
+    code_sealed: t`Code`,
+    asset_id: t`Asset`,
+    condition: t`Condition`,
+    condition_on: t`Condition recorded on`,
+    critical: t`Critical`,
+    is_critical: t`Critical`,
+    installed_on: t`Installed on`,
+    life_months: t`Service life (months)`,
+    replacement_cost: t`Cost of replacement`,
+    make: t`Make`,
+    model: t`Model`,
+    serial: t`Serial number`,
+    quantity: t`Quantity`,
+    state_reason: t`Reason`,
+    state_since: t`Since`,
+    replaced_by: t`Replaced by`,
+    merged_into: t`Merged into`,
+    reading_unit: t`Unit of readings`,
+    reading_kind: t`Kind of readings`,
+    measured_at: t`Read at`,
+    is_meter_replaced: t`Meter replaced`,
+    provider: t`Provider`,
+    terms: t`Terms`,
+    claim_contact: t`Contact for claims`,
+    needs_service_months: t`Service every (months)`,
+    code: t`Code`,
+  }
+}
+
+/** Labels of their methods. */
+export const usePlaceVerbs = (): Names => {
+  const { t } = useLingui()
+  return {
+    move: t`moved`,
+    arrange: t`reordered`,
+    'add-places': t`locations added`,
+    'remove-places': t`locations taken out`,
+    'hand-out': t`handed out`,
+    'take-in': t`taken in`,
+    'report-lost': t`reported lost`,
+    'reveal-code': t`code revealed`,
+    'change-state': t`state changed`,
+    'set-condition': t`condition recorded`,
+    replace: t`replaced`,
+    'start-locations': t`started for locations`,
+    'start-assets': t`started for assets`,
+    make: t`made`,
+    revoke: t`revoked`,
+  }
+}
