@@ -3,6 +3,7 @@ import type { logosMethods } from '@fettle/contracts/attachments/logos.methods'
 import type { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import type { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import type { customFieldsMethods } from '@fettle/contracts/locations/custom-fields.methods'
+import type { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import type { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
 import type { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
@@ -73,6 +74,19 @@ export const placeAlerts: Samples<typeof placeAlertsMethods> = {
   create: (ids) => ({ locationUuid: id(ids, 'locationUuid'), ...alert }),
   edit: () => ({ alertUuid: unknownUuid, version: 1, ...alert }),
   remove: () => ({ alertUuid: unknownUuid, version: 1 }),
+}
+const oneKey = { keyUuid: unknownUuid, version: 1 }
+const key = { kind: 'key', name: ' ' } as const
+// Invalid: a key without a name.
+export const keys: Samples<typeof keysMethods> = {
+  list: (ids) => ({ locationUuid: id(ids, 'locationUuid') }),
+  create: (ids) => ({ locationUuid: id(ids, 'locationUuid'), ...key }),
+  edit: () => ({ ...oneKey, kind: 'key', name: 'Sample' }),
+  remove: () => oneKey,
+  handOut: () => ({ ...oneKey, holder: 'Sample' }),
+  takeIn: () => oneKey,
+  reportLost: () => oneKey,
+  revealCode: () => ({ keyUuid: unknownUuid }),
 }
 // Invalid: an unknown file.
 export const logos: Samples<typeof logosMethods> = {

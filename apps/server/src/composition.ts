@@ -136,7 +136,7 @@ const areasOf = ({
     profilesArea,
     verificationsArea({ mail }),
     validationArea(taxRegisters(taxRegister, { httpClient: signOn.httpClient, now: Date.now })),
-    locationsArea,
+    locationsArea({ secret }),
     orderSettingsArea,
     workOrdersArea(orderPorts),
     jobsArea(orderPorts),

@@ -25,6 +25,7 @@ import { invoicesMethods } from './invoices/invoices.methods.ts'
 import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
 import { customFieldsMethods } from './locations/custom-fields.methods.ts'
+import { keysMethods } from './locations/keys.methods.ts'
 import { locationGroupsMethods } from './locations/location-groups.methods.ts'
 import { locationTypesMethods } from './locations/location-types.methods.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
@@ -89,6 +90,7 @@ export const catalogue = {
   'location-groups': locationGroupsMethods,
   'custom-fields': customFieldsMethods,
   'place-alerts': placeAlertsMethods,
+  keys: keysMethods,
   validation: validationMethods,
   'work-orders': workOrdersMethods,
   jobs: jobsMethods,

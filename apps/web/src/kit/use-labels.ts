@@ -48,6 +48,8 @@ export type Labels = {
   customFieldKind(slug: string): string
   placeAlert(slug: string): string
   alertAudience(slug: string): string
+  keyKind(slug: string): string
+  keyState(slug: string): string
   contactKind(slug: string): string
   appointment(slug: string): string
   issueKind(slug: string): string
@@ -124,6 +126,8 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     customFieldKind: named(lists.customFieldKind),
     placeAlert: named(lists.placeAlert),
     alertAudience: named(lists.alertAudience),
+    keyKind: named(lists.keyKind),
+    keyState: named(lists.keyState),
     contactKind: named(lists.contactKind),
     appointment: named(lists.appointment),
     issueKind: named(lists.issueKind),

@@ -8,6 +8,8 @@ export const locationsManifest = defineArea({
     'locations.edit': clientRoles('scope', 'PRM', 'INS'),
     'locations.import': { ADM: 'all' },
     'location-settings.edit': { ADM: 'all' },
+    'keys.move': clientRoles('scope', 'PRM', 'COO', 'INS'),
+    'keys.reveal': clientRoles('scope', 'PRM', 'COO', 'INS'),
   },
   tables: {
     locations:
@@ -18,6 +20,8 @@ export const locationsManifest = defineArea({
     custom_fields: 'archived_at is_filterable is_internal is_required key kind label options subject type_ids unit',
     place_alerts: 'audience created_by_membership_id kind location_id note review_on valid_from valid_until',
     place_counters: null,
+    place_keys:
+      'code_sealed copies due_back holder kind location_id moved_at moved_by_membership_id name note number removed_at state',
   },
   eventSubjects: {
     location: { manager: 'locations' },

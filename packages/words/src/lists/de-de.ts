@@ -342,7 +342,13 @@ export const listsDeDe: ListLabels = {
     listed: 'Denkmalschutz',
     other: 'Sonstiges',
   },
-  alertAudience: { staff: 'Eigene Mitarbeiter', both: 'Eigene Mitarbeiter und beauftragter Dienstleister' },
+  alertAudience: {
+    both: 'Eigene Mitarbeiter und beauftragter Dienstleister',
+    staff: 'Eigene Mitarbeiter',
+    hired: 'Nur beauftragter Dienstleister',
+  },
+  keyKind: { key: 'Schlüssel', fob: 'Transponder', card: 'Karte', key_safe: 'Schlüsseltresor', code: 'Türcode' },
+  keyState: { in: 'Da', out: 'Ausgegeben', lost: 'Verloren' },
   locationKind: {
     estate: 'Wohnanlage',
     building: 'Gebäude',

@@ -333,7 +333,13 @@ export const listsEnGb: ListLabels = {
     listed: 'Listed building',
     other: 'Other',
   },
-  alertAudience: { staff: 'Internal', both: 'Internal and awarded contractor' },
+  alertAudience: {
+    both: 'Internal and awarded contractor',
+    staff: 'Internal',
+    hired: 'Awarded contractor only',
+  },
+  keyKind: { key: 'Key', fob: 'Fob', card: 'Card', key_safe: 'Key safe', code: 'Door code' },
+  keyState: { in: 'In', out: 'Out', lost: 'Lost' },
   locationKind: {
     estate: 'Estate',
     building: 'Building',

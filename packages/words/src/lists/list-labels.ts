@@ -12,6 +12,7 @@ import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-bucke
 import type { InvoiceKind, InvoiceState } from '@fettle/domain/invoices/invoice-states'
 import type { IssueKind } from '@fettle/domain/issues/issue-states'
 import type { CustomFieldKind } from '@fettle/domain/locations/custom-field'
+import type { KeyKind, KeyState } from '@fettle/domain/locations/key-states'
 import type { LocationKind } from '@fettle/domain/locations/location'
 import type { ListedFactKey, Tenure } from '@fettle/domain/locations/location-facts'
 import type { AlertAudience, PlaceAlertKind } from '@fettle/domain/locations/place-alert'
@@ -83,6 +84,8 @@ export type ListLabels = {
   customFieldKind: Record<CustomFieldKind, string>
   placeAlert: Record<PlaceAlertKind, string>
   alertAudience: Record<AlertAudience, string>
+  keyKind: Record<KeyKind, string>
+  keyState: Record<KeyState, string>
   role: Record<RoleCode, string>
   enquiryType: Record<EnquiryType, string>
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>

@@ -1,4 +1,5 @@
 import type { customFieldsMethods } from '@fettle/contracts/locations/custom-fields.methods'
+import type { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import type { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
 import type { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
@@ -17,6 +18,16 @@ import {
 } from './methods/custom-fields.ts'
 import { editLocation } from './methods/edit-location.ts'
 import { getLocation } from './methods/get-location.ts'
+import {
+  createKey,
+  editKey,
+  handOutKey,
+  listKeysMethod,
+  removeKey,
+  reportKeyLost,
+  revealKeyCode,
+  takeInKey,
+} from './methods/keys.ts'
 import { listLocationsMethod } from './methods/list-locations.ts'
 import {
   addGroupPlaces,
@@ -86,12 +97,26 @@ const customFields = {
   arrange: arrangeCustomFields,
 } satisfies Handlers<typeof customFieldsMethods>
 
-export const locationsArea: Area = {
+const keysBy = (services: { readonly secret: string }) =>
+  ({
+    list: listKeysMethod,
+    create: createKey(services),
+    edit: editKey(services),
+    remove: removeKey,
+    handOut: handOutKey,
+    takeIn: takeInKey,
+    reportLost: reportKeyLost,
+    revealCode: revealKeyCode(services),
+  }) satisfies Handlers<typeof keysMethods>
+
+/** Locations of a client with types, groups, fields, alerts and keys. `secret` encrypts the codes of keys. */
+export const locationsArea = (services: { readonly secret: string }): Area => ({
   handlers: {
     locations,
     'location-types': locationTypes,
     'location-groups': locationGroups,
     'custom-fields': customFields,
     'place-alerts': placeAlerts,
+    keys: keysBy(services),
   },
-}
+})

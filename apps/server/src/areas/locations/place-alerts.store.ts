@@ -28,8 +28,8 @@ type ActiveAlert = { kind: PlaceAlertKind; note: string; place: string; isForCon
 export const alertsOfOrder = (read: Read, workOrderId: string, at: string | undefined): Promise<ActiveAlert[]> =>
   read.rows<ActiveAlert>(
     'place-alerts-of-order',
-    `select a.kind, a.note, p.name as place, a.audience = 'both' as "isForContractor"
-     ${from} where l.tenant_id = $1 and l.id = (select w.location_id from work_orders w where w.client_tenant_id = $1 and w.id = $2) and ${isActive.replace('$3::timestamptz', 'coalesce($3::timestamptz, now())')} ${outermostFirst}`,
+    `select a.kind, a.note, p.name as place, a.audience <> 'staff' as "isForContractor"
+     ${from} where l.tenant_id = $1 and l.id = (select w.location_id from work_orders w where w.client_tenant_id = $1 and w.id = $2) and a.audience <> 'hired' and ${isActive.replace('$3::timestamptz', 'coalesce($3::timestamptz, now())')} ${outermostFirst}`,
     [read.tenantId, workOrderId, at ?? null],
   )
 

@@ -16,6 +16,7 @@ import { LocationCostsCard } from '../../invoices/shared/location-costs-card.tsx
 import { customFieldsOf } from '../custom-values.ts'
 import { customFieldsQuery } from '../locations.queries.ts'
 import { GroupsCard } from '../parts/groups-card.tsx'
+import { KeysCard } from '../parts/keys-card.tsx'
 import { LocationMap } from '../parts/location-map.tsx'
 import { PlaceAlertsCard } from '../parts/place-alerts-card.tsx'
 import { useCustomValueText } from '../shared/use-custom-value-text.ts'
@@ -40,6 +41,7 @@ export function LocationDetailsTab() {
     >
       <Stack gap={4}>
         <PlaceAlertsCard location={location} />
+        <KeysCard location={location} />
         <DetailsCard location={location} />
         <FactsCard location={location} />
       </Stack>
