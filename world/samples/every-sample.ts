@@ -15,6 +15,7 @@ import {
   users,
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
+import { assets, assetTypes, guarantees, readings } from './assets.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import {
@@ -85,6 +86,10 @@ export const everySample: SamplesByManager = {
   'custom-fields': customFields,
   'place-alerts': placeAlerts,
   keys,
+  assets,
+  'asset-types': assetTypes,
+  readings,
+  guarantees,
   validation,
   'work-orders': workOrders,
   jobs,

@@ -3,6 +3,7 @@ import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { attachmentKinds } from '@fettle/domain/attachments/attachment-kinds'
 import { accessLaddersArea } from '#areas/access-ladders/access-ladders.area'
 import { approvalsArea } from '#areas/approvals/approvals.area'
+import { assetsArea } from '#areas/assets/assets.area'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
 import { findLogo } from '#areas/attachments/attachments.port'
 import { auditArea } from '#areas/audit/audit.area'
@@ -137,6 +138,7 @@ const areasOf = ({
     verificationsArea({ mail }),
     validationArea(taxRegisters(taxRegister, { httpClient: signOn.httpClient, now: Date.now })),
     locationsArea({ secret }),
+    assetsArea,
     orderSettingsArea,
     workOrdersArea(orderPorts),
     jobsArea(orderPorts),

@@ -3,6 +3,10 @@ import { approvalLimitsMethods } from './approvals/approval-limits.methods.ts'
 import { approvalRulesMethods } from './approvals/approval-rules.methods.ts'
 import { approvalsMethods } from './approvals/approvals.methods.ts'
 import { delegationsMethods } from './approvals/delegations.methods.ts'
+import { assetTypesMethods } from './assets/asset-types.methods.ts'
+import { assetsMethods } from './assets/assets.methods.ts'
+import { guaranteesMethods } from './assets/guarantees.methods.ts'
+import { readingsMethods } from './assets/readings.methods.ts'
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
@@ -91,6 +95,10 @@ export const catalogue = {
   'custom-fields': customFieldsMethods,
   'place-alerts': placeAlertsMethods,
   keys: keysMethods,
+  assets: assetsMethods,
+  'asset-types': assetTypesMethods,
+  readings: readingsMethods,
+  guarantees: guaranteesMethods,
   validation: validationMethods,
   'work-orders': workOrdersMethods,
   jobs: jobsMethods,

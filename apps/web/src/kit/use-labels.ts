@@ -49,6 +49,11 @@ export type Labels = {
   placeAlert(slug: string): string
   alertAudience(slug: string): string
   keyKind(slug: string): string
+  assetState(slug: string): string
+  assetReason(slug: string): string
+  assetCondition(grade: number): string
+  readingKind(slug: string): string
+  guaranteeStatus(slug: string): string
   keyState(slug: string): string
   contactKind(slug: string): string
   appointment(slug: string): string
@@ -127,6 +132,11 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     placeAlert: named(lists.placeAlert),
     alertAudience: named(lists.alertAudience),
     keyKind: named(lists.keyKind),
+    assetState: named(lists.assetState),
+    assetReason: named(lists.assetReason),
+    assetCondition: (grade) => named(lists.assetCondition)(`${grade}`),
+    readingKind: named(lists.readingKind),
+    guaranteeStatus: named(lists.guaranteeStatus),
     keyState: named(lists.keyState),
     contactKind: named(lists.contactKind),
     appointment: named(lists.appointment),

@@ -14,6 +14,8 @@ export const workOrderFilter = {
   ...orderFieldFilters,
   organisationUuid: z.optional(uuid),
   locationUuid: z.optional(uuid),
+  /** About this asset. */
+  assetUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),
   tagUuid: z.optional(uuid),
   ball: z.optional(z.enum(['client', 'contractor'])),

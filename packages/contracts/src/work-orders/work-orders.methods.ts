@@ -42,6 +42,8 @@ const entries = {
   ...orderFieldInputs,
   contacts: z._default(z.array(contactEntry).check(z.maxLength(6)), []),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+  /** Assets that it is about; missing leaves them unchanged. */
+  assetUuids: z.optional(z.array(uuid).check(z.maxLength(20))),
 }
 /** Input of a new order. */
 const newOrder = { locationUuid: uuid, ...entries, parentUuid: z._default(z.nullable(uuid), null) }
@@ -53,6 +55,9 @@ const refusals = [
   'above_contractor_spend_limit',
   'contractor_not_vetted',
   'costs_already_agreed',
+  'too_many_assets',
+  'asset_elsewhere',
+  'asset_retired',
 ] as const
 
 export const workOrdersMethods = methods('find-a-pro', 'work-orders', {

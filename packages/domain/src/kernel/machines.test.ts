@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assetMachine, assetVerbs } from '../assets/asset-states.ts'
 import { bookingMachine, bookingVerbs } from '../bookings/booking-states.ts'
 import { completionReportMachine, completionReportVerbs } from '../completion-reports/completion-report-states.ts'
 import { invoiceMachine, invoiceVerbs } from '../invoices/invoice-states.ts'
@@ -19,6 +20,7 @@ const drawn: readonly [string, Machine<string, string>, string, readonly string[
   ['booking', bookingMachine, 'proposed', bookingVerbs],
   ['completion report', completionReportMachine, 'draft', completionReportVerbs],
   ['issue', issueMachine, 'open', issueVerbs],
+  ['asset', assetMachine, 'in_service', assetVerbs],
   ['key', keyMachine, 'in', keyVerbs],
   ['invoice', invoiceMachine, 'draft', invoiceVerbs],
   ['user', memberMachine, 'PENDING', memberVerbs],

@@ -49,6 +49,7 @@ export const fieldKeyOf = (label: string): string => {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
   return (/^[a-z]/.test(plain) ? plain : `field_${plain}`).slice(0, 40).replace(/_+$/, '')

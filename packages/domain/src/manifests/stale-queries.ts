@@ -52,8 +52,13 @@ export const staleQueries = {
   'custom-fields': ['custom-fields', 'locations'],
   'place-alerts': ['place-alerts', 'locations', ...orderQueries],
   keys: ['keys'],
+  assets: ['assets', 'guarantees', 'readings', 'work-orders', 'jobs'],
+  'asset-types': ['asset-types', 'assets'],
+  readings: ['readings', 'assets'],
+  guarantees: ['guarantees', 'assets'],
   'work-orders': [
     ...orderQueries,
+    'assets',
     'order-relations',
     'issues',
     'quotes',

@@ -1,6 +1,8 @@
 import type { RoleCode } from '@fettle/domain/access/grants'
 import type { ContactChannel, ContactResult, LadderKind, LadderStep } from '@fettle/domain/access-ladders/access-ladder'
 import type { BlockReason } from '@fettle/domain/approvals/approval-chain'
+import type { Condition, GuaranteeStatus, ReadingKind } from '@fettle/domain/assets/asset'
+import type { AssetState, AssetStateReason } from '@fettle/domain/assets/asset-states'
 import type { BookingEndReason } from '@fettle/domain/bookings/booking-decisions'
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
 import type { PauseReason, TargetKind } from '@fettle/domain/clocks/order-clock'
@@ -85,6 +87,11 @@ export type ListLabels = {
   placeAlert: Record<PlaceAlertKind, string>
   alertAudience: Record<AlertAudience, string>
   keyKind: Record<KeyKind, string>
+  assetState: Record<AssetState, string>
+  assetReason: Record<AssetStateReason, string>
+  assetCondition: Record<Condition, string>
+  readingKind: Record<ReadingKind, string>
+  guaranteeStatus: Record<GuaranteeStatus, string>
   keyState: Record<KeyState, string>
   role: Record<RoleCode, string>
   enquiryType: Record<EnquiryType, string>

@@ -1,3 +1,5 @@
+export { type ArrangedRow, arrangedRows } from './arranged-rows.store.ts'
+export { toCustomField } from './custom-values.ts'
 export {
   type LocationEntry,
   locationsByKey,
@@ -11,9 +13,11 @@ export {
   findEffectiveFacts,
   findLocation,
   findPosition,
+  findTrail,
   insertLocation,
   removeImported,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
 export { countOrder } from './open-orders.store.ts'
 export { alertsOfJob, alertsOfOrder } from './place-alerts.store.ts'
+export { settingsAbilities } from './settings-abilities.ts'

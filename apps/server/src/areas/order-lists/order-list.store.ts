@@ -131,6 +131,12 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
         `location_id in (select id from locations where tenant_id = $1 and (id = $${n}::uuid or trail @> array[$${n}::uuid]))`,
       value: filter.locationUuid,
     },
+    filter.assetUuid && {
+      key: 'asset',
+      text: (n: number) =>
+        `id in (select work_order_id from work_order_assets where client_tenant_id = $1 and asset_id = $${n}::uuid)`,
+      value: filter.assetUuid,
+    },
     filter.q.length > 0
       ? {
           key: 'q',

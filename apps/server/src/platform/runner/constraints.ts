@@ -19,6 +19,8 @@ const codes: Readonly<Record<string, string>> = {
   roles_name: 'role_name_taken',
   teams_name: 'team_name_taken',
   location_types_name: 'type_name_taken',
+  asset_types_name: 'type_name_taken',
+  assets_reference: 'external_reference_taken',
   location_groups_name: 'group_name_taken',
   custom_fields_key: 'field_key_taken',
   tags_name: 'tag_name_taken',

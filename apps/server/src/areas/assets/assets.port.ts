@@ -1,0 +1,1 @@
+export { assetsOfJob, assetsOfOrder, linkAssets } from './order-assets.store.ts'
