@@ -12,7 +12,7 @@ const editions = {
     tried: /Text message · Message left/,
   },
   de: {
-    rung: /^1 von 2 Terminen vergeblich\. Als Nächstes: /,
+    rung: /^1 von 2 Anfahrten erfolglos\. Als Nächstes: /,
     log: 'Kontaktversuch festhalten',
     result: /Ergebnis$/,
     left: 'Nachricht hinterlassen',

@@ -14,7 +14,7 @@ const editions = {
     save: 'Save rule',
     tried: 'Two people from 300 on',
     dryRun: 'Test on the last 90 days',
-    looked: /documents of the last 90 days the rule would have decided about/,
+    looked: /documents of the last 90 days the rule would have decided /,
     roof: 'Renew the roof covering',
     agree: 'Approve',
     waits: 'Your answer in an approval chain',
@@ -23,6 +23,7 @@ const editions = {
     contractors: /Contractors \(/,
     contractor: 'Irwell Property Care',
     turnOn: 'Turn on',
+    remove: 'Remove rule',
     addStep: 'Add a step',
     head: 'Administrator',
     number: /^Invoice number/,
@@ -45,9 +46,10 @@ const editions = {
     waits: 'Ihre Antwort in einer Freigabekette',
     also: /· für /,
     accepted: 'Angenommen',
-    contractors: /Handwerksbetriebe \(/,
+    contractors: /Dienstleister \(/,
     contractor: 'Elektro Nowitzki',
     turnOn: 'Einschalten',
+    remove: 'Regel löschen',
     addStep: 'Stufe hinzufügen',
     head: 'Administration',
     number: /^Rechnungsnummer/,
@@ -128,7 +130,8 @@ for (const [market, words] of Object.entries(editions))
     const head = await browser.newPage()
     await signIn(head, admin)
     await openPage(head, admin, 'settings/finance/approval-rules/invoices')
-    await makeInvoiceRule(head, words, `Story ${Date.now()}`)
+    const rule = `Story ${Date.now()}`
+    await makeInvoiceRule(head, words, rule)
 
     const owner = person(market, 'KO', words.contractor)
     const trade = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -154,4 +157,9 @@ for (const [market, words] of Object.entries(editions))
     await agree(head, words, number)
     await expect(head.getByText(words.approved, { exact: true }).first()).toBeVisible()
     await expect(trade.getByText(words.approved, { exact: true }).first()).toBeVisible()
+
+    await openPage(head, admin, 'settings/finance/approval-rules/invoices')
+    await head.getByRole('region', { name: rule }).getByRole('button', { name: words.remove }).click()
+    await head.getByRole('alertdialog').getByRole('button', { name: words.remove }).click()
+    await expect(head.getByRole('region', { name: rule })).toHaveCount(0)
   })

@@ -17,7 +17,7 @@ test('a command appears in the audit log, is sealed within a minute, and verific
   await page.getByRole('button', { name: 'Add a team' }).first().click()
   await page.getByRole('textbox', { name: /^Name/ }).fill(`Crew ${Date.now()}`)
   await page.getByRole('button', { name: 'Add team' }).click()
-  await expect(page.getByText(/The team Crew .* has been added/)).toBeVisible()
+  await expect(page.getByText(/^Team Crew .* added/)).toBeVisible()
   await openPage(page, carl, 'account/team/security/audit-log?action=teams')
   await expect(page.getByText('Teams: created').first()).toBeVisible()
   await expect(async () => {

@@ -54,7 +54,7 @@ test('an operative completes and reports a visit offline, and everything is sync
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await page.getByText('Work complete').click()
   await page.getByRole('button', { name: 'Finish the visit' }).click()
-  await expect(page.getByText(/sent when you are connected: 1/)).toBeVisible()
+  await expect(page.getByText('Saved on this device, sent when you are back online: 1')).toBeVisible()
 
   await page.getByRole('textbox', { name: 'What was done' }).fill('Detector replaced and tested')
   await page
@@ -63,16 +63,16 @@ test('an operative completes and reports a visit offline, and everything is sync
     .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: pixel })
   await expect(page.getByText('Waiting for a connection')).toBeVisible()
   await page.getByRole('button', { name: 'Submit report' }).click()
-  await expect(page.getByText(/sent when you are connected: 2/)).toBeVisible()
+  await expect(page.getByText(/sent when you are back online: 2/)).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText(/sent when you are connected: 2/)).toBeVisible()
+  await expect(page.getByText(/sent when you are back online: 2/)).toBeVisible()
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('dialog', { name: 'Waiting on this device' })).toContainText('files to send: 1')
   await page.keyboard.press('Escape')
 
   await context.setOffline(false)
-  await expect(page.getByText(/sent when you are connected|Syncing/)).toHaveCount(0)
+  await expect(page.getByText(/sent when you are back online|Syncing/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Appointments and report', exact: true }).click()
   await expect(page.getByText('Detector replaced and tested')).toBeVisible()
   await expect(page.getByText('Awaiting sign-off').or(page.getByText('Submitted')).first()).toBeVisible()

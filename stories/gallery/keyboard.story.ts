@@ -61,7 +61,7 @@ test('a card is moved to another column by drag handle and by menu', async ({ pa
   await page.getByRole('menuitem', { name: 'Move to Visit booked' }).press('Enter')
   await expect(columnOf('Visit booked').getByRole('row', { name: /Boiler loses pressure/ })).toBeVisible()
 
-  const grip = columnOf('Quoted').getByRole('button', { name: /^Reschedule/ })
+  const grip = columnOf('Quoted').getByRole('button', { name: /^Move/ })
   await grip.focus()
   await page.keyboard.press('Enter')
   // Keyboard dragging moves the focus to the first drop target.
@@ -148,7 +148,7 @@ test('columns are chosen and a view is saved by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(table.getByRole('columnheader', { name: 'Property' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Berlin, overdue' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Save view' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Only heating')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')

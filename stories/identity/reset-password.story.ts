@@ -12,7 +12,7 @@ const markets = {
     send: 'Send the link',
     change: 'Change the password',
     changed: 'Your password has been changed',
-    ended: 'This link has ended',
+    ended: /^This link has expired/,
   },
   de: {
     size: sizes.phone,

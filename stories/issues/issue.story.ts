@@ -9,7 +9,7 @@ const editions = {
     answer: 'Respond to issue',
     contractor: 'Contractor',
     yours: 'Waiting on you',
-    waiting: /Waiting for/,
+    waiting: /^Waiting on: /,
     settled: 'Resolved',
     reply: ['Reply', 'Send reply'],
     settle: ['Mark as resolved', 'Mark as resolved'],

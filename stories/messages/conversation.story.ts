@@ -56,7 +56,7 @@ for (const [namespace, words] of Object.entries(markets)) {
     await expect(conversation.getByText(`@${colleague.name} ${question}`)).toBeVisible()
 
     await expect(van.getByText(question)).toBeVisible({ timeout: 15_000 })
-    await van.locator('main a[href*="thread=order"]').first().click()
+    await van.getByText(question).first().click()
     await expect(van.getByRole('heading', { name: words.with })).toBeVisible()
     await expect(conversation.getByText(`${words.read} ${firm.name}`).last()).toBeVisible({ timeout: 15_000 })
     await van.getByRole('textbox', { name: words.write }).pressSequentially('OK, Friday / Freitag')

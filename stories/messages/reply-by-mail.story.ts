@@ -15,6 +15,7 @@ const markets = {
     end: 'End the link',
     ended: 'This link has expired',
     ask: 'Ask the owner',
+    owner: /Owner$/,
     sendQuestion: 'Send the question',
     decide: /^Your approval is needed/,
     approve: 'Approve quote',
@@ -29,6 +30,7 @@ const markets = {
     end: 'Link beenden',
     ended: 'Dieser Link ist nicht mehr gültig',
     ask: 'Eigentümer fragen',
+    owner: /Eigentümer$/,
     sendQuestion: 'Frage senden',
     decide: /^Ihre Freigabe wird benötigt/,
     approve: 'Angebot beauftragen',
@@ -41,6 +43,22 @@ const fill = async (page: Page, name: string, email: string) => {
   await dialog.locator('input[name="recipientName"], [data-field="recipientName"] input').first().fill(name)
   await dialog.locator('input[type="email"]').fill(email)
   return dialog
+}
+
+type SavedOwner = { readonly namespace: string; readonly email: string; readonly orderPath: string }
+
+/** An administrator saves the owner of an order's location; who saves an owner cannot ask this owner. */
+const saveOwner = async (page: Page, { namespace, email, orderPath }: SavedOwner): Promise<void> => {
+  await signIn(page, person(namespace, 'ADM'))
+  const service = `/${namespace}/find-a-pro/api/v2`
+  const uuid = /work-order\/([0-9a-f-]{36})/.exec(orderPath)?.[1]
+  const order = await (await page.request.get(`${service}/work-orders/get/?work_order_uuid=${uuid}`)).json()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await page.request.post(`${service}/default-contacts/create/`, {
+    data: { kind: 'owner', name: 'Olive Owner', email, location_uuid: order.response.location_uuid },
+    headers: { 'x-csrftoken': token },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 for (const [namespace, words] of Object.entries(markets)) {
@@ -78,11 +96,14 @@ for (const [namespace, words] of Object.entries(markets)) {
     await page.setViewportSize(words.size)
     await signIn(page, manager)
     await openPage(page, manager, 'work-orders/quoted?sort=number&direction=asc')
-    await page.locator('main a[href*="/work-order/"]').first().click()
-    await page.locator('nav a[href$="/contractors"]').first().click()
+    const order = page.locator('main a[href*="/work-order/"]').first()
+    await page.goto(`${(await order.getAttribute('href')) ?? ''}/contractors`)
     await page.locator('main a[href*="/quote/"]').first().click()
+    await saveOwner(await browser.newPage(), { namespace, email, orderPath: new URL(page.url()).pathname })
     await page.getByRole('button', { name: words.ask }).click()
-    const dialog = await fill(page, 'Olive Owner', email)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.owner }).click()
+    await page.getByRole('option', { name: email }).click()
     await dialog.getByRole('button', { name: words.sendQuestion }).click()
     await expect(dialog).toHaveCount(0)
 

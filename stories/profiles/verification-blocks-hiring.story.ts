@@ -14,7 +14,7 @@ const editions = {
     send: 'Upload document',
     days: ['01012026', '31122099'],
     demanded: /^Documents required by /,
-    waits: /^Waits for /,
+    waits: /^Waiting on /,
     hired: 'Accepted',
   },
   de: {
@@ -59,6 +59,8 @@ const services = (market: string) => ({
   accounts: (method: string) => `/${market}/accounts/api/v2/${method}`,
 })
 
+const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+
 /** A guest contractor submits a quote by the link of the invitation e-mail. */
 const quoteByLink = async (phone: Page, email: string, market: 'uk' | 'de'): Promise<void> => {
   const [{ pro }, words] = [services(market), editions[market]]
@@ -72,7 +74,7 @@ const quoteByLink = async (phone: Page, email: string, market: 'uk' | 'de'): Pro
   await say(phone, pro('jobs/accept'), { job_uuid })
   const line = { kind: 'labour', quantity: '1', unit: 'hour', unit_price: '50.00', tax_category: 'standard' }
   const lines = [{ ...line, description: 'Make good' }]
-  const { uuid, version } = await say(phone, pro('quotes/create'), { job_uuid, lines, valid_until: '2099-12-31' })
+  const { uuid, version } = await say(phone, pro('quotes/create'), { job_uuid, lines, valid_until: inAYear() })
   await say(phone, pro('quotes/submit'), { quote_uuid: uuid, version })
 }
 

@@ -25,7 +25,7 @@ const editions = {
     contractor: 'Dienstleister',
     write: 'Nachtrag schreiben',
     reason: /^Grund/,
-    what: /^Was/,
+    what: /^Beschreibung/,
     price: /^Preis netto/,
     revised: 'Neue Summe brutto',
     send: 'Nachtrag senden',

@@ -28,7 +28,7 @@ test('a client creates a role and assigns it, and its holder may do exactly what
   await expect(office.getByText('Not shown: Inbox', { exact: false })).toBeVisible()
 
   await openPage(office, helen, 'settings/users')
-  await office.getByRole('searchbox').fill(priya.email)
+  await office.getByRole('searchbox', { name: 'Search by name or email' }).fill(priya.email)
   await office.waitForURL(/q=/)
   await office.getByText(priya.email).click()
   await office.getByRole('dialog').getByRole('button', { name: /Role/ }).click()
@@ -41,7 +41,7 @@ test('a client creates a role and assigns it, and its holder may do exactly what
   await expect(desk.getByRole('link', { name: 'Inbox', exact: false })).toHaveCount(0)
 
   await openPage(office, helen, 'settings/users')
-  await office.getByRole('searchbox').fill(priya.email)
+  await office.getByRole('searchbox', { name: 'Search by name or email' }).fill(priya.email)
   await office.waitForURL(/q=/)
   await office.getByText(priya.email).click()
   await office.getByRole('dialog').getByRole('button', { name: /Role/ }).click()
@@ -54,7 +54,7 @@ test('the last administrator cannot leave, and sees the reason', async ({ page }
   const carl = person('uk', 'KO')
   await signIn(page, carl)
   await openPage(page, carl, 'account/team/users')
-  await page.getByRole('searchbox').fill(carl.email)
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(carl.email)
   await page.waitForURL(/q=/)
   await page.getByText(carl.email).click()
   const drawer = page.getByRole('dialog')

@@ -3,7 +3,7 @@ import { firstBytes } from '../support/documents.ts'
 import { followLink, openMail } from '../support/mail.ts'
 import { test } from '../support/story.ts'
 import { budgetMs } from '../support/time-budget.ts'
-import { openFirstOrder, signIn } from '../support/user.ts'
+import { openFirstOrder, openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
 const editions = {
@@ -119,8 +119,12 @@ for (const [market, words] of Object.entries(editions))
     await press(phone, words.quote)
     await phone.waitForURL(/\/quote\/[0-9a-f-]{36}$/)
 
-    await office.goto(`${orderPath}/contractors`)
-    await confirm(office, words.take)
+    // The member who invites a contractor does not hire it alone.
+    const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    const colleague = person(market, 'PRM')
+    await signIn(desk, colleague)
+    await openPage(desk, colleague, `${orderPath.slice(orderPath.indexOf('work-order/'))}/contractors`)
+    await confirm(desk, words.take)
     await phone.goto(`${job}/bookings/create`)
     await press(phone, words.book)
     await phone.waitForURL(/\/(bookings|overview)/)

@@ -22,11 +22,13 @@ const editions = {
     lockTitle: 'Change the lock of the front door',
     submit: 'Raise work order',
     award: 'Award directly',
+    // Only social tenancies in England are asked.
+    none: 'No hazard',
     terms: /^Terms of /,
   },
   de: {
     contractor: 'Dienstleister',
-    recall: 'Nacharbeit anfordern',
+    recall: 'Nacharbeit beauftragen',
     wrong: /Was ist an der Arbeit mangelhaft/,
     raise: 'Nacharbeit beauftragen',
     again: 'Sie geht wieder auf Störung.',
@@ -41,6 +43,7 @@ const editions = {
     lockTitle: 'Schließzylinder der Wohnungstür tauschen',
     submit: 'Auftrag anlegen',
     award: 'Direkt vergeben',
+    none: undefined,
     terms: /^Hinweise von /,
   },
 } as const
@@ -62,6 +65,7 @@ const raisePart = async (page: Page, words: Words) => {
   await page.getByRole('button', { name: words.template }).click()
   await page.getByRole('option', { name: words.lock }).click()
   await expect(page.getByRole('textbox', { name: words.title })).toHaveValue(words.lockTitle)
+  if (words.none) await page.getByRole('radio', { name: words.none }).press('Space')
   await page.getByRole('button', { name: words.submit }).click()
   await expect(page.getByRole('radio', { name: words.award })).toBeChecked()
 }
@@ -85,7 +89,8 @@ for (const [market, words] of Object.entries(editions))
     const owner = person(market, 'KO', firm)
     const office = await browser.newPage()
     await signIn(office, owner)
-    await openPage(office, owner, 'jobs/new')
+    // The newest first.
+    await openPage(office, owner, 'jobs/new?sort=created&direction=desc')
     await office.goto((await office.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '')
     await expect(office.getByText(words.free)).toBeVisible()
     await expect(office.getByText(words.again).first()).toBeVisible()

@@ -16,6 +16,7 @@ for (const [namespace, words] of Object.entries({
     await expect(page.locator('input[name="title"], [data-field="title"] input').first()).toHaveValue(title)
     // The first one is under warranty.
     await page.getByRole('checkbox', { name: words.other }).press('Space')
+    if (namespace === 'uk') await page.getByRole('radio', { name: 'No hazard' }).press('Space')
     await page.getByRole('button', { name: words.raise }).click()
     await page.waitForURL(/delivery-options/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -10,7 +10,7 @@ test('a manager creates a tag, adds it to a work order, filters by it and remove
   await page.getByRole('button', { name: 'Add tag' }).click()
   const name = `Asbestos survey ${Date.now() % 100_000}`
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Add tag' }).click()
+  await page.getByRole('form', { name: 'Add tag' }).getByRole('button', { name: 'Add tag' }).click()
   await expect(page.getByText(`Tag ${name} added`)).toBeVisible()
 
   await openPage(page, admin, `work-order/${world().identifiers.uk?.workOrderUuid}`)

@@ -101,7 +101,7 @@ const moneyText = (amount: number, { currency }: Facts, { locale }: Reader): str
 type KindReader = { readonly lists: Pick<ListLabels, 'verificationKind'>; readonly locale: Locale }
 
 /** Several document kinds joined as a list. */
-export const joinDocumentKinds = (codes: string, { lists, locale }: KindReader): string => {
+const joinDocumentKinds = (codes: string, { lists, locale }: KindReader): string => {
   const names = codes
     .split(',')
     .map((code) => (lists.verificationKind as Readonly<Record<string, string>>)[code] ?? code)

@@ -68,7 +68,8 @@ const workOnJobs = async (context: TestContext) => {
   const invoice = { jobUuid, kind: 'interim', number: 'F-1', issuedOn, suppliedOn: issuedOn, lines: [line] }
   await call(owner, invoicesMethods.create, invoice)
   const tender = await agreed(context)
-  await call(owner, quotesMethods.create, { jobUuid: tender.jobUuid, lines: [line], validUntil: '2026-12-31' })
+  const invitation = await invited(context)
+  await call(owner, quotesMethods.create, { jobUuid: invitation.jobUuid, lines: [line], validUntil: '2026-12-31' })
   const change = { reason: 'A second valve', lines: [{ ...line, change: 'added' }] }
   await call(owner, quoteVariationsMethods.create, { quoteUuid: tender.quoteUuid, ...change })
   const contacts = [{ kind: 'resident', name: 'Rosa Field' }]

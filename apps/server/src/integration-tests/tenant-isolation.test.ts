@@ -114,5 +114,5 @@ test('a rival sees its own job of an order only', async () => {
   await client.query('rollback')
   client.release()
   expect(rows).toEqual([{ id: context.rival.tenantId }])
-  expect(orders.rows).toEqual([{ n: 3 }])
+  expect(orders.rows).toEqual([{ n: 4 }])
 })

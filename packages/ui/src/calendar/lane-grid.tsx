@@ -9,7 +9,10 @@ import { Hours, TimeColumns } from './time-columns.tsx'
 export function LaneGrid({ day, lanes = [], events, label, onMove, onSlot }: EventCalendarProps) {
   const { locale } = useLocale()
   const sheet = useRef<HTMLElement>(null)
-  useEffect(() => sheet.current?.scrollTo({ top: 7 * hourHeight }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for the clean-up.
+    sheet.current?.scrollTo({ top: 7 * hourHeight })
+  }, [])
   const columns = lanes.map((lane) => ({
     id: lane.id,
     day,

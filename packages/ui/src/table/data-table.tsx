@@ -33,8 +33,8 @@ export interface DataTableProps<Row> extends RowLinkOptions<Row> {
   readonly skeletonRows?: number
   /** `compact`: one line a row, from 1280 px on; cells know it by `useIsDenseRow`. */
   readonly density?: 'comfortable' | 'compact' | undefined
-  /** Heading above the first of the rows that share it. */
-  readonly groupOf?: ((row: Row) => string) | undefined
+  /** Heading above the first of the rows that share it; undefined keeps that of the row before. */
+  readonly groupOf?: ((row: Row) => string | undefined) | undefined
   /** Without a frame, for flush cards. */
   readonly isBare?: boolean
 }
@@ -52,6 +52,7 @@ function Lines<Row>(props: DataTableProps<Row>) {
   const labels = useKitLabels()
   const isDense = useMedia('(min-width: 1280px)') && density === 'compact'
   const width = columns.length + (selection ? 1 : 0)
+  const groups = groupStarts(props)
   return (
     <div
       className={s.frame}
@@ -70,10 +71,10 @@ function Lines<Row>(props: DataTableProps<Row>) {
           <DenseRowsProvider value={isDense}>
             {rows?.map((row, at) => (
               <Fragment key={rowKey(row)}>
-                {groupStart(props, row, rows[at - 1]) && (
+                {groups[at] && (
                   <tr className={s.group}>
                     <th colSpan={width} scope="rowgroup">
-                      {props.groupOf?.(row)}
+                      {groups[at]}
                     </th>
                   </tr>
                 )}
@@ -90,8 +91,12 @@ function Lines<Row>(props: DataTableProps<Row>) {
 /** Tables with more columns use narrower spacing on a laptop, and scroll sideways in compact density. */
 const crowdedColumns = 6
 
-const groupStart = <Row,>({ groupOf }: DataTableProps<Row>, row: Row, former: Row | undefined): boolean =>
-  groupOf !== undefined && (former === undefined || groupOf(row) !== groupOf(former))
+/** Headings of the rows that start a group. */
+const groupStarts = <Row,>({ groupOf, rows = [] }: DataTableProps<Row>): readonly (string | undefined)[] => {
+  const groups: (string | undefined)[] = []
+  for (const row of rows) groups.push(groupOf?.(row) ?? groups.at(-1))
+  return groups.map((group, at) => (group === groups[at - 1] ? undefined : group))
+}
 
 // Tables without focusable rows are focusable themselves, so that arrow keys scroll them.
 function scrolledByKeys<Row>({ label, rowHref, onRowOpen, selection }: DataTableProps<Row>) {
@@ -100,11 +105,12 @@ function scrolledByKeys<Row>({ label, rowHref, onRowOpen, selection }: DataTable
 
 function Cards<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, isRefreshing, skeletonRows = 6 } = props
+  const groups = groupStarts(props)
   return (
     <ul className={s.cards} data-rows aria-label={label} aria-busy={!rows || isRefreshing}>
       {rows?.map((row, at) => (
         <Fragment key={rowKey(row)}>
-          {groupStart(props, row, rows[at - 1]) && <li className={s.group}>{props.groupOf?.(row)}</li>}
+          {groups[at] && <li className={s.group}>{groups[at]}</li>}
           <DataTableCard {...rowProps(props, row)} />
         </Fragment>
       )) ??

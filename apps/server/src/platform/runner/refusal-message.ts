@@ -1,5 +1,5 @@
 import { snake } from '@fettle/contracts/kernel/wire'
-import { joinDocumentKinds } from '@fettle/words/format-event'
+import { formatEvent } from '@fettle/words/format-event'
 import { listsDeDe } from '@fettle/words/lists/de-de'
 import { listsEnGb } from '@fettle/words/lists/en-gb'
 import { listsEnUs } from '@fettle/words/lists/en-us'
@@ -11,14 +11,11 @@ const listsOf = { 'en-GB': listsEnGb, 'en-US': listsEnUs, 'de-DE': listsDeDe } a
 
 type Facts = Readonly<Record<string, string | number>>
 
-/** The sentence of a code in a language, with its facts set in. A code without a message of its own gets the general one. */
+/** The sentence of a code in a language, with its facts as the reader writes dates and sums. A code without a message of its own gets the general one. */
 export const refusalMessage = (locale: Locale, code: string, facts: Facts = {}): string => {
   const words = refusalMessages(locale)
   const sentence = words[code as keyof typeof words] ?? words.unexpected
-  return sentence.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    const text = String(facts[name] ?? '')
-    return name === 'missing' ? joinDocumentKinds(text, { lists: listsOf[locale], locale }) : text
-  })
+  return formatEvent(sentence, facts, { lists: listsOf[locale], locale })
 }
 
 /** One broken rule or field on the wire; `meta` holds the facts of the message under snake_case keys. */

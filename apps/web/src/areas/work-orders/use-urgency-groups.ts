@@ -13,13 +13,14 @@ export const useUrgencyGroups = (sort: string, side: 'client' | 'contractor') =>
   if (sort !== 'attention' && sort !== 'due') return undefined
   const midnight = new Date(now).setHours(24, 0, 0, 0)
   const byDue = (due: string | null) => {
-    if (due === null) return t`No due date`
+    // On hold: it stays among its neighbours.
+    if (due === null) return undefined
     const at = new Date(due).getTime()
     if (at < now) return t`Overdue`
     if (at < midnight) return t`Due today`
     return at < midnight + 7 * day ? t`Due in the next 7 days` : t`Due later`
   }
-  return ({ ball, leaf, due }: Urgency): string => {
+  return ({ ball, leaf, due }: Urgency): string | undefined => {
     if (sort === 'attention' && isEnded(leaf)) return t`Closed`
     if (sort === 'attention' && ball === side) return t`Waiting on you`
     return byDue(due)

@@ -18,11 +18,14 @@ type ActionProps = {
   readonly loading?: boolean
 }
 
+/** Refused because an approval decides; its card on the same page has the buttons. */
+const decidedByApproval = 'approval_round_decides'
+
 /** A button for a verb: enabled when allowed, disabled with the reason when refused, else not rendered. */
 export function Action({ verb, view, ...button }: ActionProps) {
   const labels = useLabels()
   const reason = view?.cannot[verb]
-  if (view && !view.can.includes(verb) && reason === undefined) return null
+  if (view && !view.can.includes(verb) && (reason === undefined || reason === decidedByApproval)) return null
   return (
     <Button {...button} disabledReason={reason === undefined ? undefined : labels.refusal(reason)}>
       {button.children}

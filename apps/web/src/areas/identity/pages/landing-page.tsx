@@ -26,6 +26,8 @@ function Landing() {
   const [next] = useState(() => new URLSearchParams(searchStr).get('next'))
   const login = authPaths.login(namespace, next ?? undefined)
   const href = session.person ? addressAfterSignIn(session, namespace, next) : login
-  useEffect(() => history.replace(href), [history, href])
+  useEffect(() => {
+    history.replace(href)
+  }, [history, href])
   return <PageSkeleton />
 }
