@@ -11,6 +11,7 @@ const entries = (locationUuid: string) => ({ name: 'Sample', typeUuid: unknownUu
 export const assets: Samples<typeof assetsMethods> = {
   list: () => ({}),
   get: () => ({ assetUuid: unknownUuid }),
+  history: () => ({ assetUuid: unknownUuid }),
   create: (ids) => entries(id(ids, 'locationUuid')),
   edit: (ids) => ({ ...one, ...entries(id(ids, 'locationUuid')) }),
   changeState: () => ({ ...one, verb: 'return_to_service' }),

@@ -126,6 +126,30 @@ create table asset_guarantees (
 create index asset_guarantees_asset on asset_guarantees (tenant_id, asset_id, valid_until);
 create index asset_guarantees_until on asset_guarantees (tenant_id, valid_until);
 
+-- What happened to an asset: states, conditions, moves. Rows are never changed.
+create table asset_changes (
+  id uuid default gen_random_uuid() not null,
+  tenant_id uuid not null,
+  asset_id uuid not null,
+  kind text not null,
+  reason text,
+  note text default '' not null,
+  condition smallint,
+  location_id uuid,
+  other_asset_id uuid,
+  changed_by_membership_id uuid not null,
+  at timestamptz(3) not null,
+  primary key (tenant_id, id),
+  check (kind in ('added', 'moved', 'condition', 'take_out_of_service', 'return_to_service', 'retire', 'bring_back', 'replaced', 'replacement', 'merged', 'merged_from')),
+  check (length(note) <= 500),
+  check (condition between 1 and 5),
+  foreign key (tenant_id, asset_id) references assets (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, location_id) references locations (tenant_id, id),
+  foreign key (tenant_id, other_asset_id) references assets (tenant_id, id),
+  foreign key (tenant_id, changed_by_membership_id) references memberships (tenant_id, id)
+);
+create index asset_changes_asset on asset_changes (tenant_id, asset_id, at desc, id);
+
 create table work_order_assets (
   client_tenant_id uuid not null,
   work_order_id uuid not null,
@@ -147,7 +171,7 @@ do $$
 declare
   each text;
 begin
-  foreach each in array array['asset_types', 'assets', 'asset_readings', 'asset_guarantees'] loop
+  foreach each in array array['asset_types', 'assets', 'asset_readings', 'asset_guarantees', 'asset_changes'] loop
     execute format('alter table %I enable row level security', each);
     execute format('alter table %I force row level security', each);
     execute format('grant select, insert, update, delete on %I to fettle_app, fettle_system', each);
@@ -157,6 +181,7 @@ begin
   end loop;
 end $$;
 revoke delete on asset_types, assets from fettle_app;
+revoke update, delete on asset_changes from fettle_app;
 
 create or replace function search_ids(kind text, words text, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public as $$
@@ -196,6 +221,8 @@ begin
         and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and (position(c in a.state_note) > 0 or position(c in a.custom_values::text) > 0));
     update asset_readings r set note = redact_person(r.note, called, each.namespace) where r.tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in r.note) > 0);
+    update asset_changes c set note = redact_person(c.note, called, each.namespace) where c.tenant_id = each.tenant_id
+      and exists (select from jsonb_array_elements_text(called) p where length(p) > 3 and position(p in c.note) > 0);
     update asset_guarantees g set claim_contact = redact_person(g.claim_contact, called, each.namespace), terms = redact_person(g.terms, called, each.namespace)
       where g.tenant_id = each.tenant_id
         and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and (position(c in g.claim_contact) > 0 or position(c in g.terms) > 0));
@@ -207,6 +234,8 @@ create trigger erase_from_assets after update of erased_at on persons for each r
 create function person_export_assets() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
   select jsonb_build_object(
+    'asset_changes', (select coalesce(jsonb_agg(jsonb_build_object('at', c.at, 'in', m.tenant, 'kind', c.kind, 'note', c.note) order by c.at), '[]')
+      from asset_changes c join mine m on m.tenant_id = c.tenant_id and m.id = c.changed_by_membership_id),
     'asset_readings', (select coalesce(jsonb_agg(jsonb_build_object('at', r.measured_at, 'in', m.tenant, 'value', r.value, 'note', r.note) order by r.measured_at), '[]')
       from asset_readings r join mine m on m.tenant_id = r.tenant_id and m.id = r.recorded_by_membership_id)) $$;
 

@@ -52,6 +52,7 @@ export type Labels = {
   assetState(slug: string): string
   assetReason(slug: string): string
   assetCondition(grade: number): string
+  assetChange(slug: string, facts: Facts): string
   readingKind(slug: string): string
   guaranteeStatus(slug: string): string
   keyState(slug: string): string
@@ -135,6 +136,7 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     assetState: named(lists.assetState),
     assetReason: named(lists.assetReason),
     assetCondition: (grade) => named(lists.assetCondition)(`${grade}`),
+    assetChange: (slug, facts) => tell(named(lists.assetChange)(slug), facts),
     readingKind: named(lists.readingKind),
     guaranteeStatus: named(lists.guaranteeStatus),
     keyState: named(lists.keyState),

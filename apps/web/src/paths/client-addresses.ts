@@ -105,9 +105,18 @@ export const clientAddresses = {
   location: { path: `${location}/details`, page: 'LocationDetailsTab', ...inLocation },
   subLocations: { path: `${location}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   locationWorkOrders: { path: `${location}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
+  locationAssets: { path: `${location}/assets`, page: 'LocationAssetsTab', ...inLocation },
   property: { path: `${property}/details`, page: 'LocationDetailsTab', ...inLocation },
   propertySubLocations: { path: `${property}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   propertyWorkOrders: { path: `${property}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
+  propertyAssets: { path: `${property}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  assets: {
+    path: '/assets',
+    page: 'AssetsPage',
+    permission: 'assets.view',
+    navigation: { id: 'assets', shortcut: 'e', root: '/asset' },
+  },
+  asset: { path: '/asset/:assetUuid', page: 'AssetPage' },
   contractors: {
     path: '/settings/contractors',
     page: 'ContractorsPage',

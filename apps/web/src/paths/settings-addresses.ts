@@ -37,6 +37,7 @@ export const clientSettings = {
   signOff: { path: '/settings/sign-off', page: 'SignOffPage', permission: 'order-settings.edit' },
   noAccess: { path: '/settings/no-access', page: 'NoAccessPage', permission: 'targets.edit' },
   locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },
+  assetTypes: { path: `${places}/asset-types`, page: 'AssetTypesPage', permission: 'location-settings.edit' },
   customFields: { path: `${places}/custom-fields`, page: 'CustomFieldsPage', permission: 'location-settings.edit' },
   locationGroups: {
     path: `${places}/location-groups`,

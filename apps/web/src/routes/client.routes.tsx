@@ -164,6 +164,17 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/locations/pages/location-details-tab.tsx'),
     'LocationDetailsTab',
   ),
+  LocationAssetsTab: lazyPage(
+    ['assets', 'locations'],
+    () => import('../areas/assets/pages/location-assets-tab.tsx'),
+    'LocationAssetsTab',
+  ),
+  AssetsPage: lazyPage(['assets', 'locations'], () => import('../areas/assets/pages/assets-page.tsx'), 'AssetsPage'),
+  AssetPage: lazyPage(
+    ['assets', 'locations', 'work-orders'],
+    () => import('../areas/assets/pages/asset-page.tsx'),
+    'AssetPage',
+  ),
   SubLocationsTab: lazyPage(
     ['locations'],
     () => import('../areas/locations/pages/sub-locations-tab.tsx'),

@@ -119,6 +119,7 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/locations/pages/location-types-page.tsx'),
     'LocationTypesPage',
   ),
+  AssetTypesPage: lazyPage(['assets'], () => import('../areas/assets/pages/asset-types-page.tsx'), 'AssetTypesPage'),
   CustomFieldsPage: lazyPage(
     ['locations'],
     () => import('../areas/locations/pages/custom-fields-page.tsx'),

@@ -5,6 +5,7 @@ import {
   ClipboardIcon,
   HardHatIcon,
   InvoiceIcon,
+  PackageIcon,
   SettingsIcon,
   UploadIcon,
 } from '@fettle/ui/controls/icons'
@@ -67,6 +68,7 @@ const useDetails = () => {
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
+      assets: { label: t`Assets`, href: paths.assets, icon: <PackageIcon /> },
       contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
       downloads: shared.downloads,
       imports: { label: t`Imports`, href: paths.imports, icon: <UploadIcon /> },

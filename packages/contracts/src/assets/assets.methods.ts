@@ -1,4 +1,5 @@
 import {
+  assetChangeKinds,
   assetStateRefusals,
   mergeRefusals,
   partRefusals,
@@ -90,6 +91,22 @@ export const assetView = z.strictObject({
 })
 export type AssetView = z.output<typeof assetView>
 
+/** What happened to an asset, and who did it. */
+const assetChange = z.strictObject({
+  uuid,
+  kind: z.enum(assetChangeKinds),
+  at: instant,
+  by: z.string(),
+  reason: z.nullable(z.enum(assetStateReasons)),
+  note: z.string(),
+  condition: z.nullable(z.int()),
+  /** Where it was moved. */
+  locationName: z.nullable(z.string()),
+  /** What it replaced, what replaced it, or what it was merged with. */
+  otherAsset: z.nullable(named),
+})
+export type AssetChangeView = z.output<typeof assetChange>
+
 const entries = {
   name: singleLineText(120),
   typeUuid: uuid,
@@ -122,6 +139,14 @@ export const assetsMethods = methods('assets', 'assets', {
     access: 'assets.view',
     input: { assetUuid: uuid },
     output: assetView,
+  },
+  history: {
+    kind: 'query',
+    summary: 'What happened to an asset, the latest first: states, conditions, moves, replacement and merging.',
+    access: 'assets.view',
+    input: { assetUuid: uuid },
+    output: assetChange,
+    pages: true,
   },
   create: {
     kind: 'command',

@@ -138,5 +138,21 @@ export const guaranteeStatus = (
   return { status: daysBetween(today, serviceBy) <= noticeDays ? 'service_due' : 'active', serviceBy }
 }
 
+/** Entries of the history of an asset. */
+export const assetChangeKinds = [
+  'added',
+  'moved',
+  'condition',
+  'take_out_of_service',
+  'return_to_service',
+  'retire',
+  'bring_back',
+  'replaced',
+  'replacement',
+  'merged',
+  'merged_from',
+] as const
+export type AssetChangeKind = (typeof assetChangeKinds)[number]
+
 export const mergeRefusals = ['asset_merged_with_itself', 'asset_retired', 'asset_has_part'] as const
 export const replaceRefusals = ['asset_retired'] as const

@@ -1,7 +1,7 @@
 import type { RoleCode } from '@fettle/domain/access/grants'
 import type { ContactChannel, ContactResult, LadderKind, LadderStep } from '@fettle/domain/access-ladders/access-ladder'
 import type { BlockReason } from '@fettle/domain/approvals/approval-chain'
-import type { Condition, GuaranteeStatus, ReadingKind } from '@fettle/domain/assets/asset'
+import type { AssetChangeKind, Condition, GuaranteeStatus, ReadingKind } from '@fettle/domain/assets/asset'
 import type { AssetState, AssetStateReason } from '@fettle/domain/assets/asset-states'
 import type { BookingEndReason } from '@fettle/domain/bookings/booking-decisions'
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
@@ -90,6 +90,7 @@ export type ListLabels = {
   assetState: Record<AssetState, string>
   assetReason: Record<AssetStateReason, string>
   assetCondition: Record<Condition, string>
+  assetChange: Record<AssetChangeKind, string>
   readingKind: Record<ReadingKind, string>
   guaranteeStatus: Record<GuaranteeStatus, string>
   keyState: Record<KeyState, string>

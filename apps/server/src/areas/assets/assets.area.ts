@@ -18,6 +18,7 @@ import {
   editAsset,
   getAsset,
   listAssetsMethod,
+  listHistory,
   mergeAsset,
   replaceAsset,
   setConditionOfAsset,
@@ -28,6 +29,7 @@ import { listReadingsMethod, recordReading, removeReading } from './methods/read
 const assets = {
   list: listAssetsMethod,
   get: getAsset,
+  history: listHistory,
   create: createAsset,
   edit: editAsset,
   changeState: changeStateOfAsset,

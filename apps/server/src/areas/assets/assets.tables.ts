@@ -1,4 +1,4 @@
-import type { ReadingKind } from '@fettle/domain/assets/asset'
+import type { AssetChangeKind, ReadingKind } from '@fettle/domain/assets/asset'
 import type { AssetState, AssetStateReason } from '@fettle/domain/assets/asset-states'
 import type { CustomValues } from '@fettle/domain/locations/custom-field'
 import { sql } from 'drizzle-orm'
@@ -103,6 +103,25 @@ export const assetGuarantees = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type GuaranteeRecord = typeof assetGuarantees.$inferSelect
+
+/** What happened to an asset. */
+export const assetChanges = pgTable(
+  'asset_changes',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    assetId: uuid().notNull(),
+    kind: text().$type<AssetChangeKind>().notNull(),
+    reason: text().$type<AssetStateReason>(),
+    note: text().notNull().default(''),
+    condition: smallint(),
+    locationId: uuid(),
+    otherAssetId: uuid(),
+    changedByMembershipId: uuid().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
 
 /** Assets that a work order is about. */
 export const workOrderAssets = pgTable(

@@ -12,7 +12,10 @@ import type { AssetRecord } from './assets.tables.ts'
 
 /** Actions on an asset: state changes, and edits of one that is not retired. */
 const abilities = (asset: AssetRecord, actor: Actor) => {
-  const states = assetVerbs.filter((verb) => canTransition(assetMachine, asset.state, verb))
+  const mayBringBack = hasPermission(actor, 'location-settings.edit')
+  const states = assetVerbs.filter(
+    (verb) => canTransition(assetMachine, asset.state, verb) && (verb !== 'bring_back' || mayBringBack),
+  )
   const edits = ['edit', 'set_condition', 'record_reading', 'replace', 'merge']
   const isRetired = asset.state === 'retired'
   if (!hasPermission(actor, 'assets.edit'))

@@ -91,6 +91,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'propertyGroups', label: t`Property groups` },
         { key: 'locationGroups', label: t`Location groups` },
         { key: 'locationTypes', label: t`Location types` },
+        { key: 'assetTypes', label: t`Asset types` },
         { key: 'customFields', label: t`Custom fields` },
       ],
     },

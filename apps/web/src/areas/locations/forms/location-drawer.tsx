@@ -10,10 +10,10 @@ import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { toCustomFormField } from '../custom-values.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { customFieldsQuery, locationTypesQuery } from '../locations.queries.ts'
+import { toCustomFormField } from '../shared/custom-values.ts'
 import { LocationFields, type LocationFormData } from './location-fields.tsx'
 import { emptyLocation, toLocationInput, toLocationValues } from './location-form-model.ts'
 

@@ -4,7 +4,7 @@ import { kindsBelow, type LocationKind } from '@fettle/domain/locations/location
 import { type ListedFactKey, listedFactKeys, locationFacts, type Tenure } from '@fettle/domain/locations/location-facts'
 import { positionFrom, positionText } from '@fettle/domain/rules/position'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { type CustomFormValues, toCustomFormValues, toCustomInput } from '../custom-values.ts'
+import { type CustomFormValues, toCustomFormValues, toCustomInput } from '../shared/custom-values.ts'
 
 export type LocationValues = {
   name: string

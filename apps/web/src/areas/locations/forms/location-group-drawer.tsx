@@ -10,9 +10,9 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { ArchiveOrRestore } from '../../../kit/settings/archive-or-restore.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { ArchiveOrRestore } from '../parts/archive-or-restore.tsx'
 
 type DrawerProps = {
   readonly kind: LocationGroupKind

@@ -16,6 +16,7 @@ import { ArchivedSelect } from '../../../kit/lists/archived-select.tsx'
 import { latestRow } from '../../../kit/lists/latest-row.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
+import { ArrangedList } from '../../../kit/settings/arranged-list.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -23,7 +24,6 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { CustomFieldDrawer } from '../forms/custom-field-drawer.tsx'
-import { ArrangedList } from '../parts/arranged-list.tsx'
 
 /** Custom fields of locations and of assets, in the order of the forms. */
 export function CustomFieldsPage() {

@@ -13,12 +13,12 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationCostsCard } from '../../invoices/shared/location-costs-card.tsx'
-import { customFieldsOf } from '../custom-values.ts'
 import { customFieldsQuery } from '../locations.queries.ts'
 import { GroupsCard } from '../parts/groups-card.tsx'
 import { KeysCard } from '../parts/keys-card.tsx'
 import { LocationMap } from '../parts/location-map.tsx'
 import { PlaceAlertsCard } from '../parts/place-alerts-card.tsx'
+import { customFieldsOf } from '../shared/custom-values.ts'
 import { useCustomValueText } from '../shared/use-custom-value-text.ts'
 
 /** Details of a location: what to know before going there, its facts, its groups, and what it costs. */

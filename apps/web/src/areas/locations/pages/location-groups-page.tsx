@@ -15,12 +15,12 @@ import { ArchivedSelect } from '../../../kit/lists/archived-select.tsx'
 import { latestRow } from '../../../kit/lists/latest-row.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
+import { ArrangedList } from '../../../kit/settings/arranged-list.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationGroupDrawer } from '../forms/location-group-drawer.tsx'
-import { ArrangedList } from '../parts/arranged-list.tsx'
 
 /** Groups of locations. */
 export function LocationGroupsPage() {

@@ -64,6 +64,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     pendingQuotes: t`Approvals`,
     invoices: t`Invoices`,
     locations: t`Locations`,
+    assets: t`Assets`,
     contractors: t`Contractors`,
     imports: t`Imports`,
     settings: t`Settings`,

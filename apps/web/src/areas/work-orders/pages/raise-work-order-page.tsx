@@ -26,6 +26,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { HazardQuestion, useHazardAnswer, useHazardQuestion } from '../../hazards/shared/hazard-question.tsx'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
+import { OrderAssetsField } from '../forms/order-assets-field.tsx'
 import { ReferenceFields, UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
 import {
   emptyOrder,
@@ -47,12 +48,15 @@ export function RaiseWorkOrderPage() {
   const asked = new URLSearchParams(useLocation().searchStr)
   const like = asked.get('like')
   const given = asked.get('location')
+  const asset = asked.get('asset')
   const parent = asked.get('parent')
   const other = parent ?? like
   const { data, isLoading } = useQuery({ ...workOrderQuery(other ?? ''), enabled: isUuid(other) })
   if (isLoading) return <PageSkeleton />
   if (data && parent) return <Raising initial={toPartValues(data)} parent={data} />
-  return <Raising initial={data ? toDuplicateValues(data) : emptyOrder(isUuid(given) ? given : '')} />
+  if (data) return <Raising initial={toDuplicateValues(data)} />
+  const assetUuids = isUuid(asset) ? [asset] : []
+  return <Raising initial={{ ...emptyOrder(isUuid(given) ? given : ''), assetUuids }} />
 }
 
 function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrderView }) {
@@ -95,6 +99,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
             {parent && <PartOf parent={parent} />}
             <PlaceField given={initial.locationUuid || undefined} />
             <KnownOfPlace />
+            <OrderAssetsField />
           </FormPart>
           <WorkFields />
           {hazard.isAsked && <HazardQuestion />}

@@ -3,7 +3,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '@fettle/ui/controls/icons'
 import { Row } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
-import type { TableProps } from '../../../kit/screens/load-state.tsx'
+import type { TableProps } from '../screens/load-state.tsx'
 
 type Arranged = { readonly uuid: string; readonly isArchived: boolean }
 type ArrangedListProps<Thing extends Arranged> = TableProps<Thing> & {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { Action, type Capabilities } from '../../../kit/actions/action.tsx'
+import { Action, type Capabilities } from '../actions/action.tsx'
+import { ConfirmedAction } from '../actions/confirmed-action.tsx'
 
 type ArchiveOrRestoreProps = {
   readonly view: Capabilities
