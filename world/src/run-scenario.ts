@@ -1,3 +1,4 @@
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
@@ -24,6 +25,13 @@ import type { Firm, SeededMarket } from './seeded-market.ts'
 import { approveVariation, isVaried, requestVariation } from './variations.ts'
 import { payFromWallet } from './wallets.ts'
 
+/** The boiler of the building, where the work is about heating. */
+const assetsAbout = async ({ place, repair }: Scenario, { assets, staff }: SeededMarket): Promise<string[]> => {
+  if (repair.category !== 'heating-gas' || !assets || !staff.COO) return []
+  const asked = { servingUuid: place.uuid, typeUuid: assets.boilerTypeUuid }
+  return (await staff.COO.call(assetsMethods.list, asked)).map(({ uuid }) => uuid)
+}
+
 const raise = async (scenario: Scenario, market: SeededMarket, photographs: Photographs): Promise<ScenarioRun> => {
   const clerk = asUserAt(market.staff[scenario.index % 3 === 0 ? 'PRM' : 'COO'], scenario.startedAt)
   const { repair } = scenario
@@ -40,6 +48,7 @@ const raise = async (scenario: Scenario, market: SeededMarket, photographs: Phot
     accessNotes: market.seedData.words.access,
     contacts: resident ? [{ kind: 'resident', ...resident, isPrimary: true }] : [],
     attachmentUuids,
+    assetUuids: await assetsAbout(scenario, market),
   })
   return { scenario, market, photographs, order, jobUuid: '', clock: scenario.startedAt + 2 * hour }
 }

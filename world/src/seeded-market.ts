@@ -3,9 +3,11 @@ import { type LocationRow, type LocationView, locationsMethods } from '@fettle/c
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { ApiUser } from './api-user.ts'
+import { type SeededAssets, seedAssets } from './assets.ts'
 import { positionAt } from './coordinates.ts'
 import { placeWords } from './place-words.ts'
 import { type SeededEstate, seedLocationTypes, seedPlaceDetails } from './places.ts'
+import { day } from './scenario-run.ts'
 import type { Company, Member, SeedData } from './seed-data.ts'
 import type { NamedPerson } from './world-file.ts'
 
@@ -19,13 +21,15 @@ export type SeededMarket = {
   staff: Readonly<Record<string, ApiUser>>
   firms: readonly Firm[]
   places: readonly Place[]
-  /** A common part with installations. */
-  plantRoom: Place | undefined
+  /** The boiler of the first building and its type. */
+  assets: SeededAssets | undefined
   people: NamedPerson[]
   /** Whether some invoices are paid from the client's wallet. */
   hasWallet?: boolean
 }
 
+/** Days before the present on which the demo data begins. */
+export const seededDays = 60
 type SeedContext = { address: string; seedData: SeedData; startedAt: number; people: NamedPerson[] }
 
 const recordPerson = (context: SeedContext, user: ApiUser, { member, tenant }: { member: Member; tenant: string }) => {
@@ -143,7 +147,7 @@ const seedContractor = async (
   return { company, owner, field }
 }
 
-const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: readonly string[]) => {
+const seedLocations = async ({ seedData, startedAt }: SeedContext, admin: ApiUser, branches: readonly string[]) => {
   const places: Place[] = []
   const estates: SeededEstate[] = []
   const types = await seedLocationTypes(admin, seedData.namespace)
@@ -193,7 +197,9 @@ const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: reado
     estates.push({ estate, buildings })
   }
   const plantRoom = await seedPlaceDetails(admin, seedData.namespace, { types, estates })
-  return { places, plantRoom }
+  const now = startedAt + seededDays * day
+  const assets = plantRoom && (await seedAssets(admin, seedData.namespace, { plantRoom, estates, now }))
+  return { places, assets }
 }
 
 /** Creates the tenants of an edition with roles and locations, and appoints the contractors. */
@@ -213,7 +219,7 @@ export const seedMarket = async (address: string, seedData: SeedData, startedAt:
     })
     firms.push({ ...firm, uuid: entry.uuid })
   }
-  const located = await seedLocations(admin, seedData, branches)
+  const located = await seedLocations(making, admin, branches)
   await joinBothSides(making, admin, firms)
   return { seedData, staff, firms, ...located, people: making.people }
 }

@@ -83,18 +83,27 @@ describe('assets', () => {
 
   test('are retired with a reason, brought back, and refuse anything else by name', async () => {
     const asset = await create({ name: 'Old pump' })
-    const change = (from: AssetView, over: Record<string, unknown>) =>
-      context.call(context.manager, assetsMethods.changeState, { ...one(from), ...over })
+    const change = (from: AssetView, over: Record<string, unknown>, who = context.manager) =>
+      context.call(who, assetsMethods.changeState, { ...one(from), ...over })
     expect(await codeOf(change(asset, { verb: 'retire' }))).toBe('asset_reason_missing')
     expect(await codeOf(change(asset, { verb: 'return_to_service' }))).toBe('asset_state')
     const retired = await change(asset, { verb: 'retire', reason: 'beyond_repair' })
     expect(retired).toMatchObject({ state: 'retired', stateReason: 'beyond_repair' })
-    expect(retired.can).toEqual(['bring_back'])
+    expect(retired.can).toEqual([])
+    expect((await get(asset.uuid, context.admin)).can).toEqual(['bring_back'])
     const edit = { ...one(retired), ...entries({ name: 'Old pump' }) }
     expect(await codeOf(context.call(context.manager, assetsMethods.edit, edit))).toBe('asset_retired')
     expect(await names({ q: 'old pump' })).toEqual([])
     expect(await names({ q: 'old pump', state: 'retired' })).toEqual(['Old pump'])
-    expect(await change(retired, { verb: 'bring_back', note: 'Wrong one' })).toMatchObject({ state: 'in_service' })
+    const back = { verb: 'bring_back', note: 'Wrong one' }
+    expect(await codeOf(change(retired, back))).toBe('permission_missing')
+    expect(await change(retired, back, context.admin)).toMatchObject({ state: 'in_service' })
+    const history = await context.call(context.manager, assetsMethods.history, { assetUuid: asset.uuid })
+    expect(history.map(({ kind, reason, note }) => ({ kind, reason, note }))).toEqual([
+      { kind: 'bring_back', reason: null, note: 'Wrong one' },
+      { kind: 'retire', reason: 'beyond_repair', note: '' },
+      { kind: 'added', reason: null, note: '' },
+    ])
   })
 
   test('are replaced with their parts, and merged with their records', async () => {
