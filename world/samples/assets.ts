@@ -17,6 +17,8 @@ export const assets: Samples<typeof assetsMethods> = {
   changeState: () => ({ ...one, verb: 'return_to_service' }),
   setCondition: () => ({ ...one, condition: 3, conditionOn: '2026-01-02' }),
   replace: () => ({ ...one, installedOn: '2026-01-02' }),
+  checkImport: () => ({ text: 'code;number\n1;2' }),
+  runImport: () => ({ text: 'code;number\n1;2' }),
   merge: () => ({ ...one, intoAssetUuid: unknownUuid }),
 }
 const oneType = { typeUuid: unknownUuid, version: 1 }

@@ -23,6 +23,7 @@ import {
   replaceAsset,
   setConditionOfAsset,
 } from './methods/assets.ts'
+import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
 import { createGuarantee, editGuarantee, listGuaranteesMethod, removeGuarantee } from './methods/guarantees.ts'
 import { listReadingsMethod, recordReading, removeReading } from './methods/readings.ts'
 
@@ -32,6 +33,8 @@ const assets = {
   history: listHistory,
   create: createAsset,
   edit: editAsset,
+  checkImport: checkAssetImport,
+  runImport: runAssetImport,
   changeState: changeStateOfAsset,
   setCondition: setConditionOfAsset,
   replace: replaceAsset,

@@ -28,6 +28,7 @@ import {
   revealKeyCode,
   takeInKey,
 } from './methods/keys.ts'
+import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
 import { listLocationsMethod } from './methods/list-locations.ts'
 import {
   addGroupPlaces,
@@ -59,6 +60,8 @@ const locations = {
   move: moveLocation,
   archive: archiveLocation,
   restore: restoreLocation,
+  checkImport: checkLocationImport,
+  runImport: runLocationImport,
 } satisfies Handlers<typeof locationsMethods>
 
 const placeAlerts = {

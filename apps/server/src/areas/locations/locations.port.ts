@@ -1,5 +1,8 @@
 export { type ArrangedRow, arrangedRows } from './arranged-rows.store.ts'
 export { toCustomField } from './custom-values.ts'
+export { customChanges, headingOfField, namedIn } from './import-cells.ts'
+export { locationByKey } from './import-locations.store.ts'
+export { checkTable, runTable, type TablePlan } from './import-table.ts'
 export {
   type LocationEntry,
   locationsByKey,

@@ -1,6 +1,5 @@
 import type { AssetView } from '@fettle/contracts/assets/assets.methods'
 import { type ReadingView, readingsMethods } from '@fettle/contracts/assets/readings.methods'
-import { Sparkline } from '@fettle/ui/charts/sparkline'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon } from '@fettle/ui/controls/icons'
 import { Tag } from '@fettle/ui/controls/tag'
@@ -22,7 +21,6 @@ export function ReadingsCard({ asset, onRecord }: ReadingsCardProps) {
   const { data } = useQuery(methodPageQuery(readingsMethods.list, { assetUuid: asset.uuid }, { limit: 12 }))
   const readings = data?.rows ?? []
   if (asset.type.readingKind === 'none' && readings.length === 0) return null
-  const values = readings.map(({ value }) => Number(value)).toReversed()
   const mayRecord = asset.type.readingKind !== 'none' && asset.can.includes('record_reading')
   return (
     <Card
@@ -38,25 +36,34 @@ export function ReadingsCard({ asset, onRecord }: ReadingsCardProps) {
       {readings.length === 0 ? (
         <Text tone="soft">{t`No readings yet`}</Text>
       ) : (
-        <Stack gap={4}>
-          {values.length > 2 && <Sparkline values={values} label={t`Course of the last readings`} />}
-          <Stack as="ul" gap={3}>
-            {readings.map((reading) => (
-              <Reading key={reading.uuid} reading={reading} asset={asset} />
-            ))}
-          </Stack>
+        <Stack as="ul" gap={3}>
+          {readings.map((reading, at) => (
+            <Reading key={reading.uuid} reading={reading} before={readings[at + 1]} asset={asset} />
+          ))}
         </Stack>
       )}
     </Card>
   )
 }
 
-function Reading({ reading, asset }: { reading: ReadingView; asset: AssetView }) {
+type ReadingProps = {
+  readonly reading: ReadingView
+  readonly before: ReadingView | undefined
+  readonly asset: AssetView
+}
+
+function Reading({ reading, before, asset }: ReadingProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const remove = useCommand(readingsMethods.remove)
   const { value, measuredAt, recordedBy, note, isMeterReplaced } = reading
-  const text = [formats.quantity(value), asset.type.readingUnit].filter(Boolean).join(' ')
+  const { readingUnit, readingKind } = asset.type
+  const text = [formats.quantity(value), readingUnit].filter(Boolean).join(' ')
+  // Consumption since the reading before; a new meter counts from another start.
+  const used =
+    readingKind === 'counter' && before && !isMeterReplaced
+      ? `+${formats.number(Number(value) - Number(before.value))} ${readingUnit}`
+      : ''
   return (
     <Row as="li" justify="between" align="start">
       <Stack gap={0}>
@@ -64,14 +71,14 @@ function Reading({ reading, asset }: { reading: ReadingView; asset: AssetView })
           <Figure>{text}</Figure> {isMeterReplaced && <Tag surface="orange">{t`Meter replaced`}</Tag>}
         </Text>
         <Text size="small" tone="soft">
-          {[formats.dateTime(measuredAt), recordedBy, note].filter(Boolean).join(' · ')}
+          {[used, formats.dateTime(measuredAt), recordedBy, note].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
       {asset.can.includes('record_reading') && (
         <ConfirmedAction
           verb="remove"
           variant="tertiary"
-          color="critical"
+          color="default"
           size="small"
           title={t`Remove the reading ${text}?`}
           question={t`Only a reading that was entered by mistake is removed.`}
