@@ -10,6 +10,7 @@ export type ExportLabels = {
   readonly sheet: string
   readonly jobSheet: string
   readonly locationSheet: string
+  readonly assetSheet: string
   readonly number: string
   readonly status: string
   readonly turn: string
@@ -106,6 +107,7 @@ const british: ExportLabels = {
   changed: 'Last changed',
   timeZone: 'Time zone',
   locationSheet: 'Locations',
+  assetSheet: 'Assets',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceKind: 'Kind',
@@ -134,6 +136,7 @@ const british: ExportLabels = {
 const german: ExportLabels = {
   sheet: 'Aufträge',
   locationSheet: 'Objekte',
+  assetSheet: 'Anlagen',
   jobSheet: 'Aufträge',
   number: 'Nummer',
   status: 'Status',

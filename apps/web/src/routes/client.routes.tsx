@@ -169,7 +169,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/assets/pages/location-assets-tab.tsx'),
     'LocationAssetsTab',
   ),
-  AssetsPage: lazyPage(['assets', 'locations'], () => import('../areas/assets/pages/assets-page.tsx'), 'AssetsPage'),
+  AssetsPage: lazyPage(
+    ['assets', 'downloads', 'locations'],
+    () => import('../areas/assets/pages/assets-page.tsx'),
+    'AssetsPage',
+  ),
   AssetPage: lazyPage(
     ['assets', 'locations', 'work-orders'],
     () => import('../areas/assets/pages/asset-page.tsx'),

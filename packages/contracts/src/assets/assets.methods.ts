@@ -211,7 +211,8 @@ export const assetsMethods = methods('assets', 'assets', {
   },
   checkImport: {
     kind: 'command',
-    summary: 'Checks every row of a CSV file, which has the columns of the export. Empty cells leave a field, `-` empties it.',
+    summary:
+      'Checks every row of a CSV file, which has the columns of the export. Empty cells leave a field, `-` empties it.',
     access: 'locations.import',
     input: tableFile,
     output: tableCheck,

@@ -1,5 +1,6 @@
 import { downloadFormats, downloadStates, downloadSubjects } from '@fettle/domain/downloads/download'
 import * as z from 'zod/mini'
+import { assetFilter } from '../assets/asset-filter.ts'
 import { invoiceFilter } from '../invoices/invoice-filter.ts'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -65,6 +66,14 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     summary: 'Starts an export of a list of locations in the background; the file can be changed and imported again.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), filter: z.strictObject(locationFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startAssets: {
+    kind: 'command',
+    summary: 'Starts an export of a list of assets in the background; the file can be changed and imported again.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), filter: z.strictObject(assetFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

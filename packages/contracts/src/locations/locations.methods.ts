@@ -1,8 +1,8 @@
+import { tableRefusals } from '@fettle/domain/integrations/table-update'
 import { locationKinds, placeRefusals } from '@fettle/domain/locations/location'
 import { lightningClasses, tenures } from '@fettle/domain/locations/location-facts'
 import { locationGroupKinds, typeOfLocationRefusals } from '@fettle/domain/locations/location-type'
 import { placeAlertKinds } from '@fettle/domain/locations/place-alert'
-import { tableRefusals } from '@fettle/domain/integrations/table-update'
 import * as z from 'zod/mini'
 import {
   abilities,
@@ -239,7 +239,8 @@ export const locationsMethods = methods('assets', 'locations', {
   },
   checkImport: {
     kind: 'command',
-    summary: 'Checks every row of a CSV file, which has the columns of the export. Empty cells leave a field, `-` empties it.',
+    summary:
+      'Checks every row of a CSV file, which has the columns of the export. Empty cells leave a field, `-` empties it.',
     access: 'locations.import',
     input: tableFile,
     output: tableCheck,

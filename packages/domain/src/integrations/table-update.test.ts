@@ -13,5 +13,11 @@ test('rows follow those that they name, also across levels and in circles', () =
   const order = (rows: readonly [string, string?][]) =>
     parentsFirst(rows, ([key, above]) => ({ keys: [key], above })).map(([key]) => key)
   expect(order([['flat', 'house'], ['house', 'estate'], ['estate']])).toEqual(['estate', 'house', 'flat'])
-  expect(order([['a', 'b'], ['b', 'a'], ['c', 'elsewhere']])).toEqual(['b', 'a', 'c'])
+  expect(
+    order([
+      ['a', 'b'],
+      ['b', 'a'],
+      ['c', 'elsewhere'],
+    ]),
+  ).toEqual(['b', 'a', 'c'])
 })

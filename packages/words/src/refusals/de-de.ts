@@ -493,6 +493,15 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   csv_has_no_rows: 'Die Datei hat Überschriften, aber keine Zeilen.',
   csv_too_many_rows: 'Ein Import nimmt höchstens {most} Zeilen; diese Datei hat {rows}.',
   csv_too_many_columns: 'Ein Import nimmt höchstens {most} Spalten; diese Datei hat {columns}.',
+  table_columns_missing: 'Die Datei braucht eine dieser Spalten: {columns}.',
+  table_has_faults:
+    'Einige Zeilen haben Fehler ({rows}). Bitte korrigieren Sie sie in der Datei; es wurde nichts importiert.',
+  table_row_twice: '„{value}“ steht auch in einer anderen Zeile.',
+  table_place_unknown: 'Es gibt kein Objekt „{value}“.',
+  table_asset_unknown: 'Es gibt keine Anlage „{value}“.',
+  table_type_unknown: 'Es gibt keinen Typ „{value}“. Legen Sie ihn zuerst in den Einstellungen an.',
+  table_branch_unknown: 'Es gibt keine Niederlassung „{value}“.',
+  table_field_unknown: 'Es gibt kein eigenes Feld „{value}“.',
   row_has_extra_cells:
     'Diese Zeile hat mehr Zellen, als die Datei Überschriften hat: {value}. Ein Text mit einem Trennzeichen braucht Anführungszeichen.',
   word_unknown: '„{value}“ ist hier nicht bekannt.',

@@ -23,8 +23,8 @@ import {
   replaceAsset,
   setConditionOfAsset,
 } from './methods/assets.ts'
-import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
 import { createGuarantee, editGuarantee, listGuaranteesMethod, removeGuarantee } from './methods/guarantees.ts'
+import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
 import { listReadingsMethod, recordReading, removeReading } from './methods/readings.ts'
 
 const assets = {

@@ -1,1 +1,3 @@
+export { type AssetEntry, assetsByKey, selectAssets } from './asset-selection.store.ts'
+export { todayOf } from './methods/assets.ts'
 export { assetsOfJob, assetsOfOrder, linkAssets } from './order-assets.store.ts'

@@ -6,6 +6,7 @@ import { deleteExpiredDownloads } from './cleanup-downloads.cron.ts'
 import { cancelDownload, removeDownload } from './methods/end-download.ts'
 import { listDownloadsMethod } from './methods/list-downloads.ts'
 import {
+  startAssetDownload,
   startDownload,
   startInvoiceDownload,
   startJobDownload,
@@ -21,6 +22,7 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     startInvoices: startInvoiceDownload,
     startJobs: startJobDownload,
     startLocations: startLocationDownload,
+    startAssets: startAssetDownload,
     cancel: cancelDownload,
     remove: removeDownload,
   } satisfies Handlers<typeof downloadsMethods>

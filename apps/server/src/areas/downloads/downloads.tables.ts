@@ -1,6 +1,7 @@
+import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
-import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { DownloadFormat, DownloadState, DownloadSubject } from '@fettle/domain/downloads/download'
 import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-buckets'
@@ -12,6 +13,7 @@ export type DownloadFilters = {
   'work-orders': InputOf<typeof workOrdersMethods.list>
   jobs: InputOf<typeof jobsMethods.list>
   locations: InputOf<typeof locationsMethods.list>
+  assets: InputOf<typeof assetsMethods.list>
   invoices: { bucket?: PayableInvoiceBucket | undefined }
 }
 

@@ -9,6 +9,7 @@ import {
   selectLocations,
 } from '#areas/locations/locations.port'
 import type { Cell } from '#platform/sheets/sheet'
+import { fieldCell } from './custom-field-cells.ts'
 import type { Column, ExportDefinition } from './export-definition.ts'
 
 type LocationSheet = ExportDefinition<'locations', LocationEntry>
@@ -41,9 +42,6 @@ const columns: readonly Column<LocationEntry>[] = [
     (key): Column<LocationEntry> => ({ heading: `fact.${snake(key)}`, cell: ({ facts }) => factCell(facts[key]) }),
   ),
 ]
-
-const fieldCell = (value: string | readonly string[] | undefined): Cell =>
-  value === undefined ? null : typeof value === 'string' ? value : value.join('; ')
 
 /** Locations as a file. */
 export const locationExport: LocationSheet = {

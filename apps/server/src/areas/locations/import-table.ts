@@ -64,6 +64,7 @@ const takeRow = async (tx: Tx, { row, cells, extra }: ReadRow, plan: TablePlan):
   try {
     if (extra.length > 0)
       throw new Invalid([{ field: '', code: 'row_has_extra_cells', facts: { value: extra.join(' · ').slice(0, 200) } }])
+    if (keysOf({ row, cells }).length === 0) throw new Invalid([{ field: 'reference', code: 'required' }])
     return { row, name, verdict: await tx.attempt(() => plan.take(cells)), faults: [] }
   } catch (problem) {
     return { row, name, verdict: 'fault', faults: faultsOf(problem, plan.headingOf) }

@@ -18,6 +18,7 @@ import {
 } from './methods/custom-fields.ts'
 import { editLocation } from './methods/edit-location.ts'
 import { getLocation } from './methods/get-location.ts'
+import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
 import {
   createKey,
   editKey,
@@ -28,7 +29,6 @@ import {
   revealKeyCode,
   takeInKey,
 } from './methods/keys.ts'
-import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
 import { listLocationsMethod } from './methods/list-locations.ts'
 import {
   addGroupPlaces,

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
 import { cellChange } from '@fettle/domain/integrations/table-update'
-import type { CustomField } from '@fettle/domain/locations/custom-field'
 import { pick } from '@fettle/domain/kernel/pick'
+import type { CustomField } from '@fettle/domain/locations/custom-field'
+import * as z from 'zod/mini'
 import {
   checkTable,
   customChanges,
@@ -16,7 +17,6 @@ import {
   type TablePlan,
   toCustomField,
 } from '#areas/locations/locations.port'
-import * as z from 'zod/mini'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Invalid, Refused } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
@@ -40,7 +40,8 @@ const findByKey = async ({ tx, actor }: CommandContext, key: string): Promise<As
   return id === undefined ? undefined : findAsset(tx, locationScope(actor), id)
 }
 
-const unknown = (field: string, value: string) => new Invalid([{ field, code: 'table_asset_unknown', facts: { value } }])
+const unknown = (field: string, value: string) =>
+  new Invalid([{ field, code: 'table_asset_unknown', facts: { value } }])
 
 /** The asset that a row changes: that of its `id`, else that of its reference. */
 const findBefore = async (context: CommandContext, cells: TableCells) => {

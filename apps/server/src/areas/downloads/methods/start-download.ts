@@ -47,6 +47,10 @@ export const startLocationDownload = handler(downloadsMethods.startLocations, (i
   start({ subject: 'locations', ...input }, context),
 )
 
+export const startAssetDownload = handler(downloadsMethods.startAssets, (input, context) =>
+  start({ subject: 'assets', ...input }, context),
+)
+
 export const startInvoiceDownload = handler(downloadsMethods.startInvoices, ({ format, ...filter }, context) =>
   start({ subject: 'invoices', format, filter }, context),
 )

@@ -1,4 +1,4 @@
-import { type MovePreview, locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { locationsMethods, type MovePreview } from '@fettle/contracts/locations/locations.methods'
 import type { LocationKind } from '@fettle/domain/locations/location'
 import { effectiveFacts } from '@fettle/domain/locations/location-facts'
 import type { Read } from '#platform/database/transaction'

@@ -11,8 +11,11 @@ import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { StartAssetDownload } from '../../downloads/shared/start-download.tsx'
+import { ImportButton } from '../../locations/shared/import-dialog.tsx'
 import { assetFilterKeys, assetListKeys, parseAssetFilter } from '../asset-filters.ts'
 import { AssetDrawer } from '../forms/asset-drawer.tsx'
+import { ImportAssets } from '../forms/import-assets.tsx'
 import { AssetFilterBar } from '../parts/asset-filter-bar.tsx'
 import { AssetList } from '../parts/asset-list.tsx'
 import { useToday } from '../use-today.ts'
@@ -22,12 +25,13 @@ export function AssetsPage() {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(assetListKeys)
   const mayEdit = usePermission('assets.edit')
-  const [isAdding, setAdding] = useState(false)
+  const mayImport = usePermission('locations.import')
+  const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const filter = parseAssetFilter(state, useToday())
   const list = useQuery(methodPageQuery(assetsMethods.list, filter, { offset }))
   const isNarrowed = Boolean(state.q) || assetFilterKeys.some((key) => state[key] !== undefined)
   const add = mayEdit && (
-    <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
+    <Button startIcon={<AddIcon />} onPress={() => setOpen('add')}>
       <Trans>Add asset</Trans>
     </Button>
   )
@@ -35,7 +39,13 @@ export function AssetsPage() {
     <>
       <ListPage
         title={t`Assets`}
-        actions={add}
+        actions={
+          <>
+            {mayImport && <ImportButton onPress={() => setOpen('import')} />}
+            <StartAssetDownload filter={filter} />
+            {add}
+          </>
+        }
         filters={<AssetFilterBar state={state} onChange={change} />}
         {...listLoadState(list, {
           empty: isNarrowed ? (
@@ -58,7 +68,8 @@ export function AssetsPage() {
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }
       />
-      {isAdding && <AssetDrawer onClose={() => setAdding(false)} />}
+      {open === 'add' && <AssetDrawer onClose={() => setOpen(null)} />}
+      {open === 'import' && <ImportAssets onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ type Filter = CallInput<typeof downloadsMethods.start>['filter']
 type JobFilter = CallInput<typeof downloadsMethods.startJobs>['filter']
 type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'format'>
 type LocationFilter = CallInput<typeof downloadsMethods.startLocations>['filter']
+type AssetFilter = CallInput<typeof downloadsMethods.startAssets>['filter']
 type Format = 'csv' | 'xlsx'
 
 /** Exports the listed work orders in the background. */
@@ -40,6 +41,13 @@ export function StartInvoiceDownload({ filter }: { filter: InvoiceFilter }) {
 /** Exports the listed locations. */
 export function StartLocationDownload({ filter }: { filter: LocationFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startLocations)
+  const isPhone = useIsPhone()
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+}
+
+/** Exports the listed assets. */
+export function StartAssetDownload({ filter }: { filter: AssetFilter }) {
+  const { run, isRunning } = useCommand(downloadsMethods.startAssets)
   const isPhone = useIsPhone()
   return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
 }

@@ -17,12 +17,14 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StartLocationDownload } from '../../downloads/shared/start-download.tsx'
+import { ImportLocations } from '../forms/import-locations.tsx'
 import { LocationDrawer } from '../forms/location-drawer.tsx'
 import { locationListKeys, parseLocationFilter } from '../location-filters.ts'
 import { useLocationColumns } from '../locations.columns.tsx'
 import { LocationFilterBar } from '../parts/location-filter-bar.tsx'
 import { LocationSelectionBar } from '../parts/location-selection-bar.tsx'
 import { LocationTree } from '../parts/location-tree.tsx'
+import { ImportButton } from '../shared/import-dialog.tsx'
 
 const listQuery = ({ state, offset }: ListQuery<(typeof locationListKeys)[number]>) =>
   methodPageQuery(locationsMethods.list, parseLocationFilter(state), { offset })
@@ -50,13 +52,14 @@ export function LocationsPage() {
   const address = useListAddress(locationListKeys)
   const { state, change } = address
   const mayEdit = usePermission('locations.edit')
-  const [isAdding, setAdding] = useState(false)
+  const mayImport = usePermission('locations.import')
+  const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const columns = useLocationColumns()
   const filter = parseLocationFilter(state)
   const selection = useSelection(filter)
   const list = useQuery(listQuery(address))
   const add = mayEdit && (
-    <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
+    <Button startIcon={<AddIcon />} onPress={() => setOpen('add')}>
       <Trans>Add location</Trans>
     </Button>
   )
@@ -66,6 +69,7 @@ export function LocationsPage() {
         title={t`Locations`}
         actions={
           <>
+            {mayImport && <ImportButton onPress={() => setOpen('import')} />}
             <StartLocationDownload filter={{ ...filter, roots: undefined }} />
             {add}
           </>
@@ -106,7 +110,8 @@ export function LocationsPage() {
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }
       />
-      {isAdding && <LocationDrawer onClose={() => setAdding(false)} />}
+      {open === 'add' && <LocationDrawer onClose={() => setOpen(null)} />}
+      {open === 'import' && <ImportLocations onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,0 +1,82 @@
+import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '#platform/testing/test-server'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await createTestContext()
+  const type = { name: 'Mill', kind: 'building', isProperty: false }
+  await context.call(context.admin, locationTypesMethods.create, type)
+})
+afterAll(() => context?.close())
+
+const head = 'reference;parent;kind;type;name;branch;address_line_1;town;postcode;access_notes;fact.year_built'
+const file = (...rows: string[]) => [head, ...rows].join('\n')
+const check = (text: string) => context.call(context.admin, locationsMethods.checkImport, { text })
+const run = (text: string) => context.call(context.admin, locationsMethods.runImport, { text })
+const named = async (q: string) => {
+  const [row] = await context.call(context.admin, locationsMethods.list, { q })
+  return row && context.call(context.admin, locationsMethods.get, { locationUuid: row.uuid })
+}
+const branch = async () => {
+  const location = await context.call(context.admin, locationsMethods.get, { locationUuid: context.location })
+  return location.organisationName
+}
+
+describe('an import of locations', () => {
+  test('adds parents before what lies in them, and a check leaves nothing', async () => {
+    const rows = file(
+      'IM-2;IM-1;unit;;Loft 2;;;;;;',
+      `IM-1;;building;mill;Old Mill;${await branch()};1 Mill Lane;Leeds;LS1 4AP;Gate code at the office;1888`,
+    )
+    expect(await check(rows)).toMatchObject({ newCount: 2, faultCount: 0, unusedColumns: [] })
+    expect(await named('loft 2')).toBeUndefined()
+    expect(await run(rows)).toMatchObject({ newCount: 2, changedCount: 0 })
+    const loft = await named('loft 2')
+    expect(loft).toMatchObject({ externalReference: 'IM-2', trail: [{ name: 'Old Mill' }] })
+    expect(loft?.address).toMatchObject({ addressLine1: '1 Mill Lane', postcode: 'LS1 4AP' })
+    expect(await check(rows)).toMatchObject({ sameCount: 2, newCount: 0, changedCount: 0 })
+  })
+
+  test('leaves a field by an empty cell and empties it by a hyphen', async () => {
+    expect(await run(file('IM-1;;;;The Old Mill;;;-;;;'))).toMatchObject({ changedCount: 1 })
+    const mill = await named('the old mill')
+    expect(mill?.address).toMatchObject({ addressLine1: '1 Mill Lane', town: null, postcode: 'LS1 4AP' })
+    expect(mill).toMatchObject({
+      accessNotes: 'Gate code at the office',
+      facts: { yearBuilt: 1888 },
+      type: { name: 'Mill' },
+    })
+    await run(file('IM-1;;;-;;;;;;-;-'))
+    const emptied = await named('the old mill')
+    expect(emptied).toMatchObject({ accessNotes: '', type: null })
+    expect(emptied?.facts).toEqual({})
+  })
+
+  test('names every broken row by its column, and then imports nothing', async () => {
+    const rows = file(
+      'IM-3;IM-9;unit;;Nowhere;;;;;;',
+      'IM-4;IM-1;unit;Castle;Wrong type;;;;;;',
+      'IM-5;IM-1;unit;;Wrong year;;;;;;99',
+      'IM-6;IM-1;unit;;Twice;;;;;;',
+      'IM-6;IM-1;unit;;Twice;;;;;;',
+      ';IM-1;unit;;Without a key;;;;;;',
+    )
+    const checked = await check(rows)
+    const faults = checked.rows.flatMap(({ row, faults: found }) => found.map(({ field, code }) => [row, field, code]))
+    expect(faults).toEqual([
+      [2, 'parent', 'table_place_unknown'],
+      [3, 'type', 'table_type_unknown'],
+      [4, 'fact.year_built', 'invalid'],
+      [6, '', 'table_row_twice'],
+      [7, 'reference', 'required'],
+    ])
+    expect(await codeOf(run(rows))).toBe('table_has_faults')
+    expect(await named('twice')).toBeUndefined()
+    expect(await codeOf(check('name;kind\nA;building'))).toBe('table_columns_missing')
+    const byManager = context.call(context.manager, locationsMethods.checkImport, { text: rows })
+    expect(await codeOf(byManager)).toBe('forbidden')
+  })
+})
