@@ -32,7 +32,7 @@ import {
   validation,
 } from './places.ts'
 import type { Identifiers } from './sample.ts'
-import { messages, notes, notifications, watchers } from './talk.ts'
+import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import {
   accessLadders,
   bookings,
@@ -100,6 +100,7 @@ export const everySample: SamplesByManager = {
   'job-bulk-actions': jobBulkActions,
   'signed-links': signedLinks,
   'job-links': jobLinks,
+  assignees,
   watchers,
   clocks,
   'order-relations': orderRelations,

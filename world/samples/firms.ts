@@ -22,7 +22,7 @@ export const profiles: Samples<typeof profilesMethods> = {
     position: null,
   }),
   // Invalid: no category.
-  offerTrades: () => ({ categories: [] }),
+  offerTrades: () => ({ categories: [], version: staleVersion }),
   addProject: () => ({ title: 'Sample', attachmentUuids: [unknownUuid] }),
   saveProject: () => ({ projectUuid: unknownUuid, version: staleVersion, title: 'Sample' }),
   removeProject: () => ({ projectUuid: unknownUuid, version: staleVersion }),
@@ -55,5 +55,5 @@ export const verifications: Samples<typeof verificationsMethods> = {
   endWaiver: () => ({ waiverUuid: unknownUuid }),
   demands: () => ({}),
   // Invalid: a document kind of another market.
-  demand: () => ({ demands: [{ kind: 'handwerksrolle', category: null }] }),
+  demand: () => ({ demands: [{ kind: 'handwerksrolle', category: null }], version: staleVersion }),
 }

@@ -1,6 +1,7 @@
 import type { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import type { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import type { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import type { assigneesMethods } from '@fettle/contracts/work-orders/assignees.methods'
 import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
@@ -41,6 +42,9 @@ export const watchers: Samples<typeof watchersMethods> = {
   unfollow: job,
   add: (ids) => ({ ...job(ids), userUuid: unknownUuid }),
   remove: (ids) => ({ ...job(ids), userUuid: unknownUuid }),
+}
+export const assignees: Samples<typeof assigneesMethods> = {
+  set: (ids) => ({ ...job(ids), userUuid: unknownUuid }),
 }
 export const notifications: Samples<typeof notificationsMethods> = {
   list: () => ({}),

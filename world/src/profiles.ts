@@ -123,7 +123,9 @@ const seedFirmProfiles = async ({ market, photographs, now }: ProfileContext, pr
       await owner.call(profilesMethods.addProject, { ...project, completedOn, attachmentUuids })
     }
   }
-  await admin.call(verificationsMethods.demand, { demands: [{ kind: profile.insurance, category: 'cleaning' }] })
+  const { version } = await admin.call(verificationsMethods.demands, {})
+  const demands = [{ kind: profile.insurance, category: 'cleaning' }]
+  await admin.call(verificationsMethods.demand, { demands, version })
   const [own] = firms
   const shown = own && (await asUserAt(own.owner, now - day).call(profilesMethods.get, {}))
   return shown?.projects[0]?.uuid ?? ''

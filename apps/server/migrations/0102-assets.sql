@@ -55,7 +55,7 @@ create table assets (
   custom_values jsonb default '{}' not null,
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  search_text text generated always as (lower(number::text || ' ' || name || ' ' || make || ' ' || model || ' ' || serial || ' ' || coalesce(external_reference, ''))) stored not null,
+  search_text text generated always as (' ' || fold_text(number::text || ' ' || name || ' ' || make || ' ' || model || ' ' || serial || ' ' || coalesce(external_reference, ''))) stored not null,
   primary key (tenant_id, id),
   unique (tenant_id, number),
   check (parent_id <> id),
@@ -185,13 +185,14 @@ revoke update, delete on asset_changes from fettle_app;
 
 create or replace function search_ids(kind text, words text, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public as $$
-declare pattern text := '%' || replace(replace(replace(lower(words), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+declare patterns text[] := search_patterns(words);
 begin
-  if kind = 'work_orders' then return query select id from work_orders where client_tenant_id = cur() and search_text like pattern limit most;
-  elsif kind = 'jobs' then return query select id from jobs where contractor_tenant_id = cur() and search_text like pattern limit most;
-  elsif kind = 'locations' then return query select id from locations where tenant_id = cur() and search_text like pattern limit most;
-  elsif kind = 'invoices' then return query select id from invoices where client_tenant_id = cur() and search_text like pattern limit most;
-  elsif kind = 'assets' then return query select id from assets where tenant_id = cur() and search_text like pattern limit most;
+  if patterns is null then return; end if;
+  if kind = 'work_orders' then return query select id from work_orders where client_tenant_id = cur() and search_text like patterns[1] and search_text like all (patterns) limit most;
+  elsif kind = 'jobs' then return query select id from jobs where contractor_tenant_id = cur() and search_text like patterns[1] and search_text like all (patterns) limit most;
+  elsif kind = 'locations' then return query select id from locations where tenant_id = cur() and search_text like patterns[1] and search_text like all (patterns) limit most;
+  elsif kind = 'invoices' then return query select id from invoices where client_tenant_id = cur() and search_text like patterns[1] and search_text like all (patterns) limit most;
+  elsif kind = 'assets' then return query select id from assets where tenant_id = cur() and search_text like patterns[1] and search_text like all (patterns) limit most;
   end if;
 end $$;
 

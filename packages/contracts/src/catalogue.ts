@@ -53,6 +53,7 @@ import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { verificationsMethods } from './verifications/verifications.methods.ts'
 import { walletsMethods } from './wallets/wallets.methods.ts'
+import { assigneesMethods } from './work-orders/assignees.methods.ts'
 import { bulkActionsMethods, jobBulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
 import { clocksMethods } from './work-orders/clocks.methods.ts'
 import { defaultContactsMethods } from './work-orders/default-contacts.methods.ts'
@@ -109,6 +110,7 @@ export const catalogue = {
   'job-bulk-actions': jobBulkActionsMethods,
   'signed-links': signedLinksMethods,
   'job-links': jobLinksMethods,
+  assignees: assigneesMethods,
   watchers: watchersMethods,
   clocks: clocksMethods,
   'order-relations': orderRelationsMethods,

@@ -37,7 +37,7 @@ const checkInvariants = async (owner: pg.Client, { when, calmSince }: { when: st
   )
 }
 
-/** Events that a connected push client must have received. */
+/** Events for its tenant that a connected push client must have received. */
 const missedEvents = async (
   owner: pg.Client,
   pushClients: readonly PushClient[],
@@ -46,7 +46,8 @@ const missedEvents = async (
   let due = 0
   for (const pushClient of pushClients) {
     const { rows } = await owner.query<{ event: string; at: Date }>(
-      `select name || ' ' || (payload->>'work_order_uuid') || ' ' || coalesce(payload->>'job_uuid', '-') as event, sent_at as at from outbox where tenant_id = $1`,
+      `select name || ' ' || (payload->>'work_order_uuid') || ' ' || coalesce(payload->>'job_uuid', '-') as event, sent_at as at from outbox
+       where tenant_id = $1 and coalesce(payload->>'only_tenant_uuid', $1::text) = $1::text`,
       [pushClient.channel.slice('private-tenant-'.length)],
     )
     const owed = rows.filter(({ at }) => pushClient.wasConnectedAt(at.getTime()))

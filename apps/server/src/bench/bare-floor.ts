@@ -16,6 +16,8 @@ const filterOf = (crowd: Crowd, question: Question) => ({
   organisations: null,
   currency: 'GBP',
   zone: 'Europe/London',
+  self: crowd.tenantId,
+  sources: [],
   now: new Date().toISOString(),
 })
 

@@ -8,6 +8,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunnerServices } from '#platform/runner/method-call'
@@ -328,3 +329,101 @@ test('the server accepts each action that it offers, for every role and state', 
     'report.take_back',
   ])
 })
+
+/** Actions of an order's documents that take a step. */
+const actionsOfStep: Readonly<Record<ClientStep | ContractorStep, readonly string[]>> = {
+  dispatch: ['order.dispatch'],
+  accept_quote: ['quote.accept'],
+  reply_to_issue: ['issue.reply', 'issue.resolve', 'job.create_report', 'report.submit'],
+  decide_variation: ['variation.approve'],
+  sign_off_report: ['report.accept'],
+  approve_invoice: ['invoice.approve'],
+  pay_invoice: ['invoice.mark_paid_elsewhere'],
+  raise_follow_on: ['order.edit'],
+  remind_contractor: [],
+  answer_offer: ['job.accept'],
+  write_quote: ['job.create_quote', 'quote.edit', 'quote.submit'],
+  book_visit: ['job.create_booking', 'booking.confirm'],
+  update_progress: ['booking.set_out', 'booking.check_in', 'booking.finish', 'job.create_report', 'report.edit'],
+  write_invoice: ['job.create_invoice', 'invoice.edit', 'invoice.submit'],
+  remind_client: [],
+}
+
+test('what needs the attention of a reader is a step that this reader may take, for every role', async () => {
+  const { server, admin, owner } = context
+  const clients = await Promise.all((['COO', 'INS', 'VWR'] as const).map((role) => server.member(admin, role)))
+  const contractors = await Promise.all((['KM', 'KB', 'SUB'] as const).map((role) => server.member(owner, role)))
+  const everyone = [admin, context.manager, context.finance, ...clients, owner, context.operative, ...contractors]
+  await offered()
+  await variationSubmitted()
+  await leftToOtherTrade()
+  const broken: string[] = []
+  const steps = new Set<string>()
+  for (const who of everyone) {
+    const isClient = who.membership.side === 'client'
+    const { groups } = await (isClient
+      ? context.call(who, workOrdersMethods.attention, { scope: 'team' })
+      : context.call(who, jobsMethods.attention, { scope: 'team' }))
+    for (const { step, rows } of groups)
+      for (const row of rows) {
+        steps.add(step)
+        const own = isClient ? { workOrderUuid: row.uuid } : { jobUuid: row.uuid }
+        const offered = await offeredOn(who, own)
+        if (!actionsOfStep[step].some((action) => offered.includes(action)))
+          broken.push(`${who.membership.role_code} ${step}: ${offered.join()}`)
+      }
+  }
+  expect(broken).toEqual([])
+  expect([...steps].sort()).toEqual(
+    Object.keys(actionsOfStep)
+      .filter((step) => !step.startsWith('remind'))
+      .sort(),
+  )
+})
+
+const offered = async () => {
+  const { uuid, version } = await raise(context)
+  const contractorUuids = [context.owner.tenantId]
+  await context.call(context.manager, workOrdersMethods.requestQuotes, {
+    workOrderUuid: uuid,
+    version,
+    contractorUuids,
+  })
+}
+
+const leftToOtherTrade = async () => {
+  const visit = await book(await hired(context))
+  const here = await context.call(context.owner, bookingsMethods.checkIn, one(visit))
+  const followOn = { category: 'decorating', people: 2, hours: 8, materials: 'Board' }
+  await context.call(context.owner, bookingsMethods.finish, {
+    ...one(here),
+    outcome: 'further_visit',
+    note: 'Ceiling is open',
+    followOn,
+  })
+}
+
+const variationSubmitted = async () => {
+  const { call, owner } = context
+  const { quoteUuid } = await agreed(context)
+  const lines = [{ ...line, change: 'added' }]
+  const drafted = await call(owner, quoteVariationsMethods.create, { quoteUuid, reason: 'Damp wall', lines })
+  await call(owner, quoteVariationsMethods.submit, { variationUuid: drafted.uuid, version: drafted.version })
+}
+
+/** Actions offered to a member on an order or job and its documents. */
+const offeredOn = async (who: TestMember, own: { workOrderUuid: string } | { jobUuid: string }): Promise<string[]> => {
+  const isClient = 'workOrderUuid' in own
+  const whole = (await (isClient
+    ? context.call(who, workOrdersMethods.get, own)
+    : context.call(who, jobsMethods.get, own))) as unknown as Seen
+  const found = whole.can.map((verb) => `${isClient ? 'order' : 'job'}.${verb}`)
+  const jobsOf = isClient ? (whole.jobs as readonly { uuid: string }[]).map(({ uuid }) => uuid) : [whole.uuid]
+  for (const [kind, list, sides] of lists.filter(([kind]) => kind !== 'order' && kind !== 'job')) {
+    if (!sides.includes(who.membership.side)) continue
+    const rows = await seenBy(who, [kind, list, sides])
+    for (const seen of rows.filter(({ jobUuid }) => jobsOf.includes(String(jobUuid))))
+      found.push(...seen.can.map((verb) => `${kind}.${verb}`))
+  }
+  return found
+}

@@ -17,7 +17,10 @@ export const seedProfiles = async (context: TestContext): Promise<void> => {
   await call(manager, verificationsMethods.judge, { documentUuid, verdict: 'refused', reason: 'Blurred' })
   const waiver = { contractorUuid: owner.tenantId, kind, reason: 'Renewal', validUntil: '2026-12-31' }
   await call(admin, verificationsMethods.waive, waiver)
-  await call(admin, verificationsMethods.demand, { demands: [{ kind, category: 'cleaning' }] })
+  await call(admin, verificationsMethods.demand, {
+    demands: [{ kind, category: 'cleaning' }],
+    version: (await call(admin, verificationsMethods.demands, {})).version,
+  })
   const { jobUuid } = await reported(context)
   const marks = { overall: 4, quality: 5, punctuality: 3, communication: 4, value: 4 }
   await call(manager, reviewsMethods.write, { jobUuid, ...marks, text: 'Clean work' })

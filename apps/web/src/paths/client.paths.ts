@@ -20,6 +20,8 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     raiseLike: (workOrderUuid: string): string => `${paths.raise}${query({ like: workOrderUuid })}`,
     /** The form of a new sub-order. */
     raisePart: (parentUuid: string): string => `${paths.raise}${query({ parent: parentUuid })}`,
+    /** The form of a follow-on order, prefilled from what the last visit left. */
+    raiseFollowOn: (parentUuid: string): string => `${paths.raise}${query({ parent: parentUuid, follow: 'on' })}`,
     /** `proposed` preselects dispatch method and contractor. */
     workOrderDelivery: (uuid: string, proposed: Readonly<Record<string, string | undefined>> = {}): string =>
       `${paths.workOrderDelivery(uuid)}${query(proposed)}`,

@@ -210,9 +210,14 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'ContractorRulesPage',
   ),
   ContractorsPage: lazyPage(
-    ['contractors', 'verifications'],
+    ['contractors', 'verifications', 'locations'],
     () => import('../areas/contractors/pages/contractors-page.tsx'),
     'ContractorsPage',
+  ),
+  FindContractorsPage: lazyPage(
+    ['contractors', 'locations'],
+    () => import('../areas/contractors/pages/find-contractors-page.tsx'),
+    'FindContractorsPage',
   ),
   DownloadsPage: lazyPage(['downloads'], () => import('../areas/downloads/pages/downloads-page.tsx'), 'DownloadsPage'),
   ImportsPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/imports-page.tsx'), 'ImportsPage'),

@@ -1,5 +1,6 @@
 import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
 import { bookingOutcomes } from '@fettle/domain/bookings/booking-states'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import {
   abilities,
@@ -14,6 +15,16 @@ import {
 import { methods } from '../kernel/method.ts'
 
 export const outcome = z.enum(bookingOutcomes)
+
+/** What remains after a visit that did not complete the work. */
+export const followOn = z.strictObject({
+  /** The trade where it is another than that of the order. */
+  category: z._default(z.nullable(z.enum(categorySlugs)), null),
+  people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(20))), null),
+  hours: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(400))), null),
+  materials: optionalMultilineText(500),
+})
+export type FollowOnView = z.output<typeof followOn>
 
 /** A visit. Times are instants; `timeZone` is the property's. */
 export const bookingView = z.strictObject({
@@ -35,6 +46,9 @@ export const bookingView = z.strictObject({
   note: z.string(),
   outcome: z.nullable(outcome),
   outcomeNote: z.string(),
+  followOn: z.nullable(followOn),
+  /** The follow-on order of another trade is raised. */
+  isFollowOnRaised: z.boolean(),
   photos: z.array(attachment),
   replacesUuid: z.nullable(uuid),
   proposedBy: z.enum(['client', 'contractor', 'resident']),
@@ -147,7 +161,13 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
     kind: 'command',
     summary: 'Records the check-out with an outcome.',
     access: 'bookings.outcome',
-    input: { ...one, outcome, note: optionalMultilineText(2000) },
+    input: {
+      ...one,
+      outcome,
+      note: optionalMultilineText(2000),
+      /** Ignored where the work is complete. */
+      followOn: z._default(z.nullable(followOn), null),
+    },
     output: bookingView,
     refusals,
   },

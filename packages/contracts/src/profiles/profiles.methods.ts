@@ -35,6 +35,8 @@ export const profileView = z.strictObject({
   isDlo: z.boolean(),
   /** A guest contractor, who cannot edit a profile. */
   isOutside: z.boolean(),
+  /** Version of the categories, which are saved by themselves. */
+  categoriesVersion: version,
   categories: z.array(z.string()),
   about: z.string(),
   foundedYear: z.nullable(z.int()),
@@ -96,6 +98,7 @@ export const profilesMethods = methods('accounts', 'profiles', {
       categories: z
         .array(z.enum(categorySlugs as [string, ...string[]]))
         .check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
+      version,
     },
     output: profileView,
     refusals,

@@ -98,6 +98,7 @@ export const jobDocuments = z.strictObject({
 export type JobDocuments = z.output<typeof jobDocuments>
 
 const demand = z.strictObject({ kind, category })
+const demandsView = z.strictObject({ demands: z.array(demand), kinds: z.array(kind), version })
 const refusals = [...verificationRefusals, 'attachment_not_yours'] as const
 
 export const verificationsMethods = methods('accounts', 'verifications', {
@@ -166,14 +167,14 @@ export const verificationsMethods = methods('accounts', 'verifications', {
     summary: 'Compliance documents the client requires before hiring, for all work or by category.',
     access: 'contractors.view',
     input: {},
-    output: z.strictObject({ demands: z.array(demand), kinds: z.array(kind) }),
+    output: demandsView,
   },
   demand: {
     kind: 'command',
     summary: 'Replaces the client’s requirements.',
     access: 'contractors.rules',
-    input: { demands: z.array(demand).check(z.maxLength(200)) },
-    output: z.strictObject({ demands: z.array(demand), kinds: z.array(kind) }),
+    input: { demands: z.array(demand).check(z.maxLength(200)), version },
+    output: demandsView,
     refusals,
   },
 })

@@ -13,8 +13,12 @@ const untag = z.strictObject({ kind: z.literal('untag'), tagUuid: uuid })
 /** Adds a colleague as watcher. */
 const watch = z.strictObject({ kind: z.literal('watch'), userUuid: uuid })
 
+/** Makes a colleague responsible. */
+const assign = z.strictObject({ kind: z.literal('assign'), userUuid: uuid })
+
 /** The action on each order, with the input of its single command. */
 export const bulkAction = z.discriminatedUnion('kind', [
+  assign,
   tag,
   untag,
   watch,
@@ -28,7 +32,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
 export type BulkAction = z.output<typeof bulkAction>
 
 /** Bulk actions on jobs, with the contractor's own tags and colleagues. */
-export const jobBulkAction = z.discriminatedUnion('kind', [tag, untag, watch])
+export const jobBulkAction = z.discriminatedUnion('kind', [assign, tag, untag, watch])
 export type JobBulkAction = z.output<typeof jobBulkAction>
 
 export const bulkRun = z.strictObject({

@@ -1,4 +1,5 @@
 import { contractorTabSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
+import { contractorAttentionSteps } from '@fettle/domain/work-orders/next-step'
 import * as z from 'zod/mini'
 import { day, minorUnits, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { orderFieldFilters } from './order-fields.ts'
@@ -25,6 +26,12 @@ export const jobFilter = {
   ...orderFieldFilters,
   tagUuid: z.optional(uuid),
   clientUuid: z.optional(uuid),
+  /** The member who is responsible: the caller, no member, or a colleague. */
+  assignee: z.optional(z.union([z.enum(['me', 'none']), uuid])),
+  /** Jobs that wait for this step of the contractor. */
+  step: z.optional(z.enum(contractorAttentionSteps)),
+  /** With a step, leaves out those that a colleague who may take it is responsible for. */
+  attention: z.optional(z.literal('me')),
   ball: z.optional(z.enum(['client', 'contractor'])),
   due: z.optional(z.enum(dueFilters)),
   /** Dates in the market's time zone, bounds inclusive: received, due, next visit and completed. */

@@ -1,4 +1,5 @@
 import { jobRefusals } from '@fettle/domain/work-orders/job-refusals'
+import { contractorAttentionSteps } from '@fettle/domain/work-orders/next-step'
 import * as z from 'zod/mini'
 import { count, instant, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -32,6 +33,16 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     access: 'jobs.view',
     input: {},
     output: overviewOutput,
+  },
+  attention: {
+    kind: 'query',
+    summary:
+      'Jobs that wait for a step that the caller may take, by step, the first due of each: what they are responsible for and what no colleague able to act is, or those of the whole team.',
+    access: 'jobs.view',
+    input: { scope: z._default(z.enum(['me', 'team']), 'me') },
+    output: z.strictObject({
+      groups: z.array(z.strictObject({ step: z.enum(contractorAttentionSteps), count, rows: z.array(jobRow) })),
+    }),
   },
   trends: {
     kind: 'query',

@@ -1,4 +1,5 @@
 import { clientBucketSlugs, clientBuckets, dueFilters } from '@fettle/domain/work-orders/buckets'
+import { clientAttentionSteps } from '@fettle/domain/work-orders/next-step'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
 import { day, minorUnits, optionalSingleLineText, uuid } from '../kernel/fields.ts'
@@ -18,6 +19,12 @@ export const workOrderFilter = {
   assetUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),
   tagUuid: z.optional(uuid),
+  /** The member who is responsible: the caller, no member, or a colleague. */
+  assignee: z.optional(z.union([z.enum(['me', 'none']), uuid])),
+  /** Orders that wait for this step of the client. */
+  step: z.optional(z.enum(clientAttentionSteps)),
+  /** With a step, leaves out those that a colleague who may take it is responsible for. */
+  attention: z.optional(z.literal('me')),
   ball: z.optional(z.enum(['client', 'contractor'])),
   due: z.optional(z.enum(dueFilters)),
   source: oneOrMany(z.enum(workOrderSources)),

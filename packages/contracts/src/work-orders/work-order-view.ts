@@ -35,6 +35,10 @@ const placementSnapshot = z.strictObject({
 export type PlacementSnapshot = z.output<typeof placementSnapshot>
 export const placementHistory = z.strictObject({ standings: z.array(placementSnapshot) })
 
+/** The member of the reader's side who is responsible. */
+export const assignee = z.strictObject({ userUuid: uuid, name: z.string() })
+export type AssigneeView = z.output<typeof assignee>
+
 /** Fields of a list row on both sides. */
 const row = {
   uuid,
@@ -48,6 +52,7 @@ const row = {
   timeZone: z.string(),
   authorised: z.nullable(money),
   nextVisitAt: z.nullable(instant),
+  assigneeName: z.nullable(z.string()),
   /** Null while the clock is paused. */
   completeBy: z.nullable(instant),
   createdAt: instant,
@@ -190,6 +195,7 @@ const order = {
   /** Assets that it is about; for a contractor only after the hire, without identifiers. */
   assets: z.array(assetOfOrder),
   issues: z.array(openIssue),
+  assignee: z.nullable(assignee),
   authorised: z.nullable(money),
   sums: moneySums,
   createdAt: instant,
@@ -231,6 +237,8 @@ export const workOrderView = z.strictObject({
   minimumQuotes: z.int(),
   tender: z.nullable(tender),
   awarded: z.nullable(money),
+  /** Lines of a direct award that states them, also before it is accepted. Empty without access to quotes. */
+  awardLines: z.array(lineView),
   externalReference: z.nullable(z.string()),
   originalStatus: z.nullable(z.string()),
   /** Day of the report as an imported file has it. */

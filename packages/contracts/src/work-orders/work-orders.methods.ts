@@ -1,4 +1,5 @@
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
+import { clientAttentionSteps } from '@fettle/domain/work-orders/next-step'
 import { relationRefusals } from '@fettle/domain/work-orders/order-relations'
 import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
@@ -46,7 +47,12 @@ const entries = {
   assetUuids: z.optional(z.array(uuid).check(z.maxLength(20))),
 }
 /** Input of a new order. */
-const newOrder = { locationUuid: uuid, ...entries, parentUuid: z._default(z.nullable(uuid), null) }
+const newOrder = {
+  locationUuid: uuid,
+  ...entries,
+  parentUuid: z._default(z.nullable(uuid), null),
+  isFollowOn: z._default(z.boolean(), false),
+}
 const one = { workOrderUuid: uuid }
 const refusals = [
   ...workOrderRefusals,
@@ -83,6 +89,16 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     access: 'work-orders.view',
     input: {},
     output: overviewOutput,
+  },
+  attention: {
+    kind: 'query',
+    summary:
+      'What waits for a step that the caller may take, by step, the first due of each: what they are responsible for and what no colleague able to act is, or that of the whole team.',
+    access: 'work-orders.view',
+    input: { scope: z._default(z.enum(['me', 'team']), 'me') },
+    output: z.strictObject({
+      groups: z.array(z.strictObject({ step: z.enum(clientAttentionSteps), count, rows: z.array(workOrderRow) })),
+    }),
   },
   trends: {
     kind: 'query',

@@ -17,7 +17,7 @@ export const bookingsManifest = defineArea({
   },
   tables: {
     bookings:
-      'assignee_membership_id contractor_tenant_id ends_at job_id note outcome outcome_note proposed_by replaces_id resident_must_be_present starts_at state sub_status work_order_id',
+      'assignee_membership_id contractor_tenant_id ends_at follow_on follow_on_raised_at job_id note outcome outcome_note proposed_by replaces_id resident_must_be_present starts_at state sub_status work_order_id',
   },
   eventSubjects: {
     booking: { idKey: 'bookingId', manager: 'bookings' },

@@ -9,7 +9,7 @@ export const jobsManifest = defineArea({
   },
   tables: {
     job_assignees: 'contractor_tenant_id job_id membership_id',
-    jobs: 'authorised client_waited contractor_tenant_id contractor_waited due_at enquiry_type finished_at former_offers invited_by_membership_id loss offered_at resident_waited state work_order_id',
+    jobs: 'assignee_membership_id authorised client_waited contractor_tenant_id contractor_waited due_at enquiry_type finished_at former_offers invited_by_membership_id loss offered_at resident_waited state work_order_id',
   },
   eventSubjects: {
     job: { manager: 'jobs' },

@@ -1,11 +1,12 @@
 import type { Permission } from '../access/permissions.ts'
 
 /** Actions on many orders at once. */
-export const bulkKinds = ['tag', 'untag', 'watch', 'prioritise', 'invite', 'cancel'] as const
+export const bulkKinds = ['assign', 'tag', 'untag', 'watch', 'prioritise', 'invite', 'cancel'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
 /** Permission of each action; checked again for every order. */
 export const bulkPermissions: Readonly<Record<BulkKind, Permission>> = {
+  assign: 'assignees.edit',
   tag: 'work-orders.edit',
   untag: 'work-orders.edit',
   watch: 'watchers.edit',
@@ -15,9 +16,10 @@ export const bulkPermissions: Readonly<Record<BulkKind, Permission>> = {
 }
 
 /** Actions on many jobs at once, for contractors. */
-export const jobBulkKinds = ['tag', 'untag', 'watch'] as const satisfies readonly BulkKind[]
+export const jobBulkKinds = ['assign', 'tag', 'untag', 'watch'] as const satisfies readonly BulkKind[]
 export type JobBulkKind = (typeof jobBulkKinds)[number]
 export const jobBulkPermissions: Readonly<Record<JobBulkKind, Permission>> = {
+  assign: 'assignees.edit',
   tag: 'tags.edit',
   untag: 'tags.edit',
   watch: 'watchers.edit',

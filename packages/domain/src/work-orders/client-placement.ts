@@ -8,6 +8,7 @@ import {
   isOpenInvoice,
   isPastDue,
   needsAnotherVisit,
+  needsFollowOn,
   projectFacts,
 } from './project-facts.ts'
 
@@ -24,6 +25,7 @@ export type ClientPlacementReason =
   | 'invoice_waits_for_payment'
   | 'invoice_waits_for_approval'
   | 'final_invoice_is_missing'
+  | 'last_visit_needs_other_trade'
   | 'last_visit_left_work'
   | 'no_visit_is_confirmed'
   | 'work_is_under_way'
@@ -104,6 +106,11 @@ const rows: readonly Row[] = [
     'waiting-for-next-steps',
     'final_invoice_is_missing',
     ({ state, invoices }) => state === 'invoice_outstanding' && !invoices.some(isLiveFinal),
+  ),
+  row(
+    'waiting-for-next-steps',
+    'last_visit_needs_other_trade',
+    ({ state, bookings }) => state === 'booked' && needsFollowOn(bookings),
   ),
   row(
     'waiting-for-next-steps',

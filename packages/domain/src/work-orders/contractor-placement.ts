@@ -8,6 +8,7 @@ import {
   isPastDue,
   lastVisit,
   needsAnotherVisit,
+  needsFollowOn,
   projectFacts,
   updateOverdue,
 } from './project-facts.ts'
@@ -28,6 +29,7 @@ export type ContractorPlacementReason =
   | 'advance_is_taken'
   | 'invoice_waits_for_client'
   | 'final_invoice_is_missing'
+  | 'last_visit_needs_other_trade'
   | 'last_visit_left_work'
   | 'no_visit_is_confirmed'
   | 'work_is_under_way'
@@ -139,6 +141,11 @@ const rows: readonly Row[] = [
     'invoice-required',
     'final_invoice_is_missing',
     ({ state, invoices }) => state === 'invoice_outstanding' && !invoices.some(isLiveFinal),
+  ),
+  row(
+    'waiting-for-next-steps',
+    'last_visit_needs_other_trade',
+    ({ job, bookings }) => job.state === 'hired' && needsFollowOn(bookings),
   ),
   row(
     'waiting-for-next-steps',

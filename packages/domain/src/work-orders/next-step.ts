@@ -10,6 +10,7 @@ export type ClientStep =
   | 'sign_off_report'
   | 'approve_invoice'
   | 'pay_invoice'
+  | 'raise_follow_on'
   | 'remind_contractor'
 
 export type ContractorStep =
@@ -41,6 +42,10 @@ export const clientNextStep: Readonly<Record<ClientBucket, ClientStep | null>> =
   cancelled: null,
 }
 
+/** The step of a client for a bucket and the reason that put an order into it. */
+export const clientStepFor = (bucket: ClientBucket, reason: string): ClientStep | null =>
+  reason === 'last_visit_needs_other_trade' ? 'raise_follow_on' : clientNextStep[bucket]
+
 /** The permission that a client's member needs to take a step. */
 export const clientStepPermission: Readonly<Record<ClientStep, Permission>> = {
   dispatch: 'work-orders.dispatch',
@@ -50,8 +55,43 @@ export const clientStepPermission: Readonly<Record<ClientStep, Permission>> = {
   sign_off_report: 'completion-reports.sign-off',
   approve_invoice: 'invoices.approve',
   pay_invoice: 'invoices.pay',
+  raise_follow_on: 'work-orders.create',
   remind_contractor: 'messages.send',
 }
+
+/** The permission that a contractor's member needs to take a step. */
+export const contractorStepPermission: Readonly<Record<ContractorStep, Permission>> = {
+  answer_offer: 'jobs.accept',
+  write_quote: 'quotes.create',
+  reply_to_issue: 'issues.reply',
+  book_visit: 'bookings.create',
+  update_progress: 'completion-reports.create',
+  write_invoice: 'invoices.create',
+  remind_client: 'messages.send',
+}
+
+/** Steps that need attention, the most urgent kind first; waiting for the other side is not among them. */
+export const clientAttentionSteps = [
+  'pay_invoice',
+  'approve_invoice',
+  'reply_to_issue',
+  'sign_off_report',
+  'decide_variation',
+  'accept_quote',
+  'raise_follow_on',
+  'dispatch',
+] as const satisfies readonly ClientStep[]
+export const contractorAttentionSteps = [
+  'reply_to_issue',
+  'answer_offer',
+  'write_quote',
+  'book_visit',
+  'update_progress',
+  'write_invoice',
+] as const satisfies readonly ContractorStep[]
+
+/** Steps of a function rather than of one assignee: they need the attention of each member who may take them. */
+export const sharedSteps: readonly (ClientStep | ContractorStep)[] = ['pay_invoice', 'approve_invoice', 'write_invoice']
 
 export const contractorNextStep: Readonly<Record<ContractorTab, ContractorStep | null>> = {
   new: 'answer_offer',

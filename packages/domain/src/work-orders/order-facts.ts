@@ -28,6 +28,8 @@ export type BookingFact = {
   readonly startsAt: EpochMs
   readonly endsAt: EpochMs
   readonly outcome: BookingOutcome | null
+  /** It left work of another trade, for which no follow-on order is raised yet. */
+  readonly needsOtherTrade?: boolean
 }
 export type ReportFact = {
   readonly jobId: string

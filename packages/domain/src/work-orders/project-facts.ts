@@ -78,6 +78,10 @@ export const needsAnotherVisit = (bookings: readonly BookingFact[]): boolean => 
   return last !== undefined && last.outcome !== 'complete' && !bookings.some(isOpenBooking)
 }
 
+/** No visit is scheduled, and the last one left work of another trade, which the client gives out. */
+export const needsFollowOn = (bookings: readonly BookingFact[]): boolean =>
+  needsAnotherVisit(bookings) && lastVisit(bookings)?.needsOtherTrade === true
+
 /** No confirmed or past visit: at most a proposed slot. */
 export const hasNoVisit = (bookings: readonly BookingFact[]): boolean =>
   lastVisit(bookings) === undefined && !bookings.some(({ state }) => isOpenBooking({ state }) && state !== 'proposed')

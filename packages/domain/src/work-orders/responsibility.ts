@@ -34,6 +34,7 @@ const partyByReason: Readonly<Record<Exclude<ClientPlacementReason, 'work_is_und
   invoice_waits_for_payment: 'client',
   invoice_waits_for_approval: 'client',
   final_invoice_is_missing: 'contractor',
+  last_visit_needs_other_trade: 'client',
   last_visit_left_work: 'contractor',
   no_visit_is_confirmed: 'contractor',
   quotes_wait_for_choice: 'client',

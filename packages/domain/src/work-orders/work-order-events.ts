@@ -25,7 +25,7 @@ export type WorkOrderEvent =
   | Event<'tender.changed' | 'tender.deadline-set', Order & { dueAt: number }>
 /** Events of relations between orders, each on the timeline of one of them. */
 type RelationEventName =
-  `work-order.${'related' | 'unrelated' | 'marked-duplicate' | 'duplicate-found' | 'recalled' | 'recall-raised'}`
+  `work-order.${'related' | 'follow-on-raised' | 'unrelated' | 'marked-duplicate' | 'duplicate-found' | 'recalled' | 'recall-raised'}`
 export type WorkOrderEventName = WorkOrderEvent['name'] | RelationEventName
 
 export type JobEvent =

@@ -11,6 +11,7 @@ export const workOrdersManifest = defineArea({
     'work-orders.cancel': clientRoles('scope', 'PRM', 'COO'),
     'work-orders.reinstate': { ADM: 'all' },
     'work-orders.close': clientRoles('scope', 'FIN'),
+    'assignees.edit': { ...clientRoles('scope', 'PRM', 'COO'), ...contractorOffice },
     'watchers.edit': { ...clientRoles('scope', 'PRM', 'COO'), ...contractorOffice },
     'contacts.view': { ...clientRoles('scope', 'PRM', 'COO', 'INS'), ...contractorOffice, ...fieldRoles },
   },
@@ -23,11 +24,12 @@ export const workOrdersManifest = defineArea({
     work_order_private:
       'budget external_reference import_id original_award original_report original_status work_order_id',
     work_orders:
-      'access_notes address alert_at authorised award_lines awarded cancellation category client_waited clock closure complete_by contractor_tenant_id contractor_waited cost_code created_by_membership_id delivery description finished_at hired_job_id is_free location_id location_name minimum_quotes needs_redispatch number organisation_id paused_at preferred_on priority purchase_order_number quotes_close_at quotes_due_at quotes_remind_at recall_of recall_reason resident_waited respond_by responded_at seats seats_taken sent_alerts service source state tender_alert_at time_zone title',
+      'access_notes address alert_at assignee_membership_id authorised award_lines awarded cancellation category client_waited clock closure complete_by contractor_tenant_id contractor_waited cost_code created_by_membership_id delivery description finished_at hired_job_id is_free location_id location_name minimum_quotes needs_redispatch number organisation_id paused_at preferred_on priority purchase_order_number quotes_close_at quotes_due_at quotes_remind_at recall_of recall_reason resident_waited respond_by responded_at seats seats_taken sent_alerts service source state tender_alert_at time_zone title',
   },
   eventSubjects: {
     'work-order': { manager: 'work-orders' },
     watch: { manager: 'watchers' },
+    assignment: { manager: 'assignees' },
   },
   notifications: {
     orders: {
@@ -36,6 +38,7 @@ export const workOrdersManifest = defineArea({
       'order-ended': {},
       'order-reopened': {},
       'order-reviewed': {},
+      'order-assigned': {},
       'order-watched': {},
     },
   },
@@ -51,12 +54,16 @@ export const workOrdersManifest = defineArea({
     'work-order.closed': 'order-ended',
     'work-order.reinstated': 'order-reopened',
     'work-order.reopened': 'order-reopened',
+    'assignment.changed': null,
+    'assignment.removed': null,
+    'assignment.given': 'order-assigned',
     'watch.given': 'order-watched',
     'work-order.authorised-value-changed': null,
     'work-order.done': null,
     'work-order.invoice-outstanding': null,
     'work-order.settled': null,
     'work-order.related': null,
+    'work-order.follow-on-raised': null,
     'work-order.unrelated': null,
     'work-order.marked-duplicate': null,
     'work-order.duplicate-found': null,

@@ -149,5 +149,9 @@ export const eventsDeDe: Record<EventName, string> = {
   'invoice.approval-reminded-for': 'Rechnung {number} wartet weiterhin auf Ihre Freigabe in Vertretung für {forName}',
   'invoice.approval-agreed-for': 'hat Rechnung {number} in Stufe {stage} in Vertretung für {forName} freigegeben',
   'invoice.approved-by-itself': 'Rechnung {number} wurde nach der Regel „{rule}“ automatisch freigegeben',
+  'work-order.follow-on-raised': 'hat den Folgeauftrag #{number} angelegt',
+  'assignment.changed': 'hat {assignee} als zuständig eingetragen',
+  'assignment.removed': 'hat die Zuständigkeit entfernt',
+  'assignment.given': 'hat Ihnen die Zuständigkeit für diesen Auftrag übertragen',
   'watch.given': 'hat Sie als Beobachter hinzugefügt',
 }

@@ -147,5 +147,9 @@ export const eventsEnGb: Record<EventName, string> = {
   'invoice.approval-reminded-for': 'Reminder: invoice {number} is awaiting your approval on behalf of {forName}',
   'invoice.approval-agreed-for': 'approved invoice {number} in step {stage} on behalf of {forName}',
   'invoice.approved-by-itself': 'Invoice {number} was approved automatically by the rule “{rule}”',
+  'work-order.follow-on-raised': 'raised the follow-on work order #{number}',
+  'assignment.changed': 'made {assignee} responsible',
+  'assignment.removed': 'left nobody responsible',
+  'assignment.given': 'made you responsible for this work order',
   'watch.given': 'added you as a follower of this work order',
 }

@@ -58,7 +58,7 @@ export const assets = pgTable(
     version: version(),
     searchText: text()
       .generatedAlwaysAs(
-        sql`lower(number::text || ' ' || name || ' ' || make || ' ' || model || ' ' || serial || ' ' || coalesce(external_reference, ''))`,
+        sql`' ' || fold_text(number::text || ' ' || name || ' ' || make || ' ' || model || ' ' || serial || ' ' || coalesce(external_reference, ''))`,
       )
       .notNull(),
   },

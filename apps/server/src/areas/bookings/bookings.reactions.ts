@@ -27,7 +27,18 @@ const endOpenBookings =
     }
   }
 
+/** The follow-on order is raised: the work that the visits left of another trade no longer waits for the client. */
+const closeFollowOn: Reaction = async (tx, event, { at }) => {
+  await tx.rows(
+    'follow-on-raised',
+    `update bookings set follow_on_raised_at = $3 where client_tenant_id = $1 and work_order_id = $2
+       and follow_on is not null and follow_on_raised_at is null`,
+    [tx.tenantId, event.workOrderId, at],
+  )
+}
+
 export const bookingReactions = {
+  'work-order.follow-on-raised': closeFollowOn,
   'work-order.cancelled': endOpenBookings('order_cancelled'),
   'work-order.hire-ended': endOpenBookings('hire_ended'),
   'work-order.done': endOpenBookings('work_done'),

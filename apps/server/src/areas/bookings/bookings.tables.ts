@@ -1,5 +1,6 @@
+import type { FollowOn } from '@fettle/domain/bookings/follow-on'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, shared, version } from '#platform/database/columns'
+import { createdAt, id, json, moment, shared, version } from '#platform/database/columns'
 
 export const bookings = pgTable(
   'bookings',
@@ -18,6 +19,8 @@ export const bookings = pgTable(
     note: text().notNull().default(''),
     outcome: text(),
     outcomeNote: text().notNull().default(''),
+    followOn: json<FollowOn | null>()(),
+    followOnRaisedAt: moment(),
     replacesId: uuid(),
     createdAt: createdAt(),
     version: version(),

@@ -42,7 +42,7 @@ export const loadBookingForUpdate = async (
 }
 
 type Answer = Result<Booking, string, BookingEvent>
-type Changes = Partial<Pick<typeof bookings.$inferInsert, 'outcomeNote'>>
+type Changes = Partial<Pick<typeof bookings.$inferInsert, 'outcomeNote' | 'followOn'>>
 
 /** Saves the result of a decision and records its events, with the slot for the timeline. */
 export const transitionBooking = async (

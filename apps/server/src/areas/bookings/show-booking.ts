@@ -46,6 +46,8 @@ const showBooking = (record: BookingRecord, known: JobContext, reader: Reader): 
   note: record.note,
   outcome: record.outcome as BookingView['outcome'],
   outcomeNote: record.outcomeNote,
+  followOn: record.followOn,
+  isFollowOnRaised: record.followOnRaisedAt !== null,
   photos: [...known.files.values()].flat(),
   replacesUuid: record.replacesId,
   proposedBy: record.proposedBy as BookingView['proposedBy'],

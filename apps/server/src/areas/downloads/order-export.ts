@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { exportLabels } from '@fettle/words/export-labels'
-import { type ExportedOrder, ordersByKey, selectOrders } from '#areas/order-lists/order-lists.port'
+import { type ExportedOrder, ordersByKey, searchSources, selectOrders } from '#areas/order-lists/order-lists.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { findMarket } from '#areas/work-orders/work-orders.port'
 import { type ExportDefinition, labelIn, type Reader } from './export-definition.ts'
@@ -9,6 +9,8 @@ import { clock, workColumns } from './work-columns.ts'
 const rightsOf = ({ actor, now }: Reader) => ({
   tenantId: actor.tenantId,
   organisations: organisationsOf(actor),
+  self: actor.membershipUuid,
+  sources: searchSources(actor),
   ...findMarket(actor.namespace),
   now: toInstant(now),
 })

@@ -161,7 +161,7 @@ describe('returns', () => {
     expect(all).toEqual(all.map(() => true))
     const none = await Promise.all(
       [
-        { q: 'find/100_' },
+        { q: 'find/101' },
         { q: 'harrogate' },
         { contractorUuid: context.rival.tenantId },
         { organisationUuid: context.stranger.organisationUuid },
@@ -190,6 +190,29 @@ describe('returns', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
+  })
+})
+
+describe('the issuer', () => {
+  const sql = (text: string) => context.server.pools.owner.query(text)
+
+  it('is kept as it stood when the invoice was issued', async () => {
+    const invoice = await submitted(await accepted())
+    await sql("update contractor_companies set legal_name = 'Renamed Ltd'")
+    const { rows } = await sql(`select issuer from invoices where id = '${invoice.uuid}'`)
+    expect(rows[0].issuer).toMatchObject({ addressLine1: '2 Mill Lane', bankAccount: { sortCode: '200415' } })
+    expect(rows[0].issuer.legalName).not.toBe('Renamed Ltd')
+  })
+
+  it('needs legal data and bank details before an invoice is issued, while drafts are kept', async () => {
+    const invoice = await draft(await accepted())
+    await sql('update bank_accounts set closed_at = now()')
+    expect(await codeOf(submit(invoice))).toBe('issuer_details_missing')
+    await sql('update bank_accounts set closed_at = null')
+    await sql("update contractor_companies set vat_number = ''")
+    expect(await codeOf(submit(invoice))).toBe('issuer_details_missing')
+    await sql("update contractor_companies set vat_number = 'GB123456782'")
+    expect((await submit(invoice)).state).toBe('submitted')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import type { AssigneeView, JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { type Actor, grantOf, hasPermission } from '@fettle/domain/access/actor'
 import { assetsOfJob } from '#areas/assets/assets.port'
 import { alertsOfJob } from '#areas/locations/locations.port'
@@ -54,6 +54,19 @@ const relatedToJob = async (
   return { contacts, alerts, assets, attachments, recall, disclaimer, tags }
 }
 
+const showAssignee = async (
+  read: Read,
+  { contractorTenantId, assigneeMembershipId }: JobRecord,
+): Promise<AssigneeView | null> => {
+  if (assigneeMembershipId === null) return null
+  const [row] = await read.rows<AssigneeView>(
+    'job-assignee',
+    `select id as "userUuid", display_name as name from memberships where tenant_id = $1 and id = $2`,
+    [contractorTenantId, assigneeMembershipId],
+  )
+  return row ?? null
+}
+
 type Disclosure = 'none' | 'later' | 'full'
 /**
  * Contacts and access notes, which may name a key safe, are disclosed to the hired contractor until the order is cancelled, and to an
@@ -77,10 +90,11 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
   const moment = at ?? job.changedAt
   const disclosure = await disclosureOf(read, { job, order }, { actor, at: moment })
   const isDisclosed = disclosure === 'full'
-  const [names, organisation, assignees, issues, shown] = await Promise.all([
+  const [names, organisation, assignees, assignee, issues, shown] = await Promise.all([
     tenantNames(read, [job.clientTenantId]),
     findOrganisation(read, job.clientTenantId, order.organisationId),
     listAssignees(read, [job.id]),
+    showAssignee(read, job),
     readIssues(read, { clientTenantId: job.clientTenantId, workOrderId: order.id }),
     relatedToJob(read, job, { order, disclosedAt: isDisclosed ? moment : null, actor }),
   ])
@@ -98,6 +112,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     clientName: names.get(job.clientTenantId) ?? '',
     organisationName: organisation?.name ?? '',
     ...shown,
+    assignee,
     awarded: isAwarded ? money(order.awarded, actor) : null,
     awardLines: isAwarded ? showAwardLines(order, { namespace: actor.namespace, offeredAt: job.offeredAt }) : [],
     authorised: money(job.authorised, actor),

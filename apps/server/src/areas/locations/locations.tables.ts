@@ -33,7 +33,7 @@ export const locations = pgTable(
     trail: uuid().array().notNull().default([]),
     searchText: text()
       .generatedAlwaysAs(
-        sql`lower(name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || coalesce(external_reference, ''))`,
+        sql`' ' || fold_text(name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || replace(coalesce(address->>'postcode', ''), ' ', '') || ' ' || coalesce(external_reference, ''))`,
       )
       .notNull(),
   },

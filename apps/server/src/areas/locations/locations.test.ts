@@ -224,14 +224,14 @@ describe('list', () => {
     expect(await names(client, { roots: true })).toContain('Quince Court')
     expect(await names(client, { roots: true })).not.toContain('Quince Court 1')
     expect(await names(client, { q: 'quince' })).toEqual(['Quince Court', 'Quince Court 1'])
-    const [found] = await client.call(locationsMethods.list, { q: 'court 1' })
-    expect(found?.trailText).toBe('Quince Court')
+    const found = await client.call(locationsMethods.list, { q: '1 quince' })
+    expect(found.find(({ name }) => name === 'Quince Court 1')?.trailText).toBe('Quince Court')
   })
 
   test('searches for wildcard characters literally', async () => {
     await make('100% House_A', 'building')
     expect(await names(client, { q: '100%' })).toEqual(['100% House_A'])
-    expect(await names(client, { q: 'e_a' })).toEqual(['100% House_A'])
+    expect(await names(client, { q: 'house_a' })).toEqual(['100% House_A'])
     expect(await names(client, { q: "'; drop table locations; --" })).toEqual([])
   })
 })

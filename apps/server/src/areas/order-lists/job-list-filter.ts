@@ -4,13 +4,17 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { findMarket, seesOnlyAssigned } from '#areas/work-orders/work-orders.port'
 import { Refused } from '#platform/runner/refusal'
 import type { JobFilter, JobReader } from './job-list.store.ts'
+import { searchSources } from './search-condition.ts'
 
 /** What a member may see of the job list at a moment. */
 export const jobReader = (actor: Actor, at: string): JobReader => ({
   tenantId: actor.tenantId,
   now: at,
   ...findMarket(actor.namespace),
-  assignee: seesOnlyAssigned(actor) ? actor.membershipUuid : null,
+  self: actor.membershipUuid,
+  sources: searchSources(actor),
+  isOperative: seesOnlyAssigned(actor),
+  operative: seesOnlyAssigned(actor) ? actor.membershipUuid : null,
   seesQuotes: hasPermission(actor, 'quotes.view'),
   seesInvoices: hasPermission(actor, 'invoices.view'),
 })
@@ -26,5 +30,5 @@ export const toJobFilter = (
     asked.sort === sum || asked[`${sum}From`] !== undefined || asked[`${sum}To`] !== undefined
   if ((isAsked('waiting') && !reader.seesQuotes) || (isAsked('invoiced') && !reader.seesInvoices))
     throw new Refused('forbidden')
-  return { ...asked, ...reader, assignee: mine ? actor.membershipUuid : reader.assignee }
+  return { ...asked, ...reader, operative: mine ? actor.membershipUuid : reader.operative }
 }

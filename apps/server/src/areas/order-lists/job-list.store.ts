@@ -5,17 +5,18 @@ import { textFilterKeys } from '@fettle/domain/work-orders/order-fields'
 import { codeColumn, jsonRow, jsonRows, textColumn, timeColumn, uuidColumn } from '#platform/database/json-row'
 import { countCap, type JsonPage, type PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
+import { assigneeConditions } from './attention-conditions.ts'
 import {
   activeConditions,
   type Condition,
   conditionText,
-  containsPattern,
   dayRange,
   orderFieldConditions,
   sumRange,
 } from './list-conditions.ts'
 import { moneyOf, sharedRow, tagsOf } from './list-row.ts'
 import { goOnAfter, type LastPlace, lastPlace, placeOf } from './place-after.ts'
+import { type SearchSource, searchCondition, searchedNumber } from './search-condition.ts'
 
 /** Owner of the list, and what they may see. */
 export type JobReader = {
@@ -24,8 +25,14 @@ export type JobReader = {
   now: string
   /** Time zone of the filter's dates. */
   zone: string
-  /** Member whose assigned jobs are listed; null lists the whole company. */
-  assignee: string | null
+  /** Operative whose jobs are listed; null lists the whole company. */
+  operative: string | null
+  /** Operatives see only their own jobs, whose assignee is a member of the office. */
+  isOperative: boolean
+  /** The membership of the reader. */
+  self: string
+  /** What the reader may search beside the jobs themselves. */
+  sources: readonly SearchSource[]
   seesQuotes: boolean
   seesInvoices: boolean
 }
@@ -109,11 +116,11 @@ const ranges = (filter: JobFilter) => [
 const conditions = (filter: JobFilter, most: number): Condition[] => {
   const { due } = filter
   return activeConditions([
-    filter.assignee !== null && {
+    filter.operative !== null && {
       key: 'mine',
       text: (n) =>
         `exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $${n}::uuid and a.job_id = j.id)`,
-      value: filter.assignee,
+      value: filter.operative,
     },
     ...orderFieldConditions(filter, 'w.'),
     ...textFilterKeys.map(
@@ -121,11 +128,15 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
         filter[key] !== undefined && {
           key: `${key}-in-search`,
           // The search index of the contractor finds the few rows whose orders are then compared.
-          text: (n: number) => `j.search_text like ${containsPattern(`$${n}`)}`,
+          text: (n: number) => `j.search_text like '%' || fold_text($${n}) || '%'`,
           value: filter[key],
         },
     ),
     filter.clientUuid && { key: 'client', text: (n) => `j.client_tenant_id = $${n}::uuid`, value: filter.clientUuid },
+    ...assigneeConditions(filter.isOperative ? { ...filter, attention: undefined } : filter, {
+      side: 'contractor',
+      table: 'j.',
+    }),
     filter.ball && { key: 'ball', text: (n) => `j.responsible_party = $${n}`, value: filter.ball },
     due && { key: due, text: (n) => dueConditions[due](`$${n}::timestamptz`), value: filter.now },
     filter.tagUuid && {
@@ -135,11 +146,7 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
       value: filter.tagUuid,
     },
     ...ranges(filter),
-    filter.q.length > 0 && {
-      key: 'q',
-      text: (n) => `j.id in (select search_ids('jobs', $${n}, ${most}))`,
-      value: filter.q,
-    },
+    searchCondition(filter, { kind: 'jobs', id: 'j.id', number: 'w.number', most }),
   ])
 }
 
@@ -153,7 +160,9 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
   const active = conditions(filter, most)
   const leaves = filter.due === undefined ? tabsForSlug(filter.tab) : openTabsForSlug(filter.tab)
   const sort = sortFor(filter)
-  const needsOrders = active.some(({ text }) => text(0).includes('w.'))
+  const asked = active.findIndex(({ key }) => key.startsWith('q'))
+  const isExact = searchedNumber(filter.q) !== undefined
+  const needsOrders = isExact || active.some(({ text }) => text(0).includes('w.'))
   return {
     name: [
       'jobs',
@@ -161,11 +170,14 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
       sort,
       filter.direction,
       ...active.map(({ key }) => key),
+      ...(isExact ? ['exact'] : []),
     ].join('-'),
     isNarrowed: active.length > 0,
     // Without order columns only `jobs` is read.
     from: needsOrders || sort === 'number' ? `jobs j ${orders}` : 'jobs j',
     where: `j.contractor_tenant_id = $1 and $3::text is not null and ${leaves === contractorTabs ? anyTab : oneOfTabs}${conditionText(active, 5)}`,
+    // The job of a searched number comes first.
+    first: isExact ? `(w.number::text = ltrim($${5 + asked}::text, '# ')) desc, ` : '',
     order: orderOf({ ...filter, sort }),
     values: [filter.tenantId, filter.now, filter.currency, leaves, ...active.map(({ value }) => value)] as unknown[],
   }
@@ -173,7 +185,7 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
 
 /** Statements of a page: its rows, and its capped count where no stored counter exists. */
 export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
-  const { name, from, where, order, values, isNarrowed } = jobQuery(filter)
+  const { name, from, where, first, order, values, isNarrowed } = jobQuery(filter)
   const [limit, offset] = [values.length + 1, values.length + 2]
   const sort = sortFor(filter)
   const { direction } = filter
@@ -194,7 +206,7 @@ export const jobListStatements = (filter: JobFilter, page: PageRequest) => {
     rows: {
       name: [`${name}-page-${sees}`, ...place.name].join('-'),
       text: `select ${jsonRows} as json, count(*)::int as length, ${lastPlace} from (select ${jobLine(filter)} as line, ${sorts[sort]}::text as k, j.id from ${withTheirOrders('jobs')} where ${where}${place.text}
-         order by ${order} limit $${limit} offset $${offset}) lines`,
+         order by ${page.after ? '' : first}${order} limit $${limit} offset $${offset}) lines`,
       values: [...values, page.limit, page.after ? 0 : page.offset, ...place.values],
     },
     counted: isNarrowed && {
@@ -229,10 +241,10 @@ export const listJobs = async (read: Read, filter: JobFilter, page: PageRequest)
 /** Exact totals per tab: stored counters for office members, a count of assigned jobs for operatives. */
 export const countJobs = async (
   read: Read,
-  scope: Pick<JobReader, 'tenantId' | 'assignee' | 'now'>,
+  scope: Pick<JobReader, 'tenantId' | 'operative' | 'now'>,
 ): Promise<Record<string, number>> => {
   const rows =
-    scope.assignee === null
+    scope.operative === null
       ? await read.rows<{ tab: string; n: string }>(
           'jobs-counts',
           `select tab, sum(n) as n from (
@@ -245,7 +257,7 @@ export const countJobs = async (
           'jobs-counts-mine',
           `select case when j.status_changes_at <= $2 then j.next_tab else j.tab end as tab, count(*) as n from job_assignees a join jobs j on j.id = a.job_id
            where a.contractor_tenant_id = $1 and a.membership_id = $3 group by 1`,
-          [scope.tenantId, scope.now, scope.assignee],
+          [scope.tenantId, scope.now, scope.operative],
         )
   const counted = Object.fromEntries(rows.map((row) => [row.tab, Number(row.n)]))
   const leaves = Object.fromEntries(contractorTabs.map((leaf) => [leaf, counted[leaf] ?? 0]))

@@ -22,7 +22,7 @@ export const jobsByKey = async (read: Read, reader: JobReader, ids: readonly str
        select ${jobLine(reader)} as line from unnest($4::uuid[]) with ordinality p (id, n) cross join ${keyed}
        where $5::uuid is null or exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $5 and a.job_id = j.id)
        order by p.n) lines`,
-    [reader.tenantId, reader.now, reader.currency, ids, reader.assignee],
+    [reader.tenantId, reader.now, reader.currency, ids, reader.operative],
   )
   return fromWire(z.array(jobRow), row?.json ?? []) as JobRow[]
 }

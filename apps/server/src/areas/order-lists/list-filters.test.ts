@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -128,7 +129,15 @@ const planOf = async ({ text, values }: { text: string; values: unknown[] }): Pr
   }
 }
 
-const plain = { q: '', organisations: null, currency: 'GBP', zone: 'Europe/London', direction: 'desc' } as const
+const plain = {
+  q: '',
+  organisations: null,
+  currency: 'GBP',
+  zone: 'Europe/London',
+  self: randomUUID(),
+  sources: [],
+  direction: 'desc',
+} as const
 test.each([
   ['organisationUuid', 'work_orders_bucket_organisation', 'changed'],
   ['contractorUuid', 'work_orders_bucket_contractor', 'changed'],

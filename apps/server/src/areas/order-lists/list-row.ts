@@ -58,6 +58,9 @@ export const sharedRow = (s: 'w' | 'j'): JsonRow => ({
   postcode: textColumn("w.address->>'postcode'"),
   time_zone: codeColumn('w.time_zone'),
   authorised: moneyOf(`${s}.authorised`),
+  assignee_name: textColumn(
+    `(select m.display_name from memberships m where m.tenant_id = $1 and m.id = ${s}.assignee_membership_id)`,
+  ),
   next_visit_at: timeColumn(`${s}.next_visit_at`),
   created_at: timeColumn(`${s}.created_at`),
   changed_at: timeColumn(`${s}.changed_at`),

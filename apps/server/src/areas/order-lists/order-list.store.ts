@@ -13,6 +13,7 @@ import {
 } from '#platform/database/json-row'
 import { countCap, type JsonPage, type PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
+import { assigneeConditions } from './attention-conditions.ts'
 import {
   activeConditions,
   type Condition,
@@ -25,6 +26,7 @@ import {
 } from './list-conditions.ts'
 import { sharedRow, tagsOf } from './list-row.ts'
 import { goOnAfter, type LastPlace, lastPlace, placeOf } from './place-after.ts'
+import { type SearchSource, searchCondition, searchedNumber } from './search-condition.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   tenantId: string
@@ -33,6 +35,10 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   now: string
   /** Time zone of the filter's dates. */
   zone: string
+  /** The membership of the reader. */
+  self: string
+  /** What the reader may search beside the orders themselves. */
+  sources: readonly SearchSource[]
 }
 
 const orderColumns = {
@@ -122,6 +128,7 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
         `id = any(array(select work_order_id from work_order_tags where client_tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${most}))`,
       value: filter.tagUuid,
     },
+    ...assigneeConditions(filter, { side: 'client', table: '' }),
     filter.ball && { key: 'ball', text: (n: number) => `responsible_party = $${n}`, value: filter.ball },
     codeEquals('source', 'source', filter.source),
     ...ranges(filter),
@@ -137,13 +144,7 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
         `id in (select work_order_id from work_order_assets where client_tenant_id = $1 and asset_id = $${n}::uuid)`,
       value: filter.assetUuid,
     },
-    filter.q.length > 0
-      ? {
-          key: 'q',
-          text: (n: number) => `id in (select search_ids('work_orders', $${n}, ${most}))`,
-          value: filter.q,
-        }
-      : undefined,
+    searchCondition(filter, { kind: 'work_orders', id: 'id', number: 'number', most }),
     filter.bucket === 'scheduled'
       ? { key: 'ahead', text: (n: number) => `next_visit_at > $${n}::timestamptz`, value: filter.now }
       : undefined,
@@ -161,6 +162,8 @@ const isLeafwise = (filter: OrderFilter) =>
       filter.organisationUuid ||
       filter.contractorUuid ||
       filter.ball ||
+      filter.assignee ||
+      filter.step ||
       filter.source ||
       filter.sort === 'agreed' ||
       ranges(filter).length > 0,
@@ -228,15 +231,19 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
   const inBuckets = isWhole(filter)
     ? own
     : `${own} and ((bucket = any($6) and (status_changes_at is null or status_changes_at > $2)) or (status_changes_at <= $2 and next_bucket = any($6)))`
-  if (isFound(filter))
+  if (isFound(filter)) {
+    // The order of a searched number comes first.
+    const asked = active.findIndex(({ key }) => key.startsWith('q'))
+    const isExact = searchedNumber(filter.q) === undefined ? 'false' : `number::text = ltrim($${7 + asked}::text, '# ')`
     return {
-      name,
+      name: isExact === 'false' ? name : `${name}-exact`,
       values,
       ofPage,
-      found: `select id, ${column} as k from work_orders where ${inBuckets}${extra} limit ${most}`,
-      picked: `select id, k from found where true${place('k').text} order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
+      found: `select id, ${column} as k, ${isExact} as e from work_orders where ${inBuckets}${extra} limit ${most}`,
+      picked: `select id, k, e from found where ${page.after ? 'not e' : 'true'}${place('k').text} order by e desc, k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
       counted: 'select 1 from found',
     }
+  }
   if (isWhole(filter))
     return {
       name,
@@ -322,7 +329,7 @@ export const orderListStatements = (
   const rows = `${before}select ${jsonRows} as json, count(*)::int as length, ${lastPlace}${total} from (
        select ${orderRow} as line, p.k::text as k, p.id from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
-       order by p.k ${orderBySql(filter)}, p.id ${direction}) lines`
+       order by ${found ? 'p.e desc, ' : ''}p.k ${orderBySql(filter)}, p.id ${direction}) lines`
   const page1 = { name: `${name}-page`, text: rows, values: [...values, ...ofPage] }
   if (found) return { rows: page1 }
   const by = countedBy(filter)

@@ -3,6 +3,7 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { jobAttention, orderAttention } from './methods/attention.ts'
 import { bulkRefusalsMethod, jobBulkRefusals, startBulkRun, startJobBulkRun, watchRuns } from './methods/bulk-runs.ts'
 import { countJobsMethod } from './methods/count-jobs.ts'
 import { countOrdersMethod } from './methods/count-orders.ts'
@@ -18,6 +19,7 @@ const workOrders = {
   counts: countOrdersMethod,
   overview: orderOverview,
   places: orderPlacesMethod,
+  attention: orderAttention,
   trends: orderTrends,
 } satisfies Partial<Handlers<typeof workOrdersMethods>>
 
@@ -25,6 +27,7 @@ const jobs = {
   list: listJobsMethod,
   counts: countJobsMethod,
   overview: jobOverview,
+  attention: jobAttention,
   trends: jobTrends,
 } satisfies Partial<Handlers<typeof jobsMethods>>
 

@@ -1,3 +1,4 @@
 export { jobReader, toJobFilter } from './job-list-filter.ts'
 export { jobsByKey, selectJobs } from './job-selection.store.ts'
 export { type ExportedOrder, ordersByKey, type Selection, selectOrders } from './order-selection.store.ts'
+export { searchSources } from './search-condition.ts'

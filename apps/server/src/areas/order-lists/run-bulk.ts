@@ -1,4 +1,5 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { assigneesMethods } from '@fettle/contracts/work-orders/assignees.methods'
 import type { BulkAction, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
@@ -28,6 +29,8 @@ type Command = { readonly method: AnyMethod; readonly input: Readonly<Record<str
 const commandFor = (action: BulkAction, order: { workOrderUuid: string; version: number }): Command => {
   const { workOrderUuid } = order
   switch (action.kind) {
+    case 'assign':
+      return { method: assigneesMethods.set as never, input: { workOrderUuid, userUuid: action.userUuid } }
     case 'tag':
       return { method: tagsMethods.attach as never, input: { workOrderUuid, tagUuid: action.tagUuid } }
     case 'untag':
@@ -51,6 +54,8 @@ const commandFor = (action: BulkAction, order: { workOrderUuid: string; version:
 
 /** The single command for one job. */
 const jobCommandFor = (action: JobBulkAction, jobUuid: string): Command => {
+  if (action.kind === 'assign')
+    return { method: assigneesMethods.set as never, input: { jobUuid, userUuid: action.userUuid } }
   if (action.kind === 'watch')
     return { method: watchersMethods.add as never, input: { jobUuid, userUuid: action.userUuid } }
   const method = action.kind === 'tag' ? tagsMethods.attachToJob : tagsMethods.detachFromJob

@@ -154,6 +154,8 @@ test('a list filtered by a tag starts at the index of the tag and reads its orde
       organisations: null,
       currency: 'GBP',
       zone: 'Europe/London',
+      self: randomUUID(),
+      sources: [],
       now: '2026-03-02T09:00:00.000Z',
     },
     { offset: 0, limit: 25 },

@@ -36,7 +36,10 @@ describe('a public profile', () => {
     expect(await codeOf(describeIt(context.owner, { version: 1, foundedYear: 2027 }))).toBe('founded_ahead')
     expect(await codeOf(describeIt(context.owner, { version: 1, website: 'javascript:x' }))).toBe('website_invalid')
     const trades = ['plumbing', 'heating-gas']
-    await context.call(context.owner, profilesMethods.offerTrades, { categories: trades })
+    const { categoriesVersion: version } = await profileOf(context.owner, null)
+    const offer = () => context.call(context.owner, profilesMethods.offerTrades, { categories: trades, version })
+    await offer()
+    expect(await codeOf(offer())).toBe('stale_version')
     const seen = await profileOf(context.manager, context.owner.tenantId)
     expect(seen).toMatchObject({ ...said, categories: trades, name: 'Leeds Plumbing', can: [] })
   })

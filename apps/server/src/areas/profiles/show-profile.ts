@@ -2,6 +2,7 @@ import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { listCompanyFiles, logoUrlOf } from '#areas/attachments/attachments.port'
 import { findKnownCompany } from '#areas/contractors/contractors.port'
+import { setVersion } from '#platform/database/set-version'
 import type { Read } from '#platform/database/transaction'
 import { findBase, findProfile, listProjects } from './profiles.store.ts'
 
@@ -28,6 +29,7 @@ export const showProfile = async (read: Read, actor: Actor, contractorUuid: stri
     isDlo: company.is_dlo,
     isOutside: company.is_outside,
     categories: company.categories,
+    categoriesVersion: setVersion(company.categories),
     about: said?.about ?? '',
     foundedYear: said?.foundedYear ?? null,
     teamSize: said?.teamSize ?? null,

@@ -103,13 +103,14 @@ test('agreed work takes no quote; the refusal names the variation', async () => 
   expect(await codeOf(quote)).toBe('agreed_work_needs_variation')
 })
 
-test('the lines of an award set its sum and are shown to the contractor before and after the hire', async () => {
+test('the lines of an award set its sum and are shown to both sides before and after the hire', async () => {
   const { uuid: workOrderUuid, version } = await raise(context)
   const contractorUuid = context.owner.tenantId
   const lines = [line, { ...line, description: 'Waste', unitPrice: '0.37' }]
   const award = { workOrderUuid, version, contractorUuid, lines }
   const sent = await context.call(context.manager, workOrdersMethods.award, award)
   expect(sent.awarded?.amount).toBe(12_044)
+  expect(sent.awardLines.map(({ description }) => description)).toEqual([line.description, 'Waste'])
   const jobUuid = await jobOf(context, context.owner, workOrderUuid)
   const job = await context.call(context.owner, jobsMethods.get, { jobUuid })
   expect(job.awardLines.map(({ description }) => description)).toEqual([line.description, 'Waste'])

@@ -140,7 +140,10 @@ test('a guest contractor quotes, books, reports and invoices by a link', async (
 })
 
 test('a guest company submits required documents, and is hired once its client accepts them', async () => {
-  const demand = (...demands: object[]) => context.call(context.admin, verificationsMethods.demand, { demands })
+  const demand = async (...demands: object[]) => {
+    const { version } = await context.call(context.admin, verificationsMethods.demands, {})
+    return context.call(context.admin, verificationsMethods.demand, { demands, version })
+  }
   await demand({ kind: 'public_liability', category: 'plumbing' })
   const { jobUuid, token } = await asked({ email: 'papers@dale.example' })
   const browser = await entered(token)

@@ -33,8 +33,10 @@ const judge = (who: TestMember, documentUuid: string, reason = '') =>
     verdict: reason === '' ? 'accepted' : 'refused',
     reason,
   })
-const demand = (...demands: { kind: string; category: string | null }[]) =>
-  context.call(context.admin, verificationsMethods.demand, { demands })
+const demand = async (...demands: { kind: string; category: string | null }[]) => {
+  const { version } = await context.call(context.admin, verificationsMethods.demands, {})
+  return context.call(context.admin, verificationsMethods.demand, { demands, version })
+}
 const award = async () => {
   const { uuid: workOrderUuid, version } = await raise(context)
   const to = { contractorUuid: context.owner.tenantId, award: 10_000 }
@@ -78,7 +80,9 @@ describe('compliance documents', () => {
 
 describe('hiring', () => {
   it('requires the documents of the category, and names missing ones', async () => {
-    expect(await codeOf(context.call(context.manager, verificationsMethods.demand, { demands: [] }))).toBe('forbidden')
+    expect(await codeOf(context.call(context.manager, verificationsMethods.demand, { demands: [], version: 1 }))).toBe(
+      'forbidden',
+    )
     await demand({ kind: 'public_liability', category: null }, { kind: 'gas_safe', category: 'heating-gas' })
     const refused = await award().catch((problem: { code: string; facts: object }) => problem)
     expect(refused).toMatchObject({ code: 'contractor_not_vetted', facts: { missing: 'public_liability' } })

@@ -6,7 +6,8 @@ import type { Read } from '#platform/database/transaction'
 
 const columns = `a.id as uuid, a.name, wire_time(a.at) as at, m.display_name as actor_name,
   case when a.membership_id is null then 'system' when a.actor_tenant_id = a.client_tenant_id then 'client' else 'contractor' end as actor_side,
-  null as on_behalf_of, t.name as contractor_name, a.job_id as job_uuid, a.subject_id as subject_uuid, a.facts`
+  null as on_behalf_of, t.name as contractor_name, a.job_id as job_uuid, a.subject_id as subject_uuid,
+  case when a.name = 'assignment.changed' then a.facts || jsonb_build_object('assignee', (select s.display_name from memberships s where s.id = a.subject_id)) else a.facts end as facts`
 const from =
   'from activity a left join memberships m on m.id = a.membership_id left join tenants t on t.id = a.contractor_tenant_id'
 

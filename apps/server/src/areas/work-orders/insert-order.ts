@@ -103,6 +103,7 @@ const entriesOf = (order: WorkOrder, { location, raised, actor, moment, clock }:
   completeBy: toInstant(order.completeBy),
   clock,
   createdByMembershipId: actor.membershipUuid,
+  assigneeMembershipId: actor.membershipUuid,
   createdAt: moment.at,
   ...initialValues(moment.at),
 })

@@ -1,3 +1,4 @@
+import type { AssigneeView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Actor } from '@fettle/domain/access/actor'
 import { effectiveAccessNotes, type LocationRecord, locationScope } from '#areas/locations/locations.port'
 import { listTargets, type TargetsOfBranch } from '#areas/order-settings/order-settings.port'
@@ -16,6 +17,7 @@ export type OrderDefaults = {
   readonly place: OrderPlace
   readonly organisationName: string
   readonly createdBy: string
+  readonly assignee: AssigneeView
   /** Default contacts: of the tenant, of the organisation, and of the location or an ancestor. */
   readonly contacts: readonly ContactEntry[]
 } & OrderStart
@@ -54,6 +56,7 @@ const toDefaults = (row: DefaultsRow, actor: Actor): OrderDefaults => ({
   },
   organisationName: row.organisation_name,
   createdBy: actor.displayName,
+  assignee: { userUuid: actor.membershipUuid, name: actor.displayName },
   contacts: row.contacts,
   targets: row.targets,
   number: Number(row.number),

@@ -5,7 +5,7 @@ import { clientPlacement } from '@fettle/domain/work-orders/client-placement'
 import { contractorPlacement } from '@fettle/domain/work-orders/contractor-placement'
 import type { Job } from '@fettle/domain/work-orders/job'
 import { jobSums, type MoneySums, orderSums } from '@fettle/domain/work-orders/money-sums'
-import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
+import { clientStepFor, contractorNextStep } from '@fettle/domain/work-orders/next-step'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { durationsAt } from '@fettle/domain/work-orders/party-durations'
 import { isOpenBooking, projectFacts } from '@fettle/domain/work-orders/project-facts'
@@ -91,7 +91,7 @@ const orderPlacement = (order: StoredPlacement & Clocked, facts: OrderFacts, { a
     statusChangesAt: turn ? toInstant(turn.at) : null,
     ...passed(order, responsible.party, at),
     placementReason: responsible.reason,
-    nextStep: clientNextStep[placement.bucket as ClientBucket],
+    nextStep: clientStepFor(placement.bucket as ClientBucket, responsible.reason),
     ...columnsOf(orderSums(projectFacts(facts, now))),
     jobCount: facts.jobs.length,
     quoteCount: facts.quotes.filter(({ state }) =>
@@ -126,7 +126,7 @@ const jobPlacement = (job: JobRecord, facts: OrderFacts, { at, now }: { at: stri
     statusChangesAt: turn ? toInstant(turn.at) : null,
     ...passed(job, holder, at),
     placementReason: placement.reason,
-    nextStep: contractorNextStep[placement.tab],
+    nextStep: placement.reason === 'last_visit_needs_other_trade' ? null : contractorNextStep[placement.tab],
     nextVisitAt: nextVisit(facts, job.id),
     ...columnsOf(sums),
   }

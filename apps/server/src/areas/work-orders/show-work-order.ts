@@ -15,6 +15,7 @@ import { jobAbilities, orderAbilities } from './order-abilities.ts'
 import { toClock } from './order-clock.ts'
 import { loadOrderRelations, type OrderRelationsData } from './order-view-relations.store.ts'
 import { moneyOf as money } from './policy-subjects.ts'
+import { showAwardLines } from './show-lines.ts'
 import { showPartyDurations } from './show-party-durations.ts'
 import { showLosses, showTender } from './show-tender.ts'
 import { showWarranty } from './show-warranty.ts'
@@ -106,7 +107,7 @@ export const filesOf = async (read: Read, actor: Actor, orderId: string): Promis
   ...((await listAttachmentsOf(read, actor.namespace, [orderId])).get(orderId)?.get('description') ?? []),
 ]
 
-type ContactRecord = Awaited<ReturnType<typeof listContacts>>[number]
+type ContactRecord = Omit<Awaited<ReturnType<typeof listContacts>>[number], 'searchText'>
 const showContact = ({ id, kind, name, telephone, email, alert, isPrimary }: ContactRecord) => ({
   uuid: id,
   kind: kind as WorkOrderView['contacts'][number]['kind'],
@@ -130,6 +131,12 @@ type RelatedData = {
   readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues' | 'alerts' | 'assets'>
 }
 
+/** Lines of the award as it was offered last. */
+const awardLinesOf = (order: WorkOrderRecord, jobs: readonly JobRecord[], actor: Actor): WorkOrderView['awardLines'] =>
+  order.delivery === 'direct_award' && hasPermission(actor, 'quotes.view')
+    ? showAwardLines(order, { namespace: actor.namespace, offeredAt: jobs.at(-1)?.offeredAt ?? order.createdAt })
+    : []
+
 /** A work order as its client's member sees it. The only place that computes its abilities. */
 const viewOf = (
   order: WorkOrderRecord,
@@ -143,6 +150,7 @@ const viewOf = (
     ...showShared(order),
     ...shown,
     createdBy: relations.createdBy,
+    assignee: relations.assignee,
     uuid: order.id,
     bucket: isPastScheduledChange(order, at) ? (order.nextBucket ?? order.bucket) : order.bucket,
     chips: order.secondaryBuckets,
@@ -151,6 +159,7 @@ const viewOf = (
     tender: showTender(order, jobs),
     budget: money(privateFields?.budget ?? null, actor),
     awarded: money(order.awarded, actor),
+    awardLines: awardLinesOf(order, jobs, actor),
     authorised: money(order.authorised, actor),
     sums: showSums(order, actor),
     externalReference: privateFields?.externalReference ?? null,
@@ -208,7 +217,7 @@ export const showWorkOrder = async (
 }
 
 /** Data of a new order that was just written, and the names in its view. */
-export type NewOrderData = Pick<OrderRelationsData, 'organisationName' | 'createdBy'> & {
+export type NewOrderData = Pick<OrderRelationsData, 'organisationName' | 'createdBy' | 'assignee'> & {
   readonly privateFields: PrivateFields
   readonly contacts: readonly ContactRecord[]
   readonly hasFiles: boolean

@@ -1,10 +1,13 @@
+import type { assigneesMethods } from '@fettle/contracts/work-orders/assignees.methods'
 import type { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { assignMember } from './methods/assign-order.ts'
 import { awardOrder } from './methods/award-order.ts'
 import { cancelOrder } from './methods/cancel-order.ts'
 import { closeOrder } from './methods/close-order.ts'
@@ -55,7 +58,7 @@ const orderRelations = {
 const tags = { attach: attachTag, detach: detachTag } satisfies Partial<Handlers<typeof tagsMethods>>
 
 /** Work orders, the aggregate of an order and its jobs. Areas above hand in functions of higher they know by `ports`. */
-export const workOrdersArea = (ports: WorkOrderPorts): Area => ({
+export const workOrdersArea = (ports: WorkOrderPorts, files: FileStore): Area => ({
   handlers: {
     'work-orders': {
       get: getOrder(ports),
@@ -72,8 +75,9 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => ({
       endHire: endHireMethod(ports),
       close: closeOrder(ports),
       reopen: reopenOrder(ports),
-      document: orderDocument(ports),
+      document: orderDocument(ports, files),
     } satisfies Partial<Handlers<typeof workOrdersMethods>>,
+    assignees: { set: assignMember } satisfies Handlers<typeof assigneesMethods>,
     watchers,
     'order-relations': orderRelations,
     tags,

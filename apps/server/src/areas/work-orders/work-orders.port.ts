@@ -1,6 +1,7 @@
 export { jobHistory, listJobActivity } from './activity.store.ts'
 export { addWatchers } from './add-watchers.ts'
 export { applyToOrder, assertNotCancelled, eventPlace } from './apply-to-order.ts'
+export { assignJobTo } from './assignees.store.ts'
 export { checkDays, dayAt } from './check-days.ts'
 export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'
 export { copyOrderFields } from './copy-order-fields.ts'
@@ -41,7 +42,7 @@ export {
 } from './show-work-order.ts'
 export { requestedMoment, storedEpochMs } from './stored-moments.ts'
 export { systemContext } from './system-context.ts'
-export { renderOrderPdf } from './work-order-pdf.ts'
+export { printOrderPictures, renderOrderPdf } from './work-order-pdf.ts'
 export { type WorkOrderPorts } from './work-order-ports.ts'
 export { seesOnlyAssigned } from './work-orders.scope.ts'
 export {

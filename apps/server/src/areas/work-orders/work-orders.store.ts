@@ -208,7 +208,7 @@ export const insertContacts = (
   tx: Tx,
   order: { clientTenantId: string; id: string },
   contacts: readonly ContactEntry[],
-): (typeof workOrderContacts.$inferSelect)[] => {
+): Omit<typeof workOrderContacts.$inferSelect, 'searchText'>[] => {
   const rows = contacts.map(({ kind, name, telephone, email, alert, isPrimary }, position) => ({
     id: randomUUID(),
     kind,

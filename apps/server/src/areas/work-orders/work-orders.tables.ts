@@ -98,12 +98,13 @@ export const workOrders = pgTable(
     alertAt: moment(),
     sentAlerts: json<SentAlerts>()().notNull().default({}),
     createdByMembershipId: uuid().notNull(),
+    assigneeMembershipId: uuid(),
     createdAt: createdAt(),
     changedAt: moment().notNull(),
     version: version(),
     searchText: text()
       .generatedAlwaysAs(
-        sql`lower(number::text || ' ' || title || ' ' || location_name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || purchase_order_number || ' ' || description)`,
+        sql`' ' || fold_text(number::text || ' ' || title || ' ' || location_name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'address_line_2', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || replace(coalesce(address->>'postcode', ''), ' ', '') || ' ' || purchase_order_number || ' ' || cost_code || ' ' || description)`,
       )
       .notNull(),
   },
@@ -145,6 +146,9 @@ export const workOrderContacts = pgTable(
     email: text().notNull().default(''),
     alert: text().notNull().default(''),
     isPrimary: boolean().notNull().default(false),
+    searchText: text()
+      .generatedAlwaysAs(sql`' ' || fold_text(name || ' ' || email) || ' ' || fold_telephone(telephone)`)
+      .notNull(),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
@@ -175,6 +179,8 @@ export const jobs = pgTable(
     /** When its work was done; null for contractors not hired. */
     finishedAt: moment(),
     offeredAt: moment().notNull(),
+    /** The contractor's member who is responsible; its operatives are in `job_assignees`. */
+    assigneeMembershipId: uuid(),
     /** The client's member who invited a contractor without an account. */
     invitedByMembershipId: uuid(),
     createdAt: createdAt(),

@@ -315,6 +315,7 @@ describe('functions', () => {
       'queue_mail',
       'record_factor_attempt',
       'search_ids',
+      'search_related_ids',
       'session_end',
       'session_find',
       'session_open',

@@ -1,8 +1,9 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { describe, expect, it } from 'vitest'
+import { createPdfFonts, prepareFonts } from './pdf-fonts.ts'
 import { pdfFormat } from './pdf-format.ts'
 import { type PdfContent, renderPdf } from './render-pdf.ts'
-import { runsOf } from './text-writer.ts'
+import { printable, textRuns } from './text-runs.ts'
 
 const paper = (namespace: Market, rows = 1): PdfContent => ({
   namespace,
@@ -74,22 +75,55 @@ describe('the format of a market', () => {
   })
 })
 
+const scripts = {
+  Vietnamese: 'Đặng Thị Hằng',
+  Polish: 'Łódź, Ş. Yılmaz',
+  Hebrew: 'שלום עולם',
+  Arabic: 'تسرب الماء',
+  Devanagari: 'नमस्ते हिन्दी',
+  Chinese: '漏水 李小龙',
+  Cyrillic: 'протечка, Ґ',
+  Greek: 'Ωμέγα ἀρχή',
+  signs: '≤ ≥ → ✓ ☐ ½ ″ № € °C – “” ′ ×',
+}
+
+const documentWith = async (text: string) => {
+  await prepareFonts(text)
+  const { default: PDFDocument } = await import('pdfkit')
+  const document = new PDFDocument({ bufferPages: true })
+  return createPdfFonts(document as never)
+}
+
 describe('a text of several scripts', () => {
-  it('is split where the script changes and loses no character', () => {
-    const text = 'Dvořák Ω Жук 中'
-    expect(runsOf(text).map(({ alphabet }) => alphabet)).toEqual([
-      'latin',
-      'latin-ext',
-      'latin',
-      'greek',
-      'latin',
-      'cyrillic',
-      'latin',
-    ])
-    expect(
-      runsOf(text)
-        .map((run) => run.text)
-        .join(''),
-    ).toBe(text)
+  it.each(Object.entries(scripts))('has a font for each character of %s', async (_name, text) => {
+    const fonts = await documentWith(text)
+    for (const weight of [400, 700] as const) {
+      const missing = [...text].filter((character) => !fonts.find(character, weight))
+      expect(missing).toEqual([])
+    }
+  })
+
+  it('names a character that no font has, and never leaves it blank', async () => {
+    const fonts = await documentWith('')
+    const isKnown = (character: string) => fonts.find(character, 400) !== undefined
+    expect(printable('Fire 🫨 at 5 °C', isKnown)).toBe('Fire [U+1FAE8] at 5 °C')
+    expect(printable('⌀ 22', isKnown)).toBe('Ø 22')
+    expect(printable('a\ufe0fb\u200e', isKnown)).toBe('ab')
+  })
+
+  it('puts words from right to left, numbers within them from left to right, and mirrors brackets', () => {
+    const order = (line: string) => textRuns(line, () => 'one').map(({ text }) => text)
+    expect(order('Flat 3')).toEqual(['Flat 3'])
+    expect(order('אב גד').filter((text) => text !== ' ')).toEqual(['גד', 'אב'])
+    expect(order('Mr אב גד here').filter((text) => text.trim() !== '')).toEqual(['Mr ', 'גד', 'אב', ' here'])
+    expect(order('אב 12').filter((text) => text !== ' ')).toEqual(['12', 'אב'])
+    expect(order('(אב)').join('')).toContain('אב')
+  })
+
+  it('is embedded with the glyphs it needs only', async () => {
+    const text = Object.values(scripts).join('\n')
+    const plain = await renderPdf(paper('uk'))
+    const rich = await renderPdf({ ...paper('uk'), notes: [{ label: 'Note', text }] })
+    expect(rich.byteLength - plain.byteLength).toBeLessThan(150_000)
   })
 })

@@ -2,6 +2,7 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type PDFKit from 'pdfkit'
+import { prepareFonts } from './pdf-fonts.ts'
 import { fill, pdfFormat } from './pdf-format.ts'
 import { ensureSpace, type PdfLayout } from './pdf-layout.ts'
 import { drawPictures, drawSignature, type PdfPictures, type PdfSignature } from './pdf-pictures.ts'
@@ -17,7 +18,13 @@ export type PdfContent = {
   readonly title: string
   /** Footer text beside the page number. */
   readonly reference: string
-  readonly issuer: { readonly name: string; readonly lines: readonly string[]; readonly logo?: Uint8Array | undefined }
+  readonly issuer: {
+    readonly name: string
+    readonly lines: readonly string[]
+    readonly logo?: Uint8Array | undefined
+    /** Columns at the foot of every page: register, tax numbers, account. */
+    readonly footer?: readonly (readonly string[])[]
+  }
   /** Number, dates and similar facts beside the issuer. */
   readonly facts: readonly LabelledText[]
   /** Two or three address blocks side by side; the first line of each is bold. */
@@ -32,13 +39,17 @@ export type PdfContent = {
 
 const margin = 48
 const footerHeight = 28
+const footerLine = 10
+/** Height of the foot of a page, which grows with the lines of the issuer. */
+const footHeight = ({ issuer }: PdfContent): number =>
+  footerHeight + Math.max(0, ...(issuer.footer ?? []).map((lines) => lines.length)) * footerLine
 const mutedColor = '#57606a'
 
-const layoutOf = ({ document }: TextWriter): PdfLayout => ({
+const layoutOf = ({ document }: TextWriter, content: PdfContent): PdfLayout => ({
   left: margin,
   width: document.page.width - 2 * margin,
   top: margin,
-  bottom: document.page.height - margin - footerHeight,
+  bottom: document.page.height - margin - footHeight(content),
 })
 
 /** Missing in the types of pdfkit. */
@@ -137,11 +148,32 @@ const drawNotes = (
   return at
 }
 
-const drawFooters = (writer: TextWriter, layout: PdfLayout, { reference, namespace }: PdfContent): void => {
+const drawIssuerFooter = (writer: TextWriter, layout: PdfLayout, columns: readonly (readonly string[])[]): void => {
+  if (columns.length === 0) return
+  const width = layout.width / columns.length
+  const y = layout.bottom + 10
+  const { document } = writer
+  document
+    .moveTo(layout.left, y - 5)
+    .lineTo(layout.left + layout.width, y - 5)
+    .lineWidth(0.5)
+    .strokeColor('#c9d1d9')
+    .stroke()
+  for (const [place, lines] of columns.entries())
+    for (const [position, line] of lines.entries())
+      writer.write(
+        line,
+        { x: layout.left + place * width, y: y + position * footerLine, width: width - 8 },
+        { size: 7, color: mutedColor },
+      )
+}
+
+const drawFooters = (writer: TextWriter, layout: PdfLayout, { reference, namespace, issuer }: PdfContent): void => {
   const { start, count } = writer.document.bufferedPageRange()
   const sentence = pdfFormat(namespace).labels.page
   for (let page = start; page < start + count; page++) {
     writer.document.switchToPage(page)
+    drawIssuerFooter(writer, layout, issuer.footer ?? [])
     const y = writer.document.page.height - margin - 10
     const half = layout.width / 2
     writer.write(reference, { x: layout.left, y, width: half }, { size: 8, color: mutedColor })
@@ -159,13 +191,17 @@ const finish = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
     document.end()
   })
 
+/** All texts of a document, without its pictures. */
+const textOf = (content: PdfContent): string =>
+  JSON.stringify(content, (_key, value: unknown) => (value instanceof Uint8Array ? null : value))
+
 /** Renders a document as PDF (A4, or Letter in the US) with embedded fonts. */
 export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
   // Large, and many servers render no PDF for hours.
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: content.namespace === 'us' ? 'LETTER' : 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight(content) },
     bufferPages: true,
     lang: editionOf(content.namespace).defaultLocale,
     displayTitle: true,
@@ -175,8 +211,9 @@ export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
       CreationDate: new Date(content.at),
     },
   })
+  await prepareFonts(textOf(content))
   const writer = createTextWriter(document)
-  const layout = layoutOf(writer)
+  const layout = layoutOf(writer, content)
   let y = drawParties(writer, layout, { paper: content, y: drawHead(writer, layout, content) })
   if (content.table) y = drawTable(writer, content.table, { frame: layout, y }) + (content.totals ? 0 : 8)
   if (content.totals) y = drawTotals(writer, layout, { totals: content.totals, y })

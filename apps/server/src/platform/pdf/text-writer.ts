@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type PDFKit from 'pdfkit'
+import { createPdfFonts, type FontFile, type Weight } from './pdf-fonts.ts'
+import { printable, textRuns } from './text-runs.ts'
 
-type Weight = 400 | 700
 export type TextStyle = {
   readonly size?: number
   readonly weight?: Weight
@@ -10,42 +9,6 @@ export type TextStyle = {
   readonly align?: 'left' | 'right'
 }
 type Place = { readonly x: number; readonly y: number; readonly width: number }
-
-/** Subsets of Noto Sans and their characters; the first subset that has a character draws it. */
-const alphabets = [
-  [
-    'latin',
-    /[\u0020-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/u,
-  ],
-  ['greek', /[\u0370-\u03ff]/u],
-  ['cyrillic', /[\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/u],
-  ['latin-ext', /[\u0100-\u02ff\u1d00-\u1dbf\u1e00-\u1eff\u2020\u20a0-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/u],
-] as const
-
-const resolve = createRequire(import.meta.url).resolve
-const bytes = new Map<string, Buffer>()
-const fontName = (alphabet: string, weight: Weight) => `${alphabet}-${weight}`
-
-const fontBytes = (alphabet: string, weight: Weight): Buffer => {
-  const name = fontName(alphabet, weight)
-  const registered =
-    bytes.get(name) ?? readFileSync(resolve(`@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`))
-  bytes.set(name, registered)
-  return registered
-}
-
-/** Splits a text into runs of one font subset; a character without a subset stays in the run before it. */
-export const runsOf = (text: string): { alphabet: string; text: string }[] => {
-  const runs: { alphabet: string; text: string }[] = []
-  for (const character of text) {
-    const last = runs.at(-1)
-    const own = alphabets.find(([, characters]) => characters.test(character))?.[0]
-    const alphabet = own ?? last?.alphabet ?? 'latin'
-    if (last && last.alphabet === alphabet) last.text += character
-    else runs.push({ alphabet, text: character })
-  }
-  return runs
-}
 
 /** Draws text with embedded fonts, so that a PDF looks the same everywhere. Positions and sizes are in points. */
 export type TextWriter = {
@@ -60,6 +23,8 @@ export type TextWriter = {
 
 /** Line height as a factor of the font size: ascent and descent of Noto Sans. */
 const lineHeight = 1.362
+/** Baseline below the top of a line, the same for every font. */
+const ascent = 1.069
 
 type Measure = (text: string) => number
 
@@ -83,29 +48,38 @@ const breakParagraph = (paragraph: string, width: number, measure: Measure): str
 
 /** Creates a text writer for a document; fonts are registered on first use. */
 export const createTextWriter = (document: PDFKit.PDFDocument): TextWriter => {
-  const known = new Set<string>()
-  const selectFont = (alphabet: string, { weight = 400, size = 9 }: TextStyle) => {
-    const name = fontName(alphabet, weight)
-    if (!known.has(name)) document.registerFont(name, fontBytes(alphabet, weight))
-    known.add(name)
-    return document.font(name).fontSize(size)
-  }
+  const fonts = createPdfFonts(document)
+  const fontOf =
+    ({ weight = 400 }: TextStyle) =>
+    (character: string): FontFile => {
+      const font = fonts.find(character, weight) ?? fonts.find(' ', weight)
+      if (!font) throw new Error('The fonts of documents are not installed')
+      return font
+    }
+  const named = (text: string, { weight = 400 }: TextStyle) =>
+    printable(text, (character) => character === '\n' || fonts.find(character, weight) !== undefined)
   const widthOf = (text: string, style: TextStyle) =>
-    runsOf(text).reduce((sum, run) => sum + selectFont(run.alphabet, style).widthOfString(run.text), 0)
+    textRuns(text, fontOf(style)).reduce(
+      (sum, run) => sum + fonts.select(run.font, style.size ?? 9).widthOfString(run.text),
+      0,
+    )
   const lines = (text: string, width: number, style: TextStyle = {}) =>
-    text
-      .replaceAll('\r', '')
-      .replaceAll('\t', '  ')
+    named(text.replaceAll('\r', '').replaceAll('\t', '  '), style)
       .split('\n')
       .flatMap((paragraph) => breakParagraph(paragraph, width, (part) => widthOf(part, style)))
   const stepOf = ({ size = 9 }: TextStyle) => size * lineHeight
   const writeLine = (text: string, { x, y }: Place, style: TextStyle) => {
+    const { size = 9, color = '#1b1f24' } = style
     let at = x
-    for (const run of runsOf(text)) {
-      selectFont(run.alphabet, style)
-        .fillColor(style.color ?? '#1b1f24')
-        .text(run.text, at, y, { lineBreak: false })
-      at += document.widthOfString(run.text)
+    for (const { font, text: run } of textRuns(text, fontOf(style))) {
+      fonts.select(font, size).fillColor(color)
+      if (font.outline > 0) document.lineWidth(size * font.outline).strokeColor(color)
+      document.text(run, at, y + size * ascent, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...(font.outline > 0 ? { fill: true, stroke: true } : {}),
+      })
+      at += document.widthOfString(run)
     }
   }
   return {

@@ -17,6 +17,7 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'order-ended': t`A work order is cancelled or closed`,
     'order-reopened': t`A work order is reinstated or reopened`,
     'order-reviewed': t`Reviews, and replies to them`,
+    'order-assigned': t`A colleague makes you responsible for a work order`,
     'order-watched': t`A colleague adds you as a follower`,
     'quote-submitted': t`A quote is submitted or revised`,
     'quote-change-requested': t`A change to a quote is requested`,

@@ -2,6 +2,7 @@ import { jobSorts } from '@fettle/contracts/work-orders/job-filter'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { type ContractorTabSlug, contractorTabSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { contractorAttentionSteps } from '@fettle/domain/work-orders/next-step'
 import { textFilterKeys } from '@fettle/domain/work-orders/order-fields'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import type { ListState } from '../../kit/lists/list-address.ts'
@@ -28,6 +29,9 @@ export const jobFilterKeys = [
   'category',
   'tag',
   'client',
+  'assignee',
+  'step',
+  'attention',
   'ball',
   'due',
   ...textFilterKeys,
@@ -66,6 +70,9 @@ export const toJobListInput = ({ tab, isMine }: Asked, state: JobFilterState): J
   ...defined({
     mine: isMine || undefined,
     priority: parseEnumList(priorities, state.priority),
+    assignee: parseEnum(['me', 'none'] as const, state.assignee) ?? parseUuid(state.assignee),
+    step: parseEnum(contractorAttentionSteps, state.step),
+    attention: parseEnum(['me'] as const, state.attention),
     ball: parseEnum(balls, state.ball),
     due: parseEnum(dueFilters, state.due),
     clientUuid: parseUuid(state.client),

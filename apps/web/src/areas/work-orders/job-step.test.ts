@@ -6,7 +6,7 @@ const paths = contractorPaths({ namespace: 'uk', id: 7 })
 const none: JobDocuments = { quotes: [], visits: [], reports: [], invoices: [] }
 const all = ['create_quote', 'create_booking', 'create_report', 'create_invoice']
 const step = (nextStep: string, papers: Partial<JobDocuments> = {}, can: readonly string[] = all) =>
-  jobStep({ job: { uuid: 'j', nextStep, can }, papers: { ...none, ...papers }, paths })
+  jobStep({ job: { uuid: 'j', nextStep, can }, papers: { ...none, ...papers }, paths, mayTake: () => true })
 
 describe('the next step of a job', () => {
   it('continues existing drafts instead of creating new ones', () => {

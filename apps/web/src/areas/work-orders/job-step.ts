@@ -1,3 +1,4 @@
+import type { ContractorStep } from '@fettle/domain/work-orders/next-step'
 import type { ContractorPaths } from '../../paths/contractor.paths.ts'
 
 /** The contractor's next action, by its page. */
@@ -26,7 +27,13 @@ export type JobDocuments = {
   readonly invoices: readonly Stated[]
 }
 type Job = { readonly uuid: string; readonly nextStep: string | null; readonly can: readonly string[] }
-type Asked = { readonly job: Job; readonly papers: JobDocuments; readonly paths: ContractorPaths }
+type Asked = {
+  readonly job: Job
+  readonly papers: JobDocuments
+  readonly paths: ContractorPaths
+  /** Whether the reader may take a step of a job. */
+  readonly mayTake: (step: ContractorStep) => boolean
+}
 
 const open = ['confirmed', 'en_route', 'on_site']
 const within = (list: readonly Stated[], state: string) => list.find((each) => each.state === state)
@@ -34,6 +41,7 @@ const within = (list: readonly Stated[], state: string) => list.find((each) => e
 /** The next step of a job and its page; undefined when the reader cannot act. */
 export const jobStep = (asked: Asked): JobStep | undefined => {
   const { job, paths } = asked
+  if (job.nextStep !== null && !asked.mayTake(job.nextStep as ContractorStep)) return undefined
   if (job.nextStep === 'write_quote') return quoteStep(asked)
   if (job.nextStep === 'book_visit')
     return waitingSlot(asked) ?? begins(job, 'create_booking', { kind: 'book_visit', href: paths.bookVisit(job.uuid) })

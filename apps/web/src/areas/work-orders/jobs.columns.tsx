@@ -81,6 +81,7 @@ const useMoreColumns = (): readonly Column<Row>[] => {
   const fields = useFieldColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
+      { id: 'assignee', header: t`Assignee`, cell: (row) => row.assigneeName ?? '–' },
       { id: 'because', header: t`Status reason`, cell: (row) => labels.because(row.because) },
       { id: 'waited', header: t`Time with each party`, cell: (row) => <WaitingTimeText of={row.waited} /> },
       ...fields,

@@ -1,6 +1,7 @@
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type ClientBucketSlug, clientBucketSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { clientAttentionSteps } from '@fettle/domain/work-orders/next-step'
 import { textFilterKeys } from '@fettle/domain/work-orders/order-fields'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
@@ -23,6 +24,9 @@ export const filterKeys = [
   'direction',
   'priority',
   'category',
+  'assignee',
+  'step',
+  'attention',
   'ball',
   'due',
   'organisation',
@@ -62,6 +66,9 @@ export const toListInput = (bucket: ClientBucketSlug, state: FilterState): Input
     ...parseRanges(orderRanges, state),
     ...defined({
       priority: parseEnumList(priorities, state.priority),
+      assignee: parseEnum(['me', 'none'] as const, state.assignee) ?? parseUuid(state.assignee),
+      step: parseEnum(clientAttentionSteps, state.step),
+      attention: parseEnum(['me'] as const, state.attention),
       ball: parseEnum(balls, state.ball),
       due: parseEnum(dueFilters, state.due),
       source: parseEnumList(workOrderSources, state.source),

@@ -10,8 +10,9 @@ export const finishBookingMethod = handler(bookingsMethods.finish, async (input,
   const context = { tx, actor, at, now }
   const locked = await loadBookingForUpdate(context, input, 'finish')
   const { outcome, note } = input
+  const followOn = outcome === 'complete' ? null : input.followOn
   const answer = finishBooking(locked.booking, { outcome, note }, { actor, at: now })
   if (answer.ok && outcome !== 'complete' && note === '') throw new Refused('booking_outcome_missing')
-  await transitionBooking(context, locked, { answer, changes: { outcomeNote: note } })
+  await transitionBooking(context, locked, { answer, changes: { outcomeNote: note, followOn } })
   return viewBooking(tx, locked.record.id, { actor, now })
 })

@@ -26,6 +26,7 @@ import {
 import { jobReader, toJobFilter } from '../job-list-filter.ts'
 import { selectJobs } from '../job-selection.store.ts'
 import { type Selection, selectOrders } from '../order-selection.store.ts'
+import { searchSources } from '../search-condition.ts'
 
 type Wanted = {
   readonly list: ViewList
@@ -64,7 +65,13 @@ const begin = async ({ list, action, permission, ids, selection }: Wanted, conte
 
 export const startBulkRun = handler(bulkActionsMethods.start, ({ action, workOrderUuids, filter }, context) => {
   const { actor, at } = context
-  const rights = { tenantId: actor.tenantId, organisations: organisationsOf(actor), now: at }
+  const rights = {
+    tenantId: actor.tenantId,
+    organisations: organisationsOf(actor),
+    now: at,
+    self: actor.membershipUuid,
+    sources: searchSources(actor),
+  }
   const selection =
     filter && (() => selectOrders({ ...filter, ...rights, ...findMarket(actor.namespace) }, maxBulkOrders + 1))
   const permission = bulkPermissions[action.kind]
@@ -90,7 +97,7 @@ export const jobBulkRefusals = handler(
   jobBulkActionsMethods.refusals,
   async ({ bulkRunUuid }, { read, actor, page, at }) => {
     const { uuid } = found(await findRun(read, { actor, list: 'jobs' }, bulkRunUuid))
-    return listJobRefusals(read, { runId: uuid, assignee: jobReader(actor, at).assignee }, page)
+    return listJobRefusals(read, { runId: uuid, assignee: jobReader(actor, at).operative }, page)
   },
 )
 

@@ -4,6 +4,6 @@ import { handler } from '#platform/runner/handlers'
 import { countJobs } from '../job-list.store.ts'
 
 export const countJobsMethod = handler(jobsMethods.counts, async ({ mine }, { read, actor, at }) => {
-  const assignee = mine || seesOnlyAssigned(actor) ? actor.membershipUuid : null
-  return { counts: await read.finalReads(() => countJobs(read, { tenantId: actor.tenantId, assignee, now: at })) }
+  const operative = mine || seesOnlyAssigned(actor) ? actor.membershipUuid : null
+  return { counts: await read.finalReads(() => countJobs(read, { tenantId: actor.tenantId, operative, now: at })) }
 })

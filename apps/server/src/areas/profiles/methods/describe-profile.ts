@@ -1,6 +1,7 @@
 import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { describeProfile } from '@fettle/domain/profiles/profile'
 import { offerTrades } from '#areas/contractors/contractors.port'
+import { assertSetIs, lockSet } from '#platform/database/set-version'
 import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
 import { saveProfile } from '../profiles.store.ts'
@@ -14,8 +15,13 @@ export const describeProfileMethod = handler(profilesMethods.describe, async (in
   return showProfile(tx, actor, null)
 })
 
-export const offerTradesMethod = handler(profilesMethods.offerTrades, async ({ categories }, { tx, actor }) => {
-  if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
-  await offerTrades(tx, categories)
-  return showProfile(tx, actor, null)
-})
+export const offerTradesMethod = handler(
+  profilesMethods.offerTrades,
+  async ({ categories, version }, { tx, actor }) => {
+    if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
+    await lockSet(tx, 'offered-trades')
+    assertSetIs((await showProfile(tx, actor, null)).categories, version)
+    await offerTrades(tx, categories)
+    return showProfile(tx, actor, null)
+  },
+)

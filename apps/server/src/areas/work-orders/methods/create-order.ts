@@ -17,10 +17,21 @@ import { insertContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
 /** Links the new order to a parent the caller may edit. */
-const becomePart = async (context: OrderCommandContext, first: WorkOrderRecord, parentUuid: string) => {
+type Above = { readonly parentUuid: string; readonly isFollowOn: boolean }
+const becomePart = async (context: OrderCommandContext, first: WorkOrderRecord, { parentUuid, isFollowOn }: Above) => {
   const second = await loadOrderToEdit(context.tx, context.actor, parentUuid)
   await relateOrders(context, { first, second, kind: 'part_of' })
   recordRelationEvents(context, { first, second }, ['work-order.related'])
+  if (isFollowOn)
+    context.tx.record({
+      name: 'work-order.follow-on-raised',
+      clientTenantId: second.clientTenantId,
+      contractorTenantId: null,
+      workOrderId: second.id,
+      jobId: null,
+      subjectId: null,
+      facts: { number: first.number },
+    })
 }
 
 const linkFiles = (
@@ -44,7 +55,8 @@ const create = async (input: NewOrderInput, { tx, actor, at, now }: CommandConte
   const order = await insertNewOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
   checkDays(order, [['preferredOn', input.preferredOn]], { now })
   const contacts = insertContacts(tx, order, addDefaultContacts(input.contacts, defaults.contacts))
-  if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
+  const { parentUuid, isFollowOn } = input
+  if (parentUuid !== null) await becomePart({ tx, actor, at, now }, order, { parentUuid, isFollowOn })
   const hasFiles = input.attachmentUuids.length > 0
   if (hasFiles) await linkFiles(tx, order, input.attachmentUuids)
   const hasAssets = input.assetUuids !== undefined && input.assetUuids.length > 0
@@ -55,12 +67,12 @@ const create = async (input: NewOrderInput, { tx, actor, at, now }: CommandConte
 export const createOrder = handler(workOrdersMethods.create, async (input, context) => {
   const { tx, actor } = context
   const { order, defaults, contacts, hasFiles, hasAssets } = await create(input, context)
-  const { organisationName, createdBy } = defaults
+  const { organisationName, createdBy, assignee } = defaults
   const privateFields = { budget: input.budget, externalReference: null, originalStatus: null, originalReport: null }
   await tx.applyEvents()
   return showNewOrder(tx, order, {
     actor,
-    newOrder: { organisationName, createdBy, privateFields, contacts, hasFiles, hasAssets },
+    newOrder: { organisationName, createdBy, assignee, privateFields, contacts, hasFiles, hasAssets },
   })
 })
 

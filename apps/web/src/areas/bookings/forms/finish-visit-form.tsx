@@ -13,6 +13,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useOptimisticBooking } from '../use-optimistic-booking.ts'
+import { FollowOnFields, hasFollowOn, noFollowOn, toFollowOn } from './follow-on-fields.tsx'
 
 /** Check-out with outcome and note. Complete work leads to its report. */
 export function FinishVisitForm({ booking }: { booking: BookingView }) {
@@ -33,11 +34,12 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
     onQueued: ({ outcome }) => leave(outcome),
     method: bookingsMethods.finish,
     record: booking,
-    defaults: { outcome: '', note: '' },
-    toInput: ({ outcome, note }) => ({
+    defaults: { outcome: '', note: '', ...noFollowOn },
+    toInput: ({ outcome, note, ...remains }) => ({
       bookingUuid: booking.uuid,
       outcome: (outcome === '' ? undefined : outcome) as BookingOutcome,
       note,
+      followOn: hasFollowOn(outcome) ? toFollowOn(remains) : null,
     }),
     onDone: ({ outcome }) => {
       toast.success({ title: t`Visit finished` })
@@ -62,6 +64,7 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
           rows={3}
           maxLength={2000}
         />
+        <FollowOnFields />
       </Stack>
     </FormShell>
   )

@@ -11,6 +11,20 @@ import { PropertyTime } from '../../../kit/texts/property-time.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
+/** What remains after the visit, as far as it was said. */
+const useFollowOnItems = ({ followOn }: BookingView) => {
+  const { t } = useLingui()
+  const labels = useLabels()
+  if (!followOn) return []
+  const { category, people, hours, materials } = followOn
+  return [
+    ...(category ? [{ label: t`Trade needed`, value: labels.category(category) }] : []),
+    ...(people ? [{ label: t`People needed`, value: people }] : []),
+    ...(hours ? [{ label: t`Hours needed`, value: hours }] : []),
+    ...(materials ? [{ label: t`Materials and access`, value: materials }] : []),
+  ]
+}
+
 type BookingCardProps = { readonly booking: BookingView; readonly actions?: ReactNode; readonly children?: ReactNode }
 
 /** A visit: slot in the property's time zone, operative, and outcome. */
@@ -52,6 +66,7 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
             { label: t`Note`, value: booking.note },
             ...(booking.outcome ? [{ label: t`Outcome`, value: labels.outcome(booking.outcome) }] : []),
             ...(booking.outcomeNote ? [{ label: t`Findings`, value: booking.outcomeNote }] : []),
+            ...useFollowOnItems(booking),
           ]}
         />
         {booking.photos.length > 0 && <Attachments files={booking.photos} label={t`Photos of the visit`} />}

@@ -1,36 +1,31 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type ClientBucket, clientBuckets } from '@fettle/domain/work-orders/buckets'
-import { clientNextStep } from '@fettle/domain/work-orders/next-step'
 import { AddIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
-import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { nextStepAddress } from '../../work-orders/shared/next-step-address.ts'
-import { useMayTakeStep } from '../../work-orders/shared/use-may-take-step.ts'
-import { AttentionPanel } from '../parts/attention-panel.tsx'
+import { AttentionPanel, type AttentionScope } from '../parts/attention-panel.tsx'
 import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
+import { hasWork } from '../parts/has-work.ts'
 import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
+import { setupQuery } from '../parts/setup-panel.tsx'
 import { AgeChart, MonthChart, TargetChart } from '../parts/trend-charts.tsx'
 import { WorkDashboard } from '../parts/work-dashboard.tsx'
 
-const countsQuery = methodQuery(workOrdersMethods.counts, {})
 const trendsQuery = methodQuery(workOrdersMethods.trends, {})
-const waitingQuery = methodPageQuery(
-  workOrdersMethods.list,
-  { ball: 'client', sort: 'due', direction: 'asc', due: 'any' },
-  { limit: 50 },
-)
+const attentionQuery = (scope: AttentionScope) => methodQuery(workOrdersMethods.attention, { scope })
 
 /** Prefetches the content above the fold: what waits for the reader, and the figures. */
 export const loader: PageLoader = async () => {
   await Promise.all([
-    queryClient.prefetchQuery(waitingQuery),
-    queryClient.prefetchQuery(countsQuery),
+    queryClient.prefetchQuery(setupQuery),
+    queryClient.prefetchQuery(attentionQuery('me')),
     queryClient.prefetchQuery(trendsQuery),
     queryClient.prefetchQuery(orderPanelQuery),
   ])
@@ -45,6 +40,7 @@ export function ClientDashboardPage() {
   const trends = useQuery(trendsQuery)
   return (
     <WorkDashboard
+      hasWork={hasWork(trends.data)}
       actions={
         <>
           <LinkButton href={paths.overview} variant="secondary" color="default">
@@ -90,48 +86,29 @@ export function ClientDashboardPage() {
   )
 }
 
-/** Buckets of each step, to count and list all of its work. */
-const bucketsOf = (step: string): readonly ClientBucket[] =>
-  clientBuckets.filter((bucket) => clientNextStep[bucket] === step)
-
-const steps = [
-  'pay_invoice',
-  'approve_invoice',
-  'reply_to_issue',
-  'sign_off_report',
-  'decide_variation',
-  'accept_quote',
-  'dispatch',
-]
-
-/** The steps that the reader may take, the most urgent kind first. */
-const useSteps = (): readonly string[] => steps.filter(useMayTakeStep())
-
 function Attention() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const counts = useQuery(countsQuery).data?.counts
-  const waiting = useQuery(waitingQuery)
-  const rows = waiting.data?.rows.flatMap((row) =>
-    row.nextStep === null
-      ? []
-      : [
-          {
-            ...row,
-            place: row.locationName,
-            due: row.completeBy,
-            step: row.nextStep,
-            href: paths.workOrder(row.uuid),
-            stepHref: nextStepAddress(paths, { uuid: row.uuid, nextStep: row.nextStep }),
-          },
-        ],
-  )
+  const [scope, setScope] = useState<AttentionScope>('me')
+  const waiting = useQuery(attentionQuery(scope))
+  const groups = waiting.data?.groups.map(({ step, count, rows }) => ({
+    step,
+    count,
+    rows: rows.map((row) => ({
+      ...row,
+      place: row.locationName,
+      due: row.completeBy,
+      step,
+      href: paths.workOrder(row.uuid),
+      stepHref: nextStepAddress(paths, { uuid: row.uuid, nextStep: step }),
+    })),
+  }))
   return (
     <AttentionPanel
-      list={{ ...waiting, data: rows && { rows } }}
-      steps={useSteps()}
-      countOf={(step) => counts && bucketsOf(step).reduce((sum, bucket) => sum + (counts[bucket] ?? 0), 0)}
-      listHref={(step) => paths.workOrders(bucketsOf(step)[0] ?? 'all')}
+      list={{ ...waiting, data: groups && { groups } }}
+      scope={scope}
+      onScopeChange={setScope}
+      listHref={(step, whose) => paths.workOrders('all', { step, ...(whose === 'me' ? { attention: 'me' } : {}) })}
       emptyText={t`Quotes, reports, invoices and issues waiting on you appear here.`}
     />
   )

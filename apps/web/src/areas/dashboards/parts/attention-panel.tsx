@@ -1,3 +1,4 @@
+import { Button } from '@fettle/ui/controls/button'
 import { SuccessIcon } from '@fettle/ui/controls/icons'
 import { Link } from '@fettle/ui/controls/link'
 import { LinkButton } from '@fettle/ui/controls/link-button'
@@ -27,34 +28,41 @@ export type AttentionRow = {
   readonly stepHref: string
 }
 
+/** The first rows of a step, and how many there are. */
+export type AttentionGroup = {
+  readonly step: string
+  readonly count: number
+  readonly rows: readonly AttentionRow[]
+}
+/** What the reader is responsible for, or what any of the team may do. */
+export type AttentionScope = 'me' | 'team'
+
 type AttentionPanelProps = {
-  readonly list: QueryState<{ readonly rows: readonly AttentionRow[] }>
-  /** Steps in the order in which they are shown; others are left out. */
-  readonly steps: readonly string[]
-  /** Number of all work of a step, and the list of it. */
-  readonly countOf: (step: string) => number | undefined
-  readonly listHref: (step: string) => string
+  readonly list: QueryState<{ readonly groups: readonly AttentionGroup[] }>
+  readonly scope: AttentionScope
+  readonly onScopeChange: (scope: AttentionScope) => void
+  /** The list of all work of a step. */
+  readonly listHref: (step: string, scope: AttentionScope) => string
   /** What to do when nothing waits. */
   readonly emptyText: string
 }
 
-/** Rows shown of one step; the others are one click away. */
-const few = 4
-
-/** "Needs your attention": what the reader must do next, grouped by the step, the most urgent first. */
-export function AttentionPanel({ list, steps, emptyText, ...rest }: AttentionPanelProps) {
+/** "Needs your attention": the steps that the reader may take, the most urgent first. */
+export function AttentionPanel({ list, emptyText, onScopeChange, ...rest }: AttentionPanelProps) {
   const { t } = useLingui()
   return (
     <DashboardPanel
       title={t`Needs your attention`}
+      actions={
+        <Button size="small" variant="tertiary" onPress={() => onScopeChange(rest.scope === 'me' ? 'team' : 'me')}>
+          {rest.scope === 'me' ? t`Show the whole team` : t`Show only mine`}
+        </Button>
+      }
       isFlush
       width={8}
       {...panelLoadState(list, <PartSkeleton lines={10} />)}
     >
-      {({ rows }) => {
-        const groups = steps
-          .map((step) => ({ step, rows: rows.filter((row) => row.step === step) }))
-          .filter((group) => group.rows.length > 0)
+      {({ groups }) => {
         if (groups.length === 0)
           return (
             <EmptyState
@@ -70,23 +78,21 @@ export function AttentionPanel({ list, steps, emptyText, ...rest }: AttentionPan
   )
 }
 
-type GroupProps = Pick<AttentionPanelProps, 'countOf' | 'listHref'> & {
-  readonly step: string
-  readonly rows: readonly AttentionRow[]
-}
+type GroupProps = Pick<AttentionPanelProps, 'scope' | 'listHref'> & AttentionGroup
 
-function Group({ step, rows, countOf, listHref }: GroupProps) {
+function Group({ step, rows, count, scope, listHref }: GroupProps) {
   const { t } = useLingui()
   const labels = useLabels()
-  const all = Math.max(countOf(step) ?? 0, rows.length)
   return (
     <section className={s.group} aria-label={labels.nextStep(step)}>
       <h3 className={s.head}>
-        {labels.nextStep(step)} <span className={s.count}>{all}</span>
-        {all > few && <Link className={s.all ?? ''} href={listHref(step)}>{t`Show all ${all}`}</Link>}
+        {labels.nextStep(step)} <span className={s.count}>{count}</span>
+        {count > rows.length && (
+          <Link className={s.all ?? ''} href={listHref(step, scope)}>{t`Show all ${count}`}</Link>
+        )}
       </h3>
       <ul>
-        {rows.slice(0, few).map((row) => (
+        {rows.map((row) => (
           <Line key={row.uuid} row={row} />
         ))}
       </ul>

@@ -22,12 +22,14 @@ type LocationDrawerProps = {
   readonly location?: LocationView
   readonly parent?: LocationView
   readonly onClose: () => void
+  /** Takes the new location; without it, its page opens. */
+  readonly onAdded?: (added: LocationView) => void
 }
 
 /** Creates or edits a location. */
 export function LocationDrawer(props: LocationDrawerProps) {
   const { t } = useLingui()
-  const { location, parent, onClose } = props
+  const { location, parent, onClose, onAdded } = props
   const title = location ? t`Edit ${location.name}` : parent ? t`Add a location in ${parent.name}` : t`Add a location`
   const data = combineQueries({
     organisations: useQuery(methodPageQuery(organisationsMethods.list, {}, { limit: 100 })),
@@ -44,7 +46,11 @@ export function LocationDrawer(props: LocationDrawerProps) {
     >
       {({ organisations, types, fields }) => {
         const form = { organisations: organisations.rows, types: types.types, fields: fields.fields, onClose }
-        return location ? <EditForm location={location} {...form} /> : <AddForm parent={parent} {...form} />
+        return location ? (
+          <EditForm location={location} {...form} />
+        ) : (
+          <AddForm parent={parent} onAdded={onAdded} {...form} />
+        )
       }}
     </SideDrawer>
   )
@@ -58,7 +64,12 @@ const useFormContextOf = ({ fields }: LocationFormData) => {
   return { fields, decimalMark: formats.number(1.5).charAt(1) }
 }
 
-function AddForm({ parent, onClose, ...data }: FormProps & { parent: LocationView | undefined }) {
+type AddFormProps = FormProps & {
+  readonly parent: LocationView | undefined
+  readonly onAdded: LocationDrawerProps['onAdded'] | undefined
+}
+
+function AddForm({ parent, onClose, onAdded, ...data }: AddFormProps) {
   const context = useFormContextOf(data)
   const { t } = useLingui()
   const go = useNavigateTo()
@@ -71,7 +82,8 @@ function AddForm({ parent, onClose, ...data }: FormProps & { parent: LocationVie
     onDone: (added) => {
       toast.success({ title: t`${added.name} added` })
       onClose()
-      go(paths.location(added.uuid))
+      if (onAdded) onAdded(added)
+      else go(paths.location(added.uuid))
     },
   })
   return (

@@ -7,6 +7,7 @@ import { ListPage } from '@fettle/ui/layout/list-page'
 import { DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
@@ -53,7 +54,8 @@ export function LocationsPage() {
   const { state, change } = address
   const mayEdit = usePermission('locations.edit')
   const mayImport = usePermission('locations.import')
-  const [open, setOpen] = useState<'add' | 'import' | null>(null)
+  const asked = new URLSearchParams(useLocation().searchStr).get('add') !== null
+  const [open, setOpen] = useState<'add' | 'import' | null>(asked && mayEdit ? 'add' : null)
   const columns = useLocationColumns()
   const filter = parseLocationFilter(state)
   const selection = useSelection(filter)

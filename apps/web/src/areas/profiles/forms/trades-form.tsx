@@ -16,6 +16,7 @@ export function TradesForm({ profile }: { profile: ProfileView }) {
   const form = useCommandForm({
     method: profilesMethods.offerTrades,
     defaults: { categories: [...profile.categories] },
+    record: { version: profile.categoriesVersion },
     toInput: (values) => values,
     onDone: () => toast.success({ title: t`Trades saved` }),
   })

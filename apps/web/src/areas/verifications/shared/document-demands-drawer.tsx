@@ -26,7 +26,12 @@ export function DocumentDemandsDrawer({ onClose }: { onClose: () => void }) {
       {list.error && <FailureScreen problem={list.error} onRetry={() => void list.refetch()} />}
       {!list.error && !list.data && <PartSkeleton />}
       {list.data && (
-        <DemandsForm demands={list.data.demands as DocumentDemand[]} kinds={list.data.kinds} onClose={onClose} />
+        <DemandsForm
+          demands={list.data.demands as DocumentDemand[]}
+          version={list.data.version}
+          kinds={list.data.kinds}
+          onClose={onClose}
+        />
       )}
     </Drawer>
   )
@@ -34,16 +39,18 @@ export function DocumentDemandsDrawer({ onClose }: { onClose: () => void }) {
 
 type DemandsFormProps = {
   readonly demands: readonly DocumentDemand[]
+  readonly version: number
   readonly kinds: readonly VerificationKind[]
   readonly onClose: () => void
 }
 
-function DemandsForm({ demands, kinds, onClose }: DemandsFormProps) {
+function DemandsForm({ demands, version, kinds, onClose }: DemandsFormProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const form = useCommandForm({
     method: verificationsMethods.demand,
     defaults: toDemandValues(demands, kinds),
+    record: { version },
     toInput: (values: Record<string, string[]>) => ({ demands: toDemands(values) as never }),
     onDone: () => {
       toast.success({ title: t`Requirements saved` })

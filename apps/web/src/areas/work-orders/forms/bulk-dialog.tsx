@@ -28,7 +28,7 @@ const actionOf = (kind: BulkKind, { one, several, note }: Answers): BulkAction |
   if (kind === 'invite') return several.length === 0 ? undefined : { kind, contractorUuids: [...several] }
   if (one === '') return undefined
   if (kind === 'cancel') return { kind, reason: one as (typeof cancelReasons)[number], note }
-  if (kind === 'watch') return { kind, userUuid: one }
+  if (kind === 'watch' || kind === 'assign') return { kind, userUuid: one }
   return kind === 'prioritise' ? { kind, priority: one as (typeof priorities)[number] } : { kind, tagUuid: one }
 }
 
@@ -38,6 +38,7 @@ export function BulkDialog({ kind, selected, onClose }: BulkDialogProps) {
   const [answers, setAnswers] = useState<Answers>({ one: '', several: [], note: '' })
   const { run, isRunning } = useCommand(bulkActionsMethods.start)
   const titles: Readonly<Record<BulkKind, string>> = {
+    assign: t`Assign work orders`,
     tag: t`Add tag to work orders`,
     untag: t`Remove tag from work orders`,
     watch: t`Add follower to work orders`,
@@ -90,7 +91,7 @@ function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
         {...one}
       />
     )
-  if (kind === 'watch') return <ColleagueField {...one} />
+  if (kind === 'watch' || kind === 'assign') return <ColleagueField {...one} />
   if (kind !== 'cancel') return <TagField {...one} />
   return (
     <>

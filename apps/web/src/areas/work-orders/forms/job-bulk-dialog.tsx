@@ -19,12 +19,14 @@ export function JobBulkDialog({ kind, selected, onClose }: JobBulkDialogProps) {
   const [chosen, choose] = useState('')
   const { run, isRunning } = useCommand(jobBulkActionsMethods.start)
   const titles: Readonly<Record<JobBulkKind, string>> = {
+    assign: t`Assign jobs`,
     tag: t`Add tag to jobs`,
     untag: t`Remove tag from jobs`,
     watch: t`Add follower to jobs`,
   }
-  const action = kind === 'watch' ? { kind, userUuid: chosen } : { kind, tagUuid: chosen }
-  const Field = kind === 'watch' ? ColleagueField : TagField
+  const isColleague = kind === 'watch' || kind === 'assign'
+  const action = isColleague ? { kind, userUuid: chosen } : { kind, tagUuid: chosen }
+  const Field = isColleague ? ColleagueField : TagField
   return (
     <BulkFrame
       title={titles[kind]}

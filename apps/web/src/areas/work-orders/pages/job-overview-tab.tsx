@@ -31,6 +31,7 @@ import { LatestActivity } from '../parts/recent-activity.tsx'
 import { referenceItems } from '../parts/reference-items.ts'
 import { JobTagCard } from '../parts/tag-card.tsx'
 import { WaitingTimeText } from '../parts/waiting-time-text.tsx'
+import { AssigneeField } from '../shared/assignee-field.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 
 /** Work, location, due date, next step, and latest events. */
@@ -124,6 +125,9 @@ function When({ job }: { job: JobView }) {
     <Card title={t`Deadline and terms`}>
       <DefinitionList
         items={[
+          ...(isByLink
+            ? []
+            : [{ label: t`Assignee`, value: <AssigneeField of={{ jobUuid: job.uuid }} assignee={job.assignee} /> }]),
           {
             label: t`Complete by`,
             value: <DueTime at={job.completeBy} zone={job.timeZone} metAt={job.clock.finishedAt} />,

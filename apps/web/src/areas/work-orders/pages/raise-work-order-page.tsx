@@ -1,3 +1,4 @@
+import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { OrderTemplateView } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
@@ -11,6 +12,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Attachments } from '../../../kit/attachments.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -21,7 +23,7 @@ import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.t
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { HazardQuestion, useHazardAnswer, useHazardQuestion } from '../../hazards/shared/hazard-question.tsx'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
@@ -35,6 +37,7 @@ import {
   toOrderInput,
   toPartValues,
 } from '../forms/order-form-model.ts'
+import { useAddedPlace } from '../forms/use-added-place.tsx'
 import { useWarrantyConfirmation } from '../forms/use-warranty-confirmation.ts'
 import { KnownOfPlace } from '../parts/known-of-place.tsx'
 import { SimilarOrdersNotice } from '../parts/similar-orders-notice.tsx'
@@ -51,15 +54,52 @@ export function RaiseWorkOrderPage() {
   const asset = asked.get('asset')
   const parent = asked.get('parent')
   const other = parent ?? like
+  const isFollowOn = parent !== null && asked.get('follow') === 'on'
+  const visits = useQuery({
+    ...methodPageQuery(bookingsMethods.list, { workOrderUuid: parent ?? '' }, { limit: 100 }),
+    enabled: isFollowOn && isUuid(parent),
+  })
+  const toFollowOn = useFollowOnValues()
   const { data, isLoading } = useQuery({ ...workOrderQuery(other ?? ''), enabled: isUuid(other) })
-  if (isLoading) return <PageSkeleton />
+  if (isLoading || visits.isLoading) return <PageSkeleton />
+  const left = visits.data?.rows.findLast(({ followOn, isFollowOnRaised }) => followOn && !isFollowOnRaised)
+  if (data && parent && isFollowOn && left)
+    return <Raising initial={toFollowOn(data, left)} parent={data} left={left} />
   if (data && parent) return <Raising initial={toPartValues(data)} parent={data} />
   if (data) return <Raising initial={toDuplicateValues(data)} />
   const assetUuids = isUuid(asset) ? [asset] : []
   return <Raising initial={{ ...emptyOrder(isUuid(given) ? given : ''), assetUuids }} />
 }
 
-function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrderView }) {
+/** A follow-on order begins with the trade, findings and needs of the visit that left the work. */
+const useFollowOnValues = () => {
+  const { t } = useLingui()
+  return (parent: WorkOrderView, { followOn, outcomeNote }: BookingView): OrderValues => {
+    const { category, people, hours, materials } = followOn ?? {
+      category: null,
+      people: null,
+      hours: null,
+      materials: '',
+    }
+    const needs = [
+      outcomeNote,
+      ...(materials ? [t`Materials and access: ${materials}`] : []),
+      ...(people ? [t`People: ${people}`] : []),
+      ...(hours ? [t`Hours: ${hours}`] : []),
+    ]
+    return {
+      ...toPartValues(parent),
+      category: category ?? parent.category,
+      service: '',
+      title: parent.title,
+      description: needs.filter((line) => line !== '').join('\n'),
+    }
+  }
+}
+
+type RaisingProps = { initial: OrderValues; parent?: WorkOrderView; left?: BookingView }
+
+function Raising({ initial, parent, left }: RaisingProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const go = useNavigateTo()
@@ -73,6 +113,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
       locationUuid: values.locationUuid,
       ...toOrderInput(values, uploads.uuids),
       parentUuid: parent?.uuid ?? null,
+      isFollowOn: left !== undefined,
     }),
     onDone: async (order, { hazardAnswer }) => {
       await answerHazard(order, hazardAnswer)
@@ -83,6 +124,7 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
   const { alike, form: stopping } = useWarrantyConfirmation(raising)
   const hazard = useHazardQuestion(stopping)
   const form = useFormWithUploads(hazard.form, [uploads])
+  const place = useAddedPlace((uuid) => raising.form.setValue('locationUuid', uuid, { shouldDirty: true }))
   return (
     <FormPage
       {...permissionLoadState(usePermission('work-orders.create'))}
@@ -93,24 +135,29 @@ function Raising({ initial, parent }: { initial: OrderValues; parent?: WorkOrder
       })}
     >
       {() => (
-        <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
-          <TemplateChoice chosen={template} onChoose={setTemplate} />
-          <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
-            {parent && <PartOf parent={parent} />}
-            <PlaceField given={initial.locationUuid || undefined} />
-            <KnownOfPlace />
-            <OrderAssetsField />
-          </FormPart>
-          <WorkFields />
-          {hazard.isAsked && <HazardQuestion />}
-          <SimilarOrdersNotice alike={alike} />
-          <UrgencyFields />
-          <AccessFields />
-          <ReferenceFields />
-          <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
-            <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
-          </FormPart>
-        </FormShell>
+        <>
+          <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
+            <TemplateChoice chosen={template} onChoose={setTemplate} />
+            <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
+              {parent && <PartOf parent={parent} />}
+              {left && left.photos.length > 0 && <Attachments files={left.photos} label={t`Photos of the visit`} />}
+              <PlaceField given={place.added ?? (initial.locationUuid || undefined)} />
+              {place.button}
+              <KnownOfPlace />
+              <OrderAssetsField />
+            </FormPart>
+            <WorkFields />
+            {hazard.isAsked && <HazardQuestion />}
+            <SimilarOrdersNotice alike={alike} />
+            <UrgencyFields />
+            <AccessFields />
+            <ReferenceFields />
+            <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
+              <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
+            </FormPart>
+          </FormShell>
+          {place.drawer}
+        </>
       )}
     </FormPage>
   )

@@ -15,6 +15,7 @@ import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { useFlag } from '../../../platform/flags/flags.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { GuestContractorForm } from '../../signed-links/shared/guest-contractor-form.tsx'
@@ -40,16 +41,26 @@ export function WorkOrderDeliveryTab() {
 
 function Sending({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useSuspenseQuery(
+    methodPageQuery(
+      contractorsMethods.scorecards,
+      { category: order.category, locationUuid: order.locationUuid, sort: 'suitability' },
+      { limit: 100 },
+    ),
+  )
   const proposed = new URLSearchParams(useLocation().searchStr)
   const contractor = proposed.get('contractor') ?? ''
   const [way, setWay] = useState(data.rows.length === 0 ? 'outside' : (proposed.get('way') ?? 'quotes'))
   const mayInvite = usePermission('contractors.invite')
+  const isOpenFramework = useFlag('open_framework')
   if (data.rows.length === 0 && !mayInvite) return <NoContractors />
   const canAward = order.jobs.every(({ state }) => state === 'lost' || state === 'cancelled')
   return (
     <Stack>
-      <Card title={t`How do you want to assign this work?`}>
+      <Card
+        title={t`How do you want to assign this work?`}
+        actions={isOpenFramework && mayInvite && <FindOthers order={order} />}
+      >
         <RadioGroup
           label={t`Delivery option`}
           hideLabel
@@ -107,5 +118,17 @@ function NoContractors() {
         </LinkButton>
       }
     />
+  )
+}
+
+/** Contractors outside of the own list, by the trade and place of the order; offered with the flag `open_framework`. */
+function FindOthers({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const { findContractors } = useClientPaths()
+  const asked = new URLSearchParams({ category: order.category, near: order.locationUuid })
+  return (
+    <LinkButton size="small" variant="secondary" color="default" href={`${findContractors}?${asked}`}>
+      {t`Find other contractors`}
+    </LinkButton>
   )
 }

@@ -30,6 +30,7 @@ import { referenceItems } from '../parts/reference-items.ts'
 import { RelatedOrders } from '../parts/related-orders.tsx'
 import { OrderTagCard } from '../parts/tag-card.tsx'
 import { WaitingTimeText } from '../parts/waiting-time-text.tsx'
+import { AssigneeField } from '../shared/assignee-field.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
@@ -94,6 +95,10 @@ function Facts({ order }: { order: WorkOrderView }) {
   const labels = useLabels()
   const formats = useFormats()
   const items = [
+    {
+      label: t`Assignee`,
+      value: <AssigneeField of={{ workOrderUuid: order.uuid }} assignee={order.assignee} />,
+    },
     { label: t`Address`, value: addressLine(order.address) },
     { label: t`Branch`, value: order.organisationName },
     { label: t`Trade`, value: labels.service(order.category, order.service) },

@@ -39,6 +39,7 @@ export function OrderBulkNotice() {
   const runs: Runs = {
     methods: bulkActionsMethods,
     names: {
+      assign: t`Assigning work orders`,
       tag: t`Tagging work orders`,
       untag: t`Removing tag from work orders`,
       watch: t`Adding follower to work orders`,
@@ -54,7 +55,12 @@ export function OrderBulkNotice() {
 /** Bulk runs over jobs. */
 export function JobBulkNotice() {
   const { t } = useLingui()
-  const names = { tag: t`Tagging jobs`, untag: t`Removing tag from jobs`, watch: t`Adding follower to jobs` }
+  const names = {
+    assign: t`Assigning jobs`,
+    tag: t`Tagging jobs`,
+    untag: t`Removing tag from jobs`,
+    watch: t`Adding follower to jobs`,
+  }
   const runs: Runs = {
     methods: jobBulkActionsMethods,
     names: { ...names, prioritise: '', invite: '', cancel: '' },

@@ -8,7 +8,8 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type JobFilterState, jobRanges, jobSort, parseTab } from '../job-filters.ts'
-import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
+import { useAssigneeFilter, useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
+import { useStepChips } from './step-chips.ts'
 import { WorkFilterBar, type WorkFilterProps } from './work-filter-bar.tsx'
 
 /** Clients with open jobs; one from a shared link is kept. */
@@ -18,6 +19,7 @@ const useChoices = (): readonly SelectFilter[] => {
   const clients = useQuery(methodQuery(jobsMethods.overview, {})).data?.rows ?? []
   return [
     ...turn,
+    useAssigneeFilter(),
     {
       id: 'client',
       label: t`Client`,
@@ -56,6 +58,7 @@ export function JobFilterBar({ state, onChange, end }: WorkFilterProps<JobFilter
       searchLabel={t`Search jobs`}
       selectFilters={useChoices()}
       ranges={useRanges()}
+      chips={useStepChips(state, onChange)}
       after={<OrderField state={state} onChange={onChange} />}
       end={end}
     />

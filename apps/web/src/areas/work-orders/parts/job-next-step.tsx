@@ -3,6 +3,7 @@ import { completionReportsMethods } from '@fettle/contracts/completion-reports/c
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { type ContractorStep, contractorStepPermission } from '@fettle/domain/work-orders/next-step'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
@@ -10,7 +11,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import { usePermission } from '../../../platform/session/session.ts'
+import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { type JobDocuments, type JobStepKind, jobStep } from '../job-step.ts'
 import { ResponsiblePartyText } from './responsible-party-text.tsx'
 
@@ -19,7 +20,9 @@ export function JobStepButton({ job, isWide = false }: { job: JobView; isWide?: 
   const paths = useContractorPaths()
   const labels = useLabels()
   const papers = usePapers(job)
-  const step = papers && jobStep({ job, papers, paths })
+  const { permissions } = useMembership()
+  const mayTake = (step: ContractorStep) => permissions.includes(contractorStepPermission[step])
+  const step = papers && jobStep({ job, papers, paths, mayTake })
   if (!step) return null
   return (
     <LinkButton href={step.href} {...(isWide ? { size: 'large', fullWidth: true } : {})}>

@@ -10,10 +10,9 @@ import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { PropertyTime } from '../../../kit/texts/property-time.tsx'
-import { useLabels } from '../../../kit/use-labels.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
+import { AwardLines } from '../shared/award-lines.tsx'
 import { DisclaimerCard } from '../shared/disclaimer-card.tsx'
 
 /** A pending offer: a direct award with its sum, or an invitation to quote. */
@@ -38,7 +37,7 @@ export function JobOffer({ job }: { job: JobView }) {
             )}
           </Text>
         )}
-        {job.awardLines.length > 0 && <AwardLines job={job} />}
+        {job.awardLines.length > 0 && <AwardLines lines={job.awardLines} />}
         <Text tone="soft">
           {isAward ? (
             <Trans>If you accept, the work is awarded to you straight away; no quote is needed.</Trans>
@@ -56,19 +55,6 @@ export function JobOffer({ job }: { job: JobView }) {
         <Answers job={job} isAward={isAward} />
       </Stack>
     </Card>
-  )
-}
-
-function AwardLines({ job }: { job: JobView }) {
-  const formats = useFormats()
-  const labels = useLabels()
-  return (
-    <DefinitionList
-      items={job.awardLines.map((line) => ({
-        label: line.description,
-        value: `${line.quantity} ${labels.unit(line.unit)} · ${formats.money(line.net)}`,
-      }))}
-    />
   )
 }
 

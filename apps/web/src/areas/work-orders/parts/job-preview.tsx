@@ -27,6 +27,7 @@ export function JobPreview({ uuid, navigation }: PreviewProps) {
       }
       status={<ResponsiblePartyText of={job} self="contractor" />}
       nextStep={<JobStepButton job={job} />}
+      assignee={job.assignee}
       href={paths.job(uuid)}
       client={{ label: t`Client`, value: job.clientName }}
     />

@@ -1,3 +1,4 @@
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { useResponsiblePartyLabel } from './responsible-party-text.tsx'
 
 /** Filters by responsible party and due date; `self` is the reader's side. */
@@ -32,6 +34,28 @@ export const useResponsibilityFilters = (self: 'client' | 'contractor'): readonl
       ],
     },
   ]
+}
+
+/** Filter by the responsible member: the reader, none, or a colleague. */
+export const useAssigneeFilter = (): SelectFilter => {
+  const { t } = useLingui()
+  const seesUsers = usePermission('users.view')
+  const { uuid: self } = useMembership()
+  const colleagues = useQuery({
+    ...methodPageQuery(usersMethods.list, { status: 'ACTIVE' }, { limit: 100 }),
+    enabled: seesUsers,
+  })
+  const others = (colleagues.data?.rows ?? []).filter(({ uuid }) => uuid !== self)
+  return {
+    id: 'assignee',
+    label: t`Assignee`,
+    allLabel: t`Anyone`,
+    options: [
+      { id: 'me', label: t`Me` },
+      { id: 'none', label: t`Nobody` },
+      ...others.map(({ uuid, firstName, lastName }) => ({ id: uuid, label: `${firstName} ${lastName}`.trim() })),
+    ],
+  }
 }
 
 /** Filters of both sides. */

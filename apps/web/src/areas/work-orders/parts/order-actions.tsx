@@ -13,9 +13,8 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { usePendingApproval } from '../../approvals/shared/use-pending-approval.ts'
 import { nextStepAddress } from '../shared/next-step-address.ts'
-import { useMayTakeStep } from '../shared/use-may-take-step.ts'
+import { useIsOwnStep } from '../shared/use-may-take-step.ts'
 import { useWatchAction } from '../use-watch-action.tsx'
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx'
 
@@ -48,16 +47,6 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
     </>
   )
 }
-
-/** Whether the reader may take the next step; an approval under way leaves it to the members that it waits for. */
-const useIsOwnStep = ({ uuid, nextStep }: WorkOrderView): boolean => {
-  const mayTake = useMayTakeStep()
-  const approval = usePendingApproval(uuid)
-  if (nextStep === null) return false
-  return approval && decidedByApproval.includes(nextStep) ? approval.canAnswer : mayTake(nextStep)
-}
-
-const decidedByApproval: readonly string[] = ['accept_quote', 'decide_variation', 'approve_invoice']
 
 type Opening = { readonly order: WorkOrderView; readonly setOpen: (open: OpenDialog) => void }
 

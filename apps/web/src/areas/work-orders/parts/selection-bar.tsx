@@ -1,6 +1,6 @@
 import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
 import { Button } from '@fettle/ui/controls/button'
-import { BanIcon, ClockIcon, EyeIcon, MoreIcon, SendIcon, TagIcon } from '@fettle/ui/controls/icons'
+import { BanIcon, ClockIcon, EyeIcon, MoreIcon, PersonIcon, SendIcon, TagIcon } from '@fettle/ui/controls/icons'
 import { Menu } from '@fettle/ui/overlays/menu'
 import { BulkBar } from '@fettle/ui/table/bulk-bar'
 import { plural } from '@lingui/core/macro'
@@ -13,6 +13,7 @@ const BulkDialog = lazyComponent(() => import('../forms/bulk-dialog.tsx'), 'Bulk
 const JobBulkDialog = lazyComponent(() => import('../forms/job-bulk-dialog.tsx'), 'JobBulkDialog')
 
 const icons: Readonly<Record<BulkKind, ReactNode>> = {
+  assign: <PersonIcon />,
   tag: <TagIcon />,
   untag: <TagIcon />,
   watch: <EyeIcon />,
@@ -103,6 +104,7 @@ export function JobSelectionBar({ selected }: { selected: SelectedJobs }) {
 const useKindLabels = (): Readonly<Record<BulkKind, string>> => {
   const { t } = useLingui()
   return {
+    assign: t`Assign…`,
     tag: t`Add tag…`,
     untag: t`Remove tag…`,
     watch: t`Add follower…`,

@@ -10,7 +10,8 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import type { FilterState } from '../list-filters.ts'
-import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
+import { useAssigneeFilter, useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
+import { useStepChips } from './step-chips.ts'
 import { WorkFilterBar, type WorkFilterProps } from './work-filter-bar.tsx'
 
 const LocationPicker = lazyComponent(() => import('../../locations/shared/location-picker.tsx'), 'LocationPicker')
@@ -26,6 +27,7 @@ const useChoices = (): readonly SelectFilter[] => {
   const named = ({ uuid, name }: { uuid: string; name: string }) => ({ id: uuid, label: name })
   return [
     ...turn,
+    useAssigneeFilter(),
     ...common,
     { id: 'organisation', label: t`Branch`, allLabel: t`All branches`, options: organisations.map(named) },
     {
@@ -69,7 +71,7 @@ export function WorkOrderFilters({ state, onChange, end }: WorkFilterProps<Filte
       searchLabel={t`Search work orders`}
       selectFilters={useChoices()}
       ranges={useRanges()}
-      chips={state.location === undefined ? [] : [locationChip]}
+      chips={[...(state.location === undefined ? [] : [locationChip]), ...useStepChips(state, onChange)]}
       before={
         <LocationPicker
           label={t`Property`}

@@ -12,6 +12,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { nextStepAddress } from '../shared/next-step-address.ts'
+import { useIsOwnStep } from '../shared/use-may-take-step.ts'
 import { workOrderQuery } from '../work-orders.queries.ts'
 import { PreviewFrame, type PreviewProps } from './preview-frame.tsx'
 import { ResponsiblePartyText } from './responsible-party-text.tsx'
@@ -22,6 +23,7 @@ export function WorkOrderPreview({ uuid, navigation }: PreviewProps) {
   const labels = useLabels()
   const paths = useClientPaths()
   const { data: order } = useSuspenseQuery(workOrderQuery(uuid))
+  const isOwnStep = useIsOwnStep(order)
   const hired = order.jobs.find((job) => job.uuid === order.hiredJobUuid)
   return (
     <PreviewFrame
@@ -36,13 +38,15 @@ export function WorkOrderPreview({ uuid, navigation }: PreviewProps) {
       }
       status={<ResponsiblePartyText of={order} />}
       nextStep={
-        order.nextStep && (
+        order.nextStep &&
+        isOwnStep && (
           <LinkButton href={nextStepAddress(paths, { uuid, nextStep: order.nextStep })}>
             {labels.nextStep(order.nextStep)}
           </LinkButton>
         )
       }
       href={paths.workOrder(uuid)}
+      assignee={order.assignee}
       contractor={{ label: t`Contractor`, value: hired?.contractorName }}
     />
   )
