@@ -1,6 +1,7 @@
 import type { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import type { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
+import type { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import type { readingsMethods } from '@fettle/contracts/assets/readings.methods'
 import { id, type Samples, unknownUuid } from './sample.ts'
 
@@ -35,6 +36,12 @@ export const readings: Samples<typeof readingsMethods> = {
   list: () => ({ assetUuid: unknownUuid }),
   record: () => ({ assetUuid: unknownUuid, value: '1', measuredAt: '2026-01-02T10:00:00.000Z' }),
   remove: () => ({ readingUuid: unknownUuid }),
+}
+// Refused: labels of nothing.
+export const placeCodes: Samples<typeof placeCodesMethods> = {
+  make: () => ({}),
+  sheet: () => ({}),
+  look: () => ({ code: 'sample' }),
 }
 const guarantee = { provider: 'Sample', validFrom: '2026-01-02', validUntil: '2026-01-01' }
 export const guarantees: Samples<typeof guaranteesMethods> = {

@@ -15,7 +15,7 @@ import {
   users,
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
-import { assets, assetTypes, guarantees, readings } from './assets.ts'
+import { assets, assetTypes, guarantees, placeCodes, readings } from './assets.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import {
@@ -88,6 +88,7 @@ export const everySample: SamplesByManager = {
   keys,
   assets,
   'asset-types': assetTypes,
+  'place-codes': placeCodes,
   readings,
   guarantees,
   validation,

@@ -138,7 +138,7 @@ const areasOf = ({
     verificationsArea({ mail }),
     validationArea(taxRegisters(taxRegister, { httpClient: signOn.httpClient, now: Date.now })),
     locationsArea({ secret }),
-    assetsArea,
+    assetsArea({ publicAddress: mailConfiguration.origin }),
     orderSettingsArea,
     workOrdersArea(orderPorts, files),
     jobsArea(orderPorts, files),

@@ -6,6 +6,7 @@ import { delegationsMethods } from './approvals/delegations.methods.ts'
 import { assetTypesMethods } from './assets/asset-types.methods.ts'
 import { assetsMethods } from './assets/assets.methods.ts'
 import { guaranteesMethods } from './assets/guarantees.methods.ts'
+import { placeCodesMethods } from './assets/place-codes.methods.ts'
 import { readingsMethods } from './assets/readings.methods.ts'
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
@@ -98,6 +99,7 @@ export const catalogue = {
   keys: keysMethods,
   assets: assetsMethods,
   'asset-types': assetTypesMethods,
+  'place-codes': placeCodesMethods,
   readings: readingsMethods,
   guarantees: guaranteesMethods,
   validation: validationMethods,

@@ -174,6 +174,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/assets/pages/assets-page.tsx'),
     'AssetsPage',
   ),
+  PlaceCodePage: lazyPage(['assets'], () => import('../areas/assets/pages/place-code-page.tsx'), 'PlaceCodePage'),
   AssetPage: lazyPage(
     ['assets', 'locations', 'work-orders'],
     () => import('../areas/assets/pages/asset-page.tsx'),

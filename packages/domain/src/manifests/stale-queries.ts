@@ -56,6 +56,7 @@ export const staleQueries = {
   keys: ['keys'],
   assets: ['assets', 'guarantees', 'readings', 'work-orders', 'jobs'],
   'asset-types': ['asset-types', 'assets'],
+  'place-codes': [],
   readings: ['readings', 'assets'],
   guarantees: ['guarantees', 'assets'],
   'work-orders': [

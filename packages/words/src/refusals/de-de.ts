@@ -152,6 +152,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   asset_merged_with_itself: 'Wählen Sie eine andere Anlage zum Zusammenführen.',
   asset_has_part: 'Die andere Anlage ist ein Teil von dieser. Führen Sie sie andersherum zusammen.',
   condition_in_future: 'Der Tag des Zustands liegt in der Zukunft.',
+  too_many_labels: 'Ein Bogen hat höchstens {most} Etiketten. Wählen Sie weniger Objekte.',
+  labels_of_nothing: 'Hier gibt es nichts, wofür ein Etikett gedruckt werden könnte.',
   too_many_assets: 'Ein Auftrag betrifft höchstens {most} Anlagen.',
   reading_falls: 'Ein Zähler sinkt nicht. Prüfen Sie die Zahl, oder geben Sie an, dass der Zähler getauscht wurde.',
   reading_in_future: 'Der Zeitpunkt der Ablesung liegt in der Zukunft.',

@@ -141,6 +141,8 @@ export const refusalsEnGb = {
   asset_merged_with_itself: 'Choose another asset to merge with.',
   asset_has_part: 'The other asset is a part of this one. Merge the other way round.',
   condition_in_future: 'The day of the condition is in the future.',
+  too_many_labels: 'A sheet has {most} labels at most. Choose fewer locations.',
+  labels_of_nothing: 'There is nothing here that a label could be printed for.',
   too_many_assets: 'A work order can be about {most} assets at most.',
   reading_falls: 'A counter does not fall. Check the number, or say that the meter was replaced.',
   reading_in_future: 'The time of the reading is in the future.',

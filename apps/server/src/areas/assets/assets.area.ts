@@ -1,6 +1,7 @@
 import type { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import type { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
+import type { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import type { readingsMethods } from '@fettle/contracts/assets/readings.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -25,6 +26,7 @@ import {
 } from './methods/assets.ts'
 import { createGuarantee, editGuarantee, listGuaranteesMethod, removeGuarantee } from './methods/guarantees.ts'
 import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
+import { labelSheet, lookUpCode, makeCodes } from './methods/place-codes.ts'
 import { listReadingsMethod, recordReading, removeReading } from './methods/readings.ts'
 
 const assets = {
@@ -63,5 +65,12 @@ const guarantees = {
   remove: removeGuarantee,
 } satisfies Handlers<typeof guaranteesMethods>
 
-/** Assets of a client's locations with their types, readings and guarantees. */
-export const assetsArea: Area = { handlers: { assets, 'asset-types': assetTypes, readings, guarantees } }
+/** Assets of a client's locations with their types, readings, guarantees and labels. */
+export const assetsArea = ({ publicAddress }: { publicAddress: string }): Area => {
+  const placeCodes = {
+    make: makeCodes,
+    sheet: labelSheet(publicAddress),
+    look: lookUpCode,
+  } satisfies Handlers<typeof placeCodesMethods>
+  return { handlers: { assets, 'asset-types': assetTypes, 'place-codes': placeCodes, readings, guarantees } }
+}

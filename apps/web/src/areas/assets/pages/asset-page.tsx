@@ -132,6 +132,7 @@ function AssetActions({ asset, onOpen }: BodyProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const mayRaise = usePermission('work-orders.create') && asset.state !== 'retired'
+  const mayLabel = usePermission('locations.edit')
   const hasReadings = asset.type.readingKind !== 'none'
   const state = (verb: Extract<OpenForm, { form: 'state' }>['verb'], label: string) => ({
     id: verb,
@@ -166,6 +167,9 @@ function AssetActions({ asset, onOpen }: BodyProps) {
                     onAction: () => onOpen({ form: 'reading' }),
                   },
                 ]
+              : []),
+            ...(mayLabel && asset.state !== 'retired'
+              ? [{ id: 'label', label: t`Print label`, onAction: () => onOpen({ form: 'label' }) }]
               : []),
             state('take_out_of_service', t`Take out of service`),
             state('return_to_service', t`Return to service`),

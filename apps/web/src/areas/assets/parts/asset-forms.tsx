@@ -1,4 +1,5 @@
 import type { AssetView } from '@fettle/contracts/assets/assets.methods'
+import { useLingui } from '@lingui/react/macro'
 import { AssetDrawer } from '../forms/asset-drawer.tsx'
 import { ConditionDrawer } from '../forms/condition-drawer.tsx'
 import { GuaranteeDrawer } from '../forms/guarantee-drawer.tsx'
@@ -7,6 +8,7 @@ import { ReadingDrawer } from '../forms/reading-drawer.tsx'
 import { ReplaceDrawer } from '../forms/replace-drawer.tsx'
 import { StateDrawer } from '../forms/state-drawer.tsx'
 import type { OpenForm } from '../open-form.ts'
+import { LabelsDialog } from '../shared/labels-dialog.tsx'
 
 type AssetFormsProps = {
   readonly asset: AssetView
@@ -16,6 +18,7 @@ type AssetFormsProps = {
 
 /** The open form of an asset. */
 export function AssetForms({ asset, open, onClose }: AssetFormsProps) {
+  const { t } = useLingui()
   switch (open?.form) {
     case 'edit':
       return <AssetDrawer asset={asset} onClose={onClose} />
@@ -29,6 +32,8 @@ export function AssetForms({ asset, open, onClose }: AssetFormsProps) {
       return <ReplaceDrawer asset={asset} onClose={onClose} />
     case 'merge':
       return <MergeDrawer asset={asset} onClose={onClose} />
+    case 'label':
+      return <LabelsDialog title={t`Label of ${asset.name}`} assetUuids={[asset.uuid]} onClose={onClose} />
     case 'state':
       return <StateDrawer asset={asset} verb={open.verb} onClose={onClose} />
     case 'guarantee':

@@ -21,6 +21,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { LabelsDialog } from '../../assets/shared/labels-dialog.tsx'
 import { LocationDrawer } from '../forms/location-drawer.tsx'
 import { MoveDrawer } from '../forms/move-drawer.tsx'
 import { LocationAlertTags } from '../parts/location-alert-tags.tsx'
@@ -74,9 +75,10 @@ function ArchivedNotice({ location: { archivedAt } }: { location: LocationView }
   )
 }
 
-type Opened = 'edit' | 'add' | 'move' | 'archive' | null
+type Opened = 'edit' | 'add' | 'move' | 'labels' | 'archive' | null
 
 function LocationActions({ location }: { location: LocationView }) {
+  const { t } = useLingui()
   const paths = useClientPaths()
   const [open, setOpen] = useState<Opened>(null)
   const close = () => setOpen(null)
@@ -91,6 +93,9 @@ function LocationActions({ location }: { location: LocationView }) {
       {open === 'edit' && <LocationDrawer location={location} onClose={close} />}
       {open === 'add' && <LocationDrawer parent={location} onClose={close} />}
       {open === 'move' && <MoveDrawer location={location} onClose={close} />}
+      {open === 'labels' && (
+        <LabelsDialog title={t`Labels of ${location.name}`} locationUuids={[location.uuid]} onClose={close} />
+      )}
       {open === 'archive' && <ArchiveDialog location={location} onClose={close} />}
     </>
   )
@@ -114,6 +119,7 @@ function LocationMenu({ location, onOpen }: { location: LocationView; onOpen: (o
           { id: 'edit', verb: 'edit', label: t`Edit`, onAction: () => onOpen('edit') },
           ...(canAdd ? [{ id: 'add', label: t`Add a location inside`, onAction: () => onOpen('add') }] : []),
           { id: 'move', verb: 'move', label: t`Move`, onAction: () => onOpen('move') },
+          { id: 'labels', verb: 'edit', label: t`Print labels`, onAction: () => onOpen('labels') },
           { id: 'restore', verb: 'restore', label: t`Restore`, onAction: bringBack },
         ],
         [{ id: 'archive', verb: 'archive', label: t`Archive`, isDanger: true, onAction: () => onOpen('archive') }],

@@ -5,6 +5,7 @@ import { BulkBar } from '@fettle/ui/table/bulk-bar'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { LabelsDialog } from '../../assets/shared/labels-dialog.tsx'
 import { GroupPlacesDialog } from '../forms/group-places-dialog.tsx'
 
 type LocationSelectionBarProps = {
@@ -16,7 +17,7 @@ type LocationSelectionBarProps = {
 /** Actions on selected locations. */
 export function LocationSelectionBar({ selected, rows, onClear }: LocationSelectionBarProps) {
   const { t } = useLingui()
-  const [isGrouping, setGrouping] = useState(false)
+  const [open, setOpen] = useState<'group' | 'labels' | null>(null)
   if (selected.length === 0) return null
   const names = rows.filter(({ uuid }) => selected.includes(uuid)).map(({ name }) => name)
   return (
@@ -25,16 +26,24 @@ export function LocationSelectionBar({ selected, rows, onClear }: LocationSelect
         summary={plural(selected.length, { one: '# location selected', other: '# locations selected' })}
         onClear={onClear}
         actions={
-          <Button size="small" onPress={() => setGrouping(true)}>
-            <Trans>Add to a group</Trans>
-          </Button>
+          <>
+            <Button size="small" onPress={() => setOpen('group')}>
+              <Trans>Add to a group</Trans>
+            </Button>
+            <Button size="small" variant="secondary" color="default" onPress={() => setOpen('labels')}>
+              <Trans>Print labels</Trans>
+            </Button>
+          </>
         }
       />
-      {isGrouping && (
+      {open === 'labels' && (
+        <LabelsDialog title={t`Print labels`} locationUuids={selected} onClose={() => setOpen(null)} />
+      )}
+      {open === 'group' && (
         <GroupPlacesDialog
           locationUuids={selected}
           names={names}
-          onClose={() => setGrouping(false)}
+          onClose={() => setOpen(null)}
           onDone={(group) => {
             toast.success({ title: t`Added to ${group}` })
             onClear()
