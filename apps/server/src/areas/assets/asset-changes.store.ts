@@ -31,7 +31,7 @@ export const listChanges = (read: Read, assetId: string, page: PageRequest) =>
     from: `from asset_changes c left join memberships m on m.tenant_id = c.tenant_id and m.id = c.changed_by_membership_id
       left join locations l on l.tenant_id = c.tenant_id and l.id = c.location_id left join assets o on o.tenant_id = c.tenant_id and o.id = c.other_asset_id
       where c.tenant_id = $1 and c.asset_id = $2`,
-    order: 'c.at desc, c.id',
+    order: "c.at desc, c.kind = 'added', c.id",
     values: [read.tenantId, assetId],
     page,
   })
