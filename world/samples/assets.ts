@@ -3,6 +3,7 @@ import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import type { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
 import type { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import type { readingsMethods } from '@fettle/contracts/assets/readings.methods'
+import type { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
 import { id, type Samples, unknownUuid } from './sample.ts'
 
 const one = { assetUuid: unknownUuid, version: 1 }
@@ -18,8 +19,6 @@ export const assets: Samples<typeof assetsMethods> = {
   changeState: () => ({ ...one, verb: 'return_to_service' }),
   setCondition: () => ({ ...one, condition: 3, conditionOn: '2026-01-02' }),
   replace: () => ({ ...one, installedOn: '2026-01-02' }),
-  checkImport: () => ({ text: 'code;number\n1;2' }),
-  runImport: () => ({ text: 'code;number\n1;2' }),
   merge: () => ({ ...one, intoAssetUuid: unknownUuid }),
 }
 const oneType = { typeUuid: unknownUuid, version: 1 }
@@ -36,6 +35,14 @@ export const readings: Samples<typeof readingsMethods> = {
   list: () => ({ assetUuid: unknownUuid }),
   record: () => ({ assetUuid: unknownUuid, value: '1', measuredAt: '2026-01-02T10:00:00.000Z' }),
   remove: () => ({ readingUuid: unknownUuid }),
+}
+// Refused: without the column of the reference.
+const file = { text: 'code;number\n1;2' }
+export const placeImports: Samples<typeof placeImportsMethods> = {
+  checkLocations: () => file,
+  runLocations: () => file,
+  checkAssets: () => file,
+  runAssets: () => file,
 }
 // Refused: labels of nothing.
 export const placeCodes: Samples<typeof placeCodesMethods> = {

@@ -15,7 +15,7 @@ import {
   users,
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
-import { assets, assetTypes, guarantees, placeCodes, readings } from './assets.ts'
+import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import {
@@ -89,6 +89,7 @@ export const everySample: SamplesByManager = {
   assets,
   'asset-types': assetTypes,
   'place-codes': placeCodes,
+  'place-imports': placeImports,
   readings,
   guarantees,
   validation,

@@ -35,9 +35,6 @@ export const locations: Samples<typeof locationsMethods> = {
   move: (ids) => ({ locationUuid: id(ids, 'locationUuid'), version: staleVersion, parentUuid: null }),
   archive: (ids) => ({ locationUuid: id(ids, 'locationUuid'), version: staleVersion }),
   restore: (ids) => ({ locationUuid: id(ids, 'locationUuid'), version: staleVersion }),
-  // Refused: without the column of the reference.
-  checkImport: () => ({ text: 'code;number\n1;2' }),
-  runImport: () => ({ text: 'code;number\n1;2' }),
 }
 const oneType = { typeUuid: unknownUuid, version: 1 }
 // Invalid: without a name.

@@ -7,8 +7,8 @@ import { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import type { LocationView } from '@fettle/contracts/locations/locations.methods'
 import type { ApiUser } from './api-user.ts'
 import { type AssetTypeKey, type AssetWords, assetWords } from './asset-words.ts'
+import { day, localDay } from './days.ts'
 import type { SeededEstate } from './places.ts'
-import { day, localDay } from './scenario-run.ts'
 
 /** Types of assets by their key, and the assets of the first plant room. */
 export type SeededAssets = { readonly boilerTypeUuid: string; readonly boiler: AssetView }

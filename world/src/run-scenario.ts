@@ -6,6 +6,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { day, hour, localDay } from './days.ts'
 import type { Photographs } from './photographs.ts'
 import { answerQuestion, askQuestion } from './questions.ts'
 import {
@@ -13,9 +14,6 @@ import {
   asClient,
   asContractor,
   asUserAt,
-  day,
-  hour,
-  localDay,
   reloadOrder,
   type Scenario,
   type ScenarioRun,

@@ -29,6 +29,7 @@ import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
 import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
+import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { priceAwardLines } from '#areas/price-lists/price-lists.port'
 import { profilesArea } from '#areas/profiles/profiles.area'
@@ -138,6 +139,7 @@ const areasOf = ({
     verificationsArea({ mail }),
     validationArea(taxRegisters(taxRegister, { httpClient: signOn.httpClient, now: Date.now })),
     locationsArea({ secret }),
+    placeImportsArea,
     assetsArea({ publicAddress: mailConfiguration.origin }),
     orderSettingsArea,
     workOrdersArea(orderPorts, files),

@@ -39,6 +39,7 @@ import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { priceListsMethods } from './price-lists/price-lists.methods.ts'
 import { profilesMethods } from './profiles/profiles.methods.ts'
 import { partAwardsMethods } from './quotes/part-awards.methods.ts'
@@ -100,6 +101,7 @@ export const catalogue = {
   assets: assetsMethods,
   'asset-types': assetTypesMethods,
   'place-codes': placeCodesMethods,
+  'place-imports': placeImportsMethods,
   readings: readingsMethods,
   guarantees: guaranteesMethods,
   validation: validationMethods,

@@ -8,7 +8,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { Identifiers } from '../../../world/samples/sample.ts'
 import { Photographs } from '../../../world/src/photographs.ts'
 import { runScenario } from '../../../world/src/run-scenario.ts'
-import { day } from '../../../world/src/scenario-run.ts'
+import { day } from '../../../world/src/days.ts'
 import { scenariosFor } from '../../../world/src/scenarios.ts'
 import type { Firm, SeededMarket } from '../../../world/src/seeded-market.ts'
 

@@ -7,7 +7,6 @@ import {
   replaceRefusals,
 } from '@fettle/domain/assets/asset'
 import { assetStateReasons, assetStates, assetVerbs } from '@fettle/domain/assets/asset-states'
-import { tableRefusals } from '@fettle/domain/integrations/table-update'
 import * as z from 'zod/mini'
 import {
   abilities,
@@ -21,7 +20,6 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { tableBodyLimit, tableCheck, tableFigures, tableFile } from '../kernel/table-import.ts'
 import { customValueChanges, customValues } from '../locations/locations.methods.ts'
 import { assetFilter } from './asset-filter.ts'
 
@@ -208,24 +206,5 @@ export const assetsMethods = methods('assets', 'assets', {
     input: { ...one, intoAssetUuid: uuid },
     output: assetView,
     refusals: mergeRefusals,
-  },
-  checkImport: {
-    kind: 'command',
-    summary:
-      'Checks every row of a CSV file, which has the columns of the export. Empty cells leave a field, `-` empties it.',
-    access: 'locations.import',
-    input: tableFile,
-    output: tableCheck,
-    refusals: tableRefusals,
-    bodyLimit: tableBodyLimit,
-  },
-  runImport: {
-    kind: 'command',
-    summary: 'Imports a CSV file completely or not at all: rows with a known reference or id change, others are added.',
-    access: 'locations.import',
-    input: tableFile,
-    output: tableFigures,
-    refusals: tableRefusals,
-    bodyLimit: tableBodyLimit,
   },
 })

@@ -1,4 +1,3 @@
-import { tableRefusals } from '@fettle/domain/integrations/table-update'
 import { locationKinds, placeRefusals } from '@fettle/domain/locations/location'
 import { lightningClasses, tenures } from '@fettle/domain/locations/location-facts'
 import { locationGroupKinds, typeOfLocationRefusals } from '@fettle/domain/locations/location-type'
@@ -17,7 +16,6 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { tableBodyLimit, tableCheck, tableFigures, tableFile } from '../kernel/table-import.ts'
 import { locationFilter } from './location-filter.ts'
 
 export const locationKind = z.enum(locationKinds)
@@ -236,24 +234,5 @@ export const locationsMethods = methods('assets', 'locations', {
     input: one,
     output: locationView,
     refusals: ['location_not_archived', 'parent_archived'],
-  },
-  checkImport: {
-    kind: 'command',
-    summary:
-      'Checks every row of a CSV file, which has the columns of the export. Empty cells leave a field, `-` empties it.',
-    access: 'locations.import',
-    input: tableFile,
-    output: tableCheck,
-    refusals: tableRefusals,
-    bodyLimit: tableBodyLimit,
-  },
-  runImport: {
-    kind: 'command',
-    summary: 'Imports a CSV file completely or not at all: rows with a known reference or id change, others are added.',
-    access: 'locations.import',
-    input: tableFile,
-    output: tableFigures,
-    refusals: tableRefusals,
-    bodyLimit: tableBodyLimit,
   },
 })

@@ -1,4 +1,4 @@
-import { addMonths, compareDates } from '../kernel/calendar.ts'
+import { addMonths, compareDates, daysBetween } from '../kernel/calendar.ts'
 import { transition } from '../kernel/machine.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
@@ -122,8 +122,6 @@ export type GuaranteeStatus = (typeof guaranteeStatuses)[number]
 
 /** Days before a service is due from which it is announced. */
 const noticeDays = 42
-const dayMs = 86_400_000
-const daysBetween = (from: LocalDate, to: LocalDate) => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** Status of a guarantee on a day, and the day by which the next service is needed. A missed service ends it. */
 export const guaranteeStatus = (

@@ -6,7 +6,7 @@ export const maxLabels = 5000
 
 /** A code of 50 random bits, from ten random bytes. */
 export const placeCodeFrom = (bytes: Uint8Array): string =>
-  [...bytes.slice(0, codeLength)].map((byte) => alphabet[byte % 32]).join('')
+  Array.from(bytes.slice(0, codeLength), (byte) => alphabet[byte % 32]).join('')
 
 /** A code as a person types it: without regard to case, spaces and hyphens, and with letters that look like digits. Undefined when it is none. */
 export const readPlaceCode = (text: string): string | undefined => {

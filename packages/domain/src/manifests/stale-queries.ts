@@ -57,6 +57,7 @@ export const staleQueries = {
   assets: ['assets', 'guarantees', 'readings', 'work-orders', 'jobs'],
   'asset-types': ['asset-types', 'assets'],
   'place-codes': [],
+  'place-imports': ['locations', 'assets', ...orderQueries],
   readings: ['readings', 'assets'],
   guarantees: ['guarantees', 'assets'],
   'work-orders': [

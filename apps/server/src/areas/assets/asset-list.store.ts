@@ -82,14 +82,3 @@ export const listAssets = (read: Read, filter: AssetFilter, page: PageRequest) =
     page,
   })
 }
-
-/** Identifier of the asset with this reference, identifier or number (`#12`). */
-export const assetByKey = async (read: Read, key: string): Promise<string | undefined> => {
-  const [row] = await read.rows<{ id: string }>(
-    'asset-by-key',
-    `select id from assets where tenant_id = $1 and (external_reference = $2 or id::text = lower($2) or '#' || number = $2)
-     order by external_reference = $2 desc nulls last limit 1`,
-    [read.tenantId, key],
-  )
-  return row?.id
-}

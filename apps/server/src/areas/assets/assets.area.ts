@@ -25,7 +25,6 @@ import {
   setConditionOfAsset,
 } from './methods/assets.ts'
 import { createGuarantee, editGuarantee, listGuaranteesMethod, removeGuarantee } from './methods/guarantees.ts'
-import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
 import { labelSheet, lookUpCode, makeCodes } from './methods/place-codes.ts'
 import { listReadingsMethod, recordReading, removeReading } from './methods/readings.ts'
 
@@ -35,8 +34,6 @@ const assets = {
   history: listHistory,
   create: createAsset,
   edit: editAsset,
-  checkImport: checkAssetImport,
-  runImport: runAssetImport,
   changeState: changeStateOfAsset,
   setCondition: setConditionOfAsset,
   replace: replaceAsset,

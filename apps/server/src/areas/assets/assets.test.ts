@@ -174,47 +174,6 @@ describe('readings and guarantees', () => {
   })
 })
 
-describe('an import of assets', () => {
-  const head = 'id;reference;name;type;place;parent;make;serial;quantity;installed_on;condition;condition_on'
-  const send = (method: typeof assetsMethods.checkImport | typeof assetsMethods.runImport, ...rows: string[]) =>
-    context.call(context.admin, method, { text: [head, ...rows].join('\n') })
-
-  test('adds parts after what they belong to, and changes named fields only', async () => {
-    const rows = [
-      `;IA-2;Imported fan;Gas boiler;${context.location};IA-1;;;;;;`,
-      `;IA-1;Imported boiler;gas boiler;${context.location};;Ideal;S-1;2;2020-02-29;3;2026-01-05`,
-    ]
-    expect(await send(assetsMethods.checkImport, ...rows)).toMatchObject({ newCount: 2, faultCount: 0 })
-    expect(await names({ q: 'imported' })).toEqual([])
-    await send(assetsMethods.runImport, ...rows)
-    const [row] = await context.call(context.manager, assetsMethods.list, { q: 'imported fan' })
-    const fan = await get(row?.uuid ?? '')
-    expect(fan.trail.map(({ name }) => name)).toEqual(['Imported boiler'])
-    expect(await send(assetsMethods.checkImport, ...rows)).toMatchObject({ sameCount: 2 })
-    await send(assetsMethods.runImport, ';IA-1;;;;;-;;;;4;')
-    const boilerAfter = await get(fan.trail[0]?.uuid ?? '')
-    expect(boilerAfter).toMatchObject({ make: '', serial: 'S-1', quantity: 2, condition: 4, installedOn: '2020-02-29' })
-    const history = await context.call(context.manager, assetsMethods.history, { assetUuid: boilerAfter.uuid })
-    expect(history.map(({ condition }) => condition)).toEqual([4, 3, null])
-  })
-
-  test('names unknown types, places and wholes by their column', async () => {
-    const rows = [
-      `;IA-3;A;Turbine;${context.location};;;;;;;`,
-      ';IA-4;B;Gas boiler;NOWHERE;;;;;;;',
-      `;IA-5;C;Gas boiler;${context.location};IA-99;;;;;9;`,
-      `;IA-6;D;Gas boiler;${context.location};;;;;;9;`,
-    ]
-    const checked = await context.call(context.admin, assetsMethods.checkImport, { text: [head, ...rows].join('\n') })
-    expect(checked.rows.map(({ faults }) => faults.map(({ field, code }) => `${field} ${code}`))).toEqual([
-      ['type table_type_unknown'],
-      ['place table_place_unknown'],
-      ['parent table_asset_unknown'],
-      ['condition too_large'],
-    ])
-  })
-})
-
 describe('work orders', () => {
   const order = {
     title: 'Boiler locks out',

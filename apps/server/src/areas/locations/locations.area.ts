@@ -18,7 +18,6 @@ import {
 } from './methods/custom-fields.ts'
 import { editLocation } from './methods/edit-location.ts'
 import { getLocation } from './methods/get-location.ts'
-import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
 import {
   createKey,
   editKey,
@@ -60,8 +59,6 @@ const locations = {
   move: moveLocation,
   archive: archiveLocation,
   restore: restoreLocation,
-  checkImport: checkLocationImport,
-  runImport: runLocationImport,
 } satisfies Handlers<typeof locationsMethods>
 
 const placeAlerts = {

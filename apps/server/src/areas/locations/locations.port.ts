@@ -1,8 +1,5 @@
 export { type ArrangedRow, arrangedRows } from './arranged-rows.store.ts'
 export { toCustomField } from './custom-values.ts'
-export { customChanges, headingOfField, namedIn } from './import-cells.ts'
-export { locationByKey } from './import-locations.store.ts'
-export { checkTable, runTable, type TablePlan } from './import-table.ts'
 export {
   type LocationEntry,
   locationsByKey,
@@ -19,8 +16,10 @@ export {
   findTrail,
   insertLocation,
   removeImported,
+  updateLocation,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
 export { countOrder } from './open-orders.store.ts'
 export { alertsOfJob, alertsOfOrder } from './place-alerts.store.ts'
+export { type LocationInput, lockChildren, placeLocation } from './place-location.ts'
 export { settingsAbilities } from './settings-abilities.ts'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Names } from './area-labels.ts'
+
+type Names = Readonly<Record<string, string>>
 
 /** Labels of the areas of locations, keys and assets in the audit log. */
 export const usePlaceAreas = (): Names => {
@@ -14,6 +15,7 @@ export const usePlaceAreas = (): Names => {
     readings: t`Readings`,
     guarantees: t`Guarantees`,
     'place-codes': t`Labels`,
+    'place-imports': t`Imports of locations and assets`,
   }
 }
 
@@ -73,8 +75,8 @@ export const usePlaceFields = (): Names => {
     reading_kind: t`Kind of readings`,
     measured_at: t`Read at`,
     is_meter_replaced: t`Meter replaced`,
-    provider: t`Provider`,
-    terms: t`Terms`,
+    provider: t`Guarantor`,
+    terms: t`Terms of the guarantee`,
     claim_contact: t`Contact for claims`,
     needs_service_months: t`Service every (months)`,
     code: t`Code`,
@@ -96,6 +98,10 @@ export const usePlaceVerbs = (): Names => {
     'change-state': t`state changed`,
     'set-condition': t`condition recorded`,
     replace: t`replaced`,
+    'check-locations': t`file of locations checked`,
+    'run-locations': t`locations imported`,
+    'check-assets': t`file of assets checked`,
+    'run-assets': t`assets imported`,
     'start-locations': t`started for locations`,
     'start-assets': t`started for assets`,
     make: t`made`,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
-import type { Actor } from '@fettle/domain/access/actor'
-import { hasPermission } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { codeLength, maxLabels, placeCodeFrom, printedPlaceCode, readPlaceCode } from '@fettle/domain/assets/place-code'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { tenantNames } from '#areas/organisations/organisations.port'
@@ -10,7 +9,7 @@ import { renderLabels } from '#platform/pdf/render-labels'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { findAsset } from '../assets.store.ts'
-import { findCode, insertCodes, jobsOfCode, labelled, type Selection } from '../place-codes.store.ts'
+import { findCode, insertCodes, labelled, type Selection } from '../place-codes.store.ts'
 
 const select = async (read: Read, actor: Actor, selection: Selection) => {
   const { organisations } = locationScope(actor)

@@ -123,7 +123,7 @@ function GuaranteeFields() {
       <FormField
         name="provider"
         as={TextField}
-        label={t`Provider`}
+        label={t`Guarantor`}
         description={t`The maker or the company that promises it`}
         maxLength={120}
       />

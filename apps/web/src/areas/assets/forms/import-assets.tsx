@@ -1,4 +1,4 @@
-import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
 import { useLingui } from '@lingui/react/macro'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportDialog } from '../../locations/shared/import-dialog.tsx'
@@ -6,8 +6,8 @@ import { ImportDialog } from '../../locations/shared/import-dialog.tsx'
 /** Imports assets from a file with the columns of their export. */
 export function ImportAssets({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const check = useCommand(assetsMethods.checkImport, { isQuiet: true })
-  const run = useCommand(assetsMethods.runImport)
+  const check = useCommand(placeImportsMethods.checkAssets, { isQuiet: true })
+  const run = useCommand(placeImportsMethods.runAssets)
   return (
     <ImportDialog
       title={t`Import assets`}

@@ -22,10 +22,10 @@ export function MergeDrawer({ asset, onClose }: { asset: AssetView; onClose: () 
     record: asset,
     defaults: { intoAssetUuid: twin?.uuid ?? '' },
     toInput: (values) => ({ assetUuid: asset.uuid, ...values }),
-    onDone: (kept) => {
-      toast.success({ title: t`${asset.name} merged into ${kept.name}` })
+    onDone: (stays) => {
+      toast.success({ title: t`${asset.name} merged into ${stays.name}` })
       onClose()
-      go(paths.asset(kept.uuid))
+      go(paths.asset(stays.uuid))
     },
   })
   return (

@@ -84,7 +84,7 @@ const useWords = ({
     take_out_of_service: {
       title: t`Take ${name} out of service`,
       submit: t`Take out of service`,
-      explains: t`Everybody who opens it sees that it must not be used.`,
+      explains: t`Everyone who opens it sees that it must not be used.`,
     },
     return_to_service: {
       title: t`Return ${name} to service`,

@@ -177,7 +177,12 @@ function AssetActions({ asset, onOpen }: BodyProps) {
           ],
           [
             { id: 'replace', verb: 'replace', label: t`Replace`, onAction: () => onOpen({ form: 'replace' }) },
-            { id: 'merge', verb: 'merge', label: t`Merge into another`, onAction: () => onOpen({ form: 'merge' }) },
+            {
+              id: 'merge',
+              verb: 'merge',
+              label: t`Merge with another asset`,
+              onAction: () => onOpen({ form: 'merge' }),
+            },
             { ...state('retire', t`Retire`), isDanger: true },
           ],
         ]}

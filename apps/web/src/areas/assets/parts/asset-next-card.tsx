@@ -26,7 +26,7 @@ export function AssetNextCard({ asset, onOpen }: AssetNextCardProps) {
   if (next.length === 0) return null
   const isCritical = next.some(({ kind }) => critical.includes(kind))
   return (
-    <Card title={t`Next`} mark={isCritical ? 'critical' : 'attention'}>
+    <Card title={t`What is next`} mark={isCritical ? 'critical' : 'attention'}>
       <Stack as="ul" gap={4}>
         {next.map((step) => (
           <NextStep key={keyOf(step)} step={step} asset={asset} onOpen={onOpen} />

@@ -1,4 +1,4 @@
-import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
 import { useLingui } from '@lingui/react/macro'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportDialog } from '../shared/import-dialog.tsx'
@@ -6,8 +6,8 @@ import { ImportDialog } from '../shared/import-dialog.tsx'
 /** Imports locations from a file with the columns of their export. */
 export function ImportLocations({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const check = useCommand(locationsMethods.checkImport, { isQuiet: true })
-  const run = useCommand(locationsMethods.runImport)
+  const check = useCommand(placeImportsMethods.checkLocations, { isQuiet: true })
+  const run = useCommand(placeImportsMethods.runLocations)
   return (
     <ImportDialog
       title={t`Import locations`}

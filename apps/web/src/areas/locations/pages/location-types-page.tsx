@@ -86,8 +86,8 @@ const useColumns = (): readonly Column<LocationTypeView>[] => {
       { id: 'kind', header: t`Kind`, phonePlace: 'corner', cell: ({ kind }) => labels.locationKind(kind) },
       {
         id: 'property',
-        header: t`Property`,
-        cell: ({ isProperty }) => (isProperty ? <Tag surface="primary">{t`Property`}</Tag> : '–'),
+        header: t`Is a property`,
+        cell: ({ isProperty }) => (isProperty ? <Tag surface="primary">{t`Is a property`}</Tag> : '–'),
       },
       { id: 'uses', header: t`Locations`, align: 'end', cell: ({ useCount }) => <Figure>{useCount}</Figure> },
     ],

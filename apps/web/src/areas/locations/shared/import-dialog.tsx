@@ -1,4 +1,4 @@
-import type { TableCheckView, tableFigures } from '@fettle/contracts/kernel/table-import'
+import type { TableCheckView, tableFigures } from '@fettle/contracts/place-imports/table-import'
 import { Button } from '@fettle/ui/controls/button'
 import { UploadArrowIcon } from '@fettle/ui/controls/icons'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'

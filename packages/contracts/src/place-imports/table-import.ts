@@ -1,6 +1,6 @@
 import { tableVerdicts } from '@fettle/domain/integrations/table-update'
 import * as z from 'zod/mini'
-import { count } from './fields.ts'
+import { count } from '../kernel/fields.ts'
 
 /** A file to import: its text, with headings in one row. */
 export const tableFile = { text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(1_900_000)) }

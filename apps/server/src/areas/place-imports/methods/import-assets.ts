@@ -1,32 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
 import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
 import { cellChange } from '@fettle/domain/integrations/table-update'
 import { pick } from '@fettle/domain/kernel/pick'
 import type { CustomField } from '@fettle/domain/locations/custom-field'
 import * as z from 'zod/mini'
 import {
-  checkTable,
-  customChanges,
-  fieldRows,
-  headingOfField,
-  locationByKey,
-  locationScope,
-  namedIn,
-  runTable,
-  type TablePlan,
-  toCustomField,
-} from '#areas/locations/locations.port'
+  type AssetInput,
+  type AssetRecord,
+  assetTypeRows,
+  findAsset,
+  insertAsset,
+  moveParts,
+  placeAsset,
+  recordChange,
+  todayOf,
+  updateAsset,
+} from '#areas/assets/assets.port'
+import { fieldRows, locationScope, toCustomField } from '#areas/locations/locations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Invalid, Refused } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
-import { recordChange } from '../asset-changes.store.ts'
-import { assetByKey } from '../asset-list.store.ts'
-import { assetTypeRows } from '../asset-types.store.ts'
-import { findAsset, insertAsset, moveParts, updateAsset } from '../assets.store.ts'
-import type { AssetRecord } from '../assets.tables.ts'
-import { type AssetInput, placeAsset } from '../place-asset.ts'
-import { todayOf } from './assets.ts'
+import { customChanges, headingOfField, namedIn } from '../import-cells.ts'
+import { assetByKey, locationByKey } from '../import-keys.store.ts'
+import { checkTable, runTable, type TablePlan } from '../import-table.ts'
 
 /** Records of the settings that rows name. */
 type Known = {
@@ -176,10 +174,10 @@ const planOf = async (context: CommandContext): Promise<TablePlan> => {
   }
 }
 
-export const checkAssetImport = handler(assetsMethods.checkImport, async ({ text }, context) =>
+export const checkAssetImport = handler(placeImportsMethods.checkAssets, async ({ text }, context) =>
   checkTable(context.tx, text, await planOf(context)),
 )
 
-export const runAssetImport = handler(assetsMethods.runImport, async ({ text }, context) =>
+export const runAssetImport = handler(placeImportsMethods.runAssets, async ({ text }, context) =>
   runTable(context.tx, text, await planOf(context)),
 )

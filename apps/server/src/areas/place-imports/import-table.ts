@@ -1,4 +1,4 @@
-import type { TableCheckView } from '@fettle/contracts/kernel/table-import'
+import type { TableCheckView } from '@fettle/contracts/place-imports/table-import'
 import { cellOf, type TableCells, type TableRow, unknownCells } from '@fettle/domain/integrations/table-cells'
 import { parentsFirst, type TableVerdict, tableVerdicts } from '@fettle/domain/integrations/table-update'
 import { type CsvTable, readCsv } from '#areas/integrations/integrations.port'
@@ -49,7 +49,7 @@ const readTable = (text: string, { headings, prefixes, keys }: TablePlan) => {
 
 type ReadRow = TableRow & { readonly extra: readonly string[] }
 
-const faultsOf = (problem: unknown, headingOf: TablePlan['headingOf']): JudgedRow['faults'] => {
+const problemsOf = (problem: unknown, headingOf: TablePlan['headingOf']): JudgedRow['faults'] => {
   const fault = ({ field, code, facts }: Problem) => ({ field: headingOf(field), code, ...(facts ? { facts } : {}) })
   if (problem instanceof Invalid) return problem.problems.map(fault)
   if (problem instanceof Refused) return [fault({ field: '', code: problem.code, facts: problem.facts })]
@@ -67,25 +67,25 @@ const takeRow = async (tx: Tx, { row, cells, extra }: ReadRow, plan: TablePlan):
     if (keysOf({ row, cells }).length === 0) throw new Invalid([{ field: 'reference', code: 'required' }])
     return { row, name, verdict: await tx.attempt(() => plan.take(cells)), faults: [] }
   } catch (problem) {
-    return { row, name, verdict: 'fault', faults: faultsOf(problem, plan.headingOf) }
+    return { row, name, verdict: 'fault', faults: problemsOf(problem, plan.headingOf) }
   }
 }
 
 const takeRows = async (tx: Tx, text: string, plan: TablePlan): Promise<Judged> => {
   const { rows, unused } = readTable(text, plan)
   const seen = new Set<string>()
-  const taken: JudgedRow[] = []
+  const judgedRows: JudgedRow[] = []
   for (const row of parentsFirst(rows, (each) => ({ keys: keysOf(each), above: cellOf(each.cells, 'parent') }))) {
     const twice = keysOf(row).find((key) => seen.has(key))
     for (const key of keysOf(row)) seen.add(key)
     const judged = await takeRow(tx, row, plan)
-    taken.push(
+    judgedRows.push(
       twice === undefined
         ? judged
         : { ...judged, verdict: 'fault', faults: [{ field: '', code: 'table_row_twice', facts: { value: twice } }] },
     )
   }
-  return { rows: taken, unused }
+  return { rows: judgedRows, unused }
 }
 
 const figuresOf = (rows: readonly JudgedRow[]) => {

@@ -1,5 +1,8 @@
+import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
@@ -9,13 +12,14 @@ beforeAll(async () => {
   context = await createTestContext()
   const type = { name: 'Mill', kind: 'building', isProperty: false }
   await context.call(context.admin, locationTypesMethods.create, type)
+  await context.call(context.admin, assetTypesMethods.create, { name: 'Gas boiler' })
 })
 afterAll(() => context?.close())
 
 const head = 'reference;parent;kind;type;name;branch;address_line_1;town;postcode;access_notes;fact.year_built'
 const file = (...rows: string[]) => [head, ...rows].join('\n')
-const check = (text: string) => context.call(context.admin, locationsMethods.checkImport, { text })
-const run = (text: string) => context.call(context.admin, locationsMethods.runImport, { text })
+const check = (text: string) => context.call(context.admin, placeImportsMethods.checkLocations, { text })
+const run = (text: string) => context.call(context.admin, placeImportsMethods.runLocations, { text })
 const named = async (q: string) => {
   const [row] = await context.call(context.admin, locationsMethods.list, { q })
   return row && context.call(context.admin, locationsMethods.get, { locationUuid: row.uuid })
@@ -76,7 +80,52 @@ describe('an import of locations', () => {
     expect(await codeOf(run(rows))).toBe('table_has_faults')
     expect(await named('twice')).toBeUndefined()
     expect(await codeOf(check('name;kind\nA;building'))).toBe('table_columns_missing')
-    const byManager = context.call(context.manager, locationsMethods.checkImport, { text: rows })
+    const byManager = context.call(context.manager, placeImportsMethods.checkLocations, { text: rows })
     expect(await codeOf(byManager)).toBe('forbidden')
+  })
+})
+
+describe('an import of assets', () => {
+  const head = 'id;reference;name;type;place;parent;make;serial;quantity;installed_on;condition;condition_on'
+  const send = (method: typeof placeImportsMethods.checkAssets | typeof placeImportsMethods.runAssets, ...rows: string[]) =>
+    context.call(context.admin, method, { text: [head, ...rows].join('\n') })
+
+  const get = (assetUuid: string | undefined) => context.call(context.manager, assetsMethods.get, { assetUuid })
+
+  test('adds parts after what they belong to, and changes named fields only', async () => {
+    const rows = [
+      `;IA-2;Imported fan;Gas boiler;${context.location};IA-1;;;;;;`,
+      `;IA-1;Imported boiler;gas boiler;${context.location};;Ideal;S-1;2;2020-02-29;3;2026-01-05`,
+    ]
+    expect(await send(placeImportsMethods.checkAssets, ...rows)).toMatchObject({ newCount: 2, faultCount: 0 })
+    expect(await context.call(context.admin, assetsMethods.list, { q: 'imported' })).toEqual([])
+    await send(placeImportsMethods.runAssets, ...rows)
+    const [row] = await context.call(context.manager, assetsMethods.list, { q: 'imported fan' })
+    const fan = await get(row?.uuid)
+    expect(fan.trail.map(({ name }) => name)).toEqual(['Imported boiler'])
+    expect(await send(placeImportsMethods.checkAssets, ...rows)).toMatchObject({ sameCount: 2 })
+    await send(placeImportsMethods.runAssets, ';IA-1;;;;;-;;;;4;')
+    const boilerAfter = await get(fan.trail[0]?.uuid)
+    expect(boilerAfter).toMatchObject({ make: '', serial: 'S-1', quantity: 2, condition: 4, installedOn: '2020-02-29' })
+    const history = await context.call(context.manager, assetsMethods.history, { assetUuid: boilerAfter.uuid })
+    expect(history.map(({ condition }) => condition)).toEqual([4, 3, null])
+  })
+
+  test('names unknown types, places and wholes by their column', async () => {
+    const rows = [
+      `;IA-3;A;Turbine;${context.location};;;;;;;`,
+      ';IA-4;B;Gas boiler;NOWHERE;;;;;;;',
+      `;IA-5;C;Gas boiler;${context.location};IA-99;;;;;9;`,
+      `;IA-6;D;Gas boiler;${context.location};;;;;;9;`,
+    ]
+    const checked = await context.call(context.admin, placeImportsMethods.checkAssets, {
+      text: [head, ...rows].join('\n'),
+    })
+    expect(checked.rows.map(({ faults }) => faults.map(({ field, code }) => `${field} ${code}`))).toEqual([
+      ['type table_type_unknown'],
+      ['place table_place_unknown'],
+      ['parent table_asset_unknown'],
+      ['condition too_large'],
+    ])
   })
 })

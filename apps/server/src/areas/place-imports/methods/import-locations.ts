@@ -1,22 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
 import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
 import { cellChange } from '@fettle/domain/integrations/table-update'
 import type { CustomField } from '@fettle/domain/locations/custom-field'
 import { type ListedFactKey, listedFactKeys, locationFacts } from '@fettle/domain/locations/location-facts'
 import { positionFrom } from '@fettle/domain/rules/position'
+import {
+  fieldRows,
+  findLocation,
+  insertLocation,
+  type LocationInput,
+  type LocationRecord,
+  locationScope,
+  lockChildren,
+  placeLocation,
+  toCustomField,
+  typeRows,
+  updateLocation,
+} from '#areas/locations/locations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Invalid } from '#platform/runner/refusal'
 import { checkInput } from '#platform/runner/validation'
-import { toCustomField } from '../custom-values.ts'
 import { customChanges, headingOfField, namedIn, numberIn, yesOrNo } from '../import-cells.ts'
-import { branches, locationByKey } from '../import-locations.store.ts'
+import { branches, locationByKey } from '../import-keys.store.ts'
 import { checkTable, runTable, type TablePlan } from '../import-table.ts'
-import { fieldRows, typeRows } from '../location-settings.store.ts'
-import { locationScope } from '../locations.scope.ts'
-import { findLocation, insertLocation, updateLocation } from '../locations.store.ts'
-import type { LocationRecord } from '../locations.tables.ts'
-import { type LocationInput, lockChildren, placeLocation } from '../place-location.ts'
 
 /** Records of the settings that rows name. */
 type Known = {
@@ -133,8 +141,8 @@ const takeLocation = async (context: CommandContext, cells: TableCells, known: K
   const placed = await placeLocation(tx, input, { actor, ...(before ? { before } : {}) })
   const reference = cellChange(cells, 'reference')
   if (!before) {
-    const kept = { tenantId: actor.tenantId, externalReference: reference ?? null, importId: null, createdAt: at }
-    await insertLocation(tx, { ...placed, ...kept })
+    const own = { tenantId: actor.tenantId, externalReference: reference ?? null, importId: null, createdAt: at }
+    await insertLocation(tx, { ...placed, ...own })
     return 'new'
   }
   const after = { ...placed, externalReference: reference === undefined ? before.externalReference : reference }
@@ -180,10 +188,10 @@ const planOf = async (context: CommandContext): Promise<TablePlan> => {
   }
 }
 
-export const checkLocationImport = handler(locationsMethods.checkImport, async ({ text }, context) =>
+export const checkLocationImport = handler(placeImportsMethods.checkLocations, async ({ text }, context) =>
   checkTable(context.tx, text, await planOf(context)),
 )
 
-export const runLocationImport = handler(locationsMethods.runImport, async ({ text }, context) =>
+export const runLocationImport = handler(placeImportsMethods.runLocations, async ({ text }, context) =>
   runTable(context.tx, text, await planOf(context)),
 )
