@@ -22,6 +22,7 @@ import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
@@ -49,6 +50,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await moveMoney(context)
   await seedApprovals(context)
   await seedProfiles(context)
+  await context.call(context.admin, usersMethods.dismissSetupSteps, {})
 }
 
 /** Work of both sides on a job, and their messages. */

@@ -9,17 +9,21 @@ export const findFeatureFlags = async (read: Read, personId: string): Promise<re
   return rows.map(({ flag }) => flag)
 }
 
-/** Whom a flag is switched for; all without either. */
-export type FlagAudience = { readonly tenantId: string | null; readonly personId: string | null }
+/** A flag, and whom it is switched for; all without either. */
+export type FlagSwitch = {
+  readonly flag: FeatureFlag
+  readonly tenantId: string | null
+  readonly personId: string | null
+}
 
-export const switchFlagOn = (tx: Tx, flag: FeatureFlag, { tenantId, personId }: FlagAudience, at: string) =>
+export const switchFlagOn = (tx: Tx, { flag, tenantId, personId }: FlagSwitch, at: string) =>
   tx.rows(
     'feature-flag-on',
     'insert into feature_flags (flag, tenant_id, person_id, switched_on_at) values ($1, $2, $3, $4) on conflict do nothing',
     [flag, tenantId, personId, at],
   )
 
-export const switchFlagOff = (tx: Tx, flag: FeatureFlag, { tenantId, personId }: FlagAudience) =>
+export const switchFlagOff = (tx: Tx, { flag, tenantId, personId }: FlagSwitch) =>
   tx.rows(
     'feature-flag-off',
     'delete from feature_flags where flag = $1 and tenant_id is not distinct from $2::uuid and person_id is not distinct from $3::uuid',

@@ -4,10 +4,10 @@ import { isUuid } from '@fettle/domain/rules/uuid'
 import type { StaffCommandContext } from '#areas/identity/identity.port'
 import { inTransaction, type Tx } from '#platform/database/transaction'
 import { platformTenant } from '#platform/runner/platform-tenant'
-import { type FlagAudience, switchFlagOff, switchFlagOn } from './feature-flags.store.ts'
+import { type FlagSwitch, switchFlagOff, switchFlagOn } from './feature-flags.store.ts'
 
 /** The tenant of a UUID or the person of an address; undefined where there is none. */
-const findAudience = async (tx: Tx, name: string): Promise<FlagAudience | undefined> => {
+const findAudience = async (tx: Tx, name: string): Promise<Omit<FlagSwitch, 'flag'> | undefined> => {
   if (name === '') return { tenantId: null, personId: null }
   const [row] = await tx.rows<{ tenant_id: string | null; person_id: string | null }>(
     'feature-flag-audience',
@@ -25,7 +25,7 @@ export const switchFlag = (context: StaffCommandContext, text: string, isOn: boo
     const flag = featureFlags.find((known) => known === name)
     const whom = flag && (await findAudience(tx, audience))
     if (!flag || !whom) return false
-    if (isOn) await switchFlagOn(tx, flag, whom, toInstant(context.now))
-    else await switchFlagOff(tx, flag, whom)
+    if (isOn) await switchFlagOn(tx, { flag, ...whom }, toInstant(context.now))
+    else await switchFlagOff(tx, { flag, ...whom })
     return true
   })

@@ -98,7 +98,7 @@ describe('a text of several scripts', () => {
   it.each(Object.entries(scripts))('has a font for each character of %s', async (_name, text) => {
     const fonts = await documentWith(text)
     for (const weight of [400, 700] as const) {
-      const missing = [...text].filter((character) => !fonts.find(character, weight))
+      const missing = Array.from(text).filter((character) => !fonts.find(character, weight))
       expect(missing).toEqual([])
     }
   })

@@ -1,9 +1,9 @@
 import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { describeProfile } from '@fettle/domain/profiles/profile'
 import { offerTrades } from '#areas/contractors/contractors.port'
-import { assertSetIs, lockSet } from '#platform/database/set-version'
 import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
+import { assertSetIs, lockSet } from '#platform/runner/set-version'
 import { saveProfile } from '../profiles.store.ts'
 import { showProfile } from '../show-profile.ts'
 

@@ -97,10 +97,21 @@ const useFollowOnValues = () => {
   }
 }
 
-type RaisingProps = { initial: OrderValues; parent?: WorkOrderView; left?: BookingView }
+type RaisingProps = { initial: OrderValues; parent?: WorkOrderView | undefined; left?: BookingView | undefined }
+
+const useHead = () => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  return () => ({
+    title: t`Raise a work order`,
+    crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
+    crumbsLabel: t`Breadcrumb`,
+  })
+}
 
 function Raising({ initial, parent, left }: RaisingProps) {
   const { t } = useLingui()
+  const head = useHead()
   const paths = useClientPaths()
   const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry' })
@@ -126,21 +137,13 @@ function Raising({ initial, parent, left }: RaisingProps) {
   const form = useFormWithUploads(hazard.form, [uploads])
   const place = useAddedPlace((uuid) => raising.form.setValue('locationUuid', uuid, { shouldDirty: true }))
   return (
-    <FormPage
-      {...permissionLoadState(usePermission('work-orders.create'))}
-      head={() => ({
-        title: t`Raise a work order`,
-        crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
-        crumbsLabel: t`Breadcrumb`,
-      })}
-    >
+    <FormPage {...permissionLoadState(usePermission('work-orders.create'))} head={head}>
       {() => (
         <>
           <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
             <TemplateChoice chosen={template} onChoose={setTemplate} />
             <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
-              {parent && <PartOf parent={parent} />}
-              {left && left.photos.length > 0 && <Attachments files={left.photos} label={t`Photos of the visit`} />}
+              <Origin parent={parent} left={left} />
               <PlaceField given={place.added ?? (initial.locationUuid || undefined)} />
               {place.button}
               <KnownOfPlace />
@@ -169,6 +172,17 @@ const wayOf = (template: OrderTemplateView | undefined) =>
     way: template.delivery === 'none' ? undefined : template.delivery,
     contractor: template.contractorUuid ?? undefined,
   }
+
+/** The order and the visit that led to this one. */
+function Origin({ parent, left }: Pick<RaisingProps, 'parent' | 'left'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      {parent && <PartOf parent={parent} />}
+      {left && left.photos.length > 0 && <Attachments files={left.photos} label={t`Photos of the visit`} />}
+    </>
+  )
+}
 
 function PartOf({ parent: { uuid, number, title } }: { parent: WorkOrderView }) {
   const { t } = useLingui()

@@ -61,35 +61,7 @@ function Sending({ order }: { order: WorkOrderView }) {
         title={t`How do you want to assign this work?`}
         actions={isOpenFramework && mayInvite && <FindOthers order={order} />}
       >
-        <RadioGroup
-          label={t`Delivery option`}
-          hideLabel
-          asCards
-          value={way}
-          onChange={setWay}
-          options={[
-            {
-              id: 'quotes',
-              label: t`Request quotes`,
-              description: t`One contractor or several: compare their prices and accept one; the others are notified.`,
-            },
-            {
-              id: 'award',
-              label: t`Award directly`,
-              description: t`One contractor you trust, with a sum that the invoice may not exceed. The work can begin at once.`,
-              isDisabled: !canAward,
-            },
-            ...(mayInvite
-              ? [
-                  {
-                    id: 'outside',
-                    label: t`Contractor without an account`,
-                    description: t`We email a link where they can quote, book, report and invoice. Works on a phone.`,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <WayChoice {...{ way, setWay, canAward, mayInvite }} />
       </Card>
       {way === 'outside' ? (
         <GuestContractorForm order={order} />
@@ -101,6 +73,40 @@ function Sending({ order }: { order: WorkOrderView }) {
         <RequestQuotesForm order={order} contractors={data.rows} proposed={contractor} />
       )}
     </Stack>
+  )
+}
+
+type WayChoiceProps = { way: string; setWay: (way: string) => void; canAward: boolean; mayInvite: boolean }
+
+function WayChoice({ way, setWay, canAward, mayInvite }: WayChoiceProps) {
+  const { t } = useLingui()
+  const outside = {
+    id: 'outside',
+    label: t`Contractor without an account`,
+    description: t`We email a link where they can quote, book, report and invoice. Works on a phone.`,
+  }
+  return (
+    <RadioGroup
+      label={t`Delivery option`}
+      hideLabel
+      asCards
+      value={way}
+      onChange={setWay}
+      options={[
+        {
+          id: 'quotes',
+          label: t`Request quotes`,
+          description: t`One contractor or several: compare their prices and accept one; the others are notified.`,
+        },
+        {
+          id: 'award',
+          label: t`Award directly`,
+          description: t`One contractor you trust, with a sum that the invoice may not exceed. The work can begin at once.`,
+          isDisabled: !canAward,
+        },
+        ...(mayInvite ? [outside] : []),
+      ]}
+    />
   )
 }
 
