@@ -1,7 +1,6 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { ApiUser } from './api-user.ts'
-import { day, hour } from './days.ts'
 import type { Photographs } from './photographs.ts'
 import type { Repair, RepairLine } from './seed-data.ts'
 import type { Firm, SeededMarket } from './seeded-market.ts'

@@ -97,6 +97,26 @@ const stateLists = (labels: LocaleMessages): Readonly<Record<StateKind, List>> =
   background: labels.lists.backgroundState,
 })
 
+type Tell = (sentence: string, facts: Facts) => string
+
+/** Labels of locations, keys and assets. */
+const placeLabels = ({ lists }: LocaleMessages, tell: Tell) => ({
+  locationKind: named(lists.locationKind),
+  tenure: named(lists.tenure),
+  locationFact: named(lists.locationFact),
+  customFieldKind: named(lists.customFieldKind),
+  placeAlert: named(lists.placeAlert),
+  alertAudience: named(lists.alertAudience),
+  keyKind: named(lists.keyKind),
+  assetState: named(lists.assetState),
+  assetReason: named(lists.assetReason),
+  assetCondition: (grade: number) => named(lists.assetCondition)(`${grade}`),
+  assetChange: (slug: string, facts: Facts) => tell(named(lists.assetChange)(slug), facts),
+  readingKind: named(lists.readingKind),
+  guaranteeStatus: named(lists.guaranteeStatus),
+  keyState: named(lists.keyState),
+})
+
 const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string | undefined }): Labels => {
   const { lists, refusals } = labels
   const states = stateLists(labels)
@@ -126,20 +146,7 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     reason: (kind, slug) => named(reasons[kind])(slug),
     enquiryType: named(lists.enquiryType),
     payableBucket: named(lists.payable),
-    locationKind: named(lists.locationKind),
-    tenure: named(lists.tenure),
-    locationFact: named(lists.locationFact),
-    customFieldKind: named(lists.customFieldKind),
-    placeAlert: named(lists.placeAlert),
-    alertAudience: named(lists.alertAudience),
-    keyKind: named(lists.keyKind),
-    assetState: named(lists.assetState),
-    assetReason: named(lists.assetReason),
-    assetCondition: (grade) => named(lists.assetCondition)(`${grade}`),
-    assetChange: (slug, facts) => tell(named(lists.assetChange)(slug), facts),
-    readingKind: named(lists.readingKind),
-    guaranteeStatus: named(lists.guaranteeStatus),
-    keyState: named(lists.keyState),
+    ...placeLabels(labels, tell),
     contactKind: named(lists.contactKind),
     appointment: named(lists.appointment),
     issueKind: named(lists.issueKind),

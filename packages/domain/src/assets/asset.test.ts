@@ -53,14 +53,14 @@ describe('the state', () => {
 describe('readings', () => {
   const reading = (value: number, isMeterReplaced = false) => ({ value, isMeterReplaced })
   it('of a counter never fall unless the meter was replaced', () => {
-    const around = { before: reading(100), after: reading(200) }
-    expect(checkReading('counter', reading(150), around).ok).toBe(true)
-    expect(checkReading('counter', reading(99), around)).toMatchObject({ code: 'reading_falls' })
-    expect(checkReading('counter', reading(201), around)).toMatchObject({ code: 'reading_falls' })
-    expect(checkReading('counter', reading(3, true), around).ok).toBe(true)
+    const beside = { before: reading(100), after: reading(200) }
+    expect(checkReading('counter', reading(150), beside).ok).toBe(true)
+    expect(checkReading('counter', reading(99), beside)).toMatchObject({ code: 'reading_falls' })
+    expect(checkReading('counter', reading(201), beside)).toMatchObject({ code: 'reading_falls' })
+    expect(checkReading('counter', reading(3, true), beside).ok).toBe(true)
     expect(checkReading('counter', reading(201), { before: reading(100), after: reading(5, true) }).ok).toBe(true)
-    expect(checkReading('gauge', reading(1), around).ok).toBe(true)
-    expect(checkReading('none', reading(1), around)).toMatchObject({ code: 'asset_without_readings' })
+    expect(checkReading('gauge', reading(1), beside).ok).toBe(true)
+    expect(checkReading('none', reading(1), beside)).toMatchObject({ code: 'asset_without_readings' })
   })
 })
 

@@ -11,7 +11,7 @@ export const placeCodeFrom = (bytes: Uint8Array): string =>
 /** A code as a person types it: without regard to case, spaces and hyphens, and with letters that look like digits. Undefined when it is none. */
 export const readPlaceCode = (text: string): string | undefined => {
   const plain = text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
-  const isCode = plain.length === codeLength && [...plain].every((sign) => alphabet.includes(sign))
+  const isCode = plain.length === codeLength && /^[0-9a-hjkmnp-tv-z]+$/.test(plain)
   return isCode ? plain : undefined
 }
 

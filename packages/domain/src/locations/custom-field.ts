@@ -109,8 +109,8 @@ const problemOf = (
   const given = typeof value === 'string' ? [value] : value
   if (given.some((each) => each.length > mostCharacters)) return 'too_long'
   if (kind === 'choice' || kind === 'several') {
-    const kept = before === undefined ? [] : typeof before === 'string' ? [before] : before
-    const known = options.filter((each) => !each.isArchived || kept.includes(each.value)).map((each) => each.value)
+    const stored = before === undefined ? [] : typeof before === 'string' ? [before] : before
+    const known = options.filter((each) => !each.isArchived || stored.includes(each.value)).map((each) => each.value)
     return given.every((each) => known.includes(each)) && (kind === 'several') === (typeof value !== 'string')
       ? undefined
       : 'not_in_list'
@@ -122,7 +122,7 @@ const isEmpty = (value: string | readonly string[] | null | undefined) =>
   value === undefined || value === null || value.length === 0
 
 /**
- * Values after an edit. Values of fields that the type does not have are kept but not changed. Returns every broken
+ * Values after an edit. Values of fields that the type does not have are stored but not changed. Returns every broken
  * field: a required one without a value, an unknown option, or a value of another kind.
  */
 export const changeValues = (

@@ -87,8 +87,10 @@ describe('an import of locations', () => {
 
 describe('an import of assets', () => {
   const head = 'id;reference;name;type;place;parent;make;serial;quantity;installed_on;condition;condition_on'
-  const send = (method: typeof placeImportsMethods.checkAssets | typeof placeImportsMethods.runAssets, ...rows: string[]) =>
-    context.call(context.admin, method, { text: [head, ...rows].join('\n') })
+  const send = (
+    method: typeof placeImportsMethods.checkAssets | typeof placeImportsMethods.runAssets,
+    ...rows: string[]
+  ) => context.call(context.admin, method, { text: [head, ...rows].join('\n') })
 
   const get = (assetUuid: string | undefined) => context.call(context.manager, assetsMethods.get, { assetUuid })
 

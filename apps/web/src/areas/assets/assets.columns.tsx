@@ -13,7 +13,7 @@ import { AssetStateTag } from './parts/asset-state-tag.tsx'
 export const useAssetColumns = (): readonly Column<AssetRow>[] => {
   const { t } = useLingui()
   const labels = useLabels()
-  const formats = useFormats()
+  const days = useDayColumns()
   return useMemo(
     (): readonly Column<AssetRow>[] => [
       {
@@ -55,6 +55,24 @@ export const useAssetColumns = (): readonly Column<AssetRow>[] => {
         sortable: true,
         cell: ({ condition }) => (condition === null ? '–' : labels.assetCondition(condition)),
       },
+      ...days,
+      {
+        id: 'open',
+        header: t`Open work orders`,
+        align: 'end',
+        cell: ({ openWorkOrders }) => <Figure>{openWorkOrders}</Figure>,
+      },
+    ],
+    [t, labels, days],
+  )
+}
+
+/** Columns of the days that matter for an asset. */
+const useDayColumns = (): readonly Column<AssetRow>[] => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return useMemo(
+    (): readonly Column<AssetRow>[] => [
       {
         id: 'installed',
         header: t`Installed`,
@@ -74,13 +92,7 @@ export const useAssetColumns = (): readonly Column<AssetRow>[] => {
         hideOnPhone: true,
         cell: ({ guaranteeUntil }) => (guaranteeUntil === null ? '–' : <Figure>{formats.day(guaranteeUntil)}</Figure>),
       },
-      {
-        id: 'open',
-        header: t`Open work orders`,
-        align: 'end',
-        cell: ({ openWorkOrders }) => <Figure>{openWorkOrders}</Figure>,
-      },
     ],
-    [t, labels, formats],
+    [t, formats],
   )
 }

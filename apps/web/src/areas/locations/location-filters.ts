@@ -1,4 +1,4 @@
-import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { locationKinds } from '@fettle/domain/locations/location'
 import { tenures } from '@fettle/domain/locations/location-facts'
 import { placeAlertKinds } from '@fettle/domain/locations/place-alert'

@@ -24,8 +24,7 @@ type Inherited = Pick<MovePreview, 'portfolioBefore' | 'tenureBefore'> & {
 const inheritedOn = async (
   read: Read,
   location: LocationRecord,
-  trail: readonly string[],
-  at: string,
+  { trail, at }: { trail: readonly string[]; at: string },
 ): Promise<Inherited> => {
   const [alerts, groups, above] = await Promise.all([
     alertsAt(read, trail, at),
@@ -53,8 +52,8 @@ export const previewMove = handler(
       levelsBelow(read, location),
       openOrdersByLocation(read, location),
       findTrail(read, { tenantId: location.tenantId, trail }),
-      inheritedOn(read, location, location.trail, at),
-      inheritedOn(read, location, trail, at),
+      inheritedOn(read, location, { trail: location.trail, at }),
+      inheritedOn(read, location, { trail, at }),
     ])
     return {
       locationCount: below.locations,

@@ -1,4 +1,5 @@
 import type { AssetView } from '@fettle/contracts/assets/assets.methods'
+import type { AssetVerb } from '@fettle/domain/assets/asset-states'
 import { Link } from '@fettle/ui/controls/link'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Tag } from '@fettle/ui/controls/tag'
@@ -18,7 +19,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { AssetOrdersCard } from '../../work-orders/shared/asset-orders-card.tsx'
 import { assetQuery } from '../assets.queries.ts'
-import type { OpenForm } from '../open-form.ts'
+import type { OpenForm, PlainForm } from '../open-form.ts'
 import { AssetForms } from '../parts/asset-forms.tsx'
 import { AssetNextCard } from '../parts/asset-next-card.tsx'
 import { AssetStateTag } from '../parts/asset-state-tag.tsx'
@@ -129,17 +130,8 @@ function RetiredNotice({ asset }: { asset: AssetView }) {
 }
 
 function AssetActions({ asset, onOpen }: BodyProps) {
-  const { t } = useLingui()
   const paths = useClientPaths()
   const mayRaise = usePermission('work-orders.create') && asset.state !== 'retired'
-  const mayLabel = usePermission('locations.edit')
-  const hasReadings = asset.type.readingKind !== 'none'
-  const state = (verb: Extract<OpenForm, { form: 'state' }>['verb'], label: string) => ({
-    id: verb,
-    verb,
-    label,
-    onAction: () => onOpen({ form: 'state', verb }),
-  })
   return (
     <>
       {mayRaise && (
@@ -147,46 +139,45 @@ function AssetActions({ asset, onOpen }: BodyProps) {
           <Trans>Raise work order</Trans>
         </LinkButton>
       )}
-      <ActionMenu
-        view={asset}
-        groups={[
-          [
-            { id: 'edit', verb: 'edit', label: t`Edit`, onAction: () => onOpen({ form: 'edit' }) },
-            {
-              id: 'condition',
-              verb: 'set_condition',
-              label: t`Record condition`,
-              onAction: () => onOpen({ form: 'condition' }),
-            },
-            ...(hasReadings
-              ? [
-                  {
-                    id: 'reading',
-                    verb: 'record_reading',
-                    label: t`Record reading`,
-                    onAction: () => onOpen({ form: 'reading' }),
-                  },
-                ]
-              : []),
-            ...(mayLabel && asset.state !== 'retired'
-              ? [{ id: 'label', label: t`Print label`, onAction: () => onOpen({ form: 'label' }) }]
-              : []),
-            state('take_out_of_service', t`Take out of service`),
-            state('return_to_service', t`Return to service`),
-            state('bring_back', t`Bring back`),
-          ],
-          [
-            { id: 'replace', verb: 'replace', label: t`Replace`, onAction: () => onOpen({ form: 'replace' }) },
-            {
-              id: 'merge',
-              verb: 'merge',
-              label: t`Merge with another asset`,
-              onAction: () => onOpen({ form: 'merge' }),
-            },
-            { ...state('retire', t`Retire`), isDanger: true },
-          ],
-        ]}
-      />
+      <AssetMenu asset={asset} onOpen={onOpen} />
     </>
+  )
+}
+
+function AssetMenu({ asset, onOpen }: BodyProps) {
+  const { t } = useLingui()
+  const mayLabel = usePermission('locations.edit') && asset.state !== 'retired'
+  const state = (verb: AssetVerb, label: string) => ({
+    id: verb,
+    verb,
+    label,
+    onAction: () => onOpen({ form: 'state', verb }),
+  })
+  const form = (of: PlainForm, verb: string, label: string) => ({
+    id: of,
+    verb,
+    label,
+    onAction: () => onOpen({ form: of }),
+  })
+  return (
+    <ActionMenu
+      view={asset}
+      groups={[
+        [
+          form('edit', 'edit', t`Edit`),
+          form('condition', 'set_condition', t`Record condition`),
+          ...(asset.type.readingKind === 'none' ? [] : [form('reading', 'record_reading', t`Record reading`)]),
+          ...(mayLabel ? [{ id: 'label', label: t`Print label`, onAction: () => onOpen({ form: 'label' }) }] : []),
+          state('take_out_of_service', t`Take out of service`),
+          state('return_to_service', t`Return to service`),
+          state('bring_back', t`Bring back`),
+        ],
+        [
+          form('replace', 'replace', t`Replace`),
+          form('merge', 'merge', t`Merge with another asset`),
+          { ...state('retire', t`Retire`), isDanger: true },
+        ],
+      ]}
+    />
   )
 }

@@ -31,10 +31,10 @@ export const toFieldValues = (field?: CustomFieldView): CustomFieldValues => ({
 })
 
 /** Value of a new option: made of its label, with a number where another option has it. */
-const freeValue = (label: string, taken: readonly string[]): string => {
+const freeValue = (label: string, used: readonly string[]): string => {
   const value = fieldKeyOf(label).slice(0, 36)
-  const numbered = [value, ...Array.from({ length: taken.length }, (_, at) => `${value}_${at + 2}`)]
-  return numbered.find((each) => !taken.includes(each)) ?? value
+  const numbered = [value, ...Array.from({ length: used.length }, (_, at) => `${value}_${at + 2}`)]
+  return numbered.find((each) => !used.includes(each)) ?? value
 }
 
 /**
@@ -48,18 +48,18 @@ export const toOptions = (lines: string, before: readonly FieldOption[]): FieldO
     .filter(Boolean)
   const shown = inUse(before)
   const isRenamed = labels.length === shown.length
-  const taken = before.map(({ value }) => value)
+  const used = before.map(({ value }) => value)
   const options: FieldOption[] = []
   for (const [at, label] of labels.entries()) {
     const known = before.find((option) => option.label === label)
     const inPlace = isRenamed && !labels.includes(shown[at]?.label ?? '') ? shown[at] : undefined
-    const value = known?.value ?? inPlace?.value ?? freeValue(label, [...taken, ...options.map((each) => each.value)])
+    const value = known?.value ?? inPlace?.value ?? freeValue(label, [...used, ...options.map((each) => each.value)])
     options.push({ value, label, isArchived: false })
   }
-  const kept = options.map(({ value }) => value)
+  const stored = options.map(({ value }) => value)
   return [
     ...options,
-    ...before.filter(({ value }) => !kept.includes(value)).map((each) => ({ ...each, isArchived: true })),
+    ...before.filter(({ value }) => !stored.includes(value)).map((each) => ({ ...each, isArchived: true })),
   ]
 }
 

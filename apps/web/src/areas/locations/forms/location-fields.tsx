@@ -34,9 +34,6 @@ type LocationFieldsProps = LocationFormData & { readonly isBelow: boolean }
 export function LocationFields({ organisations, types, fields, isBelow }: LocationFieldsProps) {
   const { t } = useLingui()
   const labels = useLabels()
-  const edition = useEdition()
-  const checkPostcode = useServerCheck('postcode')
-  const isZip = edition.words.postcode === 'zip-code'
   return (
     <Stack>
       <FormField
@@ -61,6 +58,31 @@ export function LocationFields({ organisations, types, fields, isBelow }: Locati
           options={organisations.map(({ uuid, name }) => ({ id: uuid, label: name }))}
         />
       )}
+      <AddressFields />
+      <FormField
+        name="accessNotes"
+        as={TextArea}
+        label={t`Access notes`}
+        description={t`Shown to the awarded contractor with every work order here.`}
+        isRequired={false}
+        rows={3}
+        maxLength={2000}
+      />
+      <Part title={t`Facts`}>
+        <FactFields />
+      </Part>
+      <OwnFields fields={fields} />
+    </Stack>
+  )
+}
+
+function AddressFields() {
+  const { t } = useLingui()
+  const edition = useEdition()
+  const checkPostcode = useServerCheck('postcode')
+  const isZip = edition.words.postcode === 'zip-code'
+  return (
+    <>
       <FormField name="addressLine1" as={TextField} label={t`Address line 1`} autoComplete="off" />
       <FormField name="addressLine2" as={TextField} label={t`Address line 2`} isRequired={false} autoComplete="off" />
       <FormField name="town" as={TextField} label={t`Town`} isRequired={false} autoComplete="off" />
@@ -76,20 +98,7 @@ export function LocationFields({ organisations, types, fields, isBelow }: Locati
         label={t`Position on the map`}
         description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. If empty, the position of the location above applies.`}
       />
-      <FormField
-        name="accessNotes"
-        as={TextArea}
-        label={t`Access notes`}
-        description={t`Shown to the awarded contractor with every work order here.`}
-        isRequired={false}
-        rows={3}
-        maxLength={2000}
-      />
-      <Part title={t`Facts`}>
-        <FactFields />
-      </Part>
-      <OwnFields fields={fields} />
-    </Stack>
+    </>
   )
 }
 

@@ -49,31 +49,10 @@ export function CustomFieldsPage() {
     >
       {() => (
         <Stack>
-          <FilterBar
-            label={t`Filter`}
-            filters={
-              <>
-                <SelectField
-                  label={t`Fields of`}
-                  value={subject}
-                  onChange={(next) => change({ subject: next === 'asset' ? 'asset' : undefined })}
-                  options={[
-                    { id: 'location', label: t`Locations` },
-                    { id: 'asset', label: t`Assets` },
-                  ]}
-                />
-                <ArchivedSelect isArchived={isArchived} onChange={(archived) => change({ archived })} />
-              </>
-            }
-          />
+          <FieldFilter subject={subject} isArchived={isArchived} onChange={change} />
           <LoadStateView
             {...listLoadState(list, {
-              empty: (
-                <EmptyState
-                  title={isArchived ? t`Nothing is archived` : t`No fields yet`}
-                  description={t`For example meter number, roof type, key safe fitted.`}
-                />
-              ),
+              empty: <NoFields isArchived={isArchived} />,
               table: (rows) => (
                 <ArrangedList
                   label={t`Custom fields`}
@@ -96,6 +75,45 @@ export function CustomFieldsPage() {
         </Stack>
       )}
     </SettingsScreen>
+  )
+}
+
+type FieldFilterProps = {
+  readonly subject: CustomFieldSubject
+  readonly isArchived: boolean
+  readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
+}
+
+function FieldFilter({ subject, isArchived, onChange }: FieldFilterProps) {
+  const { t } = useLingui()
+  return (
+    <FilterBar
+      label={t`Filter`}
+      filters={
+        <>
+          <SelectField
+            label={t`Fields of`}
+            value={subject}
+            onChange={(next) => onChange({ subject: next === 'asset' ? 'asset' : undefined })}
+            options={[
+              { id: 'location', label: t`Locations` },
+              { id: 'asset', label: t`Assets` },
+            ]}
+          />
+          <ArchivedSelect isArchived={isArchived} onChange={(archived) => onChange({ archived })} />
+        </>
+      }
+    />
+  )
+}
+
+function NoFields({ isArchived }: { isArchived: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={isArchived ? t`Nothing is archived` : t`No fields yet`}
+      description={t`For example meter number, roof type, key safe fitted.`}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { type LocationRow, locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, BuildingIcon, SearchIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
@@ -11,7 +11,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
-import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { listLoadState, type TableProps } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
@@ -49,14 +49,12 @@ const useSelection = (filter: object) => {
 /** All locations: the tree, and a list of roots, search results or filtered locations. */
 export function LocationsPage() {
   const { t } = useLingui()
-  const paths = useClientPaths()
   const address = useListAddress(locationListKeys)
   const { state, change } = address
   const mayEdit = usePermission('locations.edit')
   const mayImport = usePermission('locations.import')
   const asked = new URLSearchParams(useLocation().searchStr).get('add') !== null
   const [open, setOpen] = useState<'add' | 'import' | null>(asked && mayEdit ? 'add' : null)
-  const columns = useLocationColumns()
   const filter = parseLocationFilter(state)
   const selection = useSelection(filter)
   const list = useQuery(listQuery(address))
@@ -82,23 +80,7 @@ export function LocationsPage() {
         {...listLoadState(list, {
           empty: <NoLocations q={state.q} isRoots={filter.roots === true} add={add} />,
           table: (rows) => (
-            <DataTable
-              label={t`Locations`}
-              columns={columns}
-              rowKey={(row) => row.uuid}
-              rowLabel={(row) => row.name}
-              rowHref={(row) => paths.location(row.uuid)}
-              selection={mayEdit ? selection : undefined}
-              sort={
-                filter.sort === 'created'
-                  ? null
-                  : { columnId: 'name', direction: filter.direction === 'desc' ? 'descending' : 'ascending' }
-              }
-              onSortChange={({ direction }) =>
-                change({ sort: undefined, direction: direction === 'descending' ? 'desc' : undefined })
-              }
-              {...rows}
-            />
+            <LocationTable filter={filter} selection={mayEdit ? selection : undefined} onChange={change} {...rows} />
           ),
         })}
         bulkBar={
@@ -115,6 +97,38 @@ export function LocationsPage() {
       {open === 'add' && <LocationDrawer onClose={() => setOpen(null)} />}
       {open === 'import' && <ImportLocations onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+type LocationTableProps = TableProps<LocationRow> & {
+  readonly filter: ReturnType<typeof parseLocationFilter>
+  readonly selection: ReturnType<typeof useSelection> | undefined
+  readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
+}
+
+/** Locations as a table, by name unless the newest come first. */
+function LocationTable({ filter, selection, onChange, ...table }: LocationTableProps) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const columns = useLocationColumns()
+  return (
+    <DataTable
+      label={t`Locations`}
+      columns={columns}
+      rowKey={(row) => row.uuid}
+      rowLabel={(row) => row.name}
+      rowHref={(row) => paths.location(row.uuid)}
+      selection={selection}
+      sort={
+        filter.sort === 'created'
+          ? null
+          : { columnId: 'name', direction: filter.direction === 'desc' ? 'descending' : 'ascending' }
+      }
+      onSortChange={({ direction }) =>
+        onChange({ sort: undefined, direction: direction === 'descending' ? 'desc' : undefined })
+      }
+      {...table}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ export const customFieldsOf = (fields: readonly CustomFieldView[], typeUuid: str
   )
 
 const toFormValue = (kind: string, value: string | readonly string[] | undefined, decimalMark: string) => {
-  if (kind === 'several') return value === undefined ? [] : [...value]
+  if (kind === 'several') return typeof value === 'string' || value === undefined ? [] : [...value]
   if (kind === 'money') return value === undefined ? null : Number(value)
   if (kind === 'number') return typeof value === 'string' ? value.replace('.', decimalMark) : ''
   return typeof value === 'string' ? value : ''
@@ -28,9 +28,13 @@ export const toCustomFormValues = (
   Object.fromEntries(fields.map(({ key, kind }) => [key, toFormValue(kind, values[key], decimalMark)]))
 
 /** Values of the fields that a type has, for the API: an empty one is null. */
-export const toCustomInput = (fields: readonly CustomFieldView[], typeUuid: string | null, values: CustomFormValues) =>
+export const toCustomInput = (
+  fields: readonly CustomFieldView[],
+  typeUuid: string | null,
+  values: CustomFormValues,
+): Record<string, string | string[] | null> =>
   Object.fromEntries(
-    customFieldsOf(fields, typeUuid).map(({ key, kind }) => {
+    customFieldsOf(fields, typeUuid).map(({ key, kind }): [string, string | string[] | null] => {
       const value = values[key]
       if (value === undefined || value === null || value === '') return [key, null]
       if (typeof value === 'number') return [key, `${value}`]
