@@ -53,14 +53,14 @@ describe('the state', () => {
 describe('readings', () => {
   const reading = (value: number, isMeterReplaced = false) => ({ value, isMeterReplaced })
   it('of a counter never fall unless the meter was replaced', () => {
-    const beside = { before: reading(100), after: reading(200) }
-    expect(checkReading('counter', reading(150), beside).ok).toBe(true)
-    expect(checkReading('counter', reading(99), beside)).toMatchObject({ code: 'reading_falls' })
-    expect(checkReading('counter', reading(201), beside)).toMatchObject({ code: 'reading_falls' })
-    expect(checkReading('counter', reading(3, true), beside).ok).toBe(true)
+    const neighbours = { before: reading(100), after: reading(200) }
+    expect(checkReading('counter', reading(150), neighbours).ok).toBe(true)
+    expect(checkReading('counter', reading(99), neighbours)).toMatchObject({ code: 'reading_falls' })
+    expect(checkReading('counter', reading(201), neighbours)).toMatchObject({ code: 'reading_falls' })
+    expect(checkReading('counter', reading(3, true), neighbours).ok).toBe(true)
     expect(checkReading('counter', reading(201), { before: reading(100), after: reading(5, true) }).ok).toBe(true)
-    expect(checkReading('gauge', reading(1), beside).ok).toBe(true)
-    expect(checkReading('none', reading(1), beside)).toMatchObject({ code: 'asset_without_readings' })
+    expect(checkReading('gauge', reading(1), neighbours).ok).toBe(true)
+    expect(checkReading('none', reading(1), neighbours)).toMatchObject({ code: 'asset_without_readings' })
   })
 })
 
