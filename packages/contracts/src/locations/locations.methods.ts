@@ -1,5 +1,5 @@
 import { locationKinds, placeRefusals } from '@fettle/domain/locations/location'
-import { lightningClasses, tenures } from '@fettle/domain/locations/location-facts'
+import { lightningClasses, locationFacts, tenures } from '@fettle/domain/locations/location-facts'
 import { locationGroupKinds, typeOfLocationRefusals } from '@fettle/domain/locations/location-type'
 import { placeAlertKinds } from '@fettle/domain/locations/place-alert'
 import * as z from 'zod/mini'
@@ -20,13 +20,16 @@ import { locationFilter } from './location-filter.ts'
 
 export const locationKind = z.enum(locationKinds)
 
+type NumberFact = 'yearBuilt' | 'storeys' | 'dwellings' | 'hotWaterLitres'
+const wholeFact = (key: NumberFact) =>
+  z.int().check(z.minimum(locationFacts[key].least), z.maximum(locationFacts[key].most))
 const factValues = {
-  yearBuilt: z.int(),
-  storeys: z.int(),
+  yearBuilt: wholeFact('yearBuilt'),
+  storeys: wholeFact('storeys'),
   heightMetres: z.number(),
-  dwellings: z.int(),
+  dwellings: wholeFact('dwellings'),
   hasGas: z.boolean(),
-  hotWaterLitres: z.int(),
+  hotWaterLitres: wholeFact('hotWaterLitres'),
   blockNumber: z.string().check(z.trim(), z.maxLength(40)),
   communityDistrict: z.string().check(z.trim(), z.maxLength(40)),
   lightningClass: z.enum(lightningClasses),

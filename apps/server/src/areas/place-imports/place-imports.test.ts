@@ -73,7 +73,7 @@ describe('an import of locations', () => {
     expect(faults).toEqual([
       [2, 'parent', 'table_place_unknown'],
       [3, 'type', 'table_type_unknown'],
-      [4, 'fact.year_built', 'invalid'],
+      [4, 'fact.year_built', 'too_small'],
       [6, '', 'table_row_twice'],
       [7, 'reference', 'required'],
     ])
