@@ -166,7 +166,7 @@ describe('facts', () => {
     expect(flat.facts).toEqual({ hasGas: false })
     expect(await names({ hasGas: true })).toEqual(['Fact House'])
     expect(await names({ builtFrom: 1960, builtTo: 1970, tenure: 'social' })).toEqual(['Fact House'])
-    expect(await codeOf(make({ facts: { storeys: 900 } }))).toBe('facts.storeys:invalid')
+    expect(await codeOf(make({ facts: { storeys: 900 } }))).toBe('facts.storeys:too_large')
     expect((await edit(house, { name: 'Fact House', facts: { storeys: null } })).facts).toEqual({
       tenure: 'social',
       yearBuilt: 1965,
