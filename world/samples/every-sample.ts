@@ -31,6 +31,7 @@ import {
   placeAlerts,
   validation,
 } from './places.ts'
+import { occurrences, schedules } from './planned-maintenance.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import {
@@ -136,4 +137,6 @@ export const everySample: SamplesByManager = {
   downloads,
   audit,
   'api-keys': apiKeys,
+  schedules,
+  occurrences,
 } satisfies SamplesByManager & EveryManager

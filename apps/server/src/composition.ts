@@ -30,6 +30,7 @@ import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
+import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { priceAwardLines } from '#areas/price-lists/price-lists.port'
 import { profilesArea } from '#areas/profiles/profiles.area'
@@ -168,6 +169,7 @@ const areasOf = ({
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
+    plannedMaintenanceArea,
     auditArea(audit),
   ]
 }

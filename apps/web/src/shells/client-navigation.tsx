@@ -6,6 +6,7 @@ import {
   HardHatIcon,
   InvoiceIcon,
   PackageIcon,
+  RefreshIcon,
   SettingsIcon,
   UploadIcon,
 } from '@fettle/ui/controls/icons'
@@ -67,6 +68,7 @@ const useDetails = () => {
         countLabel: t`waiting on you`,
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
+      plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
       assets: { label: t`Assets`, href: paths.assets, icon: <PackageIcon /> },
       contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },

@@ -73,6 +73,8 @@ export const staleQueries = {
     'completion-reports',
     'locations',
     'contractors',
+    'schedules',
+    'occurrences',
   ],
   jobs: [
     ...orderQueries,
@@ -109,4 +111,6 @@ export const staleQueries = {
   notifications: ['notifications'],
   imports: ['imports', 'locations', ...orderQueries],
   downloads: ['downloads', 'notifications'],
+  schedules: ['schedules', 'occurrences'],
+  occurrences: ['schedules', 'occurrences', ...orderQueries],
 } as const
