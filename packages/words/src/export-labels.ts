@@ -9,6 +9,8 @@ import type { ListLabels } from './lists/list-labels.ts'
 export type ExportLabels = {
   readonly sheet: string
   readonly jobSheet: string
+  readonly locationSheet: string
+  readonly assetSheet: string
   readonly number: string
   readonly status: string
   readonly turn: string
@@ -104,6 +106,8 @@ const british: ExportLabels = {
   raised: 'Raised',
   changed: 'Last changed',
   timeZone: 'Time zone',
+  locationSheet: 'Locations',
+  assetSheet: 'Assets',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceKind: 'Kind',
@@ -131,6 +135,8 @@ const british: ExportLabels = {
 
 const german: ExportLabels = {
   sheet: 'Aufträge',
+  locationSheet: 'Objekte',
+  assetSheet: 'Anlagen',
   jobSheet: 'Aufträge',
   number: 'Nummer',
   status: 'Status',

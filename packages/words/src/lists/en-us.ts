@@ -22,6 +22,7 @@ export const listsEnUs: ListLabels = {
   jobState: { ...listsEnGb.jobState, cancelled: 'Canceled' },
   bookingState: { ...listsEnGb.bookingState, cancelled: 'Canceled' },
   importField: { ...listsEnGb.importField, town: 'City', postcode: 'ZIP code', unit: 'Apartment' },
+  locationFact: { ...listsEnGb.locationFact, storeys: 'Stories' },
   orderField: { ...listsEnGb.orderField, purchaseOrderNumber: 'PO number' },
   category: {
     ...listsEnGb.category,
@@ -65,7 +66,12 @@ export const listsEnUs: ListLabels = {
   unit: { ...listsEnGb.unit, metre: 'foot', square_metre: 'sq ft' },
   lineKind: { ...listsEnGb.lineKind, labour: 'Labor' },
   taxCategory: { standard: 'Taxable', reduced: 'Reduced rate', zero: 'Exempt' },
-  locationKind: { ...listsEnGb.locationKind, estate: 'Community', unit: 'Apartment or unit' },
+  locationKind: {
+    ...listsEnGb.locationKind,
+    estate: 'Community',
+    unit: 'Apartment or unit',
+    common_part: 'Common area',
+  },
   enquiryType: { ...listsEnGb.enquiryType, DLO: 'In-house maintenance' },
   appointment: { ...listsEnGb.appointment, dlo: 'In-house maintenance' },
   event: {

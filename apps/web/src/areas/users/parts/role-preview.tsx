@@ -65,6 +65,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     invoices: t`Invoices`,
     plannedMaintenance: t`Planned maintenance`,
     locations: t`Locations`,
+    assets: t`Assets`,
     contractors: t`Contractors`,
     imports: t`Imports`,
     settings: t`Settings`,
