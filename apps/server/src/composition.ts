@@ -31,6 +31,7 @@ import { organisationsArea } from '#areas/organisations/organisations.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { priceAwardLines } from '#areas/price-lists/price-lists.port'
 import { profilesArea } from '#areas/profiles/profiles.area'
+import { moveBase } from '#areas/profiles/profiles.port'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
 import { reviewsArea } from '#areas/reviews/reviews.area'
@@ -131,7 +132,7 @@ const areasOf = ({
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
-    contractorsArea({ mail }),
+    contractorsArea({ mail, moveBase }),
     attachmentsArea({ files, secret }),
     profilesArea,
     verificationsArea({ mail }),

@@ -1,3 +1,4 @@
+export { locationPosition } from './location-position.ts'
 export { locationScope } from './locations.scope.ts'
 export {
   effectiveAccessNotes,

@@ -78,7 +78,7 @@ export const findTrail = async (
   )
 
 type Unsaid = 'id' | 'childCount' | 'version' | 'searchText'
-type Defaulted = 'latitude' | 'longitude' | 'facts'
+type Defaulted = 'latitude' | 'longitude' | 'isPinned' | 'facts'
 /** Locations without a position inherit that of their nearest ancestor. */
 export type NewLocation = Omit<LocationRecord, Unsaid | Defaulted> & Partial<Pick<LocationRecord, Defaulted>>
 

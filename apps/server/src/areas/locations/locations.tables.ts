@@ -1,6 +1,6 @@
 import type { LocationFacts } from '@fettle/domain/locations/location'
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
@@ -17,6 +17,8 @@ export const locations = pgTable(
     address: json<StoredAddress>()().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Set by a person; otherwise the position follows from the postcode. */
+    isPinned: boolean().notNull().default(false),
     accessNotes: text().notNull().default(''),
     facts: json<LocationFacts>()().notNull().default({}),
     externalReference: text(),

@@ -7,6 +7,7 @@ import { parsePostcode } from '@fettle/domain/rules/postcode'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept, found, Invalid } from '#platform/runner/refusal'
+import { locationPosition } from './location-position.ts'
 import { locationScope } from './locations.scope.ts'
 import { findLocation, listChildren } from './locations.store.ts'
 import type { LocationRecord } from './locations.tables.ts'
@@ -40,15 +41,19 @@ const knownZone = (zone: string | undefined, actor: Actor): string => {
   return zone ?? zones[0].tzDatabaseTimeZone
 }
 
-/** Validates the input and determines the path in the tree. `id` is the location itself when it is moved. */
-export const placeLocation = async (tx: Tx, entries: LocationInput, { actor, id }: { actor: Actor; id?: string }) => {
+/** Validates the input and determines path and position. `before` is the location itself when it is changed. */
+export const placeLocation = async (
+  tx: Tx,
+  entries: LocationInput,
+  { actor, before }: { actor: Actor; before?: LocationRecord },
+) => {
   const scope = locationScope(actor)
   const postcode = parsePostcode(entries.postcode, actor.namespace)
   if (postcode === undefined) throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
   const organisation = found(await findOrganisation(tx, actor.tenantId, entries.organisationUuid))
   if (scope.organisations !== null && !scope.organisations.includes(organisation.id)) found(undefined)
   const parent = entries.parentUuid === null ? null : found(await findLocation(tx, scope, entries.parentUuid))
-  const place = { locationId: id ?? randomUUID(), kind: entries.kind, organisationUuid: organisation.id }
+  const place = { locationId: before?.id ?? randomUUID(), kind: entries.kind, organisationUuid: organisation.id }
   const trail = accept(placeBelow(place, parent && placeOf(parent)))
   return {
     organisationId: organisation.id,
@@ -58,9 +63,9 @@ export const placeLocation = async (tx: Tx, entries: LocationInput, { actor, id 
     trail: [...trail],
     accessNotes: entries.accessNotes,
     ...(entries.tenure === undefined ? {} : { facts: entries.tenure === null ? {} : { tenure: entries.tenure } }),
-    ...(entries.position === undefined
+    ...(entries.position === undefined && before?.isPinned
       ? {}
-      : { latitude: entries.position?.latitude ?? null, longitude: entries.position?.longitude ?? null }),
+      : await locationPosition(tx, { pin: entries.position, postcode, parent, namespace: actor.namespace })),
     address: {
       address_line_1: entries.addressLine1,
       address_line_2: entries.addressLine2 || null,

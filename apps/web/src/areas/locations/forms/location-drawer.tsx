@@ -73,7 +73,7 @@ function AddForm({ parent, organisations, onClose, onAdded }: AddFormProps) {
   })
   return (
     <FormShell form={form} submitLabel={t`Add location`} onCancel={onClose}>
-      <LocationFields organisations={organisations} isBelow={parent !== undefined} />
+      <LocationFields organisations={organisations} isBelow={parent !== undefined} inherited={parent?.position} />
     </FormShell>
   )
 }

@@ -1,3 +1,4 @@
+import type { LocationView } from '@fettle/contracts/locations/locations.methods'
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import { locationKinds, tenures } from '@fettle/domain/locations/location'
 import { PostcodeField } from '@fettle/ui/fields/postcode-field'
@@ -6,19 +7,27 @@ import { TextArea } from '@fettle/ui/fields/text-area'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { PositionField } from '../../../kit/forms/position-field.tsx'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import type { LocationValues } from './location-form-model.ts'
 
-type LocationFieldsProps = { readonly organisations: readonly OrganisationView[]; readonly isBelow: boolean }
+type LocationFieldsProps = {
+  readonly organisations: readonly OrganisationView[]
+  readonly isBelow: boolean
+  /** Position that applies without a pin. */
+  readonly inherited?: LocationView['position'] | undefined
+}
 
 /** Name, kind, organisation, address and access of a location. */
-export function LocationFields({ organisations, isBelow }: LocationFieldsProps) {
+export function LocationFields({ organisations, isBelow, inherited }: LocationFieldsProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const edition = useEdition()
+  const postcode = useWatch<LocationValues, 'postcode'>({ name: 'postcode' })
   const checkPostcode = useServerCheck('postcode')
   const isZip = edition.words.postcode === 'zip-code'
   return (
@@ -57,7 +66,9 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
       />
       <PositionField
         label={t`Position on the map`}
-        description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. If empty, the position of the location above applies.`}
+        description={t`Set from the postcode. Drag the pin to the exact position.`}
+        postcode={postcode}
+        inherited={inherited}
       />
       <FormField
         name="accessNotes"

@@ -8,6 +8,7 @@ import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { LocationMap } from '../parts/location-map.tsx'
 import { PlaceAlertsCard } from '../parts/place-alerts-card.tsx'
 
 /** Details of a location. */
@@ -20,6 +21,7 @@ export function LocationDetailsTab() {
   return (
     <Stack gap={4}>
       <PlaceAlertsCard location={location} />
+      <LocationMap location={location} />
       <Card title={t`Details`}>
         <DefinitionList
           items={[
