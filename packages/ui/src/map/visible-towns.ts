@@ -22,7 +22,7 @@ export function visibleTowns({ towns }: MapGround, view: MapView, extent: Extent
     const position = { latitude: north / 1000, longitude: east / 1000 }
     const { x, y } = toViewport(position, view, extent)
     const width = name.length * label.perLetter + label.gap
-    if (x < 0 || y < label.height || x + width > extent.width || y > extent.height - label.height) continue
+    if (x < 0 || y < label.height || x + width > extent.width || y > extent.height - 2 * label.height) continue
     const isCovered = labels.some(
       (other) => Math.abs(other.y - y) < label.height && x < other.x + other.width && other.x < x + width,
     )
