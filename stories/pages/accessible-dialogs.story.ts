@@ -8,10 +8,10 @@ import { person } from '../support/world.ts'
 const parts = 4
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Commands are refused, so that every button may be pressed. */
+/** Commands carry an idempotency key; they are refused, so that every button may be pressed. */
 const refuseCommands = (page: Page) =>
   page.route('**/api/v2/**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.abort('blockedbyclient'),
+    route.request().headers()['idempotency-key'] === undefined ? route.fallback() : route.abort('blockedbyclient'),
   )
 
 const namesOfButtons = (page: Page): Promise<string[]> =>
@@ -27,15 +27,22 @@ const namesOfButtons = (page: Page): Promise<string[]> =>
 
 /** Opens what a button opens; false when that is no dialog or menu. */
 const opens = async (page: Page, name: string): Promise<boolean> => {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click({ timeout: 3000 })
-  return page
-    .locator(overlay)
-    .first()
-    .waitFor({ timeout: 400 })
-    .then(
-      () => true,
-      () => false,
-    )
+  const button = page.getByRole('main').getByRole('button', { name, exact: true }).first()
+  try {
+    await button.click({ timeout: 1500 })
+    await page.locator(overlay).first().waitFor({ timeout: 400 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const close = async (page: Page, address: string) => {
+  await page.keyboard.press('Escape')
+  const isBack = async () => page.url().endsWith(address) && (await page.locator(overlay).count()) === 0
+  if (await isBack()) return
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
 for (const [audience, role] of [
@@ -51,6 +58,7 @@ for (const [audience, role] of [
       await refuseCommands(page)
       const known = new Set<string>()
       const found: string[] = []
+      let opened = 0
       const all = routesFor(audience).filter((_, at) => at % parts === part)
       for (const [at, route] of all.entries()) {
         const isNarrow = at % 2 === 1
@@ -65,14 +73,13 @@ for (const [audience, role] of [
           known.add(name)
           if (await opens(page, name)) {
             await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+            opened += 1
             found.push(...(await axeViolations(page)).map((violation) => `${route.pattern}, “${name}”: ${violation}`))
           }
-          // Pressing a button may have changed the page in other ways as well.
-          await page.goto(address)
-          await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
+          await close(page, address)
         }
       }
-      // Fewer would mean that buttons are not found any more.
-      expect(known.size).toBeGreaterThan(5)
+      // Fewer would mean that dialogs are not found any more.
+      expect(opened).toBeGreaterThan(3)
       expect(found).toEqual([])
     })
