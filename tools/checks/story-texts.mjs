@@ -2,7 +2,7 @@ import { filesLike, read } from './sources.mjs'
 
 /** Texts by which a story looks for something: `{ name: '…' }`, `getByText('…')`, `getByLabel('…')`. */
 const searches = /(?:\bname: |\bgetBy(?:Text|Label|Placeholder)\(|\bhasText: )'((?:[^'\\]|\\.)+)'/g
-const literals = /'((?:[^'\\\n]|\\.){2,})'|"((?:[^"\\\n]|\\.){2,})"|`((?:[^`\\]|\\.){2,})`/g
+const literals = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 const placeholder = /\{\w+\}|<\/?\d+\/?>|\$\{[^}]*\}|#/
 
 const unescaped = (text) => text.replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' ')
@@ -59,7 +59,7 @@ const textsOfCatalogue = (catalogue) =>
     unescaped(lines.replaceAll(/"\n?"?/g, (part) => (part === '"' ? '' : ''))),
   )
 function textsOfCode(code) {
-  return [...code.matchAll(literals)].map((found) => unescaped(found.slice(1).find(Boolean)))
+  return [...code.matchAll(literals)].map((found) => unescaped(found.slice(1).find(Boolean) ?? ''))
 }
 
 export const storyTexts = {

@@ -295,12 +295,8 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   let hasToStop = false
   const isStopping = () => hasToStop
   const { trustProxy } = configuration
-  const server = await httpServer({
-    rules: { isSecure: rules.isSecure, ...pageOrigins(configuration.page) },
-    reporter,
-    isStopping,
-    trustProxy,
-  })
+  const headers = { isSecure: rules.isSecure, ...pageOrigins(configuration.page) }
+  const server = await httpServer({ rules: headers, reporter, isStopping, trustProxy })
   const checkLimit = await requestLimits(server, configuration.limits, rules)
   if (configuration.logsRequests) logRequests(server, logLine)
   const traces = await traced(configuration, server, pools)
