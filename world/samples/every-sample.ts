@@ -18,6 +18,7 @@ import { approvalLimits, approvalRules, approvals, delegations } from './approva
 import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import { attachments, downloads, imports, locations, logos, placeAlerts, validation } from './places.ts'
+import { occurrences, schedules } from './planned-maintenance.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import {
@@ -113,4 +114,6 @@ export const everySample: SamplesByManager = {
   downloads,
   audit,
   'api-keys': apiKeys,
+  schedules,
+  occurrences,
 } satisfies SamplesByManager & EveryManager

@@ -22,6 +22,7 @@ import { markHazard } from './hazards.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
 import { Photographs } from './photographs.ts'
+import { seedPlannedMaintenance } from './planned-maintenance.ts'
 import { quoteFromList } from './prices.ts'
 import { seedProfiles } from './profiles.ts'
 import { runScenario } from './run-scenario.ts'
@@ -122,6 +123,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const approvalRoundUuid = await submitRoofQuote(market, now)
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
+  const scheduleUuid = await seedPlannedMaintenance(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)
@@ -133,7 +135,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   })
   return {
     market,
-    identifiers: { ...identifiers, approvalRuleUuid, approvalRoundUuid, ...priced, projectId },
+    identifiers: { ...identifiers, approvalRuleUuid, approvalRoundUuid, ...priced, projectId, scheduleUuid },
   }
 }
 

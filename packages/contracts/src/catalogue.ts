@@ -30,6 +30,8 @@ import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
+import { schedulesMethods } from './planned-maintenance/schedules.methods.ts'
 import { priceListsMethods } from './price-lists/price-lists.methods.ts'
 import { profilesMethods } from './profiles/profiles.methods.ts'
 import { partAwardsMethods } from './quotes/part-awards.methods.ts'
@@ -128,6 +130,8 @@ export const catalogue = {
   imports: importsMethods,
   audit: auditMethods,
   'api-keys': apiKeysMethods,
+  schedules: schedulesMethods,
+  occurrences: occurrencesMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -13,6 +13,7 @@ import { placeAlertsMethods } from '@fettle/contracts/locations/place-alerts.met
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
@@ -22,6 +23,7 @@ import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
@@ -48,7 +50,22 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await hearOfThings(context, jobUuid)
   await moveMoney(context)
   await seedApprovals(context)
+  await planMaintenance(context)
   await seedProfiles(context)
+  await context.call(context.admin, usersMethods.dismissSetupSteps, {})
+}
+
+const planMaintenance = async ({ call, manager, server, location }: TestContext) => {
+  const { uuid: scheduleUuid, version } = await call(manager, schedulesMethods.create, {
+    title: 'Clear gutters',
+    category: 'plumbing',
+    service: 'leaks',
+    priority: 'planned',
+    rule: { frequency: 'yearly', interval: 1 },
+    startsOn: new Date(server.now + 40 * 86_400_000).toISOString().slice(0, 10),
+    locationUuids: [location],
+  })
+  await call(manager, schedulesMethods.activate, { scheduleUuid, version })
 }
 
 /** Work of both sides on a job, and their messages. */

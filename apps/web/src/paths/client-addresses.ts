@@ -104,6 +104,21 @@ export const clientAddresses = {
   location: { path: `${location}/details`, page: 'LocationDetailsTab', ...inLocation },
   subLocations: { path: `${location}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   locationWorkOrders: { path: `${location}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
+  plannedMaintenance: {
+    path: '/planned-maintenance-list',
+    page: 'PlannedMaintenancePage',
+    permission: 'planned-maintenance.view',
+    navigation: { id: 'planned', shortcut: 'p', root: '/planned-maintenance' },
+  },
+  schedules: { path: '/planned-maintenance-list/schedules', page: 'SchedulesPage' },
+  plannedForecast: { path: '/planned-maintenance-list/forecast', page: 'PlannedForecastPage' },
+  createSchedule: {
+    path: '/planned-maintenance-schedule/create',
+    page: 'CreateSchedulePage',
+    permission: 'planned-maintenance.edit',
+  },
+  schedule: { path: '/planned-maintenance-schedule/:scheduleUuid', page: 'SchedulePage' },
+  editSchedule: { path: '/planned-maintenance-schedule/:scheduleUuid/edit', page: 'EditSchedulePage' },
   contractors: {
     path: '/settings/contractors',
     page: 'ContractorsPage',

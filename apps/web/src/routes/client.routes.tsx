@@ -17,6 +17,8 @@ const recordQuote = () => import('../areas/quotes/pages/record-quote-page.tsx')
 const externalInvoice = () => import('../areas/invoices/pages/external-invoice-page.tsx')
 const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.tsx')
 
+const planned = ['planned-maintenance']
+const scheduleForm = () => import('../areas/planned-maintenance/pages/schedule-form-pages.tsx')
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
 const orderOverview = lazyPage(
@@ -199,6 +201,24 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     ['contractors', 'locations'],
     () => import('../areas/contractors/pages/find-contractors-page.tsx'),
     'FindContractorsPage',
+  ),
+  CreateSchedulePage: lazyPage(planned, scheduleForm, 'CreateSchedulePage'),
+  EditSchedulePage: lazyPage(planned, scheduleForm, 'EditSchedulePage'),
+  PlannedForecastPage: lazyPage(
+    planned,
+    () => import('../areas/planned-maintenance/pages/planned-forecast-page.tsx'),
+    'PlannedForecastPage',
+  ),
+  PlannedMaintenancePage: lazyPage(
+    planned,
+    () => import('../areas/planned-maintenance/pages/planned-maintenance-page.tsx'),
+    'PlannedMaintenancePage',
+  ),
+  SchedulePage: lazyPage(planned, () => import('../areas/planned-maintenance/pages/schedule-page.tsx'), 'SchedulePage'),
+  SchedulesPage: lazyPage(
+    planned,
+    () => import('../areas/planned-maintenance/pages/schedules-page.tsx'),
+    'SchedulesPage',
   ),
   DownloadsPage: lazyPage(['downloads'], () => import('../areas/downloads/pages/downloads-page.tsx'), 'DownloadsPage'),
   ImportsPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/imports-page.tsx'), 'ImportsPage'),

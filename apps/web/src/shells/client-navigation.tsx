@@ -5,6 +5,7 @@ import {
   ClipboardIcon,
   HardHatIcon,
   InvoiceIcon,
+  RefreshIcon,
   SettingsIcon,
   UploadIcon,
 } from '@fettle/ui/controls/icons'
@@ -66,6 +67,7 @@ const useDetails = () => {
         countLabel: t`waiting on you`,
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
+      plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
       contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
       settings: { label: t`Settings`, href: settings.profile, icon: <SettingsIcon /> },

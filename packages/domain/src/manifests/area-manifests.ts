@@ -21,6 +21,7 @@ import { orderClocksManifest } from '../order-clocks/order-clocks.manifest.ts'
 import { orderListsManifest } from '../order-lists/order-lists.manifest.ts'
 import { orderSettingsManifest } from '../order-settings/order-settings.manifest.ts'
 import { organisationsManifest } from '../organisations/organisations.manifest.ts'
+import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maintenance.manifest.ts'
 import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
 import { quotesManifest } from '../quotes/quotes.manifest.ts'
@@ -67,6 +68,7 @@ export const areaManifests = [
   accessLaddersManifest,
   signedLinksManifest,
   identityManifest,
+  plannedMaintenanceManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

@@ -53,6 +53,8 @@ export const staleQueries = {
     'completion-reports',
     'locations',
     'contractors',
+    'schedules',
+    'occurrences',
   ],
   jobs: [
     ...orderQueries,
@@ -89,4 +91,6 @@ export const staleQueries = {
   notifications: ['notifications'],
   imports: ['imports', 'locations', ...orderQueries],
   downloads: ['downloads', 'notifications'],
+  schedules: ['schedules', 'occurrences'],
+  occurrences: ['schedules', 'occurrences', ...orderQueries],
 } as const

@@ -523,4 +523,18 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Personen mit einer Adresse von {domain} können hier nicht hinzugefügt werden. Die erlaubten Domains stehen in den Sicherheitseinstellungen.',
   alert_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
   alert_note_missing: 'Bitte schreiben Sie, was zu wissen ist: Diese Art von Warnhinweis braucht eine Notiz.',
+  schedule_has_no_target: 'Wählen Sie mindestens ein Objekt.',
+  too_many_targets: 'Ein Wartungsplan gilt für höchstens {most} Objekte.',
+  recurrence_never_comes: 'Diese Regel ergibt nie einen Termin. Ändern Sie Tage oder Monate.',
+  recurrence_needs_calendar:
+    'Wochen- oder Monatstage brauchen Termine nach dem Kalender. Wählen Sie „Nach dem Kalender“ oder nur einen Abstand.',
+  recurrence_not_understood: 'Diese Wiederholungsregel ist nicht verständlich: {part}',
+  recurrence_too_frequent: 'Wartungspläne wiederholen sich höchstens täglich.',
+  schedule_state: 'Der Wartungsplan hat inzwischen einen anderen Status. Laden Sie die Seite neu.',
+  too_many_schedules: 'Die Höchstzahl der Wartungspläne ist erreicht.',
+  occurrence_state: 'Dieser Termin hat inzwischen einen anderen Status. Laden Sie die Seite neu.',
+  occurrence_made_already: 'Der Auftrag zu diesem Termin ist schon angelegt.',
+  moved_too_early: 'Die Arbeit darf höchstens {days} Tage vor der Fälligkeit geplant werden.',
+  move_past_the_due_date:
+    'Wählen Sie den {limitOn} oder ein früheres Datum: Die Fälligkeit darf nicht überschritten werden.',
 }

@@ -493,5 +493,18 @@ export const refusalsEnGb = {
     'People with an address of {domain} cannot be added here. The allowed domains are in the security settings.',
   alert_ends_before_it_begins: 'The last day is before the first one.',
   alert_note_missing: 'Please write what people must know: this kind of alert needs a note.',
+  schedule_has_no_target: 'Choose at least one location.',
+  too_many_targets: 'A schedule covers at most {most} locations.',
+  recurrence_never_comes: 'This rule never comes to a date. Change the days or months.',
+  recurrence_needs_calendar:
+    'Days of the week or month need dates by the calendar. Choose “By the calendar”, or only an interval.',
+  recurrence_not_understood: 'This rule of recurrence is not understood: {part}',
+  recurrence_too_frequent: 'Schedules recur by the day at most.',
+  schedule_state: 'The schedule is in another state by now. Reload the page.',
+  too_many_schedules: 'Limit of schedules reached.',
+  occurrence_state: 'This date is in another state by now. Reload the page.',
+  occurrence_made_already: 'The work order of this date exists already.',
+  moved_too_early: 'The work may be planned at most {days} days before its due date.',
+  move_past_the_due_date: 'Choose {limitOn} or an earlier date: the due date cannot be passed.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

@@ -259,6 +259,7 @@ describe('during impersonation the session', () => {
     const managers = [...new Set(open.map(({ manager }) => manager))].sort()
     expect(managers).toEqual([
       'access-ladders',
+      'assignees',
       'attachments',
       'audit',
       'bookings',
@@ -281,6 +282,7 @@ describe('during impersonation the session', () => {
       'messages',
       'notes',
       'notifications',
+      'occurrences',
       'order-relations',
       'part-awards',
       'place-alerts',
@@ -288,9 +290,11 @@ describe('during impersonation the session', () => {
       'profiles',
       'quote-variations',
       'quotes',
+      'schedules',
       'signed-links',
       'tags',
       'tenders',
+      'users',
       'verifications',
       'views',
       'warranties',

@@ -86,11 +86,13 @@ export const crontabEntries = (sendsReminders: boolean): readonly (readonly [whe
         'watch-tenders',
         'watch-approvals',
         'watch-verifications',
+        'make-planned-work',
       ].map((task) => [everyMinute, task] as const)
     : []),
   ['*/5 * * * *', 'expire-invitations'],
   ['*/10 * * * *', 'expire-quotes'],
   ['7 * * * *', 'sweep-downloads'],
+  ['23 * * * *', 'continue-schedules'],
   ['37 * * * *', 'sweep'],
   ['47 * * * *', 'sweep-uploads'],
   ['57 2 * * *', 'sweep-files'],

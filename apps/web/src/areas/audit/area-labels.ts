@@ -28,6 +28,7 @@ const useWorkAreas = (): Names => {
     notifications: t`Notifications`,
     attachments: t`Files`,
     tags: t`Tags`,
+    assignees: t`Responsible colleague`,
     watchers: t`Followers`,
     views: t`Saved views`,
     'job-views': t`Views of jobs`,
@@ -79,5 +80,7 @@ const useOfficeAreas = (): Names => {
     'single-sign-on': t`Single sign-on`,
     privacy: t`Privacy`,
     impersonation: t`Acting for another person`,
+    occurrences: t`Due dates`,
+    schedules: t`Schedules`,
   }
 }

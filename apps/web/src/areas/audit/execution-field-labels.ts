@@ -8,7 +8,28 @@ export const useExecutionFieldLabels = (): Names => ({
   ...useReportFields(),
   ...useMoneyFields(),
   ...useStandingFields(),
+  ...usePlannedFields(),
 })
+
+const usePlannedFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    done_on: t`Done`,
+    planned_on: t`Planned for`,
+    problem: t`Problem`,
+    schedule_id: t`Maintenance schedule`,
+    basis: t`The next date counts`,
+    early_days: t`Early window in days`,
+    lead_days: t`Days in advance`,
+    index: t`Number in the schedule`,
+    make_at: t`Raised at`,
+    stored_through: t`Planned up to`,
+    paused_until: t`Paused until`,
+    rule: t`Recurrence`,
+    shift: t`Weekends and public holidays`,
+    starts_on: t`First due date`,
+  }
+}
 
 const useFileFields = (): Names => {
   const { t } = useLingui()
@@ -41,6 +62,8 @@ const useVisitFields = (): Names => {
     assignee_membership_id: t`Assigned to`,
     outcome: t`Outcome`,
     outcome_note: t`Note on the outcome`,
+    follow_on: t`Work left`,
+    follow_on_raised_at: t`Follow-on order raised`,
     replaces_id: t`Replaces`,
     enquiry_type: t`Kind of enquiry`,
     loss: t`Reason it was not won`,
@@ -90,6 +113,7 @@ const useMoneyFields = (): Names => {
     supply_on: t`Day of supply`,
     supplied_on: t`Day of supply`,
     issued_on: t`Day of issue`,
+    issuer: t`Issuer`,
     approved_at: t`Approved`,
     approved_by_membership_id: t`Approved by`,
     decline_reason: t`Reason it was declined`,

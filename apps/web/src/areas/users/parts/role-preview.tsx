@@ -63,6 +63,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     bookings: t`Appointments`,
     pendingQuotes: t`Approvals`,
     invoices: t`Invoices`,
+    plannedMaintenance: t`Planned maintenance`,
     locations: t`Locations`,
     contractors: t`Contractors`,
     imports: t`Imports`,

@@ -125,6 +125,8 @@ const usePeopleWords = () => {
     'settings.edit': t`Change settings`,
     'audit.view': t`Read the audit log`,
     'api-keys.edit': t`Create and revoke API keys`,
+    'planned-maintenance.view': t`See planned maintenance`,
+    'planned-maintenance.edit': t`Plan recurring work`,
   }
 }
 
@@ -175,5 +177,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
+    'planned-maintenance': t`Planned maintenance`,
   }
 }

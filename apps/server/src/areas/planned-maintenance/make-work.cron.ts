@@ -1,0 +1,40 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { findMembership } from '#areas/users/users.port'
+import { systemContext } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import type { CronJob } from '#platform/runner/area'
+import { Refused } from '#platform/runner/refusal'
+import { makeWork } from './make-work.ts'
+import { listDueOccurrences, lockOccurrence, saveOccurrence } from './occurrences.store.ts'
+import { lockSchedule } from './schedules.store.ts'
+
+const batch = 200
+
+/** Every minute: creates the work orders of dates that are due, each in a transaction of its own with its date. */
+export const makePlannedWork: CronJob = async (_payload, { runAs, readAs, now }) => {
+  const due = await readAs('', (read) => listDueOccurrences(read, { at: toInstant(now()), most: batch }))
+  for (const { tenant_id: tenantId, occurrence_id: id } of due)
+    await runAs(tenantId, (tx) => makeOne(tx, id, { at: toInstant(now()), now: now() }))
+}
+
+const makeOne = async (tx: Tx, id: string, moment: { at: string; now: number }): Promise<void> => {
+  const occurrence = await lockOccurrence(tx, id)
+  if (!occurrence || occurrence.state !== 'upcoming' || occurrence.makeAt === null || occurrence.makeAt > moment.at)
+    return
+  const schedule = await lockSchedule(tx, occurrence.scheduleId)
+  if (schedule?.state !== 'active') return
+  const context = await contextOf(tx, schedule.activatedByMembershipId, moment)
+  try {
+    await tx.attempt(() => makeWork(context, { schedule, occurrence }))
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem
+    // It stays upcoming and says why; a person decides.
+    await saveOccurrence(tx, occurrence, { makeAt: null, problem: problem.code })
+  }
+}
+
+/** Who activated the schedule; the system once they have left, which awards nothing above its limit of zero. */
+const contextOf = async (tx: Tx, membershipId: string | null, moment: { at: string; now: number }) => {
+  const actor = membershipId === null ? undefined : await findMembership(tx, membershipId)
+  return actor ? { tx, actor, ...moment } : systemContext(tx, moment)
+}

@@ -1,0 +1,19 @@
+import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import { handler } from '#platform/runner/handlers'
+import { listSchedules } from '../schedules.store.ts'
+import { todayOf } from '../show-schedule.ts'
+
+export const listSchedulesMethod = handler(schedulesMethods.list, (input, { read, actor, page, now }) =>
+  listSchedules(
+    read,
+    {
+      ...input,
+      locationUuid: input.locationUuid,
+      state: input.state,
+      organisations: organisationsOf(actor),
+      today: todayOf(actor, now),
+    },
+    page,
+  ),
+)

@@ -1,0 +1,48 @@
+import type { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
+import type { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { continueSchedules } from './continue-schedules.cron.ts'
+import { makePlannedWork } from './make-work.cron.ts'
+import { generateOccurrence, moveOccurrenceMethod, skipOccurrence } from './methods/change-occurrence.ts'
+import {
+  activateSchedule,
+  archiveSchedule,
+  pauseSchedule,
+  resumeScheduleMethod,
+} from './methods/change-schedule-state.ts'
+import { createSchedule } from './methods/create-schedule.ts'
+import { forecast } from './methods/forecast.ts'
+import { getScheduleMethod } from './methods/get-schedule.ts'
+import { listOccurrencesMethod } from './methods/list-occurrences.ts'
+import { listSchedulesMethod } from './methods/list-schedules.ts'
+import { previewSchedule } from './methods/preview-schedule.ts'
+import { saveScheduleMethod } from './methods/save-schedule.ts'
+import { plannedMaintenanceReactions } from './planned-maintenance.reactions.ts'
+
+const schedules = {
+  list: listSchedulesMethod,
+  get: getScheduleMethod,
+  preview: previewSchedule,
+  create: createSchedule,
+  save: saveScheduleMethod,
+  activate: activateSchedule,
+  pause: pauseSchedule,
+  resume: resumeScheduleMethod,
+  archive: archiveSchedule,
+} satisfies Handlers<typeof schedulesMethods>
+
+const occurrences = {
+  list: listOccurrencesMethod,
+  forecast,
+  generate: generateOccurrence,
+  move: moveOccurrenceMethod,
+  skip: skipOccurrence,
+} satisfies Handlers<typeof occurrencesMethods>
+
+/** Work that recurs: schedules, their dates, and the orders made of them. */
+export const plannedMaintenanceArea: Area = {
+  handlers: { schedules, occurrences },
+  reactions: plannedMaintenanceReactions,
+  backgroundJobs: { 'make-planned-work': makePlannedWork, 'continue-schedules': continueSchedules },
+}

@@ -1,0 +1,70 @@
+import type { DayShift, ScheduleBasis } from '@fettle/domain/planned-maintenance/due-dates'
+import type { OccurrenceState } from '@fettle/domain/planned-maintenance/occurrence-states'
+import type { ScheduleState } from '@fettle/domain/planned-maintenance/schedule-states'
+import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
+import type { Priority } from '@fettle/domain/work-orders/priorities'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, createdAt, id, json, minor, moment, tenantId, version } from '#platform/database/columns'
+
+export const schedules = pgTable(
+  'schedules',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    category: text().notNull(),
+    service: text().notNull().default(''),
+    priority: text().$type<Priority>().notNull(),
+    budget: minor(),
+    costCode: text().notNull().default(''),
+    contractorTenantId: uuid(),
+    rule: json<RecurrenceRule>()().notNull(),
+    startsOn: calendarDay().notNull(),
+    basis: text().$type<ScheduleBasis>().notNull(),
+    shift: text().$type<DayShift>().notNull(),
+    earlyDays: integer().notNull().default(0),
+    leadDays: integer().notNull().default(0),
+    state: text().$type<ScheduleState>().notNull().default('draft'),
+    pausedUntil: calendarDay(),
+    /** Dates are stored up to this day; null where they depend on completions. */
+    storedThrough: calendarDay(),
+    createdByMembershipId: uuid().notNull(),
+    activatedByMembershipId: uuid(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type ScheduleRecord = typeof schedules.$inferSelect
+
+export const scheduleTargets = pgTable(
+  'schedule_targets',
+  { tenantId: tenantId(), scheduleId: uuid().notNull(), locationId: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.scheduleId, table.locationId] })],
+)
+
+export const occurrences = pgTable(
+  'occurrences',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    scheduleId: uuid().notNull(),
+    locationId: uuid().notNull(),
+    index: integer().notNull(),
+    dueOn: calendarDay().notNull(),
+    plannedOn: calendarDay().notNull(),
+    state: text().$type<OccurrenceState>().notNull().default('upcoming'),
+    /** When the work order is created; null while nothing is to be created. */
+    makeAt: moment(),
+    workOrderId: uuid(),
+    doneOn: calendarDay(),
+    reason: text().notNull().default(''),
+    /** Refusal code where the work order was not created, or not awarded to the contractor of the schedule. */
+    problem: text(),
+    madeByMembershipId: uuid(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type OccurrenceRecord = typeof occurrences.$inferSelect

@@ -1,0 +1,33 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import { enterSchedule } from '@fettle/domain/planned-maintenance/schedule'
+import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
+import { findAppointments } from '#areas/contractors/contractors.port'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import type { CommandContext } from '#platform/runner/handlers'
+import { accept, Refused } from '#platform/runner/refusal'
+import { findTargets, type Target } from './targets.store.ts'
+
+type Entered = InputOf<typeof schedulesMethods.create>
+
+/** Columns and places of an entered schedule. Refuses places outside the scope with `not_found`, and contractors that are not appointed. */
+export const readEntries = async ({ tx, actor }: Pick<CommandContext, 'tx' | 'actor'>, input: Entered) => {
+  const { locationUuids, contractorUuid, ...entries } = accept(
+    enterSchedule({ ...input, rule: input.rule as RecurrenceRule }),
+  )
+  const ids = [...new Set(locationUuids)]
+  const targets = await findTargets(tx, actor.namespace, { ids, organisations: organisationsOf(actor) })
+  if (targets.length < ids.length) throw new Refused('not_found')
+  if (contractorUuid !== null) {
+    const asked = { clientTenantId: actor.tenantId, contractorTenantIds: [contractorUuid], areOutside: false }
+    const appointments = await findAppointments(tx, asked)
+    if (appointments.length === 0) throw new Refused('contractor_not_appointed')
+  }
+  return { columns: { ...entries, contractorTenantId: contractorUuid }, targets }
+}
+
+/** Places that the change does not name although the actor cannot see them: they stay. */
+export const keepsHidden = (before: readonly Target[], seen: readonly Target[], named: readonly Target[]): Target[] => {
+  const visible = new Set(seen.map(({ id }) => id))
+  return [...named, ...before.filter(({ id }) => !visible.has(id))]
+}

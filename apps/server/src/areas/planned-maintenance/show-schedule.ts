@@ -1,0 +1,49 @@
+import type { ScheduleView } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toMoney } from '@fettle/domain/editions/to-money'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { verbsFrom } from '@fettle/domain/kernel/machine'
+import { scheduleMachine } from '@fettle/domain/planned-maintenance/schedule-states'
+import type { Read } from '#platform/database/transaction'
+import type { ScheduleRecord } from './planned-maintenance.tables.ts'
+import { scheduleFigures } from './schedules.store.ts'
+import { listTargets } from './targets.store.ts'
+
+/** Today where the edition’s first time zone is; places have their own. */
+export const todayOf = ({ namespace }: Pick<Actor, 'namespace'>, now: number): string =>
+  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
+
+const verbsOf = ({ state }: ScheduleRecord, actor: Actor): string[] => {
+  if (!hasPermission(actor, 'planned-maintenance.edit')) return []
+  return [...(state === 'archived' ? [] : ['save']), ...verbsFrom(scheduleMachine, state)]
+}
+
+/** A schedule as the contract shows it. */
+export const showSchedule = async (
+  read: Read,
+  record: ScheduleRecord,
+  { actor, now }: { readonly actor: Actor; readonly now: number },
+): Promise<ScheduleView> => {
+  const [figures, targets] = await Promise.all([
+    scheduleFigures(read, record.id, todayOf(actor, now)),
+    listTargets(read, actor.namespace, record.id),
+  ])
+  const { id, tenantId: _tenant, contractorTenantId, budget, storedThrough: _stored, ...rest } = record
+  const { createdByMembershipId: _creator, activatedByMembershipId: _activator, createdAt: _created, ...shown } = rest
+  return {
+    ...shown,
+    rule: record.rule as ScheduleView['rule'],
+    uuid: id,
+    contractorUuid: contractorTenantId,
+    contractorName: figures.contractor_name,
+    budget: budget === null ? null : toMoney(budget, actor.namespace),
+    targets: targets.length,
+    locationName: targets.length === 1 ? (targets[0]?.name ?? null) : null,
+    locations: targets.map((target) => ({ uuid: target.id, name: target.name })),
+    nextDueOn: figures.next_due_on,
+    missed: figures.missed,
+    can: verbsOf(record, actor),
+    cannot: {},
+  }
+}

@@ -1,0 +1,86 @@
+import { occurrenceStates } from '@fettle/domain/planned-maintenance/occurrence-states'
+import { occurrenceRefusals } from '@fettle/domain/planned-maintenance/schedule'
+import * as z from 'zod/mini'
+import { abilities, day, money, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+
+export const occurrenceBuckets = ['open', 'missed', 'done', 'all'] as const
+export type OccurrenceBucket = (typeof occurrenceBuckets)[number]
+
+export const occurrenceView = z.strictObject({
+  uuid,
+  scheduleUuid: uuid,
+  title: z.string(),
+  category: z.string(),
+  locationUuid: uuid,
+  locationName: z.string(),
+  dueOn: day,
+  plannedOn: day,
+  state: z.enum(occurrenceStates),
+  /** The due date has passed in the place’s time zone, and the work is neither done nor skipped. */
+  isMissed: z.boolean(),
+  workOrderUuid: z.nullable(uuid),
+  workOrderNumber: z.nullable(z.int()),
+  doneOn: z.nullable(day),
+  reason: z.string(),
+  /** Refusal code where the work order was not created, or not awarded to the contractor of the schedule. */
+  problem: z.nullable(z.string()),
+  version,
+  ...abilities,
+})
+export type OccurrenceView = z.output<typeof occurrenceView>
+
+const one = { occurrenceUuid: uuid, version }
+const edit = 'planned-maintenance.edit'
+
+export const occurrencesMethods = methods('find-a-pro', 'occurrences', {
+  list: {
+    kind: 'query',
+    summary: 'Dates of planned maintenance, by due date; of one schedule, one place and those below it, or a period.',
+    access: 'planned-maintenance.view',
+    input: {
+      bucket: z._default(z.enum(occurrenceBuckets), 'open'),
+      scheduleUuid: z.optional(uuid),
+      locationUuid: z.optional(uuid),
+      category: optionalSingleLineText(60),
+      from: z.optional(day),
+      to: z.optional(day),
+    },
+    output: occurrenceView,
+    pages: true,
+  },
+  forecast: {
+    kind: 'query',
+    summary: 'Open dates of the next 24 months by month, with their budgets; missed ones stand alone.',
+    access: 'planned-maintenance.view',
+    input: { category: optionalSingleLineText(60) },
+    output: z.strictObject({
+      missed: z.int(),
+      months: z.array(z.strictObject({ month: z.string(), dates: z.int(), budget: money })),
+    }),
+  },
+  generate: {
+    kind: 'command',
+    summary: 'Creates the work order of a date now.',
+    access: edit,
+    input: one,
+    output: occurrenceView,
+    refusals: occurrenceRefusals,
+  },
+  move: {
+    kind: 'command',
+    summary: 'Plans one date earlier within the early window; the series stays.',
+    access: edit,
+    input: { ...one, plannedOn: day },
+    output: occurrenceView,
+    refusals: occurrenceRefusals,
+  },
+  skip: {
+    kind: 'command',
+    summary: 'Skips one date, with the reason.',
+    access: edit,
+    input: { ...one, reason: singleLineText(500) },
+    output: occurrenceView,
+    refusals: occurrenceRefusals,
+  },
+})

@@ -1,0 +1,47 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
+import type { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import { type Samples, staleVersion, unknownUuid } from './sample.ts'
+
+const one = { scheduleUuid: unknownUuid }
+const change = { ...one, version: staleVersion }
+// Refused: the place is unknown.
+const entries: InputOf<typeof schedulesMethods.create> = {
+  title: 'Sample',
+  category: 'plumbing',
+  service: 'leaks',
+  description: '',
+  priority: 'planned',
+  costCode: '',
+  contractorUuid: null,
+  budget: null,
+  basis: 'scheduled',
+  shift: 'none',
+  earlyDays: 0,
+  leadDays: 14,
+  rule: { frequency: 'yearly', interval: 1, missingDay: 'clamp' },
+  startsOn: '2027-01-31',
+  locationUuids: [unknownUuid],
+}
+
+export const schedules: Samples<typeof schedulesMethods> = {
+  list: () => ({}),
+  get: () => one,
+  preview: () => ({ rule: 'FREQ=YEARLY', startsOn: '2027-01-31' }),
+  create: () => entries,
+  save: () => ({ ...change, ...entries }),
+  activate: () => change,
+  pause: () => change,
+  resume: () => change,
+  archive: () => change,
+}
+
+const date = { occurrenceUuid: unknownUuid, version: staleVersion }
+
+export const occurrences: Samples<typeof occurrencesMethods> = {
+  list: () => ({}),
+  forecast: () => ({}),
+  generate: () => date,
+  move: () => ({ ...date, plannedOn: '2027-01-31' }),
+  skip: () => ({ ...date, reason: 'Sample' }),
+}
