@@ -34,6 +34,7 @@ import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maint
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { priceAwardLines } from '#areas/price-lists/price-lists.port'
 import { profilesArea } from '#areas/profiles/profiles.area'
+import { moveBase } from '#areas/profiles/profiles.port'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
 import { reviewsArea } from '#areas/reviews/reviews.area'
@@ -134,7 +135,7 @@ const areasOf = ({
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
-    contractorsArea({ mail }),
+    contractorsArea({ mail, moveBase }),
     attachmentsArea({ files, secret }),
     profilesArea,
     verificationsArea({ mail }),

@@ -1,5 +1,6 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
+import { withAmericanTerms } from './american-terms.ts'
 import { listsDeDe } from './lists/de-de.ts'
 import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
@@ -195,7 +196,7 @@ const german: ExportLabels = {
 const byLocale: Readonly<Record<Locale, ExportLabels>> = {
   'en-GB': british,
   'en-US': {
-    ...british,
+    ...withAmericanTerms(british),
     town: 'City',
     postcode: 'ZIP code',
     raised: 'Created',

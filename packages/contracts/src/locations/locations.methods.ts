@@ -88,6 +88,7 @@ export const locationView = z.strictObject({
   address,
   /** Its own position, or that of the nearest ancestor with one. */
   position: z.nullable(position),
+  /** Whether a person has set it; otherwise it follows from the postcode or from a location above. */
   isOwnPosition: z.boolean(),
   accessNotes: z.string(),
   /** Its own tenure; null where it has that of the location above. */
@@ -142,7 +143,7 @@ const entries = {
   town: optionalSingleLineText(120),
   postcode: singleLineText(12),
   timeZone: z.optional(singleLineText(60)),
-  /** Missing leaves it unchanged; null removes it. */
+  /** Missing leaves it unchanged; null follows from the postcode or from a location above. */
   position: z.optional(z.nullable(position)),
   accessNotes: optionalMultilineText(2000),
   /** Missing leaves it unchanged; null is that of the location above. */

@@ -6,6 +6,7 @@ export {
   selectLocations,
 } from './location-selection.store.ts'
 export { fieldRows, typeRows } from './location-settings.store.ts'
+export { locationPosition } from './location-position.ts'
 export { locationScope } from './locations.scope.ts'
 export {
   effectiveAccessNotes,

@@ -58,7 +58,7 @@ export const findTrail = async (
   )
 
 type Unsaid = 'id' | 'childCount' | 'version' | 'searchText'
-type Defaulted = 'latitude' | 'longitude' | 'facts' | 'typeId' | 'customValues' | 'archivedAt'
+type Defaulted = 'latitude' | 'longitude' | 'isPinned' | 'facts' | 'typeId' | 'customValues' | 'archivedAt'
 /** Locations without a position inherit that of their nearest ancestor. */
 export type NewLocation = Omit<LocationRecord, Unsaid | Defaulted> & Partial<Pick<LocationRecord, Defaulted>>
 

@@ -1,7 +1,7 @@
 import type { CustomValues } from '@fettle/domain/locations/custom-field'
 import type { LocationFacts } from '@fettle/domain/locations/location-facts'
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
@@ -18,6 +18,8 @@ export const locations = pgTable(
     address: json<StoredAddress>()().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Set by a person; otherwise the position follows from the postcode. */
+    isPinned: boolean().notNull().default(false),
     accessNotes: text().notNull().default(''),
     facts: json<LocationFacts>()().notNull().default({}),
     typeId: uuid(),

@@ -12,6 +12,7 @@ import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { accept, found, Invalid, type Problem } from '#platform/runner/refusal'
 import { toCustomField } from './custom-values.ts'
+import { locationPosition } from './location-position.ts'
 import { fieldRows, typeRows } from './location-settings.store.ts'
 import { locationScope } from './locations.scope.ts'
 import { findLocation, levelsBelow, listChildren } from './locations.store.ts'
@@ -87,7 +88,7 @@ const factsFor = (entries: LocationInput, before: LocationRecord | undefined) =>
   return { facts: changeFacts(before?.facts ?? {}, changes), problems }
 }
 
-/** Validates the input, all broken fields at once, and determines the path in the tree. */
+/** Validates the input, all broken fields at once, and determines path and position. */
 export const placeLocation = async (
   tx: Tx,
   entries: LocationInput,
@@ -103,6 +104,7 @@ export const placeLocation = async (
   const organisation = found(await findOrganisation(tx, actor.tenantId, entries.organisationUuid))
   const { organisations } = locationScope(actor)
   if (organisations !== null && !organisations.includes(organisation.id)) found(undefined)
+  const parent = entries.parentUuid === null ? null : found(await findLocation(tx, locationScope(actor), entries.parentUuid))
   const placed = { id: before?.id ?? randomUUID(), kind: entries.kind, organisationId: organisation.id }
   const trail = await trailBelow(tx, placed, { parentUuid: entries.parentUuid, actor, before })
   const typeId = await typeFor(tx, entries, before)
@@ -119,9 +121,9 @@ export const placeLocation = async (
     facts,
     customValues: values,
     accessNotes: entries.accessNotes,
-    ...(entries.position === undefined
+    ...(entries.position === undefined && before?.isPinned
       ? {}
-      : { latitude: entries.position?.latitude ?? null, longitude: entries.position?.longitude ?? null }),
+      : await locationPosition(tx, { pin: entries.position, postcode, parent, namespace: actor.namespace })),
     address: {
       address_line_1: entries.addressLine1,
       address_line_2: entries.addressLine2 || null,

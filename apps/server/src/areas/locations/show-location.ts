@@ -57,7 +57,7 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
       meta: location.address.meta,
     },
     position,
-    isOwnPosition: location.latitude !== null,
+    isOwnPosition: location.isPinned,
     accessNotes: location.accessNotes,
     tenure: location.facts.tenure ?? null,
     facts: location.facts,

@@ -88,7 +88,7 @@ function AddForm({ parent, onClose, onAdded, ...data }: AddFormProps) {
   })
   return (
     <FormShell form={form} submitLabel={t`Add location`} onCancel={onClose}>
-      <LocationFields {...data} isBelow={parent !== undefined} />
+      <LocationFields {...data} isBelow={parent !== undefined} inherited={parent?.position} />
     </FormShell>
   )
 }

@@ -1,5 +1,6 @@
 import type { CustomFieldView } from '@fettle/contracts/locations/custom-fields.methods'
 import type { LocationTypeView } from '@fettle/contracts/locations/location-types.methods'
+import type { LocationView } from '@fettle/contracts/locations/locations.methods'
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import { locationKinds } from '@fettle/domain/locations/location'
 import { tenures } from '@fettle/domain/locations/location-facts'
@@ -28,10 +29,14 @@ export type LocationFormData = {
   readonly types: readonly LocationTypeView[]
   readonly fields: readonly CustomFieldView[]
 }
-type LocationFieldsProps = LocationFormData & { readonly isBelow: boolean }
+type LocationFieldsProps = LocationFormData & {
+  readonly isBelow: boolean
+  /** Position that applies without a pin. */
+  readonly inherited?: LocationView['position'] | undefined
+}
 
 /** Name, kind, type, organisation, address, access, facts and custom fields of a location. */
-export function LocationFields({ organisations, types, fields, isBelow }: LocationFieldsProps) {
+export function LocationFields({ organisations, types, fields, isBelow, inherited }: LocationFieldsProps) {
   const { t } = useLingui()
   const labels = useLabels()
   return (
@@ -58,7 +63,7 @@ export function LocationFields({ organisations, types, fields, isBelow }: Locati
           options={organisations.map(({ uuid, name }) => ({ id: uuid, label: name }))}
         />
       )}
-      <AddressFields />
+      <AddressFields inherited={inherited} />
       <FormField
         name="accessNotes"
         as={TextArea}
@@ -76,9 +81,10 @@ export function LocationFields({ organisations, types, fields, isBelow }: Locati
   )
 }
 
-function AddressFields() {
+function AddressFields({ inherited }: Pick<LocationFieldsProps, 'inherited'>) {
   const { t } = useLingui()
   const edition = useEdition()
+  const postcode = useWatch<LocationValues, 'postcode'>({ name: 'postcode' })
   const checkPostcode = useServerCheck('postcode')
   const isZip = edition.words.postcode === 'zip-code'
   return (
@@ -96,7 +102,9 @@ function AddressFields() {
       />
       <PositionField
         label={t`Position on the map`}
-        description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. If empty, the position of the location above applies.`}
+        description={t`Set from the postcode. Drag the pin to the exact position.`}
+        postcode={postcode}
+        inherited={inherited}
       />
     </>
   )

@@ -16,7 +16,7 @@ export type LocationValues = {
   addressLine2: string
   town: string
   postcode: string
-  /** Coordinates as copied from maps; empty inherits those of the parent. */
+  /** The pin as latitude and longitude; empty follows from the postcode or the location above. */
   position: string
   accessNotes: string
   /** Empty is that of the location above. */
