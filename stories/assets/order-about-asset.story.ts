@@ -88,7 +88,10 @@ for (const market of ['uk', 'de'] as const)
     await signIn(page, manager)
     await openPage(page, manager, 'assets')
     await page.getByRole('searchbox', { name: words.find }).fill('B-2011-04417')
-    await page.getByRole('link', { name: new RegExp(words.boiler) }).first().click()
+    await page
+      .getByRole('link', { name: new RegExp(words.boiler) })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: words.boiler })).toBeVisible()
     await outOfService(page, words)
 

@@ -1,12 +1,12 @@
 export { type ArrangedRow, arrangedRows } from './arranged-rows.store.ts'
 export { toCustomField } from './custom-values.ts'
+export { locationPosition } from './location-position.ts'
 export {
   type LocationEntry,
   locationsByKey,
   selectLocations,
 } from './location-selection.store.ts'
 export { fieldRows, typeRows } from './location-settings.store.ts'
-export { locationPosition } from './location-position.ts'
 export { locationScope } from './locations.scope.ts'
 export {
   effectiveAccessNotes,

@@ -104,7 +104,8 @@ export const placeLocation = async (
   const organisation = found(await findOrganisation(tx, actor.tenantId, entries.organisationUuid))
   const { organisations } = locationScope(actor)
   if (organisations !== null && !organisations.includes(organisation.id)) found(undefined)
-  const parent = entries.parentUuid === null ? null : found(await findLocation(tx, locationScope(actor), entries.parentUuid))
+  const parent =
+    entries.parentUuid === null ? null : found(await findLocation(tx, locationScope(actor), entries.parentUuid))
   const placed = { id: before?.id ?? randomUUID(), kind: entries.kind, organisationId: organisation.id }
   const trail = await trailBelow(tx, placed, { parentUuid: entries.parentUuid, actor, before })
   const typeId = await typeFor(tx, entries, before)
