@@ -19,8 +19,9 @@ const invariants: Readonly<Record<string, string>> = {
   'orders numbered beyond their series': `select client_tenant_id, max(number) from work_orders group by 1 having max(number) >
       (select last_value from pg_sequences where schemaname = 'numbers' and sequencename = 'orders_' || replace(client_tenant_id::text, '-', ''))`,
   'gaps in the numbers of quotes': `select s.tenant_id, s.last from number_series s where name in ('quotes', 'awards')
-      and last <> (select count(distinct q.number) from quotes q where q.contractor_tenant_id = s.tenant_id and q.kind <> 'external'
-        and q.number like case name when 'quotes' then 'Q-%' else 'A-%' end)`,
+      and last <> (select count(distinct q.number) from quotes q where q.kind <> 'external' and case name
+        when 'quotes' then q.contractor_tenant_id = s.tenant_id and q.number like 'Q-%'
+        else q.client_tenant_id = s.tenant_id and q.number like 'A-%' end)`,
   'orders without a timeline entry': `select id from work_orders w where not exists (select from activity a where a.work_order_id = w.id)`,
   'threads apart from their messages': `select id from message_threads t where message_count <> (select count(*) from messages m where m.subject_id = t.subject_id
       and m.created_at between coalesce(t.joined_at, '-infinity') and coalesce(t.left_at, 'infinity'))`,

@@ -13,7 +13,7 @@ export const locationsManifest = defineArea({
   },
   tables: {
     locations:
-      'access_notes address archived_at custom_values external_reference facts import_id kind latitude longitude name organisation_id parent_id type_id',
+      'access_notes address archived_at custom_values external_reference facts import_id is_pinned kind latitude longitude name organisation_id parent_id type_id',
     location_types: 'archived_at is_property kind name',
     location_groups: 'archived_at kind name note',
     location_group_places: 'group_id kind location_id',

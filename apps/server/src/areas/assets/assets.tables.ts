@@ -129,3 +129,13 @@ export const workOrderAssets = pgTable(
   { clientTenantId: uuid().notNull(), workOrderId: uuid().notNull(), assetId: uuid().notNull() },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.workOrderId, table.assetId] })],
 )
+
+/** Codes on labels, each of a location or an asset. */
+export const placeCodes = pgTable('place_codes', {
+  id: id(),
+  tenantId: tenantId(),
+  code: text().notNull(),
+  locationId: uuid(),
+  assetId: uuid(),
+  createdAt: createdAt(),
+})

@@ -42,6 +42,7 @@ const platformTables: Readonly<Record<string, string>> = {
 const globalIndexes: Readonly<Record<string, string>> = {
   companies_outside:
     'begins with the client that invited the company; the directory of companies is read by all tenants',
+  place_codes_code: 'the address of a label is opened before the tenant is known',
   sso_domains_proved: 'a proved domain belongs to one tenant of the whole platform',
 }
 
