@@ -15,6 +15,7 @@ import {
   users,
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
+import { compliance, evidence, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import { attachments, downloads, imports, locations, logos, placeAlerts, validation } from './places.ts'
@@ -116,4 +117,7 @@ export const everySample: SamplesByManager = {
   'api-keys': apiKeys,
   schedules,
   occurrences,
+  compliance,
+  evidence,
+  requirements,
 } satisfies SamplesByManager & EveryManager

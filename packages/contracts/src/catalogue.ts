@@ -10,6 +10,9 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionFormsMethods } from './completion-reports/completion-forms.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { signOffsMethods } from './completion-reports/sign-offs.methods.ts'
+import { complianceMethods } from './compliance/compliance.methods.ts'
+import { evidenceMethods } from './compliance/evidence.methods.ts'
+import { requirementsMethods } from './compliance/requirements.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { downloadsMethods } from './downloads/downloads.methods.ts'
 import { hazardsMethods } from './hazards/hazards.methods.ts'
@@ -47,6 +50,7 @@ import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
 import { verificationsMethods } from './verifications/verifications.methods.ts'
 import { walletsMethods } from './wallets/wallets.methods.ts'
+import { assigneesMethods } from './work-orders/assignees.methods.ts'
 import { bulkActionsMethods, jobBulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
 import { clocksMethods } from './work-orders/clocks.methods.ts'
 import { defaultContactsMethods } from './work-orders/default-contacts.methods.ts'
@@ -57,7 +61,6 @@ import { orderTemplatesMethods } from './work-orders/order-templates.methods.ts'
 import { tagsMethods } from './work-orders/tags.methods.ts'
 import { jobViewsMethods, viewsMethods } from './work-orders/views.methods.ts'
 import { warrantiesMethods } from './work-orders/warranties.methods.ts'
-import { assigneesMethods } from './work-orders/assignees.methods.ts'
 import { watchersMethods } from './work-orders/watchers.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 
@@ -132,6 +135,9 @@ export const catalogue = {
   'api-keys': apiKeysMethods,
   schedules: schedulesMethods,
   occurrences: occurrencesMethods,
+  compliance: complianceMethods,
+  evidence: evidenceMethods,
+  requirements: requirementsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

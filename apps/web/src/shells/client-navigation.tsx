@@ -7,6 +7,7 @@ import {
   InvoiceIcon,
   RefreshIcon,
   SettingsIcon,
+  ShieldIcon,
   UploadIcon,
 } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
@@ -19,6 +20,7 @@ import { isAddressVisible } from '../paths/address.ts'
 import { clientAddresses } from '../paths/client-addresses.ts'
 import { dashboardBase } from '../paths/dashboard.paths.ts'
 import { clientSettings } from '../paths/settings-addresses.ts'
+import { useEdition } from '../platform/edition/edition-provider.tsx'
 import { methodQuery } from '../platform/queries/method-query.ts'
 import { useMembership } from '../platform/session/session.ts'
 import { buildNavigation } from './build-navigation.ts'
@@ -45,6 +47,7 @@ const useDetails = () => {
   const settings = useSettingsPaths()
   const { data: orders } = useQuery(methodQuery(workOrdersMethods.counts, {}))
   const { permissions } = useMembership()
+  const { namespace } = useEdition()
   const approvals = usePendingApprovals()
   const shared = useSharedDetails(paths)
   return useMemo(
@@ -68,6 +71,12 @@ const useDetails = () => {
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
+      // The name of the edition, whatever the language of the reader.
+      compliance: {
+        label: namespace === 'us' ? t`Inspection manager` : t`Compliance`,
+        href: paths.compliance,
+        icon: <ShieldIcon />,
+      },
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
       contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
       downloads: shared.downloads,
@@ -76,7 +85,7 @@ const useDetails = () => {
       notifications: shared.notifications,
       support: shared.support,
     }),
-    [t, paths, settings, orders, permissions, approvals, shared],
+    [t, paths, settings, orders, permissions, approvals, shared, namespace],
   )
 }
 

@@ -1,6 +1,6 @@
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
-import { relationRefusals } from '@fettle/domain/work-orders/order-relations'
 import { clientAttentionSteps } from '@fettle/domain/work-orders/next-step'
+import { relationRefusals } from '@fettle/domain/work-orders/order-relations'
 import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'

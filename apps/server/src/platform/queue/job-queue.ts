@@ -92,6 +92,7 @@ export const crontabEntries = (sendsReminders: boolean): readonly (readonly [whe
   ['*/5 * * * *', 'expire-invitations'],
   ['*/10 * * * *', 'expire-quotes'],
   ['7 * * * *', 'sweep-downloads'],
+  [everyMinute, 'reckon-locations'],
   ['23 * * * *', 'continue-schedules'],
   ['37 * * * *', 'sweep'],
   ['47 * * * *', 'sweep-uploads'],

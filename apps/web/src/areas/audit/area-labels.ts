@@ -81,5 +81,6 @@ const useOfficeAreas = (): Names => {
     impersonation: t`Acting for another person`,
     occurrences: t`Due dates`,
     schedules: t`Schedules`,
+    compliance: t`Compliance`,
   }
 }

@@ -105,5 +105,6 @@ const useOfficeThings = (): Names => {
     verification_waivers: t`Waiver of a document`,
     occurrences: t`Due date`,
     schedules: t`Maintenance schedule`,
+    compliance: t`Compliance item`,
   }
 }
