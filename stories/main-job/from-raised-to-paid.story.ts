@@ -22,7 +22,7 @@ const countClicks = async (page: Page, count: () => void) => {
           '[aria-haspopup=listbox], [role=option], [role=combobox], [role=spinbutton], label, input',
         )
         const isControl = target?.closest('a, button, [role=button], [role=link], [role=row]')
-        if (event.isTrusted && isControl && !isField) void (window as unknown as { countClick(): void }).countClick()
+        if (event.isTrusted && isControl && !isField) (window as unknown as { countClick(): void }).countClick()
       },
       true,
     )
@@ -191,7 +191,7 @@ const visit = async (context: StoryContext, jobPath: string) => {
 }
 
 /** The contractor submits the report, and the client signs it off. */
-const report = async (context: StoryContext, orderPath: string, jobPath: string) => {
+const report = async (context: StoryContext, orderPath: string) => {
   const { market, client, trade } = context
   // Completed work leads to its report by itself.
   await trade.waitForURL(/completion-report\/create/)
@@ -253,7 +253,7 @@ for (const [namespace, market] of Object.entries(markets))
     const orderPath = await raise(context, title)
     const jobPath = await agree(context, title, orderPath)
     await visit(context, jobPath)
-    await report(context, orderPath, jobPath)
+    await report(context, orderPath)
     await invoice(context, jobPath)
     const finance = await enter(browser, martin, { market, size: desk, clicks })
     await pay(finance, context, orderPath.replace(`/client/${helen.userId}/`, `/client/${martin.userId}/`))

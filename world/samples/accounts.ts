@@ -30,6 +30,7 @@ export const identity: Samples<typeof identityMethods> = {
   forgotPassword: () => ({ email: 'not an address' }),
   resetPassword: () => ({ token: 'nobody has this token', password: 'Sample-pass-2026' }),
   confirmEmail: () => ({ uidb64: 'bm9ib2R5', token: 'nobody has this token' }),
+  requestConfirmation: () => ({ email: '', password: '' }),
   resendConfirmation: () => ({ unknown: true }) as never,
   changeEmail: () => ({ email: 'not an address', password: 'x' }),
   changePassword: () => ({ oldPassword: '', password: 'x' }),
@@ -80,6 +81,9 @@ export const passkeys: Samples<typeof passkeysMethods> = {
 }
 const member = (ids: Identifiers) => ({ userUuid: id(ids, 'userUuid'), version: staleVersion })
 export const users: Samples<typeof usersMethods> = {
+  featureFlags: () => ({}),
+  setupSteps: () => ({}),
+  dismissSetupSteps: () => ({ unknown: true }) as never,
   list: () => ({}),
   invite: (ids) => ({
     fullName: 'Sample Person',
@@ -136,6 +140,10 @@ export const organisations: Samples<typeof organisationsMethods> = {
   currentGroup: () => ({}),
 }
 export const contractors: Samples<typeof contractorsMethods> = {
+  scorecards: () => ({}),
+  directory: () => ({}),
+  issuer: () => ({}),
+  saveBankAccount: () => ({ holder: 'Sample Works Ltd' }),
   list: () => ({}),
   find: () => ({ q: 'Pennine' }),
   appoint: (ids) => ({ contractorUuid: ids.contractorUuid ?? unknownUuid, kind: 'preferred' }),

@@ -5,6 +5,7 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { ApiUser } from './api-user.ts'
 import { positionAt } from './coordinates.ts'
+import { issuers } from './editions/issuers.ts'
 import type { Company, Member, SeedData } from './seed-data.ts'
 import type { NamedPerson } from './world-file.ts'
 
@@ -123,14 +124,24 @@ const seedContractor = async (
     telephone: company.telephone,
     member: { name: company.owner, role: 'KO', email: company.email },
   })
+  const issuer = issuers[company.name]
+  if (!issuer) throw new Error(`${company.name} has no legal data`)
   await owner.call(contractorsMethods.describe, {
     telephone: company.telephone,
     email: company.email,
-    addressLine1: '',
+    addressLine1: issuer.street,
     town: company.town,
     postcode: company.postcode,
-    vatNumber: company.vatNumber,
+    vatNumber: issuer.vatNumber,
+    legalName: issuer.legalName,
+    companyNumber: issuer.companyNumber,
+    taxNumber: issuer.taxNumber,
     categories: [...company.categories],
+  })
+  await owner.call(contractorsMethods.saveBankAccount, {
+    holder: issuer.legalName,
+    ...issuer.bank,
+    password: demoPassword,
   })
   let field: Firm['field'] = null
   for (const member of members) {

@@ -62,6 +62,7 @@ describe('every method', () => {
       'identity.forgot-password',
       'identity.reset-password',
       'identity.confirm-email',
+      'identity.request-confirmation',
       'second-factor.prove',
       'passkeys.begin-sign-in',
       'passkeys.finish-sign-in',

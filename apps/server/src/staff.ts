@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { addStaff, listStaff, removeStaff, type StaffCommandContext, staffPool } from '#areas/identity/identity.port'
+import { switchFlag } from '#areas/users/users.port'
 import { savePayoutAccount } from '#areas/wallets/wallets.port'
 import { readConfiguration } from '#platform/configuration/configuration'
 import { ConfigurationError } from '#platform/configuration/configuration-error'
@@ -9,13 +10,15 @@ import { PostgresSetupError } from '#platform/postgres/setup-error'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 const usage =
-  'Usage: npm run staff -- --add somebody@example.com | --remove somebody@example.com | --list | --payee contractor-uuid=acct_1234'
+  'Usage: npm run staff -- --add somebody@example.com | --remove somebody@example.com | --list | --payee contractor-uuid=acct_1234 | --flag-on flag[=tenant-uuid|=e-mail] | --flag-off flag[=…]'
 
 type Asked = {
   add?: string | undefined
   remove?: string | undefined
   list?: boolean | undefined
   payee?: string | undefined
+  'flag-on'?: string | undefined
+  'flag-off'?: string | undefined
 }
 
 const asked = (): Asked => {
@@ -26,6 +29,8 @@ const asked = (): Asked => {
         remove: { type: 'string' },
         list: { type: 'boolean' },
         payee: { type: 'string' },
+        'flag-on': { type: 'string' },
+        'flag-off': { type: 'string' },
       },
     })
     if (Object.keys(values).length === 1) return values
@@ -35,7 +40,13 @@ const asked = (): Asked => {
   throw new ConfigurationError(usage)
 }
 
-const work = async ({ add, remove, payee }: Asked, context: StaffCommandContext) => {
+const work = async ({ add, remove, payee, ...flags }: Asked, context: StaffCommandContext) => {
+  const flag = flags['flag-on'] ?? flags['flag-off']
+  if (flag !== undefined) {
+    const isOn = flags['flag-on'] !== undefined
+    if (!(await switchFlag(context, flag, isOn))) throw new ConfigurationError(usage)
+    return tell(`${flag} is ${isOn ? 'on' : 'off'}.`)
+  }
   if (payee !== undefined) {
     const name = await savePayoutAccount(context, payee)
     if (name === undefined) throw new ConfigurationError(usage)

@@ -86,6 +86,13 @@ const british: MailMessages = {
         'If it was not you, choose a new password now with “Forgot your password?” on the sign-in page.',
       ],
     },
+    'bank-details-changed': {
+      subject: '{company} has changed its bank details',
+      paragraphs: [
+        'On {changedAt} {company} changed the account that its invoices are paid to. Invoices issued from now on name the new account.',
+        'Before you pay to it, check the new details by a phone number that you already know. If you work for {company} and did not expect this, change your password and tell Fettle support.',
+      ],
+    },
     invitation: {
       subject: '{inviter} invites you to {company} on Fettle',
       paragraphs: ['{inviter} invites you to join {company}. Fettle is where {company} manages maintenance.'],
@@ -264,6 +271,13 @@ const german: MailMessages = {
       paragraphs: [
         'Am {changedAt} hat jemand, der Ihr Passwort kennt, verlangt, die Adresse Ihres Fettle-Kontos in {newEmail} zu ändern. Sie ändert sich, sobald die neue Adresse bestätigt ist.',
         'Wenn Sie das nicht waren, wählen Sie bitte jetzt ein neues Passwort: „Passwort vergessen?“ steht unter der Anmeldung.',
+      ],
+    },
+    'bank-details-changed': {
+      subject: '{company} hat die Bankverbindung geändert',
+      paragraphs: [
+        'Am {changedAt} hat {company} das Konto geändert, auf das Rechnungen bezahlt werden. Rechnungen, die ab jetzt gestellt werden, nennen das neue Konto.',
+        'Bevor Sie dorthin zahlen, prüfen Sie die neuen Angaben über eine Telefonnummer, die Sie schon kennen. Wenn Sie für {company} arbeiten und davon nichts wissen, ändern Sie Ihr Passwort und melden Sie sich beim Fettle-Support.',
       ],
     },
     invitation: {

@@ -6,6 +6,7 @@ export type MailTemplate =
   | 'account-exists'
   | 'change-email'
   | 'email-changing'
+  | 'bank-details-changed'
   | 'invitation'
   | 'news-one'
   | 'news-talk'

@@ -42,6 +42,13 @@ export type PdfLabels = {
   readonly telephone: string
   readonly email: string
   readonly taxNumber: string
+  /** Number of the local tax office. */
+  readonly localTaxNumber: string
+  readonly companyNumber: string
+  readonly accountHolder: string
+  readonly sortCode: string
+  readonly accountNumber: string
+  readonly routingNumber: string
   readonly description: string
   readonly quantity: string
   readonly unitPrice: string
@@ -83,6 +90,7 @@ export type PdfLabels = {
   readonly operative: string
   readonly outcome: string
   readonly noPhotoReason: string
+  readonly photos: string
   readonly photosBefore: string
   readonly photosAfter: string
   readonly filesMore: string
@@ -139,6 +147,7 @@ const british: PdfLabels = {
   operative: 'Operative',
   outcome: 'Outcome',
   noPhotoReason: 'Reason for no photo',
+  photos: 'Photos',
   photosBefore: 'Before',
   photosAfter: 'After',
   filesMore: 'Further files that are not printed here: {count}',
@@ -160,6 +169,12 @@ const british: PdfLabels = {
   telephone: 'Phone',
   email: 'Email',
   taxNumber: 'VAT number',
+  localTaxNumber: 'Tax number',
+  companyNumber: 'Company number',
+  accountHolder: 'Account name',
+  sortCode: 'Sort code',
+  accountNumber: 'Account number',
+  routingNumber: 'Routing number',
   description: 'Description',
   quantity: 'Quantity',
   unitPrice: 'Unit price',
@@ -249,6 +264,7 @@ const german: PdfLabels = {
   operative: 'Ausgeführt von',
   outcome: 'Ergebnis',
   noPhotoReason: 'Warum es kein Foto gibt',
+  photos: 'Fotos',
   photosBefore: 'Vorher',
   photosAfter: 'Danach',
   filesMore: 'Weitere Dateien, die hier nicht abgedruckt sind: {count}',
@@ -270,6 +286,12 @@ const german: PdfLabels = {
   telephone: 'Telefon',
   email: 'E-Mail',
   taxNumber: 'USt-IdNr.',
+  localTaxNumber: 'Steuernummer',
+  companyNumber: 'Registernummer',
+  accountHolder: 'Kontoinhaber',
+  sortCode: 'Sort Code',
+  accountNumber: 'Kontonummer',
+  routingNumber: 'Routing Number',
   description: 'Beschreibung',
   quantity: 'Menge',
   unitPrice: 'Einzelpreis',

@@ -26,6 +26,7 @@ import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
@@ -55,6 +56,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await planMaintenance(context)
   await certify(context)
   await seedProfiles(context)
+  await context.call(context.admin, usersMethods.dismissSetupSteps, {})
 }
 
 const planMaintenance = async ({ call, manager, server, location }: TestContext) => {

@@ -13,6 +13,7 @@ type PublicPageLayoutProps = {
   readonly description?: ReactNode
   readonly children: ReactNode
   readonly isWide?: boolean
+  readonly aside?: ReactNode
 }
 
 /** Layout of pages outside of the dashboards: one card with the brand, locale switch and legal links. */

@@ -136,6 +136,11 @@ export const clientAddresses = {
     permission: 'contractors.view',
     navigation: { id: 'contractors', shortcut: 'c' },
   },
+  findContractors: {
+    path: '/settings/contractors/find',
+    page: 'FindContractorsPage',
+    permission: 'contractors.invite',
+  },
   contractorDetails: { path: '/settings/contractors/:contractorUuid/details', page: 'ContractorDetailsPage' },
   contractorProfile: { path: '/settings/contractors/:contractorUuid/profile', page: 'ContractorProfilePage' },
   contractorRules: { path: '/settings/contractors/:contractorUuid/rules', page: 'ContractorRulesPage' },

@@ -66,6 +66,7 @@ export const contractorSettings = {
   },
   tags: { path: '/account/custom-tags', page: 'TagsPage', permission: 'tags.view' },
   client: { path: '/account/my-business/info', page: 'CompanyPage', permission: 'settings.edit' },
+  paymentInfo: { path: '/account/my-business/payment-info', page: 'PaymentInfoPage', permission: 'invoices.create' },
   services: { path: '/account/my-business/services', page: 'ServicesPage', permission: 'profiles.view' },
   myReviews: { path: '/account/my-reviews', page: 'MyReviewsPage', permission: 'reviews.view' },
   businessOverview: {

@@ -193,9 +193,14 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'ContractorRulesPage',
   ),
   ContractorsPage: lazyPage(
-    ['contractors', 'verifications'],
+    ['contractors', 'verifications', 'locations'],
     () => import('../areas/contractors/pages/contractors-page.tsx'),
     'ContractorsPage',
+  ),
+  FindContractorsPage: lazyPage(
+    ['contractors', 'locations'],
+    () => import('../areas/contractors/pages/find-contractors-page.tsx'),
+    'FindContractorsPage',
   ),
   CreateSchedulePage: lazyPage(planned, scheduleForm, 'CreateSchedulePage'),
   EditSchedulePage: lazyPage(planned, scheduleForm, 'EditSchedulePage'),

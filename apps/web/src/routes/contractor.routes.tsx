@@ -117,9 +117,13 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/completion-reports/pages/contractor-report-page.tsx'),
     'ContractorReportPage',
   ),
-  WriteInvoicePage: lazyPage([...invoices, 'price-lists'], invoiceForm, 'WriteInvoicePage'),
-  WriteInterimInvoicePage: lazyPage([...invoices, 'price-lists'], invoiceForm, 'WriteInterimInvoicePage'),
-  EditInvoicePage: lazyPage([...invoices, 'price-lists'], invoiceForm, 'EditInvoicePage'),
+  WriteInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors'], invoiceForm, 'WriteInvoicePage'),
+  WriteInterimInvoicePage: lazyPage(
+    [...invoices, 'price-lists', 'contractors'],
+    invoiceForm,
+    'WriteInterimInvoicePage',
+  ),
+  EditInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors'], invoiceForm, 'EditInvoicePage'),
   ContractorInvoicePage: lazyPage(
     invoices,
     () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),

@@ -17,16 +17,25 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'NotificationSettingsPage',
   ),
   UsersPage: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
-  AuditPage: lazyPage(['audit', 'users', 'wallets'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
+  AuditPage: lazyPage(
+    ['audit', 'users', 'wallets', 'work-orders'],
+    () => import('../areas/audit/pages/audit-page.tsx'),
+    'AuditPage',
+  ),
   ClientSettingsPage: lazyPage(
     ['organisations'],
     () => import('../areas/organisations/pages/client-settings-page.tsx'),
     'ClientSettingsPage',
   ),
   CompanyPage: lazyPage(
-    ['organisations'],
+    ['organisations', 'contractors'],
     () => import('../areas/organisations/pages/company-page.tsx'),
     'CompanyPage',
+  ),
+  PaymentInfoPage: lazyPage(
+    ['contractors', 'identity'],
+    () => import('../areas/contractors/pages/payment-info-page.tsx'),
+    'PaymentInfoPage',
   ),
   ServicesPage: lazyPage(['profiles'], () => import('../areas/profiles/pages/services-page.tsx'), 'ServicesPage'),
   BusinessOverviewPage: lazyPage(

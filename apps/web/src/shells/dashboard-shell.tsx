@@ -1,8 +1,9 @@
+import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { AppShell } from '@fettle/ui/layout/app-shell'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { PageOutlet } from '../kit/screens/page-outlet.tsx'
 import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
@@ -10,11 +11,13 @@ import { useIsPhone } from '../kit/use-media.ts'
 import { useSidePaths } from '../kit/use-paths.ts'
 import { landingPath } from '../paths/dashboard.paths.ts'
 import { useIsOnline } from '../platform/connection/use-is-online.ts'
+import { receiveFlags } from '../platform/flags/flags.ts'
 import { useHistory } from '../platform/history.ts'
 import { checkBuild, useNewerBuild, watchBuild } from '../platform/loading/build-check.ts'
 import { lazyWithMessages } from '../platform/loading/lazy-with-messages.ts'
 import { withRetry } from '../platform/loading/with-retry.ts'
 import { subscribeToEvents } from '../platform/push/push.ts'
+import { methodQuery } from '../platform/queries/method-query.ts'
 import { useMembership, useSession } from '../platform/session/session.ts'
 import type { NavigationTarget, QuickAction } from './navigation-target.ts'
 import { NotificationBell } from './notification-bell.tsx'
@@ -54,6 +57,14 @@ const usePushEvents = ({ side, namespace, tenantUuid, uuid: memberUuid }: Return
   )
 }
 
+/** Flags that the server has switched on for the member. */
+const useServerFlags = (): void => {
+  const { data } = useQuery(methodQuery(usersMethods.featureFlags, {}))
+  useEffect(() => {
+    if (data) receiveFlags(data)
+  }, [data])
+}
+
 type DashboardShellProps = {
   readonly navigation: readonly NavigationTarget[]
   readonly quickActions: readonly QuickAction[]
@@ -82,6 +93,7 @@ export function DashboardShell({
   }, [side])
   usePushEvents(membership)
   useEffect(() => watchBuild(side), [side])
+  useServerFlags()
   const paths = useSidePaths()
   const isPhone = useIsPhone()
   const { searchButton, helpButton, dialogs } = useCommandPalette({

@@ -4,8 +4,11 @@ import { SearchTrigger } from '@fettle/ui/controls/search-trigger'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigateTo } from '../kit/use-navigate-to.ts'
+import { dashboardBase } from '../paths/dashboard.paths.ts'
 import { withRetry } from '../platform/loading/with-retry.ts'
+import { useMembership } from '../platform/session/session.ts'
 import type { NavigationTarget, QuickAction } from './navigation-target.ts'
+import { useRecentPages } from './recent-pages.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const loadPalette = withRetry(() => import('./command-palette-dialog.tsx'))
@@ -22,6 +25,7 @@ type NavigationOptions = {
 export const useCommandPalette = ({ navigation, quickActions }: NavigationOptions) => {
   const { t } = useLingui()
   const go = useNavigateTo()
+  useRecentPages(dashboardBase(useMembership()))
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const goTo = (targets: readonly { href: string; shortcut?: string }[]) =>
     Object.fromEntries(targets.flatMap(({ href, shortcut }) => (shortcut ? [[shortcut, () => go(href)]] : [])))

@@ -23,6 +23,8 @@ export const auditRow = z.strictObject({
   outcome: z.string(),
   /** Identifiers in the input of the command. */
   subject: z.record(z.string(), z.string()),
+  /** Names of what these identifiers mean, as far as it still exists and the reader may see it. */
+  subjectNames: z.record(z.string(), z.string()),
   /** Platform staff who impersonated a member, whom, and why. */
   impersonation: z.nullable(z.strictObject({ staffName: z.string(), memberName: z.string(), reason: z.string() })),
   /** Values before and after, by column. */
@@ -36,6 +38,8 @@ const filter = {
   action: optionalSingleLineText(60),
   objectUuid: z._default(z.nullable(uuid), null),
   outcome: z._default(z.enum(['all', 'done', 'refused']), 'all'),
+  /** Whether steps of uploads and marks of reading are included. */
+  withTechnical: z._default(z.boolean(), true),
   from: z._default(z.nullable(day), null),
   to: z._default(z.nullable(day), null),
 }

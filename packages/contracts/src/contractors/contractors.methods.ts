@@ -1,7 +1,10 @@
+import { issuerParts } from '@fettle/domain/contractors/issuer'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import {
   count,
+  day,
+  instant,
   minorUnits,
   money,
   optionalEmail,
@@ -38,6 +41,65 @@ export const contractorView = z.strictObject({
 })
 export type ContractorView = z.output<typeof contractorView>
 
+export const documentStatuses = ['missing', 'expired', 'expiring', 'valid', 'none'] as const
+
+/** A contractor with the facts by which a client chooses. */
+export const contractorScorecard = z.strictObject({
+  ...contractorView.shape,
+  /** Average rating; null without reviews. */
+  rating: z.nullable(z.number()),
+  reviews: count,
+  /** Of the last hundred jobs together: how many were finished, and how many of these on time. */
+  finished: count,
+  onTime: count,
+  lastUsedAt: z.nullable(instant),
+  /** Documents: a required one is missing, one has expired or expires within thirty days. */
+  documents: z.enum(documentStatuses),
+  documentsUntil: z.nullable(day),
+  /** Great-circle distance from its base to the chosen place in metres; null when a position is unknown. */
+  distance: z.nullable(count),
+  /** Whether it offers the chosen trade; true without one. */
+  isOfTrade: z.boolean(),
+})
+export type ContractorScorecard = z.output<typeof contractorScorecard>
+
+const unchanged = (length: number) => z._default(z.nullable(optionalSingleLineText(length)), null)
+const bankAccountInput = {
+  holder: singleLineText(140),
+  iban: optionalSingleLineText(42),
+  bic: optionalSingleLineText(11),
+  sortCode: optionalSingleLineText(8),
+  accountNumber: optionalSingleLineText(17),
+  routingNumber: optionalSingleLineText(9),
+}
+
+/** Issuer of quotes and invoices; parts that are missing stop an invoice from being issued. */
+export const issuerView = z.strictObject({
+  name: z.string(),
+  legalName: z.string(),
+  addressLine1: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  vatNumber: z.string(),
+  taxNumber: z.string(),
+  companyNumber: z.string(),
+  bankAccount: z.nullable(
+    z.strictObject({
+      holder: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      sortCode: z.string(),
+      accountNumber: z.string(),
+      routingNumber: z.string(),
+    }),
+  ),
+  /** Missing for an invoice that charges tax. */
+  missing: z.array(z.enum(issuerParts)),
+})
+export type IssuerView = z.output<typeof issuerView>
+
 /** Contractor profile of the current membership: the implemented part of the specification's profile (section 3). */
 export const contractorProfile = z.strictObject({
   uuid,
@@ -66,6 +128,45 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     output: contractorView,
     pages: true,
     allowsReplica: 'always',
+  },
+  scorecards: {
+    kind: 'query',
+    summary:
+      'Contractors of the client group with rating, on-time share, open jobs, documents and distance; by name or by suitability for a trade and a place.',
+    access: 'contractors.view',
+    input: {
+      q: optionalSingleLineText(100),
+      category: optionalSingleLineText(60),
+      locationUuid: z._default(z.nullable(uuid), null),
+      sort: z._default(z.enum(['name', 'suitability']), 'name'),
+      /** One contractor only. */
+      contractorUuid: z._default(z.nullable(uuid), null),
+    },
+    output: contractorScorecard,
+    pages: true,
+    allowsReplica: 'always',
+  },
+  directory: {
+    kind: 'query',
+    summary: 'Contractor companies of the edition that are not appointed yet, by trade and distance.',
+    access: 'contractors.invite',
+    input: {
+      q: optionalSingleLineText(100),
+      category: optionalSingleLineText(60),
+      locationUuid: z._default(z.nullable(uuid), null),
+    },
+    output: z.strictObject({
+      uuid,
+      name: z.string(),
+      town: z.nullable(z.string()),
+      categories: z.array(z.string()),
+      isVerified: z.boolean(),
+      about: z.string(),
+      rating: z.nullable(z.number()),
+      reviews: count,
+      distance: z.nullable(count),
+    }),
+    pages: true,
   },
   find: {
     kind: 'query',
@@ -120,7 +221,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
   },
   describe: {
     kind: 'command',
-    summary: 'Saves the company details: address, trades and VAT number.',
+    summary: 'Saves the company details: legal name, address, trades and tax numbers.',
     access: 'settings.edit',
     input: {
       telephone: optionalPhone,
@@ -129,12 +230,38 @@ export const contractorsMethods = methods('accounts', 'contractors', {
       town: optionalSingleLineText(120),
       postcode: singleLineText(12),
       vatNumber: optionalSingleLineText(20),
-      categories: z
-        .array(z.enum(categorySlugs as [string, ...string[]]))
-        .check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
+      legalName: unchanged(200),
+      companyNumber: unchanged(20),
+      taxNumber: unchanged(20),
+      /** Null leaves the trades as they are. */
+      categories: z._default(
+        z.nullable(
+          z
+            .array(z.enum(categorySlugs as [string, ...string[]]))
+            .check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
+        ),
+        null,
+      ),
     },
     output: contractorProfile,
     refusals: ['not_a_contractor'],
+  },
+  issuer: {
+    kind: 'query',
+    summary: 'The own company as it issues quotes and invoices, and what invoices still need.',
+    access: 'invoices.create',
+    input: {},
+    output: issuerView,
+    refusals: ['not_a_contractor'],
+  },
+  saveBankAccount: {
+    kind: 'command',
+    summary:
+      'Changes the account that clients pay to. Requires the password or a fresh second factor; owners and paying clients are notified by e-mail.',
+    access: 'payout-account.edit',
+    input: { ...bankAccountInput, password: z._default(z.string().check(z.maxLength(128)), '') },
+    output: issuerView,
+    refusals: ['not_a_contractor', 'fresh_factor_needed', 'fresh_sign_in_needed', 'too_many_attempts'],
   },
   current: {
     kind: 'query',

@@ -66,7 +66,13 @@ const entryMethods = methods('identity', 'identity', {
       password: givenPassword,
     },
     output: sessionView,
-    refusals: ['credentials_wrong', 'too_many_attempts', 'user_deactivated', 'connected_elsewhere'],
+    refusals: [
+      'credentials_wrong',
+      'address_not_confirmed',
+      'too_many_attempts',
+      'user_deactivated',
+      'connected_elsewhere',
+    ],
   },
   forgotPassword: {
     kind: 'command',
@@ -102,6 +108,17 @@ const accountMethods = methods('identity', 'identity', {
     input: {},
     output: nothing,
     refusals: ['mail_sent_often'],
+  },
+  requestConfirmation: {
+    kind: 'command',
+    summary: 'Sends a new link to confirm the address of an account whose password is given, before signing in.',
+    access: 'public',
+    input: {
+      email: z.string().check(z.trim(), z.maxLength(254), z.minLength(1, { error: 'required' })),
+      password: givenPassword,
+    },
+    output: nothing,
+    refusals: ['credentials_wrong', 'too_many_attempts', 'mail_sent_often'],
   },
   changeEmail: {
     kind: 'command',

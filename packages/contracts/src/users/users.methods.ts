@@ -1,6 +1,8 @@
 import { roleCodes } from '@fettle/domain/access/grants'
+import { featureFlags } from '@fettle/domain/kernel/feature-flags'
 import { memberRefusals } from '@fettle/domain/users/member-decisions'
 import { memberStatuses } from '@fettle/domain/users/member-states'
+import { type SetupStep, setupSteps } from '@fettle/domain/users/setup-steps'
 import * as z from 'zod/mini'
 import { email, fullName, password, termsVersion } from '../identity/identity.methods.ts'
 import { locale, sessionView } from '../identity/session-view.ts'
@@ -64,6 +66,31 @@ export const invitationView = z.strictObject({
 })
 
 export const usersMethods = methods('accounts', 'users', {
+  featureFlags: {
+    kind: 'query',
+    summary:
+      'Feature flags that are on for this person in this tenant. A flag changes what is shown, not what is permitted.',
+    access: 'signed-in',
+    input: {},
+    output: z.array(z.enum(featureFlags)),
+  },
+  setupSteps: {
+    kind: 'query',
+    summary: 'What the tenant still has to set up, as far as this member can do it, derived from its data.',
+    access: 'organisations.view',
+    input: {},
+    output: z.strictObject({
+      isDismissed: z.boolean(),
+      steps: z.array(z.strictObject({ step: z.enum(setupSteps as [SetupStep, ...SetupStep[]]), isDone: z.boolean() })),
+    }),
+  },
+  dismissSetupSteps: {
+    kind: 'command',
+    summary: 'Hides the list of what is still to be set up, for this member.',
+    access: 'organisations.view',
+    input: {},
+    output: z.strictObject({}),
+  },
   list: {
     kind: 'query',
     summary: 'Members of the tenant, by name; optionally filtered by role and status.',

@@ -32,6 +32,9 @@ export const isIban = (text: string): boolean => {
   return remainder(digits, 97) === 1
 }
 
+/** Whether a text is a BIC: bank, country and place, with or without branch (ISO 9362). */
+export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text.toUpperCase())
+
 /** Upper-case letters and digits in groups of four. */
 export const formatIban = (text: string): string => compactIban(text).replace(/(.{4})(?=.)/g, '$1 ')
 

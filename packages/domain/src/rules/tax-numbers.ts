@@ -29,6 +29,9 @@ export const isSsn = (text: string): boolean => /^(?!000|666|9)\d{3}-?(?!00)\d{2
 /** Nine digits shown 3-2-4. */
 export const formatSsn = (text: string): string => grouped(text, [3, 2, 4])
 
+/** Whether a text is a German Steuernummer: ten or eleven digits as the tax office writes it, or thirteen in the federal form. */
+export const isSteuernummer = (text: string): boolean => /^(?:\d{10,11}|\d{13})$/.test(text.replace(/[\s/]/gu, ''))
+
 /**
  * Whether a text is a UK company number: up to three letters and up to six digits, or the eight digits of the register.
  */

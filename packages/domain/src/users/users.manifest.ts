@@ -11,6 +11,8 @@ export const usersManifest = defineArea({
   },
   memberOnly: ['roles.edit', 'teams.edit'],
   tables: {
+    feature_flags: null,
+    setup_dismissals: null,
     roles: 'based_on changed_by_membership_id created_by_membership_id description grants name',
     team_members: 'membership_id team_id',
     teams: 'categories name organisation_ids',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../controls/logo.tsx'
 import { useDocumentTitle } from '../core/document-title.tsx'
 import s from './auth-shell.module.css'
@@ -14,24 +14,49 @@ export interface AuthShellProps {
   /** Privacy, cookies, terms. */
   readonly footer?: ReactNode
   readonly isWide?: boolean
+  /** What the product is, beside the card on a wide screen and below it on a phone. */
+  readonly aside?: ReactNode
 }
 
-/** A centred card: sign-in and related pages. */
-export function AuthShell({ title, description, children, logoLabel, logo, footer, isWide = false }: AuthShellProps) {
+/** A centred card: sign-in and related pages. With a mouse or trackpad, the first empty field has the focus. */
+export function AuthShell({
+  title,
+  description,
+  children,
+  logoLabel,
+  logo,
+  footer,
+  isWide = false,
+  aside,
+}: AuthShellProps) {
   useDocumentTitle(title)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => focusFirstField(card.current), [])
   return (
     <div className={s.shell}>
       <header>{logo === undefined ? <Logo label={logoLabel} size={24} /> : logo}</header>
-      <main className={s.card} data-wide={isWide || undefined}>
-        <div className={s.head}>
-          <Heading level={1} size="title">
-            {title}
-          </Heading>
-          {description && <Text tone="soft">{description}</Text>}
-        </div>
-        {children}
-      </main>
+      <div className={s.columns}>
+        <main className={s.card} data-wide={isWide || undefined} ref={card}>
+          <div className={s.head}>
+            <Heading level={1} size="title">
+              {title}
+            </Heading>
+            {description && <Text tone="soft">{description}</Text>}
+          </div>
+          {children}
+        </main>
+        {aside && <aside className={s.aside}>{aside}</aside>}
+      </div>
       {footer && <footer className={s.footer}>{footer}</footer>}
     </div>
   )
+}
+
+/** On a touch screen the focus would open the keyboard over the page. */
+function focusFirstField(card: HTMLElement | null): void {
+  if (!window.matchMedia('(pointer: fine)').matches) return
+  const fields = card?.querySelectorAll<HTMLInputElement>('form input:not([type="hidden"])') ?? []
+  Array.from(fields)
+    .find(({ value }) => value === '')
+    ?.focus()
 }

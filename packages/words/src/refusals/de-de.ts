@@ -28,8 +28,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Jemand hat das inzwischen geändert. Bitte sehen Sie sich den aktuellen Stand an und versuchen Sie es noch einmal.',
   too_many_attempts: 'Zu viele Versuche. Bitte warten Sie fünf Minuten und versuchen Sie es noch einmal.',
   too_many_requests: 'Zu viele Aufrufe in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
-  credentials_wrong:
-    'E-Mail-Adresse oder Passwort stimmt nicht. Falls Sie sich gerade erst registriert haben: Bitte bestätigen Sie zuerst Ihre Adresse über den Link in unserer E-Mail.',
+  address_not_confirmed: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse, mit dem Link aus unserer E-Mail.',
+  credentials_wrong: 'E-Mail-Adresse oder Passwort stimmt nicht.',
   email_taken:
     'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an oder nehmen Sie eine andere Adresse.',
   email_not_confirmed:
@@ -70,6 +70,15 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   password_weak:
     'Mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, oder beliebige 15 Zeichen; keine gängigen Wörter oder Namen.',
   postcode_invalid: 'Diese Postleitzahl ist hier nicht gültig.',
+  issuer_details_missing:
+    'Rechnungen brauchen zuerst Firma, Anschrift, Steuernummer und Bankverbindung. Ergänzen Sie diese Angaben unter „Konto“.',
+  bic_invalid: 'Diese BIC ist ungültig.',
+  iban_invalid: 'Diese IBAN ist ungültig.',
+  sort_code_invalid: 'Ein Sort Code hat sechs Ziffern.',
+  account_number_invalid: 'Diese Kontonummer ist ungültig.',
+  routing_number_invalid: 'Diese Routing Number ist ungültig.',
+  tax_number_invalid: 'Diese Steuernummer ist ungültig.',
+  company_number_invalid: 'Diese Handelsregisternummer ist ungültig.',
   vat_number_invalid: 'Diese Umsatzsteuer-Identifikationsnummer ist ungültig.',
   phone_invalid: 'Diese Telefonnummer ist ungültig.',
   time_zone_invalid: 'Bitte wählen Sie eine Zeitzone aus der Liste.',

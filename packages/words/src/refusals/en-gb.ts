@@ -24,8 +24,8 @@ export const refusalsEnGb = {
   stale_version: 'Another user has changed this. Please check the current version and try again.',
   too_many_attempts: 'Too many attempts. Please wait five minutes and try again.',
   too_many_requests: 'Too many requests in a short time. Please try again in {seconds} seconds.',
-  credentials_wrong:
-    'The email address or the password is not right. If you have only just signed up, please confirm your address by the link in our email first.',
+  address_not_confirmed: 'Confirm your email address first, with the link that we sent.',
+  credentials_wrong: 'The email address or the password is not right.',
   email_taken: 'There is already an account with this email address. Sign in, or use another address.',
   email_not_confirmed:
     'Please confirm your email address first: until then you cannot invite anyone. We have sent you a link.',
@@ -63,6 +63,15 @@ export const refusalsEnGb = {
   password_weak:
     'At least 8 characters with upper and lower case, a digit and a special character, or any 15 characters; no common words or names.',
   postcode_invalid: 'This is not a valid postcode here.',
+  issuer_details_missing:
+    'Invoices need your legal name, address, tax number and bank details first. Complete them under Account.',
+  bic_invalid: 'This BIC is not valid.',
+  iban_invalid: 'This IBAN is not valid.',
+  sort_code_invalid: 'A sort code has six digits.',
+  account_number_invalid: 'This account number is not valid.',
+  routing_number_invalid: 'This routing number is not valid.',
+  tax_number_invalid: 'This tax number is not valid.',
+  company_number_invalid: 'This company number is not valid.',
   vat_number_invalid: 'This VAT number is not valid.',
   phone_invalid: 'Enter a valid phone number.',
   time_zone_invalid: 'Please choose a time zone from the list.',

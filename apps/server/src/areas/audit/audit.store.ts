@@ -1,4 +1,5 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
+import { isUuid } from '@fettle/domain/rules/uuid'
 import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Change } from '#platform/runner/audit-changes'
@@ -9,6 +10,8 @@ export type AuditFilter = {
   readonly action: string
   readonly objectUuid: string | null
   readonly outcome: 'all' | 'done' | 'refused'
+  /** Steps of uploads and marks of reading. */
+  readonly withTechnical: boolean
   /** Half-open interval of instants. */
   readonly from: string | null
   readonly to: string | null
@@ -18,17 +21,13 @@ const filtered = `from audit_log l left join memberships m on m.tenant_id = l.te
   left join impersonations i on i.tenant_id = l.tenant_id and i.id = l.impersonation_id left join memberships a on a.tenant_id = i.tenant_id and a.id = i.membership_id
   where l.tenant_id = $1 and ($2::uuid is null or l.membership_id = $2) and ($3 = '' or l.method like replace($3, '%', '') || '.%')
     and ($4::text is null or exists (select from jsonb_each_text(l.subject) s where s.value = $4))
-    and ($5 = 'all' or (l.outcome = 'done') = ($5 = 'done')) and ($6::timestamptz is null or l.at >= $6) and ($7::timestamptz is null or l.at < $7)`
+    and ($5 = 'all' or (l.outcome = 'done') = ($5 = 'done')) and ($6::timestamptz is null or l.at >= $6) and ($7::timestamptz is null or l.at < $7)
+    and ($8 or l.method <> all(array['attachments.sign', 'attachments.complete', 'messages.mark-read', 'notifications.mark-read']))`
 
-const valuesOf = (tenantId: string, { userUuid, action, objectUuid, outcome, from, to }: AuditFilter) => [
-  tenantId,
-  userUuid,
-  action,
-  objectUuid,
-  outcome,
-  from,
-  to,
-]
+const valuesOf = (
+  tenantId: string,
+  { userUuid, action, objectUuid, outcome, from, to, withTechnical }: AuditFilter,
+) => [tenantId, userUuid, action, objectUuid, outcome, from, to, withTechnical]
 
 const columns = `l.id as uuid, wire_time(l.at) as at, l.membership_id as "userUuid", m.display_name as "userName", l.method, l.outcome, l.subject,
   case when i.id is not null then json_build_object('staffName', i.staff_name, 'memberName', a.display_name, 'reason', i.reason) end as impersonation, l.changes,
@@ -42,9 +41,9 @@ export const listEntries = async (
 ) => {
   const values = valuesOf(tenantId, filter)
   const [rows, [counted]] = await Promise.all([
-    read.rows<Omit<AuditRow, 'changes'> & { changes: string }>(
+    read.rows<Omit<AuditRow, 'changes' | 'subjectNames'> & { changes: string }>(
       'audit-page',
-      `select ${columns} ${filtered} order by l.at desc, l.position desc limit $8 offset $9`,
+      `select ${columns} ${filtered} order by l.at desc, l.position desc limit $9 offset $10`,
       [...values, page.limit, page.offset],
     ),
     read.rows<{ n: number }>(
@@ -54,11 +53,43 @@ export const listEntries = async (
     ),
   ])
   const count = counted?.n ?? 0
+  const names = await findNames(
+    read,
+    rows.flatMap(({ subject }) => Object.values(subject)),
+  )
+  const namesOf = (subject: AuditRow['subject']) =>
+    Object.fromEntries(
+      Object.entries(subject).flatMap(([key, id]) => {
+        const name = names.get(id)
+        return name === undefined ? [] : [[key, name] as const]
+      }),
+    )
   return {
-    rows: rows.map((row) => ({ ...row, changes: fieldsOf(row.changes) })),
+    rows: rows.map((row) => ({ ...row, subjectNames: namesOf(row.subject), changes: fieldsOf(row.changes) })),
     count,
     ...(count >= countCap ? { isCapped: true } : {}),
   }
+}
+
+/** Names of orders, jobs, documents, places, companies and members among these identifiers, by their keys. */
+const findNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const uuids = [...new Set(ids)].filter(isUuid)
+  if (uuids.length === 0) return new Map()
+  const rows = await read.rows<{ id: string; name: string }>(
+    'audit-names',
+    `select id, '#' || number || ' ' || title as name from work_orders where id = any($1::uuid[])
+     union all select j.id, '#' || w.number || ' ' || w.title || ' · ' || t.name from jobs j
+       join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id join tenants t on t.id = j.contractor_tenant_id where j.id = any($1::uuid[])
+     union all select id, number from quotes where id = any($1::uuid[])
+     union all select id, number from invoices where id = any($1::uuid[])
+     union all select id, name from locations where id = any($1::uuid[])
+     union all select id, name from organisations where id = any($1::uuid[])
+     union all select id, name from tenants where id = any($1::uuid[])
+     union all select id, display_name from memberships where tenant_id = $2 and id = any($1::uuid[])
+     union all select id, filename from attachments where id = any($1::uuid[])`,
+    [uuids, read.tenantId],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const valueOf = (value: unknown): string | null =>

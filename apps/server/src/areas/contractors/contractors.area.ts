@@ -1,21 +1,32 @@
 import type { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { appointContractor } from './methods/appoint-contractor.ts'
 import { changeTerms, getContractor } from './methods/change-terms.ts'
+import { contractorDirectory, contractorScorecards } from './methods/contractor-scorecards.ts'
 import { currentContractor } from './methods/current-contractor.ts'
 import { describeCompany } from './methods/describe-company.ts'
 import { findContractors } from './methods/find-contractors.ts'
 import { listContractorsMethod } from './methods/list-contractors.ts'
+import { ownIssuer, saveBankAccount } from './methods/own-issuer.ts'
 
-const contractors = {
-  list: listContractorsMethod,
-  find: findContractors,
-  appoint: appointContractor,
-  get: getContractor,
-  changeTerms,
-  describe: describeCompany,
-  current: currentContractor,
-} satisfies Handlers<typeof contractorsMethods>
+const contractorsBy = (mail: Mailer) =>
+  ({
+    list: listContractorsMethod,
+    find: findContractors,
+    scorecards: contractorScorecards,
+    directory: contractorDirectory,
+    appoint: appointContractor,
+    get: getContractor,
+    changeTerms,
+    describe: describeCompany,
+    current: currentContractor,
+    issuer: ownIssuer,
+    saveBankAccount: saveBankAccount(mail),
+  }) satisfies Handlers<typeof contractorsMethods>
 
-export const contractorsArea: Area = { handlers: { contractors } }
+/** Contractor companies and their appointments; changed bank details are mailed. */
+export const contractorsArea = ({ mail }: { mail: Mailer }): Area => ({
+  handlers: { contractors: contractorsBy(mail) },
+})

@@ -7,3 +7,4 @@ export {
 } from './contractors.store.ts'
 export { findLetterhead, type Letterhead } from './letterhead.store.ts'
 export { toIssuer } from './pdf-issuer.ts'
+export { requireIssuer } from './require-issuer.ts'

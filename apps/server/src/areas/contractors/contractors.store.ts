@@ -4,7 +4,8 @@ import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found, Refused } from '#platform/runner/refusal'
 
-const columns = `a.contractor_tenant_id as uuid, t.name, c.town, c.postcode, c.telephone, c.email, a.kind, c.is_dlo, c.is_verified, c.categories,
+/** Columns of a contractor under their wire names; $2 is the currency. */
+export const contractorColumns = `a.contractor_tenant_id as uuid, t.name, c.town, c.postcode, c.telephone, c.email, a.kind, c.is_dlo, c.is_verified, c.categories,
   a.auto_accepts, wire_money(a.auto_accept_limit, $2) as auto_accept_limit, wire_money(a.spend_limit, $2) as spend_limit, a.version,
   (select coalesce(count(*), 0)::int from jobs j where j.client_tenant_id = a.client_tenant_id and j.contractor_tenant_id = a.contractor_tenant_id and j.state in ('hired', 'done')) as live_jobs,
   (select coalesce(count(*), 0)::int from jobs j where j.client_tenant_id = a.client_tenant_id and j.contractor_tenant_id = a.contractor_tenant_id and j.state = 'completed') as completed_jobs`
@@ -15,7 +16,7 @@ export type ContractorFilter = { tenantId: string; currency: string; q: string; 
 
 const appointed = (filter: ContractorFilter, page: PageRequest): JsonQuery => ({
   name: 'contractors',
-  select: columns,
+  select: contractorColumns,
   from: `${from} and ($3 = '' or position(lower($3) in lower(t.name)) > 0) and ($4 = '' or c.categories ? $4) and $2::text is not null`,
   order: 't.name, a.id',
   values: [filter.tenantId, filter.currency, filter.q, filter.category],
@@ -53,7 +54,7 @@ export const findContractor = async (
 ): Promise<ContractorRow | undefined> => {
   const [row] = await read.rows<ContractorRow>(
     'contractor-find',
-    `select ${columns} ${from} and a.contractor_tenant_id = $3`,
+    `select ${contractorColumns} ${from} and a.contractor_tenant_id = $3`,
     [one.tenantId, one.currency, one.contractorTenantId],
   )
   return row
@@ -203,6 +204,16 @@ export const claimDirectLabour = async (tx: Tx, contractorTenantId: string): Pro
   return row?.isOwn ?? false
 }
 
+/** Whether a client invited this company by link, so that it has no account. */
+export const isGuestCompany = async (read: Read, tenantId: string): Promise<boolean> => {
+  const [row] = await read.rows<{ isGuest: boolean }>(
+    'company-is-guest',
+    'select invited_by_tenant_id is not null as "isGuest" from contractor_companies where tenant_id = $1',
+    [tenantId],
+  )
+  return row?.isGuest ?? false
+}
+
 export type Description = {
   telephone: string
   email: string
@@ -210,12 +221,18 @@ export type Description = {
   town: string
   postcode: string
   vatNumber: string
-  categories: string[]
+  legalName: string | null
+  companyNumber: string | null
+  taxNumber: string | null
+  categories: string[] | null
 }
+/** Saves the company details; null leaves a value as it is. */
 export const saveDescription = (tx: Tx, company: Description) =>
   tx.rows(
     'company-describe',
-    `update contractor_companies set telephone = $2, email = $3, address_line_1 = nullif($4, ''), town = nullif($5, ''), postcode = $6, vat_number = nullif($7, ''), categories = $8 where tenant_id = $1`,
+    `update contractor_companies set telephone = $2, email = $3, address_line_1 = nullif($4, ''), town = nullif($5, ''), postcode = $6, vat_number = nullif($7, ''),
+       categories = coalesce($8, categories), legal_name = coalesce($9, legal_name), company_number = coalesce($10, company_number), tax_number = coalesce($11, tax_number)
+     where tenant_id = $1`,
     [
       tx.tenantId,
       company.telephone,
@@ -224,7 +241,10 @@ export const saveDescription = (tx: Tx, company: Description) =>
       company.town,
       company.postcode,
       company.vatNumber,
-      JSON.stringify(company.categories),
+      company.categories === null ? null : JSON.stringify(company.categories),
+      company.legalName,
+      company.companyNumber,
+      company.taxNumber,
     ],
   )
 

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, json, minor, version } from '#platform/database/columns'
+import { createdAt, id, json, minor, moment, tenantId, version } from '#platform/database/columns'
 
 /** Company of a contractor tenant. */
 export const contractorCompanies = pgTable('contractor_companies', {
@@ -10,6 +10,9 @@ export const contractorCompanies = pgTable('contractor_companies', {
   postcode: text(),
   vatNumber: text(),
   addressLine1: text('address_line_1'),
+  legalName: text().notNull().default(''),
+  companyNumber: text().notNull().default(''),
+  taxNumber: text().notNull().default(''),
   isVerified: boolean().notNull().default(false),
   isDlo: boolean().notNull().default(false),
   dloOfTenantId: uuid(),
@@ -39,3 +42,22 @@ export const appointments = pgTable(
   ],
 )
 export type AppointmentRow = typeof appointments.$inferSelect
+
+/** Accounts that the clients of a company pay to; one is open, earlier ones are closed. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    holder: text().notNull(),
+    iban: text().notNull().default(''),
+    bic: text().notNull().default(''),
+    sortCode: text().notNull().default(''),
+    accountNumber: text().notNull().default(''),
+    routingNumber: text().notNull().default(''),
+    addedByMembershipId: uuid().notNull(),
+    addedAt: moment().notNull(),
+    closedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)

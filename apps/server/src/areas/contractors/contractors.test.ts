@@ -1,4 +1,5 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
@@ -122,5 +123,60 @@ describe('the own profile', () => {
       'not_a_contractor',
     )
     expect(await codeOf(client.call(contractorsMethods.current, {}))).toBe('not_a_contractor')
+  })
+})
+
+describe('bank details', () => {
+  const account = { holder: 'Mill Lane Ltd', sortCode: '20-04-15', accountNumber: '38290008' }
+  const password = 'Kettle-and-7-cups'
+
+  /** A contractor that signed up, so that it has a password. */
+  const registered = async (email: string) => {
+    const user = server.user()
+    await user.call(identityMethods.signUp, {
+      side: 'contractor',
+      fullName: 'Olive Owner',
+      companyName: 'Olive Works',
+      email,
+      password,
+      locale: 'en-GB',
+      termsVersion: '2026-11-01',
+    })
+    await server.confirm(email)
+    const { memberships } = await user.call(identityMethods.current, {})
+    const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
+    return { user, header }
+  }
+
+  test('are changed with the password only, are normalised, and owners and paying clients are notified', async () => {
+    const { user, header } = await registered('olive@works.example')
+    const [own] = await user.call(contractorsMethods.issuer, {}, header).then((issuer) => [issuer])
+    expect(own).toMatchObject({ bankAccount: null, missing: ['legal_name', 'address', 'tax_number', 'bank_details'] })
+    const save = (given: object) => user.call(contractorsMethods.saveBankAccount, { ...account, ...given }, header)
+    expect(await codeOf(save({ password: 'not the password' }))).toBe('password:password_wrong')
+    expect(await save({ password })).toMatchObject({
+      bankAccount: { holder: 'Mill Lane Ltd', sortCode: '200415', accountNumber: '38290008', iban: '' },
+      missing: ['legal_name', 'address', 'tax_number'],
+    })
+    const [email] = (await server.emailsTo('olive@works.example')).filter(({ subject }) =>
+      subject.includes('bank details'),
+    )
+    expect(email?.subject).toBe('Olive Works has changed its bank details')
+    expect(email?.text).not.toContain('38290008')
+  })
+
+  test('name every broken field, and belong to owners', async () => {
+    const { user, header } = await registered('other@works.example')
+    const broken = user.call(contractorsMethods.saveBankAccount, { holder: 'A', sortCode: '2004', password }, header)
+    expect(await broken.catch((refusal: unknown) => refusal)).toMatchObject({
+      problems: [
+        { field: 'sort_code', code: 'sort_code_invalid' },
+        { field: 'account_number', code: 'required' },
+      ],
+    })
+    const contractor = await company('Office Works')
+    const office = await server.member(contractor, 'KM')
+    expect(await codeOf(office.call(contractorsMethods.saveBankAccount, { ...account, password }))).toBe('forbidden')
+    expect(await office.call(contractorsMethods.issuer, {})).toMatchObject({ legalName: 'Office Works', missing: [] })
   })
 })

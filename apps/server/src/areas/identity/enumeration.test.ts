@@ -72,11 +72,27 @@ describe('whether an address has an account', () => {
     await signUp(free, guessed)
     const tryOf = (email: string, password: string) =>
       codeOf(server.user().call(identityMethods.signIn, { email, password }))
-    for (const email of [known, free, 'nobody@enumeration.example']) {
-      expect(await tryOf(email, guessed)).toBe('credentials_wrong')
+    for (const email of [known, free]) expect(await tryOf(email, guessed)).toBe('address_not_confirmed')
+    expect(await tryOf('nobody@enumeration.example', guessed)).toBe('credentials_wrong')
+    for (const email of [known, free, 'nobody@enumeration.example'])
       expect(await tryOf(email, 'not the password')).toBe('credentials_wrong')
-    }
     expect(await tryOf(known, own)).toBe('answered')
+  })
+
+  test('is not disclosed by asking for the link again before signing in, which needs the password', async () => {
+    server.now += 2 * 3_600_000
+    const free = 'again@enumeration.example'
+    await signUp(known, guessed)
+    await signUp(free, guessed)
+    const again = (email: string, password: string) =>
+      codeOf(server.user().call(identityMethods.requestConfirmation, { email, password }))
+    const before = (await server.emailsTo(free)).length
+    for (const email of [known, free]) {
+      expect(await again(email, guessed)).toBe('answered')
+      expect(await again(email, 'not the password')).toBe('credentials_wrong')
+    }
+    expect((await server.emailsTo(free)).length).toBe(before + 1)
+    expect(await again('nobody@enumeration.example', guessed)).toBe('credentials_wrong')
   })
 
   test('is not disclosed by a forgotten password', async () => {
@@ -121,9 +137,9 @@ describe('an address', () => {
     const { guest: user } = await signUp(email, own)
     expect(await user.call(identityMethods.confirmEmail, await linkTo(email))).toEqual({})
     const signIn = (password: string) => codeOf(server.user().call(identityMethods.signIn, { email, password }))
-    expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'credentials_wrong'])
+    expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'address_not_confirmed'])
     expect(await codeOf(user.call(identityMethods.confirmEmail, await linkTo(email, 1)))).toBe('link_ended')
-    expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'credentials_wrong'])
+    expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'address_not_confirmed'])
   })
 
   test('is confirmed by a password reset through its e-mail too', async () => {

@@ -8,7 +8,7 @@ import { deleteExpiredFactors } from './cleanup-factors.cron.ts'
 import { factorHandlers } from './factor-handlers.ts'
 import { acceptTerms } from './methods/accept-terms.ts'
 import { chooseLocale } from './methods/choose-locale.ts'
-import { changeEmail, confirmEmailMethod, resendConfirmation } from './methods/confirm-email.ts'
+import { changeEmail, confirmEmailMethod, requestConfirmation, resendConfirmation } from './methods/confirm-email.ts'
 import { current } from './methods/current.ts'
 import { eraseOwnAccount } from './methods/erase-own-account.ts'
 import { exportOwnData } from './methods/export-own-data.ts'
@@ -39,6 +39,7 @@ export const identityArea = ({ mail, erasuresFile, ...services }: IdentityServic
     resetPassword: resetPassword(mail),
     confirmEmail: confirmEmailMethod,
     resendConfirmation: resendConfirmation(mail),
+    requestConfirmation: requestConfirmation(mail),
     changeEmail: changeEmail(mail),
     changePassword: changePassword(mail),
     sessions,

@@ -77,6 +77,24 @@ export const findAccount = async (read: Read, email: string): Promise<Account | 
   return account
 }
 
+export type UnconfirmedAccount = {
+  person_id: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  locale: string | null
+  company: string
+}
+/** The newest account with this address that has not confirmed it. */
+export const findUnconfirmedAccount = async (read: Read, email: string): Promise<UnconfirmedAccount | undefined> => {
+  const [account] = await read.rows<UnconfirmedAccount>(
+    'unconfirmed-account-find',
+    'select * from unconfirmed_account_find($1)',
+    [email],
+  )
+  return account
+}
+
 export type NewAccount = {
   person_id: string
   tenant_id: string

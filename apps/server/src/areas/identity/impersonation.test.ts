@@ -259,6 +259,7 @@ describe('during impersonation the session', () => {
     const managers = [...new Set(open.map(({ manager }) => manager))].sort()
     expect(managers).toEqual([
       'access-ladders',
+      'assignees',
       'attachments',
       'audit',
       'bookings',
@@ -291,6 +292,7 @@ describe('during impersonation the session', () => {
       'signed-links',
       'tags',
       'tenders',
+      'users',
       'verifications',
       'views',
       'warranties',

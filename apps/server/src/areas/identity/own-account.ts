@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { recentProofMs } from '@fettle/domain/access/second-factor'
 import type { CallerContext } from '#platform/runner/handlers'
 import { committingWrites, Invalid, Refused } from '#platform/runner/refusal'
-import { findAccount, findOwnPassword, recordAttempt } from './identity.store.ts'
+import {
+  findAccount,
+  findOwnPassword,
+  findUnconfirmedAccount,
+  recordAttempt,
+  type UnconfirmedAccount,
+} from './identity.store.ts'
 import { isPassword } from './password-hashing.ts'
 import { findSessionStart } from './sessions.store.ts'
 import { requireRecentProof } from './show-factors.ts'
@@ -13,6 +19,9 @@ import { requireRecentProof } from './show-factors.ts'
  */
 const most = { bySource: 10, byAccount: 100, byAddress: 100 }
 
+/** What a proof reads and counts. */
+export type ProofContext = Pick<CallerContext, 'read' | 'caller' | 'at' | 'now'>
+
 type Guess = { email: string; password: string }
 
 /** A source that the account has proved before; guesses of others do not count for it. */
@@ -21,7 +30,7 @@ type KnownSource = string | null
 /** Whether the password is right. Wrong guesses are counted; callers that refuse must keep the count. */
 const isRightGuess = async (
   { email, password, source }: Guess & { source: KnownSource },
-  context: CallerContext,
+  context: ProofContext,
   findHash: () => Promise<string | undefined>,
 ): Promise<boolean> => {
   const attempt = {
@@ -41,10 +50,7 @@ const isRightGuess = async (
 const deviceSource = ({ caller: { knownDevice } }: CallerContext, personId: string | undefined): KnownSource =>
   personId !== undefined && knownDevice?.isKnownTo(personId) ? `device ${knownDevice.id}` : null
 
-/**
- * The account of a confirmed address with the right password; undefined otherwise. Unconfirmed accounts cannot sign in,
- * so signing up does not disclose whether an address is taken.
- */
+/** The account of a confirmed address with the right password; undefined otherwise. */
 export const unlockByPassword = async ({ email, password }: Guess, context: CallerContext) => {
   const account = await findAccount(context.read, email)
   const source = deviceSource(context, account?.person_id)
@@ -54,6 +60,18 @@ export const unlockByPassword = async ({ email, password }: Guess, context: Call
   return isRight ? account : undefined
 }
 
+/**
+ * The newest unconfirmed account with this address and password. It is found also where the address belongs to another
+ * person, so that neither the answer nor its time discloses whether an address is taken. A match still counts as a wrong guess.
+ */
+export const findUnconfirmedByPassword = async (
+  { email, password }: Guess,
+  { read }: Pick<CallerContext, 'read'>,
+): Promise<UnconfirmedAccount | undefined> => {
+  const account = await findUnconfirmedAccount(read, email)
+  return (await isPassword(account?.password_hash, password)) ? account : undefined
+}
+
 /** The signed-in person, which the method requires. */
 export const ownPerson = ({ caller }: Pick<CallerContext, 'caller'>) => {
   if (!caller.person) throw new Refused('not_signed_in')
@@ -61,7 +79,7 @@ export const ownPerson = ({ caller }: Pick<CallerContext, 'caller'>) => {
 }
 
 /** Requires the password of the signed-in person again. */
-export const provePassword = async (given: { field: string; password: string }, context: CallerContext) => {
+export const provePassword = async (given: { field: string; password: string }, context: ProofContext) => {
   const person = ownPerson(context)
   // A session is a source of its own, so that it is not locked by guesses from elsewhere.
   const source = `session ${context.caller.tokenHash?.slice(0, 16) ?? ''}`
@@ -75,7 +93,7 @@ export const provePassword = async (given: { field: string; password: string }, 
  * Requires proof that the person is present, beyond the session: a recent second factor where there is one, else the password. People
  * who have neither, as their provider signs them in, must have signed in just now.
  */
-export const provePresence = async (password: string, context: CallerContext) => {
+export const provePresence = async (password: string, context: ProofContext) => {
   const person = ownPerson(context)
   if (person.has_second_factor) requireRecentProof(context.caller, context.now)
   else await provePasswordOrSignIn(password, context)
@@ -83,7 +101,7 @@ export const provePresence = async (password: string, context: CallerContext) =>
 }
 
 /** Requires the password, or a recent sign-in of people without one. */
-export const provePasswordOrSignIn = async (password: string, context: CallerContext) => {
+export const provePasswordOrSignIn = async (password: string, context: ProofContext) => {
   if ((await findOwnPassword(context.read)) !== undefined)
     return void (await provePassword({ field: 'password', password }, context))
   const startedAt = await findSessionStart(context.read, context.caller.tokenHash ?? '')

@@ -1,4 +1,5 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import type { Issuer } from '@fettle/domain/contractors/issuer'
 import type { Market } from '@fettle/domain/editions/edition'
 import { type Letterhead, toIssuer } from '#areas/contractors/contractors.port'
 import { costCodeOf, type JobRelations, toParties } from '#areas/jobs/jobs.port'
@@ -10,6 +11,8 @@ export type InvoicePdfInput = {
   invoice: InvoiceView
   relations: JobRelations
   head: Letterhead
+  /** As it stood when the invoice was issued; null for a draft. */
+  issuer: Issuer | null
   namespace: Market
   now: number
 }
@@ -30,7 +33,7 @@ const factsOf = (invoice: InvoiceView, relations: JobRelations, { labels, day }:
 ]
 
 /** PDF of an invoice. */
-export const invoicePdf = ({ invoice, relations, head, namespace, now }: InvoicePdfInput): PdfContent => {
+export const invoicePdf = ({ invoice, relations, head, issuer, namespace, now }: InvoicePdfInput): PdfContent => {
   const format = pdfFormat(namespace)
   const { labels } = format
   const title = labels[titles[invoice.kind]]
@@ -45,7 +48,7 @@ export const invoicePdf = ({ invoice, relations, head, namespace, now }: Invoice
     at: now,
     title: invoice.state === 'draft' ? `${title} (${labels.draft})` : title,
     reference: number,
-    issuer: toIssuer(head, format),
+    issuer: toIssuer(head, format, issuer ?? undefined),
     facts: factsOf(invoice, relations, format),
     parties: toParties(relations, format),
     table: tableOf(invoice.lines, format),

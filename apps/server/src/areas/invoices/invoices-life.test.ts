@@ -193,6 +193,29 @@ describe('returns', () => {
   })
 })
 
+describe('the issuer', () => {
+  const sql = (text: string) => context.server.pools.owner.query(text)
+
+  it('is kept as it stood when the invoice was issued', async () => {
+    const invoice = await submitted(await accepted())
+    await sql("update contractor_companies set legal_name = 'Renamed Ltd'")
+    const { rows } = await sql(`select issuer from invoices where id = '${invoice.uuid}'`)
+    expect(rows[0].issuer).toMatchObject({ addressLine1: '2 Mill Lane', bankAccount: { sortCode: '200415' } })
+    expect(rows[0].issuer.legalName).not.toBe('Renamed Ltd')
+  })
+
+  it('needs legal data and bank details before an invoice is issued, while drafts are kept', async () => {
+    const invoice = await draft(await accepted())
+    await sql('update bank_accounts set closed_at = now()')
+    expect(await codeOf(submit(invoice))).toBe('issuer_details_missing')
+    await sql('update bank_accounts set closed_at = null')
+    await sql("update contractor_companies set vat_number = ''")
+    expect(await codeOf(submit(invoice))).toBe('issuer_details_missing')
+    await sql("update contractor_companies set vat_number = 'GB123456782'")
+    expect((await submit(invoice)).state).toBe('submitted')
+  })
+})
+
 describe('refuses', () => {
   it('more than was authorised, including submitted invoices', async () => {
     const order = await accepted()

@@ -1,6 +1,7 @@
+import type { Issuer } from '@fettle/domain/contractors/issuer'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { lines } from '#areas/quotes/quotes.tables'
-import { calendarDay, createdAt, id, minor, moment, shared, sums, version } from '#platform/database/columns'
+import { calendarDay, createdAt, id, json, minor, moment, shared, sums, version } from '#platform/database/columns'
 
 export const invoices = pgTable(
   'invoices',
@@ -16,6 +17,8 @@ export const invoices = pgTable(
     lines: lines().notNull(),
     ...sums(),
     note: text().notNull().default(''),
+    /** The issuer as it stood when the invoice was issued. */
+    issuer: json<Issuer | null>()(),
     issuedOn: calendarDay().notNull(),
     suppliedOn: calendarDay().notNull(),
     dueOn: calendarDay(),

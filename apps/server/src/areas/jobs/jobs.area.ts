@@ -1,6 +1,7 @@
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { WorkOrderPorts } from '#areas/work-orders/work-orders.port'
+import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { acceptJob } from './methods/accept-job.ts'
@@ -18,7 +19,7 @@ const tags = {
 } satisfies Partial<Handlers<typeof tagsMethods>>
 
 /** One contractor's part in an order. */
-export const jobsArea = (ports: WorkOrderPorts): Area => ({
+export const jobsArea = (ports: WorkOrderPorts, files: FileStore): Area => ({
   handlers: {
     jobs: {
       get: getJob(ports),
@@ -28,7 +29,7 @@ export const jobsArea = (ports: WorkOrderPorts): Area => ({
       decline: declineJobMethod(ports),
       withdraw: withdrawInterestMethod(ports),
       reinvite: reinviteContractor,
-      document: jobDocument(ports),
+      document: jobDocument(ports, files),
     } satisfies Partial<Handlers<typeof jobsMethods>>,
     tags,
   },

@@ -1,5 +1,5 @@
 import { showAddress } from '#areas/work-orders/work-orders.port'
-import { addressLines, presentLines } from '#platform/pdf/pdf-address'
+import { addressLines, placeLines, presentLines } from '#platform/pdf/pdf-address'
 import type { PdfFormat } from '#platform/pdf/pdf-format'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 import type { JobRelations } from './job-relations.store.ts'
@@ -19,7 +19,7 @@ export const toParties = (relations: JobRelations, format: PdfFormat): PdfConten
     },
     {
       label: labels.placeOfWork,
-      lines: presentLines([relations.location_name, ...addressLines(showAddress(relations.address), format)]),
+      lines: placeLines(relations.location_name, showAddress(relations.address), format),
     },
     { label: labels.workOrder, lines: [`#${relations.number}`, relations.title] },
   ]

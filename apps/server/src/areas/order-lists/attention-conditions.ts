@@ -1,4 +1,4 @@
-import { roleCodes, type RoleCode } from '@fettle/domain/access/grants'
+import { type RoleCode, roleCodes } from '@fettle/domain/access/grants'
 import { roles } from '@fettle/domain/access/roles'
 import {
   type ClientStep,

@@ -3,8 +3,8 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { findMarket, seesOnlyAssigned } from '#areas/work-orders/work-orders.port'
 import { Refused } from '#platform/runner/refusal'
-import { searchSources } from './search-condition.ts'
 import type { JobFilter, JobReader } from './job-list.store.ts'
+import { searchSources } from './search-condition.ts'
 
 /** What a member may see of the job list at a moment. */
 export const jobReader = (actor: Actor, at: string): JobReader => ({

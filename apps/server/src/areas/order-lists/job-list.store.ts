@@ -15,8 +15,8 @@ import {
   sumRange,
 } from './list-conditions.ts'
 import { moneyOf, sharedRow, tagsOf } from './list-row.ts'
-import { type SearchSource, searchCondition, searchedNumber } from './search-condition.ts'
 import { goOnAfter, type LastPlace, lastPlace, placeOf } from './place-after.ts'
+import { type SearchSource, searchCondition, searchedNumber } from './search-condition.ts'
 
 /** Owner of the list, and what they may see. */
 export type JobReader = {

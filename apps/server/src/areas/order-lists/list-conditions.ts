@@ -26,10 +26,6 @@ export const codeEquals = (key: string, column: string, asked: string | readonly
     ? { key: `${key}${multiValueSuffix}`, text: (n) => `${column} = any($${n}::text[])`, value: asked }
     : asked && { key, text: (n) => `${column} = $${n}`, value: asked }
 
-/** SQL of the `like` pattern that finds a text anywhere; wildcards in it are escaped. */
-export const containsPattern = (value: string): string =>
-  String.raw`'%' || regexp_replace(lower(${value}), '([\\%_])', '\\\1', 'g') || '%'`
-
 /** Filters by a field of the order, in `table` (with its dot, or empty where columns need no prefix). */
 export const orderFieldConditions = (
   filter: { readonly [Key in CodeFilterKey | TextFilterKey]?: string | readonly string[] | undefined },

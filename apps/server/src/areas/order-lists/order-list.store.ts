@@ -25,8 +25,8 @@ import {
   sumRange,
 } from './list-conditions.ts'
 import { sharedRow, tagsOf } from './list-row.ts'
-import { type SearchSource, searchCondition, searchedNumber } from './search-condition.ts'
 import { goOnAfter, type LastPlace, lastPlace, placeOf } from './place-after.ts'
+import { type SearchSource, searchCondition, searchedNumber } from './search-condition.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
   tenantId: string

@@ -1,6 +1,6 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
-import type { BulkAction, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { assigneesMethods } from '@fettle/contracts/work-orders/assignees.methods'
+import type { BulkAction, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'

@@ -2,8 +2,8 @@ import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { listCompanyFiles, logoUrlOf } from '#areas/attachments/attachments.port'
 import { findKnownCompany } from '#areas/contractors/contractors.port'
-import { setVersion } from '#platform/database/set-version'
 import type { Read } from '#platform/database/transaction'
+import { setVersion } from '#platform/runner/set-version'
 import { findBase, findProfile, listProjects } from './profiles.store.ts'
 
 /** A contractor's profile for its clients and itself; refuses with `not_found` otherwise. */

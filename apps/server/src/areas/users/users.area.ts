@@ -9,14 +9,19 @@ import { expireInvitations } from './invitations.store.ts'
 import { acceptInvitationMethod, invitation } from './methods/accept-invitation.ts'
 import { activateUser, deactivateUser, editUser, removeUser } from './methods/change-user.ts'
 import { currentUser } from './methods/current-user.ts'
+import { featureFlags } from './methods/feature-flags.ts'
 import { inviteUser, resendInvitation, revokeInvitationMethod } from './methods/invite-user.ts'
 import { listUsersMethod } from './methods/list-users.ts'
 import { createRole, removeRoleMethod, saveRole } from './methods/make-role.ts'
 import { createTeam, listTeamsMethod, removeTeam, saveTeam } from './methods/make-team.ts'
 import { getRole, listRoles, roleChoices } from './methods/read-roles.ts'
+import { dismissSetupSteps, setupSteps } from './methods/setup-steps.ts'
 
 const usersBy = (mail: Mailer) =>
   ({
+    featureFlags,
+    setupSteps,
+    dismissSetupSteps,
     list: listUsersMethod,
     invite: inviteUser(mail),
     resendInvitation: resendInvitation(mail),

@@ -7,11 +7,12 @@ import type {
 import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type OrderFieldKey, orderFields, pdfFieldKeys } from '@fettle/domain/work-orders/order-fields'
-import { findLogo } from '#areas/attachments/attachments.port'
+import { findLogo, type PrintedPicture, printPictures } from '#areas/attachments/attachments.port'
 import { disclaimerInForce } from '#areas/order-settings/order-settings.port'
 import { findOrganisation, tenantNames } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import { addressLines, presentLines } from '#platform/pdf/pdf-address'
+import type { FileStore } from '#platform/files/file-store'
+import { addressLines, placeLines, presentLines } from '#platform/pdf/pdf-address'
 import { type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import { type LabelledText, type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
 import { showAddress } from './show-work-order.ts'
@@ -27,6 +28,7 @@ type PdfInput = {
   logo?: Uint8Array | undefined
   /** The client's disclaimer for contractors. */
   terms: string
+  pictures?: readonly PrintedPicture[]
 }
 
 /** The fields of the order that stand under their own labels and are filled in. */
@@ -88,7 +90,7 @@ const notesOf = (order: SeenOrder, format: PdfFormat): LabelledText[] => {
 
 /** PDF of a work order, issued by the client for the contractor. */
 export const workOrderPdf = (
-  { order, client, contractor, namespace, logo, terms }: PdfInput,
+  { order, client, contractor, namespace, logo, terms, pictures = [] }: PdfInput,
   now: number,
 ): PdfContent => {
   const format = pdfFormat(namespace)
@@ -102,19 +104,25 @@ export const workOrderPdf = (
     issuer: { name, lines, logo },
     facts: factsOf(order, format),
     parties: [
-      { label: labels.placeOfWork, lines: presentLines([order.locationName, ...addressLines(order.address, format)]) },
+      { label: labels.placeOfWork, lines: placeLines(order.locationName, order.address, format) },
       ...(contractor === undefined ? [] : [{ label: labels.contractor, lines: [contractor] }]),
     ],
     notes: [...notesOf(order, format), ...(terms === '' ? [] : [{ label: labels.terms, text: terms }])],
+    pictures: pictures.length === 0 ? [] : [{ label: labels.photos, pictures }],
   }
 }
 
+/** Photos on a printed order; all files are listed by name. */
+const mostPhotos = 12
+
+/** The photos of an order for its PDF. */
+export const printOrderPictures = (files: FileStore, order: SeenOrder, tenantId: string) =>
+  printPictures(files, order.attachments, { tenantId, most: mostPhotos })
+
+type Printed = { whose: Whose; namespace: Market; now: number; pictures: readonly PrintedPicture[] }
+
 /** Renders a work order for the requesting side, with the client's letterhead. */
-export const renderOrderPdf = async (
-  read: Read,
-  order: SeenOrder,
-  { whose, namespace, now }: { whose: Whose; namespace: Market; now: number },
-) => {
+export const renderOrderPdf = async (read: Read, order: SeenOrder, { whose, namespace, now, pictures }: Printed) => {
   const { clientTenantId, organisationId, contractorTenantId } = whose
   const [names, organisation, logo, said] = await Promise.all([
     tenantNames(read, [clientTenantId, ...(contractorTenantId === null ? [] : [contractorTenantId])]),
@@ -129,7 +137,7 @@ export const renderOrderPdf = async (
     ...addressLines(organisation ? showAddress(organisation.address) : null, pdfFormat(namespace)),
   ])
   const contractor = contractorTenantId === null ? undefined : names.get(contractorTenantId)
-  const printed = { order, client, contractor, namespace, logo, terms: said?.text ?? '' }
+  const printed = { order, client, contractor, namespace, logo, terms: said?.text ?? '', pictures }
   const bytes = await renderPdf(workOrderPdf(printed, now))
   return { bytes, filename: `work-order-${order.number}.pdf`, contentType: 'application/pdf' }
 }

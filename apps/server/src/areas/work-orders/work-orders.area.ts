@@ -4,6 +4,7 @@ import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { assignMember } from './methods/assign-order.ts'
@@ -57,7 +58,7 @@ const orderRelations = {
 const tags = { attach: attachTag, detach: detachTag } satisfies Partial<Handlers<typeof tagsMethods>>
 
 /** Work orders, the aggregate of an order and its jobs. Areas above hand in functions of higher they know by `ports`. */
-export const workOrdersArea = (ports: WorkOrderPorts): Area => ({
+export const workOrdersArea = (ports: WorkOrderPorts, files: FileStore): Area => ({
   handlers: {
     'work-orders': {
       get: getOrder(ports),
@@ -74,7 +75,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => ({
       endHire: endHireMethod(ports),
       close: closeOrder(ports),
       reopen: reopenOrder(ports),
-      document: orderDocument(ports),
+      document: orderDocument(ports, files),
     } satisfies Partial<Handlers<typeof workOrdersMethods>>,
     assignees: { set: assignMember } satisfies Handlers<typeof assigneesMethods>,
     watchers,

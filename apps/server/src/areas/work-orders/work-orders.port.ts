@@ -43,7 +43,7 @@ export {
 } from './show-work-order.ts'
 export { requestedMoment, storedEpochMs } from './stored-moments.ts'
 export { systemContext } from './system-context.ts'
-export { renderOrderPdf } from './work-order-pdf.ts'
+export { printOrderPictures, renderOrderPdf } from './work-order-pdf.ts'
 export { type WorkOrderPorts } from './work-order-ports.ts'
 export { seesOnlyAssigned } from './work-orders.scope.ts'
 export {

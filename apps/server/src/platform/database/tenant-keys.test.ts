@@ -22,6 +22,7 @@ const platformTables: Readonly<Record<string, string>> = {
   credentials: 'a password belongs to a person',
   erasures: 'the hash of an erased person',
   factor_attempts: 'failed second factors of a person',
+  feature_flags: 'a flag is on for a tenant, a person or all',
   links: 'single-use links of a person, found by the hash of their token',
   mails: 'e-mails of the platform; some belong to no tenant',
   passkey_challenges: 'found by the hash of a token before sign-in',

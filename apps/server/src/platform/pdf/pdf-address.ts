@@ -18,3 +18,9 @@ export const addressLines = (
         address.addressLine2,
         townLine(address.town, address.postcode, format.market),
       ])
+
+/** A place: its name, then its address without the lines that the name says already. */
+export const placeLines = (name: string, address: Parameters<typeof addressLines>[0], format: PdfFormat): string[] => {
+  const said = name.split(',').map((part) => part.trim())
+  return [name, ...addressLines(address, format).filter((line) => !said.includes(line))]
+}

@@ -1,8 +1,8 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { describe, expect, it } from 'vitest'
+import { createPdfFonts, prepareFonts } from './pdf-fonts.ts'
 import { pdfFormat } from './pdf-format.ts'
 import { type PdfContent, renderPdf } from './render-pdf.ts'
-import { createPdfFonts, prepareFonts } from './pdf-fonts.ts'
 import { printable, textRuns } from './text-runs.ts'
 
 const paper = (namespace: Market, rows = 1): PdfContent => ({
@@ -98,7 +98,7 @@ describe('a text of several scripts', () => {
   it.each(Object.entries(scripts))('has a font for each character of %s', async (_name, text) => {
     const fonts = await documentWith(text)
     for (const weight of [400, 700] as const) {
-      const missing = [...text].filter((character) => !fonts.find(character, weight))
+      const missing = Array.from(text).filter((character) => !fonts.find(character, weight))
       expect(missing).toEqual([])
     }
   })

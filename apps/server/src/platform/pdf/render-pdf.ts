@@ -18,7 +18,13 @@ export type PdfContent = {
   readonly title: string
   /** Footer text beside the page number. */
   readonly reference: string
-  readonly issuer: { readonly name: string; readonly lines: readonly string[]; readonly logo?: Uint8Array | undefined }
+  readonly issuer: {
+    readonly name: string
+    readonly lines: readonly string[]
+    readonly logo?: Uint8Array | undefined
+    /** Columns at the foot of every page: register, tax numbers, account. */
+    readonly footer?: readonly (readonly string[])[]
+  }
   /** Number, dates and similar facts beside the issuer. */
   readonly facts: readonly LabelledText[]
   /** Two or three address blocks side by side; the first line of each is bold. */
@@ -33,13 +39,17 @@ export type PdfContent = {
 
 const margin = 48
 const footerHeight = 28
+const footerLine = 10
+/** Height of the foot of a page, which grows with the lines of the issuer. */
+const footHeight = ({ issuer }: PdfContent): number =>
+  footerHeight + Math.max(0, ...(issuer.footer ?? []).map((lines) => lines.length)) * footerLine
 const mutedColor = '#57606a'
 
-const layoutOf = ({ document }: TextWriter): PdfLayout => ({
+const layoutOf = ({ document }: TextWriter, content: PdfContent): PdfLayout => ({
   left: margin,
   width: document.page.width - 2 * margin,
   top: margin,
-  bottom: document.page.height - margin - footerHeight,
+  bottom: document.page.height - margin - footHeight(content),
 })
 
 /** Missing in the types of pdfkit. */
@@ -138,11 +148,32 @@ const drawNotes = (
   return at
 }
 
-const drawFooters = (writer: TextWriter, layout: PdfLayout, { reference, namespace }: PdfContent): void => {
+const drawIssuerFooter = (writer: TextWriter, layout: PdfLayout, columns: readonly (readonly string[])[]): void => {
+  if (columns.length === 0) return
+  const width = layout.width / columns.length
+  const y = layout.bottom + 10
+  const { document } = writer
+  document
+    .moveTo(layout.left, y - 5)
+    .lineTo(layout.left + layout.width, y - 5)
+    .lineWidth(0.5)
+    .strokeColor('#c9d1d9')
+    .stroke()
+  for (const [place, lines] of columns.entries())
+    for (const [position, line] of lines.entries())
+      writer.write(
+        line,
+        { x: layout.left + place * width, y: y + position * footerLine, width: width - 8 },
+        { size: 7, color: mutedColor },
+      )
+}
+
+const drawFooters = (writer: TextWriter, layout: PdfLayout, { reference, namespace, issuer }: PdfContent): void => {
   const { start, count } = writer.document.bufferedPageRange()
   const sentence = pdfFormat(namespace).labels.page
   for (let page = start; page < start + count; page++) {
     writer.document.switchToPage(page)
+    drawIssuerFooter(writer, layout, issuer.footer ?? [])
     const y = writer.document.page.height - margin - 10
     const half = layout.width / 2
     writer.write(reference, { x: layout.left, y, width: half }, { size: 8, color: mutedColor })
@@ -170,7 +201,7 @@ export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: content.namespace === 'us' ? 'LETTER' : 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight(content) },
     bufferPages: true,
     lang: editionOf(content.namespace).defaultLocale,
     displayTitle: true,
@@ -182,7 +213,7 @@ export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
   })
   await prepareFonts(textOf(content))
   const writer = createTextWriter(document)
-  const layout = layoutOf(writer)
+  const layout = layoutOf(writer, content)
   let y = drawParties(writer, layout, { paper: content, y: drawHead(writer, layout, content) })
   if (content.table) y = drawTable(writer, content.table, { frame: layout, y }) + (content.totals ? 0 : 8)
   if (content.totals) y = drawTotals(writer, layout, { totals: content.totals, y })

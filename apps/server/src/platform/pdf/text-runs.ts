@@ -21,7 +21,7 @@ export const nameOf = (character: string): string =>
 
 /** Names characters that no font has, and drops invisible ones. */
 export const printable = (text: string, isKnown: (character: string) => boolean): string =>
-  [...text.replaceAll(invisible, '')]
+  Array.from(text.replaceAll(invisible, ''))
     .map((character) => alike[character] ?? character)
     .map((character) =>
       character === '' || isAttached(character) || isKnown(character) ? character : nameOf(character),
@@ -70,7 +70,7 @@ const inPageOrder = <Font>(pieces: readonly Piece<Font>[]): Piece<Font>[] => {
 
 /** Brackets are mirrored where the text runs from right to left. */
 const mirrored = (text: string, level: number): string =>
-  level % 2 === 0 ? text : [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('')
+  level % 2 === 0 ? text : Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
 
 /** The runs of a line in the order of the page. The direction of a line is that of its first letter. */
 export const textRuns = <Font>(line: string, fontOf: (character: string) => Font): TextRun<Font>[] => {

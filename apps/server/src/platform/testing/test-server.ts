@@ -230,11 +230,17 @@ const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) 
     )
   else
     await pools.owner.query(
-      "insert into contractor_companies (tenant_id, categories, created_at) values ($1, '[]', now())",
-      [tenantId],
+      `insert into contractor_companies (tenant_id, categories, legal_name, address_line_1, town, postcode, vat_number, created_at)
+       values ($1, '[]', $2, '2 Mill Lane', 'Leeds', 'LS1 1AA', 'GB123456782', now())`,
+      [tenantId, name],
     )
   const roleCode = side === 'client' ? 'ADM' : 'KO'
   const { id, number } = await insertMember(pools, { tenantId, roleCode, scope: null })
+  if (side === 'contractor')
+    await pools.owner.query(
+      'insert into bank_accounts (tenant_id, holder, sort_code, account_number, added_by_membership_id, added_at) values ($1, $2, $3, $4, $5, now())',
+      [tenantId, name, '200415', '38290008', id],
+    )
   const membership: Membership = {
     id,
     number,

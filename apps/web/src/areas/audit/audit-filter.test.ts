@@ -10,6 +10,16 @@ it('a URL becomes the filter of the contract, without invalid parameters', () =>
     outcome: 'refused',
   })
   const broken = parseAuditFilter({ person: 'x', object: 'y', from: 'z', outcome: 'w' })
-  expect(broken).toEqual({ userUuid: null, action: '', objectUuid: null, outcome: 'all', from: null, to: null })
+  expect(broken).toEqual({
+    userUuid: null,
+    action: '',
+    objectUuid: null,
+    outcome: 'all',
+    from: null,
+    to: null,
+    withTechnical: true,
+  })
+  expect(parseAuditFilter({}).withTechnical).toBe(false)
+  expect(parseAuditFilter({ technical: 'yes' }).withTechnical).toBe(true)
   expect(auditMethods.list.input.safeParse(broken).success).toBe(true)
 })

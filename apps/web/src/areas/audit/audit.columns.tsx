@@ -1,6 +1,6 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
-import { Text } from '@fettle/ui/layout/text'
+import { Figure, Text } from '@fettle/ui/layout/text'
 import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
@@ -20,7 +20,12 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
       header: t`Description`,
       isPrimary: true,
       phonePlace: 'title',
-      cell: (row) => <TitleWithSubtitle title={actionName(row.method)} below={Object.values(row.subject)[0] ?? ''} />,
+      cell: (row) => (
+        <TitleWithSubtitle
+          title={actionName(row.method)}
+          below={[...new Set(Object.values(row.subjectNames))].join(' · ')}
+        />
+      ),
     },
     {
       id: 'who',
@@ -35,9 +40,7 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
     {
       id: 'at',
       header: t`When`,
-      cell: (row) => (
-        <TitleWithSubtitle title={formats.dateTime(row.at)} below={row.isSealed ? t`Sealed` : t`Not sealed yet`} />
-      ),
+      cell: (row) => <Figure>{formats.dateTime(row.at)}</Figure>,
     },
     {
       id: 'outcome',

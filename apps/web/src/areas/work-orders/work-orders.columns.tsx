@@ -10,6 +10,7 @@ import { Money } from '../../kit/texts/money.tsx'
 import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
 import { type Labels, useLabels } from '../../kit/use-labels.ts'
 import { useNow } from '../../kit/use-now.ts'
+import { useFlag } from '../../platform/flags/flags.ts'
 import { DateTimeCell } from './parts/date-time-cell.tsx'
 import { DenseParty, DenseStatus, DenseTitle } from './parts/dense-cells.tsx'
 import { DueText } from './parts/due-text.tsx'
@@ -87,6 +88,7 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const labels = useLabels()
   const more = useMoreColumns()
+  const hasTagColumn = useFlag('wot_tags')
   return useMemo(
     (): readonly Column<Row>[] => [
       { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '40%', phonePlace: 'title' },
@@ -106,9 +108,11 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
         width: 112,
         cell: (row) => <DueText at={row.completeBy} zone={row.timeZone} bucket={row.bucket} />,
       },
+      // With the flag `wot_tags`, tags have a column besides their place in the title.
+      ...(hasTagColumn ? [{ id: 'tags', header: t`Tags`, cell: (row: Row) => <TagList tags={row.tags} /> }] : []),
       ...more,
     ],
-    [t, labels, more],
+    [t, labels, more, hasTagColumn],
   )
 }
 

@@ -4,15 +4,21 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { setFlag, useFlags } from '../../platform/flags/flags.ts'
+import { setFlag, useDeviceFlags } from '../../platform/flags/flags.ts'
 
 /** Flags read by this build; the others belong to pages that do not exist yet. */
-const asked: ReadonlySet<FeatureFlag> = new Set<FeatureFlag>(['global_modern_table_style'])
+const asked: ReadonlySet<FeatureFlag> = new Set<FeatureFlag>([
+  'booking_details_other_info',
+  'global_modern_table_style',
+  'old_role_editor',
+  'open_framework',
+  'wot_tags',
+])
 
 /** Switches feature flags on this device, outside of production. */
 export function FlagPanel({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useLingui()
-  const on = useFlags()
+  const on = useDeviceFlags()
   return (
     <Dialog title={t`Feature flags`} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Stack gap={4}>

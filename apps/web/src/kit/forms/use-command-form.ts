@@ -34,6 +34,8 @@ export type CommandFormOptions<Values extends FieldValues, M extends Callable> =
   /** Options of the call that differ from the defaults. */
   readonly call?: Pick<CallOptions, 'handlesUnauthorised'>
   readonly onDone: (output: CallOutput<M>, values: Values) => void | Promise<void>
+  /** Shows a refusal itself; true where it did, so that the form shows none. */
+  readonly onRefused?: (problem: ApiError, values: Values) => boolean
   /** Queues the command on this device while offline. */
   readonly offlineQueue?: OfflineQueue<M>
   readonly onQueued?: (values: Values) => void
@@ -108,6 +110,7 @@ export const useCommandForm = <Values extends FieldValues, M extends Callable>(
       if (plan.offlineQueue && isNetworkError(problem)) return keep(plan.offlineQueue)
       if (!(problem instanceof ApiError)) throw problem
       if (problem.reason === 'stale_version' && plan.record) return edited.onStale(problem)
+      if (plan.onRefused?.(problem, values)) return
       const named = problem.errors.filter(({ field }) => field !== undefined)
       for (const error of named) setFieldError(fieldFromWire(error), error)
       if (named.length === 0) setFieldError('', { code: problem.reason ?? '', message: problem.message })

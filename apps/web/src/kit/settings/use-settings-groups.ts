@@ -113,6 +113,7 @@ const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[
       label: t`Company`,
       parts: [
         { key: 'client', label: t`Company details` },
+        { key: 'paymentInfo', label: t`Payment details` },
         { key: 'services', label: t`Services` },
         { key: 'businessOverview', label: t`Public profile`, root: '/account/public-profile' },
         { key: 'tradeDocuments', label: t`Documents`, root: '/account/verifications' },

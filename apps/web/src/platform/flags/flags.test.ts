@@ -37,3 +37,12 @@ it('grants no access: access checks do not read flags', () => {
   const asking = Object.keys(files).filter((file) => files[file]?.includes('flags/flags'))
   expect(asking).toEqual([])
 })
+
+it('takes the flags of the server, also in production, and forgets those that are switched off', async () => {
+  pageAround('http://localhost', { hostname: 'app.fettle.example' })
+  const { flagsOn, receiveFlags } = await import('./flags.ts')
+  receiveFlags(['open_framework', 'wot_tags'])
+  expect([...flagsOn()]).toEqual(['open_framework', 'wot_tags'])
+  receiveFlags(['wot_tags'])
+  expect([...flagsOn()]).toEqual(['wot_tags'])
+})

@@ -2,7 +2,7 @@ import { contractorsMethods } from '@fettle/contracts/contractors/contractors.me
 import { optional } from '@fettle/domain/rules/optional'
 import { isPhone } from '@fettle/domain/rules/phone'
 import { parsePostcode } from '@fettle/domain/rules/postcode'
-import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
+import { isCompanyNumber, isSteuernummer, isVatNumber } from '@fettle/domain/rules/tax-numbers'
 import { handler } from '#platform/runner/handlers'
 import { found, Invalid, type Problem, Refused } from '#platform/runner/refusal'
 import { findCompany, saveDescription } from '../contractors.store.ts'
@@ -16,6 +16,10 @@ export const describeCompany = handler(contractorsMethods.describe, async (input
   if (postcode === undefined) problems.push({ field: 'postcode', code: 'postcode_invalid' })
   if (!optional(isVatNumber)(input.vatNumber, actor.namespace))
     problems.push({ field: 'vat_number', code: 'vat_number_invalid' })
+  if (input.taxNumber && !isSteuernummer(input.taxNumber))
+    problems.push({ field: 'tax_number', code: 'tax_number_invalid' })
+  if (input.companyNumber && actor.namespace === 'uk' && !isCompanyNumber(input.companyNumber))
+    problems.push({ field: 'company_number', code: 'company_number_invalid' })
   if (problems.length > 0 || postcode === undefined) throw new Invalid(problems)
   await saveDescription(tx, { ...input, postcode })
   return showProfile(found(await findCompany(tx, actor.tenantId)))

@@ -2,11 +2,11 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
-import { Refused } from '#platform/runner/refusal'
+import { committingWrites, Refused } from '#platform/runner/refusal'
 import { confirmationPath, sendConfirmation } from '../confirmation.ts'
 import { confirmEmail } from '../links.store.ts'
 import { localeFor, mailPerson, nameOf } from '../mail-person.ts'
-import { ownPerson, provePassword } from '../own-account.ts'
+import { findUnconfirmedByPassword, ownPerson, provePassword, unlockByPassword } from '../own-account.ts'
 
 /** The link contains person and token, so a token alone does not suffice. */
 export const confirmEmailMethod = handler(identityMethods.confirmEmail, async ({ uidb64, token }, { read, at }) => {
@@ -21,6 +21,19 @@ export const resendConfirmation = (mail: Mailer) =>
     if (person.email_confirmed_at !== null) return {}
     const { read, namespace, now, caller } = context
     const company = caller.memberships[0]?.tenant_name ?? 'Fettle'
+    if (!(await sendConfirmation(read, mail, { person, company, namespace, now }))) throw new Refused('mail_sent_often')
+    return {}
+  })
+
+/** The same from the sign-in page, where only the right password asks for it. */
+export const requestConfirmation = (mail: Mailer) =>
+  handler(identityMethods.requestConfirmation, async ({ email, password }, context) => {
+    if (await unlockByPassword({ email, password }, context)) return {}
+    const account = await findUnconfirmedByPassword({ email, password }, context)
+    if (!account) throw committingWrites(new Refused('credentials_wrong'))
+    const { read, namespace, now } = context
+    const { person_id: id, company, ...name } = account
+    const person = { id, email: email.toLowerCase(), ...name }
     if (!(await sendConfirmation(read, mail, { person, company, namespace, now }))) throw new Refused('mail_sent_often')
     return {}
   })

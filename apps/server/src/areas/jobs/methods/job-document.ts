@@ -1,14 +1,25 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { WorkOrderPorts } from '#areas/work-orders/work-orders.port'
-import { findJob, findOrderOfJob, renderOrderPdf } from '#areas/work-orders/work-orders.port'
-import { handler } from '#platform/runner/handlers'
-import { found } from '#platform/runner/refusal'
+import { findJob, findOrderOfJob, printOrderPictures, renderOrderPdf } from '#areas/work-orders/work-orders.port'
+import type { FileStore } from '#platform/files/file-store'
+import { handlerAfter } from '#platform/runner/handlers'
+import { found as present } from '#platform/runner/refusal'
 import { showJob } from '../show-job.ts'
 
-export const jobDocument = (ports: WorkOrderPorts) =>
-  handler(jobsMethods.document, async ({ jobUuid }, { read, actor, at, now, namespace }) => {
-    const job = found(await findJob(read, actor, jobUuid))
-    const { organisationId } = found(await findOrderOfJob(read, job))
-    const view = await showJob(read, job, { actor, readIssues: ports.readIssues, at })
-    return renderOrderPdf(read, view, { whose: { ...job, organisationId }, namespace, now })
-  })
+/** Photos are loaded before the transaction, as the file store may be remote. */
+export const jobDocument = (ports: WorkOrderPorts, files: FileStore) =>
+  handlerAfter(
+    jobsMethods.document,
+    async ({ jobUuid }, { read, actor, at }) => {
+      const reader = present(actor ?? undefined)
+      const shown = await read(async (view) => {
+        const job = present(await findJob(view, reader, jobUuid))
+        const { organisationId } = present(await findOrderOfJob(view, job))
+        const order = await showJob(view, job, { actor: reader, readIssues: ports.readIssues, at })
+        return { order, whose: { ...job, organisationId } }
+      })
+      return { ...shown, pictures: await printOrderPictures(files, shown.order, reader.tenantId) }
+    },
+    (_input, { found: { order, whose, pictures }, read, now, namespace }) =>
+      renderOrderPdf(read, order, { whose, namespace, now, pictures }),
+  )

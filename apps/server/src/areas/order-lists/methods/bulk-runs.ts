@@ -25,8 +25,8 @@ import {
 } from '../bulk.store.ts'
 import { jobReader, toJobFilter } from '../job-list-filter.ts'
 import { selectJobs } from '../job-selection.store.ts'
-import { searchSources } from '../search-condition.ts'
 import { type Selection, selectOrders } from '../order-selection.store.ts'
+import { searchSources } from '../search-condition.ts'
 
 type Wanted = {
   readonly list: ViewList

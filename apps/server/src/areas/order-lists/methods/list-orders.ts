@@ -5,8 +5,8 @@ import { organisationsOf } from '#areas/organisations/organisations.port'
 import { findMarket } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { listOrders, type OrderFilter } from '../order-list.store.ts'
-import { searchSources } from '../search-condition.ts'
 import { orderPlaces } from '../order-places.store.ts'
+import { searchSources } from '../search-condition.ts'
 
 type Caller = { readonly actor: Actor; readonly at: string }
 

@@ -1,10 +1,10 @@
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { kindsOf, verificationKinds } from '@fettle/domain/verifications/verification-kinds'
-import { assertSetIs, lockSet, setVersion } from '#platform/database/set-version'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { assertSetIs, lockSet, setVersion } from '#platform/runner/set-version'
 import { listDemands, replaceDemands } from '../verifications.store.ts'
 
 const showDemands = async (read: Read, { namespace }: Actor) => ({

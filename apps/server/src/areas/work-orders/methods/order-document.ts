@@ -1,13 +1,22 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { handler } from '#platform/runner/handlers'
-import { Refused } from '#platform/runner/refusal'
+import type { FileStore } from '#platform/files/file-store'
+import { handlerAfter } from '#platform/runner/handlers'
+import { found as present, Refused } from '#platform/runner/refusal'
 import { showWorkOrder } from '../show-work-order.ts'
-import { renderOrderPdf } from '../work-order-pdf.ts'
+import { printOrderPictures, renderOrderPdf } from '../work-order-pdf.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
-export const orderDocument = (ports: WorkOrderPorts) =>
-  handler(workOrdersMethods.document, async ({ workOrderUuid }, { read, actor, at, now, namespace }) => {
-    const shown = await showWorkOrder(read, workOrderUuid, { actor, readIssues: ports.readIssues, at })
-    if (!shown) throw new Refused('not_work_order_client')
-    return renderOrderPdf(read, shown.view, { whose: shown.order, namespace, now })
-  })
+/** Photos are loaded before the transaction, as the file store may be remote. */
+export const orderDocument = (ports: WorkOrderPorts, files: FileStore) =>
+  handlerAfter(
+    workOrdersMethods.document,
+    async ({ workOrderUuid }, { read, actor, at }) => {
+      const reader = present(actor ?? undefined)
+      const { readIssues } = ports
+      const shown = await read((view) => showWorkOrder(view, workOrderUuid, { actor: reader, readIssues, at }))
+      if (!shown) throw new Refused('not_work_order_client')
+      return { shown, pictures: await printOrderPictures(files, shown.view, reader.tenantId) }
+    },
+    (_input, { found: { shown, pictures }, read, now, namespace }) =>
+      renderOrderPdf(read, shown.view, { whose: shown.order, namespace, now, pictures }),
+  )

@@ -28,12 +28,30 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () =
             : [{ label: t`Who`, value: entry.userName ?? t`Not signed in` }]),
           { label: t`When`, value: formats.dateTime(entry.at) },
           { label: t`Result`, value: entry.outcome === 'done' ? t`Done` : labels.refusal(entry.outcome) },
+          ...Object.entries(entry.subjectNames).map(([name, value]) => ({ label: subjectName(name), value })),
+        ]}
+      />
+      {entry.changes.length > 0 && <AuditChanges changes={entry.changes} />}
+      <Technical entry={entry} />
+    </Drawer>
+  )
+}
+
+/** Identifiers and the seal, folded: for support and for proof. */
+function Technical({ entry }: { entry: AuditRow }) {
+  const { t } = useLingui()
+  const subjectName = useSubjectName()
+  return (
+    <details>
+      <summary>{t`Technical details`}</summary>
+      <DefinitionList
+        items={[
+          { label: t`Action`, value: entry.method },
           { label: t`Seal`, value: entry.isSealed ? t`Sealed` : t`Not sealed yet` },
           ...Object.entries(entry.subject).map(([name, value]) => ({ label: subjectName(name), value })),
           { label: t`Entry`, value: entry.uuid },
         ]}
       />
-      {entry.changes.length > 0 && <AuditChanges changes={entry.changes} />}
-    </Drawer>
+    </details>
   )
 }

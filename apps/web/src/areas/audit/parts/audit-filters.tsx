@@ -2,13 +2,15 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { displayName } from '@fettle/domain/rules/names'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { SelectField } from '@fettle/ui/fields/select-field'
-import { TextField } from '@fettle/ui/fields/text-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+import { JobPicker, OrderPicker } from '../../work-orders/shared/order-picker.tsx'
 import { useAreaNames } from '../area-labels.ts'
 import type { AuditState } from '../audit-filter.ts'
 
@@ -52,15 +54,24 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
           value={state.outcome ?? ''}
           onChange={(outcome) => onChange({ outcome })}
         />
-        <TextField
-          label={t`Object`}
-          placeholder={t`Identifier`}
-          value={state.object ?? ''}
-          onChange={(object) => onChange({ object })}
-        />
+        <ObjectFilter value={state.object ?? ''} onChange={(object) => onChange({ object })} />
         <DateField label={t`From`} value={state.from ?? ''} onChange={(from) => onChange({ from })} />
         <DateField label={t`Until`} value={state.to ?? ''} onChange={(to) => onChange({ to })} />
       </Grid>
+      <SwitchField
+        label={t`Show technical entries`}
+        description={t`Steps of uploads, and what was marked as read.`}
+        value={state.technical === 'yes'}
+        onChange={(isOn) => onChange({ technical: isOn ? 'yes' : undefined })}
+      />
     </search>
   )
+}
+
+/** The order or job whose entries are shown; entries of other things are found by person and action. */
+function ObjectFilter({ value, onChange }: { value: string; onChange: (uuid: string) => void }) {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  if (side === 'client') return <OrderPicker except="" label={t`Work order`} value={value} onChange={onChange} />
+  return <JobPicker label={t`Job`} value={value} onChange={onChange} />
 }

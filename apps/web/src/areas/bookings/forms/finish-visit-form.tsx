@@ -12,8 +12,8 @@ import { useOfflineQueue } from '../../../kit/offline/use-offline-queue.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { FollowOnFields, hasFollowOn, noFollowOn, toFollowOn } from './follow-on-fields.tsx'
 import { useOptimisticBooking } from '../use-optimistic-booking.ts'
+import { FollowOnFields, hasFollowOn, noFollowOn, toFollowOn } from './follow-on-fields.tsx'
 
 /** Check-out with outcome and note. Complete work leads to its report. */
 export function FinishVisitForm({ booking }: { booking: BookingView }) {

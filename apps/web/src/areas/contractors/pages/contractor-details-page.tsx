@@ -8,22 +8,22 @@ import { useQuery } from '@tanstack/react-query'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { VerificationPanel } from '../../verifications/shared/verification-panel.tsx'
+import { RecordFigures } from '../parts/record-figures.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 
 /** Contact data and compliance status of an appointed contractor. */
 export function ContractorDetailsPage() {
   const { t } = useLingui()
   const labels = useLabels()
-  const formats = useFormats()
   const frameOf = useContractorFrame()
   const contractorUuid = useRouteParam('contractorUuid')
   return (
     <DetailPage {...loadStateOf(useQuery(methodQuery(contractorsMethods.get, { contractorUuid })))} frame={frameOf}>
       {(contractor) => (
         <Stack>
+          <RecordFigures contractorUuid={contractor.uuid} />
           <Card title={t`Company`}>
             <DefinitionList
               layout="columns"
@@ -33,8 +33,6 @@ export function ContractorDetailsPage() {
                 { label: t`Email`, value: contractor.email },
                 { label: t`Town`, value: [contractor.postcode, contractor.town].filter(Boolean).join(' ') },
                 { label: t`Trades`, value: contractor.categories.map((slug) => labels.category(slug)).join(', ') },
-                { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },
-                { label: t`Finished jobs`, value: formats.number(contractor.completedJobs) },
               ].filter(({ value }) => value !== '')}
             />
           </Card>

@@ -1,35 +1,30 @@
-import { type ContractorView, contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, HardHatIcon, SearchIcon } from '@fettle/ui/controls/icons'
-import { StatusBadge } from '@fettle/ui/controls/status-badge'
-import { Tag } from '@fettle/ui/controls/tag'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
-import { Cluster } from '@fettle/ui/layout/stack'
-import { Figure } from '@fettle/ui/layout/text'
-import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { DataTable } from '@fettle/ui/table/data-table'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
-import { Money } from '../../../kit/texts/money.tsx'
-import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
-import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DocumentDemandsDrawer } from '../../verifications/shared/document-demands-drawer.tsx'
-import { AppointDrawer } from '../forms/appoint-drawer.tsx'
+import { NearField } from '../parts/near-field.tsx'
+import { useScorecardColumns } from '../parts/scorecard-columns.tsx'
 
-const keys = ['q'] as const
-const listQuery = ({ state: { q = '' }, offset }: ListQuery<'q'>) =>
-  methodPageQuery(contractorsMethods.list, { q }, { offset })
+const keys = ['q', 'near'] as const
+const listQuery = ({ state: { q = '', near = '' }, offset }: ListQuery<'q' | 'near'>) =>
+  methodPageQuery(contractorsMethods.scorecards, { q, locationUuid: near || null, sort: 'name' }, { offset })
 
 /** Prefetches the list for the URL. */
 export const loader: PageLoader = ({ searchStr }) =>
@@ -41,16 +36,15 @@ export function ContractorsPage() {
   const address = useListAddress(keys)
   const { state, change } = address
   const mayInvite = usePermission('contractors.invite')
-  const [isAppointing, setAppointing] = useState(false)
   const mayDemand = usePermission('contractors.rules')
   const [isDemanding, setDemanding] = useState(false)
   const paths = useClientPaths()
-  const columns = useColumns()
+  const columns = useScorecardColumns(Boolean(state.near))
   const list = useQuery(listQuery(address))
   const appoint = mayInvite && (
-    <Button startIcon={<AddIcon />} onPress={() => setAppointing(true)}>
-      <Trans>Add contractor</Trans>
-    </Button>
+    <LinkButton startIcon={<AddIcon />} href={paths.findContractors}>
+      <Trans>Find contractors</Trans>
+    </LinkButton>
   )
   return (
     <>
@@ -70,6 +64,7 @@ export function ContractorsPage() {
           <FilterBar
             label={t`Search`}
             search={<SearchBox label={t`Search contractors`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
+            filters={<NearField value={state.near ?? ''} onChange={(near) => change({ near })} />}
           />
         }
         {...listLoadState(list, {
@@ -88,50 +83,8 @@ export function ContractorsPage() {
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }
       />
-      {isAppointing && <AppointDrawer onClose={() => setAppointing(false)} />}
       {isDemanding && <DocumentDemandsDrawer onClose={() => setDemanding(false)} />}
     </>
-  )
-}
-
-const useColumns = (): readonly Column<ContractorView>[] => {
-  const { t } = useLingui()
-  const labels = useLabels()
-  return useMemo(
-    (): readonly Column<ContractorView>[] => [
-      { id: 'name', header: t`Company`, isPrimary: true, phonePlace: 'title', cell: (row) => <NameCell row={row} /> },
-      { id: 'kind', header: t`Agreement type`, cell: (row) => labels.appointment(row.kind) },
-      {
-        id: 'categories',
-        header: t`Trades`,
-        cell: (row) => (
-          <Cluster gap={1}>
-            {row.categories.map((slug) => (
-              <Tag key={slug}>{labels.category(slug)}</Tag>
-            ))}
-          </Cluster>
-        ),
-      },
-      { id: 'limit', header: t`Limit per job`, align: 'end', cell: (row) => <Money value={row.spendLimit} /> },
-      { id: 'live', header: t`Open jobs`, align: 'end', cell: (row) => <Figure>{row.liveJobs}</Figure> },
-      { id: 'done', header: t`Finished jobs`, align: 'end', cell: (row) => <Figure>{row.completedJobs}</Figure> },
-    ],
-    [t, labels],
-  )
-}
-
-function NameCell({ row }: { row: ContractorView }) {
-  const verified = row.isVerified && (
-    <StatusBadge status="success">
-      <Trans>Verified</Trans>
-    </StatusBadge>
-  )
-  return (
-    <TitleWithSubtitle
-      title={row.name}
-      below={[row.town, row.telephone, row.email].filter(Boolean).join(' · ')}
-      badge={verified}
-    />
   )
 }
 

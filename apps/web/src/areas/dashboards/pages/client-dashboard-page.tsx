@@ -12,7 +12,9 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { nextStepAddress } from '../../work-orders/shared/next-step-address.ts'
 import { AttentionPanel, type AttentionScope } from '../parts/attention-panel.tsx'
 import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
+import { hasWork } from '../parts/has-work.ts'
 import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
+import { setupQuery } from '../parts/setup-panel.tsx'
 import { AgeChart, MonthChart, TargetChart } from '../parts/trend-charts.tsx'
 import { WorkDashboard } from '../parts/work-dashboard.tsx'
 
@@ -22,6 +24,7 @@ const attentionQuery = (scope: AttentionScope) => methodQuery(workOrdersMethods.
 /** Prefetches the content above the fold: what waits for the reader, and the figures. */
 export const loader: PageLoader = async () => {
   await Promise.all([
+    queryClient.prefetchQuery(setupQuery),
     queryClient.prefetchQuery(attentionQuery('me')),
     queryClient.prefetchQuery(trendsQuery),
     queryClient.prefetchQuery(orderPanelQuery),
@@ -37,6 +40,7 @@ export function ClientDashboardPage() {
   const trends = useQuery(trendsQuery)
   return (
     <WorkDashboard
+      hasWork={hasWork(trends.data)}
       actions={
         <>
           <LinkButton href={paths.overview} variant="secondary" color="default">

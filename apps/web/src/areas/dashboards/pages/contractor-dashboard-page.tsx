@@ -10,7 +10,9 @@ import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { AttentionPanel, type AttentionScope } from '../parts/attention-panel.tsx'
 import { DashboardFigureGrid } from '../parts/dashboard-figures.tsx'
+import { hasWork } from '../parts/has-work.ts'
 import { JobPanel, jobPanelQuery } from '../parts/job-panel.tsx'
+import { setupQuery } from '../parts/setup-panel.tsx'
 import { AgeChart, MonthChart, TargetChart } from '../parts/trend-charts.tsx'
 import { VisitPanel, visitPanelQuery } from '../parts/visit-panel.tsx'
 import { WorkDashboard } from '../parts/work-dashboard.tsx'
@@ -21,6 +23,7 @@ const attentionQuery = (scope: AttentionScope) => methodQuery(jobsMethods.attent
 /** Prefetches the content above the fold: today's visits, what waits for the reader, and the figures. */
 export const loader: PageLoader = async () => {
   await Promise.all([
+    queryClient.prefetchQuery(setupQuery),
     queryClient.prefetchQuery(visitPanelQuery),
     queryClient.prefetchQuery(attentionQuery('me')),
     queryClient.prefetchQuery(trendsQuery),
@@ -36,6 +39,7 @@ export function ContractorDashboardPage() {
   const trends = useQuery(trendsQuery)
   return (
     <WorkDashboard
+      hasWork={hasWork(trends.data)}
       actions={
         <LinkButton href={paths.overview} variant="secondary" color="default">
           <Trans>By client</Trans>

@@ -4,9 +4,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { PendingPayments } from '../../invoices/shared/pending-payments.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
+import { SetupPanel } from './setup-panel.tsx'
 
 type WorkDashboardProps = {
   readonly actions: ReactNode
+  /** Whether there has been any work; figures of none are left out. */
+  readonly hasWork: boolean
   /** What the reader must do next, in the wide column. */
   readonly top: ReactNode
   readonly figures: ReactNode
@@ -18,7 +21,7 @@ type WorkDashboardProps = {
 }
 
 /** The dashboard of either side: what to do next, figures, charts, latest updates. */
-export function WorkDashboard({ actions, top, figures, charts, children, payments }: WorkDashboardProps) {
+export function WorkDashboard({ actions, hasWork, top, figures, charts, children, payments }: WorkDashboardProps) {
   const { t } = useLingui()
   const { person } = useSession()
   const seesInvoices = usePermission('invoices.view')
@@ -26,14 +29,17 @@ export function WorkDashboard({ actions, top, figures, charts, children, payment
   const name = person?.firstName ?? ''
   return (
     <DashboardFrame title={name === '' ? t`Welcome` : t`Welcome, ${name}`} actions={actions}>
-      <DashboardColumn width={8}>{top}</DashboardColumn>
+      <DashboardColumn width={8}>
+        <SetupPanel />
+        {top}
+      </DashboardColumn>
       <DashboardColumn width={4}>
-        {figures}
-        {seesInvoices && <PendingPayments title={t`Outstanding invoices`} {...payments} />}
+        {hasWork && figures}
+        {hasWork && seesInvoices && <PendingPayments title={t`Outstanding invoices`} {...payments} />}
         {seesMessages && <LatestMessages />}
       </DashboardColumn>
-      {charts}
-      <DashboardColumn width={12}>{children}</DashboardColumn>
+      {hasWork && charts}
+      {hasWork && <DashboardColumn width={12}>{children}</DashboardColumn>}
     </DashboardFrame>
   )
 }

@@ -1,7 +1,9 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Link } from '@fettle/ui/controls/link'
 import { PhoneField } from '@fettle/ui/fields/phone-field'
 import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -13,6 +15,7 @@ import { authPaths } from '../../../paths/auth.paths.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
+import { ProductNotice } from '../parts/product-notice.tsx'
 import { TermsNotice } from '../parts/terms-notice.tsx'
 import { useSessionHandover } from '../use-session-handover.ts'
 
@@ -39,6 +42,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
   const isClient = side === 'client'
   return (
     <PublicPageLayout
+      aside={<ProductNotice side={side} />}
       title={isClient ? t`Create an account for your organisation` : t`Create an account as a contractor`}
       description={
         isClient
@@ -59,9 +63,20 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
         <NewPasswordField />
       </FormShell>
       <TermsNotice />
-      <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
-        <Trans>Sign in instead</Trans>
-      </LinkButton>
+      <Stack gap={2}>
+        <Text size="small" tone="soft">
+          <Trans>
+            Already registered? <Link href={authPaths.login(namespace)}>Sign in</Link>
+          </Trans>
+        </Text>
+        <Text size="small" tone="soft">
+          {isClient ? (
+            <Link href={authPaths.signUpContractor(namespace)}>{t`Create an account as a contractor`}</Link>
+          ) : (
+            <Link href={authPaths.signUp(namespace)}>{t`Create an account for your organisation`}</Link>
+          )}
+        </Text>
+      </Stack>
     </PublicPageLayout>
   )
 }

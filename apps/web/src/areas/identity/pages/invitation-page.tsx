@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { IncompleteLink } from '../../../kit/screens/incomplete-link.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
@@ -23,14 +24,11 @@ export function InvitationPage() {
     retry: false,
     refetchOnReconnect: false,
   })
-  if (error || token === '')
+  if (token === '') return <IncompleteLink />
+  if (error)
     return (
       <PublicPageLayout title={t`This invitation is no longer valid`}>
-        <Banner
-          status="warning_urgent"
-          isUrgent
-          title={error?.message ?? t`This link is incomplete. Please open it from the email again.`}
-        />
+        <Banner status="warning_urgent" isUrgent title={error.message} />
         <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
           {t`Back to sign in`}
         </LinkButton>

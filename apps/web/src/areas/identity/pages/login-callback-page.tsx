@@ -61,5 +61,8 @@ function SignInCompletion({ state, code, iss }: Returned) {
       },
     )
   }, [state, code, iss, take, go, namespace])
-  return problem ? <LoginError title={textOf(problem.reason) ?? problem.message} /> : <Splash label={t`Loading`} />
+  if (!problem) return <Splash label={t`Loading`} />
+  const isIncomplete = problem.errors.some(({ field }) => field !== undefined)
+  const text = isIncomplete ? t`The answer of your organisation’s sign-in page was incomplete.` : problem.message
+  return <LoginError title={textOf(problem.reason) ?? text} />
 }

@@ -1,12 +1,12 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { SessionView } from '@fettle/contracts/identity/session-view'
-import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Link } from '@fettle/ui/controls/link'
 import { PasswordField } from '@fettle/ui/fields/password-field'
 import { TextField } from '@fettle/ui/fields/text-field'
-import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -21,7 +21,9 @@ import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
 import { OtherSignInMethods } from '../parts/other-sign-in-methods.tsx'
+import { ProductNotice } from '../parts/product-notice.tsx'
 import { SecondFactorStep } from '../parts/second-factor-step.tsx'
+import { type Unconfirmed, UnconfirmedNotice } from '../parts/unconfirmed-notice.tsx'
 import { useSessionHandover } from '../use-session-handover.ts'
 
 /** Prefetches the session, which may exist or be pending. */
@@ -53,40 +55,41 @@ function Login() {
       </PublicPageLayout>
     )
   return (
-    <PublicPageLayout title={t`Sign in to Fettle`}>
+    <PublicPageLayout title={t`Sign in to Fettle`} aside={<ProductNotice />}>
       <PasswordForm onDone={completeSignIn} />
-      <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" fullWidth>
-        <Trans>Forgot your password?</Trans>
-      </LinkButton>
       <OtherSignInMethods next={next} onDone={completeSignIn} />
-      <Stack gap={2}>
-        <Text tone="soft" size="small">
-          <Trans>New to Fettle?</Trans>
-        </Text>
-        <LinkButton href={authPaths.signUp(namespace)} variant="secondary" color="default" fullWidth>
-          <Trans>Create an account for your organisation</Trans>
-        </LinkButton>
-        <LinkButton href={authPaths.signUpContractor(namespace)} variant="secondary" color="default" fullWidth>
-          <Trans>Create an account as a contractor</Trans>
-        </LinkButton>
-      </Stack>
+      <Text tone="soft" size="small">
+        <Trans>
+          New to Fettle? Create an account <Link href={authPaths.signUp(namespace)}>for your organisation</Link> or{' '}
+          <Link href={authPaths.signUpContractor(namespace)}>as a contractor</Link>.
+        </Trans>
+      </Text>
     </PublicPageLayout>
   )
 }
 
 function PasswordForm({ onDone }: { onDone: (session: SessionView) => void }) {
   const { t } = useLingui()
+  const namespace = useRouteParam('namespace')
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>()
   const form = useCommandForm({
     method: identityMethods.signIn,
     defaults: { email: '', password: '' },
     toInput: (values) => values,
     call: { handlesUnauthorised: true },
     onDone,
+    onRefused: ({ reason }, values) => {
+      const isUnconfirmed = reason === 'address_not_confirmed'
+      setUnconfirmed(isUnconfirmed ? values : undefined)
+      return isUnconfirmed
+    },
   })
   return (
     <FormShell form={form} submitLabel={t`Sign in`} allowsLeaving fullWidth>
+      {unconfirmed && <UnconfirmedNotice key={unconfirmed.email} given={unconfirmed} />}
       <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`Email`} />
       <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
+      <Link href={authPaths.forgotPassword(namespace)}>{t`Forgot your password?`}</Link>
     </FormShell>
   )
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { IncompleteLink } from '../../../kit/screens/incomplete-link.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
@@ -32,15 +33,12 @@ export function ResetPasswordPage() {
         </LinkButton>
       </PublicPageLayout>
     )
+  if (token === '') return <IncompleteLink />
   return (
     <PublicPageLayout title={t`Reset your password`} description={t`You will be signed out on every device.`}>
-      {token === '' ? (
-        <Banner status="warning" title={t`This link is incomplete. Please open it from the email again.`} />
-      ) : (
-        <FormShell form={form} submitLabel={t`Change the password`} allowsLeaving fullWidth>
-          <NewPasswordField label={t`New password`} />
-        </FormShell>
-      )}
+      <FormShell form={form} submitLabel={t`Change the password`} allowsLeaving fullWidth>
+        <NewPasswordField label={t`New password`} />
+      </FormShell>
       <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" color="default" fullWidth>
         <Trans>Ask for a new link</Trans>
       </LinkButton>

@@ -53,7 +53,9 @@ function HandOver({ next }: { next: string | null }) {
     return () => leaving.abort()
   }, [connectionId, next])
   if (!problem) return <Splash label={t`Loading`} />
-  return problem.reason === 'sso_connection_unknown' ? <NotSetUp next={next} /> : <Failed title={problem.message} />
+  const isUnknown =
+    problem.reason === 'sso_connection_unknown' || problem.errors.some(({ field }) => field !== undefined)
+  return isUnknown ? <NotSetUp next={next} /> : <Failed title={problem.message} />
 }
 
 function NotSetUp({ next }: { next: string | null }) {

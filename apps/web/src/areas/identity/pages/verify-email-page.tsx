@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { IncompleteLink } from '../../../kit/screens/incomplete-link.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -38,6 +39,7 @@ export function VerifyEmailPage() {
         </LinkButton>
       </PublicPageLayout>
     )
+  if (uidb64 === '' || token === '') return <IncompleteLink />
   return (
     <PublicPageLayout
       title={t`Confirm your email address`}

@@ -11,7 +11,9 @@ export function LoginError({ title }: { title: string }) {
   const namespace = useRouteParam('namespace')
   return (
     <PublicPageLayout title={t`Sign-in failed`}>
-      <Banner status="warning_urgent" isUrgent title={title} />
+      <Banner status="warning_urgent" isUrgent title={title}>
+        {t`Start again from the sign-in page. If it happens again, sign in with email and password, or ask an administrator of your organisation.`}
+      </Banner>
       <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
         {t`Back to sign in`}
       </LinkButton>

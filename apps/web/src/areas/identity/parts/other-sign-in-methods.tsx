@@ -1,6 +1,6 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Link } from '@fettle/ui/controls/link'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
@@ -20,17 +20,14 @@ export function OtherSignInMethods({ next, onDone }: OtherWaysProps) {
   const after = next ?? undefined
   return (
     <Stack gap={2}>
-      <Text tone="soft" size="small">
-        {t`Without a password`}
-      </Text>
       <PasskeyButton onDone={onDone} />
-      <LinkButton href={authPaths.handOver(namespace, after)} variant="secondary" color="default" fullWidth>
-        {t`Sign in with your organisation`}
-      </LinkButton>
+      <Text size="small" tone="soft">
+        <Link href={authPaths.handOver(namespace, after)}>{t`Sign in with your organisation`}</Link>
+      </Text>
       {providers.map(({ id, name }) => (
-        <LinkButton key={id} href={authPaths.sso(namespace, id, after)} variant="secondary" color="default" fullWidth>
-          {t`Sign in with ${name}`}
-        </LinkButton>
+        <Text key={id} size="small" tone="soft">
+          <Link href={authPaths.sso(namespace, id, after)}>{t`Sign in with ${name}`}</Link>
+        </Text>
       ))}
     </Stack>
   )

@@ -12,7 +12,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { TotalsList } from '../../../kit/totals-list.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { LineEditor } from '../../quotes/shared/line-editor.tsx'
@@ -70,14 +69,9 @@ function Prices({ jobUuid, frame, supplyOn }: { jobUuid: string; frame: Frame; s
   return (
     <Stack>
       <Card title={t`Lines`}>
-        <LineEditor offer={{ jobUuid }} supplyOn={supplyOn} />
+        <LineEditor offer={{ jobUuid }} supplyOn={supplyOn} hasTotals />
       </Card>
-      <Grid columns={2}>
-        <Card title={t`Total`}>
-          <TotalsList totals={totals} />
-        </Card>
-        <Agreed frame={frame} gross={totals.gross} />
-      </Grid>
+      <Agreed frame={frame} gross={totals.gross} />
     </Stack>
   )
 }

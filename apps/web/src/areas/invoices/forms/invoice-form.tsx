@@ -12,6 +12,7 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { MissingIssuerParts } from '../../contractors/shared/missing-issuer-parts.tsx'
 import { type Frame, InvoiceFields } from './invoice-fields.tsx'
 import { type InvoiceKind, type InvoiceValues, toInvoiceInput, toInvoiceValues } from './invoice-form-model.ts'
 
@@ -84,6 +85,7 @@ function Draft({ job, frame, uploads, draft }: DraftProps) {
   const maySend = usePermission('invoices.submit')
   return (
     <DraftShell draft={draft} uploads={[uploads]} sendLabel={t`Send invoice`} maySend={maySend}>
+      <MissingIssuerParts />
       <InvoiceFields jobUuid={job.uuid} frame={frame} today={localDateOf(job.timeZone, useNow())} uploads={uploads} />
     </DraftShell>
   )

@@ -20,12 +20,14 @@ type LocationDrawerProps = {
   readonly location?: LocationView
   readonly parent?: LocationView
   readonly onClose: () => void
+  /** Takes the new location; without it, its page opens. */
+  readonly onAdded?: (added: LocationView) => void
 }
 
 /** Creates or edits a location. */
 export function LocationDrawer(props: LocationDrawerProps) {
   const { t } = useLingui()
-  const { location, parent, onClose } = props
+  const { location, parent, onClose, onAdded } = props
   const title = location ? t`Edit ${location.name}` : parent ? t`Add a location in ${parent.name}` : t`Add a location`
   const organisations = useQuery(methodPageQuery(organisationsMethods.list, {}, { limit: 100 }))
   return (
@@ -40,7 +42,7 @@ export function LocationDrawer(props: LocationDrawerProps) {
         location ? (
           <EditForm location={location} organisations={rows} onClose={onClose} />
         ) : (
-          <AddForm parent={parent} organisations={rows} onClose={onClose} />
+          <AddForm parent={parent} organisations={rows} onClose={onClose} onAdded={onAdded} />
         )
       }
     </SideDrawer>
@@ -49,7 +51,12 @@ export function LocationDrawer(props: LocationDrawerProps) {
 
 type FormProps = { readonly organisations: readonly OrganisationView[]; readonly onClose: () => void }
 
-function AddForm({ parent, organisations, onClose }: FormProps & { parent: LocationView | undefined }) {
+type AddFormProps = FormProps & {
+  readonly parent: LocationView | undefined
+  readonly onAdded: LocationDrawerProps['onAdded'] | undefined
+}
+
+function AddForm({ parent, organisations, onClose, onAdded }: AddFormProps) {
   const { t } = useLingui()
   const go = useNavigateTo()
   const paths = useClientPaths()
@@ -60,7 +67,8 @@ function AddForm({ parent, organisations, onClose }: FormProps & { parent: Locat
     onDone: (added) => {
       toast.success({ title: t`${added.name} added` })
       onClose()
-      go(paths.location(added.uuid))
+      if (onAdded) onAdded(added)
+      else go(paths.location(added.uuid))
     },
   })
   return (

@@ -8,6 +8,7 @@ import { DataTable } from '@fettle/ui/table/data-table'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
@@ -37,7 +38,8 @@ export function LocationsPage() {
   const address = useListAddress(keys)
   const { state, change } = address
   const mayEdit = usePermission('locations.edit')
-  const [isAdding, setAdding] = useState(false)
+  const asked = new URLSearchParams(useLocation().searchStr).get('add') !== null
+  const [isAdding, setAdding] = useState(asked && mayEdit)
   const columns = useLocationColumns()
   const list = useQuery(listQuery(address))
   const add = mayEdit && (

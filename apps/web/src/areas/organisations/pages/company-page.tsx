@@ -4,8 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { CompanyDetailsCard } from '../../contractors/shared/company-details-card.tsx'
 import { NameForm } from '../forms/name-form.tsx'
 import { LogoCard } from '../parts/logo-card.tsx'
 
@@ -16,11 +18,14 @@ export function CompanyPage() {
   return (
     <SettingsScreen
       title={t`Company`}
-      description={t`Your name and logo, as clients see them.`}
+      description={t`Your name, details and logo, as clients see them.`}
       {...loadStateOf(settings, <PartSkeleton lines={8} />)}
     >
       {(known) => (
         <Stack gap={5}>
+          <SuspenseBoundary skeleton={<PartSkeleton lines={8} />}>
+            <CompanyDetailsCard />
+          </SuspenseBoundary>
           <NameForm settings={known} />
           <LogoCard />
         </Stack>

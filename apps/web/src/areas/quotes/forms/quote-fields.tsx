@@ -4,16 +4,14 @@ import { NumberField } from '@fettle/ui/fields/number-field'
 import { TextArea } from '@fettle/ui/fields/text-area'
 import { Card } from '@fettle/ui/layout/card'
 import { FormPart } from '@fettle/ui/layout/form-frame'
-import { Grid, Stack } from '@fettle/ui/layout/stack'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { TotalsList } from '../../../kit/totals-list.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { LineEditor } from '../shared/line-editor.tsx'
-import { useLineTotals } from '../shared/use-line-totals.ts'
 import { type QuoteValues, supplyDay } from './quote-form-model.ts'
 
 /** Fields of a quote: lines with running total, dates, note and files. */
@@ -53,15 +51,9 @@ export function QuoteFields({ job, uploads }: { job: Pick<JobView, 'uuid' | 'tim
 
 function Prices({ jobUuid, supplyOn }: { jobUuid: string; supplyOn: string }) {
   const { t } = useLingui()
-  const totals = useLineTotals(supplyOn)
   return (
-    <Stack>
-      <Card title={t`Lines`}>
-        <LineEditor offer={{ jobUuid }} supplyOn={supplyOn} />
-      </Card>
-      <Card title={t`Total`}>
-        <TotalsList totals={totals} />
-      </Card>
-    </Stack>
+    <Card title={t`Lines`}>
+      <LineEditor offer={{ jobUuid }} supplyOn={supplyOn} hasTotals />
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { InvoiceRow } from '@fettle/contracts/invoices/invoice-view'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { AddIcon } from '@fettle/ui/controls/icons'
@@ -15,11 +15,11 @@ import { isAllowed } from '../../../kit/actions/action.tsx'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
-import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { AwardLines } from '../../work-orders/shared/award-lines.tsx'
@@ -61,7 +61,9 @@ function OfferedAward({ order: { awardLines, awarded, state } }: { order: WorkOr
   return (
     <Card
       title={t`Award offered`}
-      description={awarded ? t`Not to exceed ${formats.money(awarded)}. The contractor has not answered yet.` : undefined}
+      description={
+        awarded ? t`Not to exceed ${formats.money(awarded)}. The contractor has not answered yet.` : undefined
+      }
     >
       <AwardLines lines={awardLines} />
     </Card>

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { IncompleteLink } from '../../../kit/screens/incomplete-link.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -22,14 +23,11 @@ export function SharedOrderPage() {
     enabled: token !== '',
     retry: false,
   })
-  if (error || token === '')
+  if (token === '') return <IncompleteLink />
+  if (error)
     return (
       <PublicPageLayout title={t`This link has expired`}>
-        <Banner
-          status="warning_urgent"
-          isUrgent
-          title={error?.message ?? t`This link is incomplete. Please open it from the email again.`}
-        />
+        <Banner status="warning_urgent" isUrgent title={error.message} />
       </PublicPageLayout>
     )
   if (!order) return <PageSkeleton />

@@ -4,6 +4,8 @@ import { TextField } from '@fettle/ui/fields/text-field'
 import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
+import { useFlag } from '../../../platform/flags/flags.ts'
+import { GrantChoiceFields } from '../shared/grant-choice-fields.tsx'
 import { GrantFields } from '../shared/grant-fields.tsx'
 import type { GrantValues } from '../shared/grant-values.ts'
 
@@ -14,6 +16,7 @@ type RoleFieldsProps = {
 
 /** Name, purpose and permission matrix of a role. */
 export function RoleFields({ choices, base }: RoleFieldsProps) {
+  const isOldEditor = useFlag('old_role_editor')
   const { t } = useLingui()
   return (
     <>
@@ -28,7 +31,7 @@ export function RoleFields({ choices, base }: RoleFieldsProps) {
           maxLength={300}
         />
       </FormPart>
-      <GrantFields choices={choices} base={base} />
+      {isOldEditor ? <GrantChoiceFields choices={choices} /> : <GrantFields choices={choices} base={base} />}
     </>
   )
 }

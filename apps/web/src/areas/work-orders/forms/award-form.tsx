@@ -1,4 +1,4 @@
-import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
+import type { ContractorScorecard } from '@fettle/contracts/contractors/contractors.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
@@ -12,19 +12,17 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { TotalsList } from '../../../kit/totals-list.tsx'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { LineEditor } from '../../quotes/shared/line-editor.tsx'
 import { emptyLine, type LineValues, toLineInput } from '../../quotes/shared/line-model.ts'
-import { useLineTotals } from '../../quotes/shared/use-line-totals.ts'
 import { selectableOption, useContractorOptions } from './contractor-options.ts'
 
 type AwardFormProps = {
   readonly order: WorkOrderView
-  readonly contractors: readonly ContractorView[]
+  readonly contractors: readonly ContractorScorecard[]
   readonly proposed: string
 }
 
@@ -100,10 +98,5 @@ function AwardAmount({ timeZone }: { timeZone: string }) {
 }
 
 function AwardLines({ contractorUuid, supplyOn }: { contractorUuid: string; supplyOn: string }) {
-  return (
-    <>
-      <LineEditor offer={{ contractorUuid }} supplyOn={supplyOn} />
-      <TotalsList totals={useLineTotals(supplyOn)} />
-    </>
-  )
+  return <LineEditor offer={{ contractorUuid }} supplyOn={supplyOn} hasTotals />
 }

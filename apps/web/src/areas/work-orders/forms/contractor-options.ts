@@ -1,16 +1,18 @@
-import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
+import type { ContractorScorecard } from '@fettle/contracts/contractors/contractors.methods'
 import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Option } from '@fettle/ui/fields/option-list'
 import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { useScorecardTexts } from '../../contractors/shared/use-scorecard-texts.ts'
 
-/** Selectable contractors: those of the trade first, without those invited already. */
+/** Selectable contractors in the given order, the most suitable first, each with its record; what speaks against one comes first. */
 export const useContractorOptions = (
   order: WorkOrderView,
-  contractors: readonly ContractorView[],
+  contractors: readonly ContractorScorecard[],
 ): readonly Option[] => {
   const { t } = useLingui()
   const labels = useLabels()
+  const texts = useScorecardTexts()
   const isOver = ({ state }: JobOfOrder) => state === 'lost' || state === 'cancelled'
   const asked = new Set(order.jobs.filter((job) => !isOver(job)).map(({ contractorUuid }) => contractorUuid))
   const endings = new Map(
@@ -19,16 +21,19 @@ export const useContractorOptions = (
       return [contractorUuid, [why, lostNote].filter(Boolean).join(': ')] as const
     }),
   )
-  const isOfTrade = ({ categories }: ContractorView) => categories.includes(order.category)
-  const sorted = [...contractors].sort((one, other) => Number(isOfTrade(other)) - Number(isOfTrade(one)))
-  return sorted.map((contractor) => {
+  return contractors.map((contractor) => {
     const earlier = endings.get(contractor.uuid)
+    const isQuestioned = ['missing', 'expired', 'expiring'].includes(contractor.documents)
     const facts = [
+      asked.has(contractor.uuid) && t`Asked already`,
       earlier && t`Asked before: ${earlier}`,
-      asked.has(contractor.uuid) ? t`Asked already` : labels.appointment(contractor.kind),
-      contractor.town,
-      isOfTrade(contractor) ? labels.category(order.category) : t`Other trades`,
-      contractor.isVerified ? t`Verified` : undefined,
+      !contractor.isOfTrade && t`Other trades`,
+      isQuestioned && texts.documents(contractor),
+      labels.appointment(contractor.kind),
+      texts.rating(contractor),
+      texts.onTime(contractor),
+      texts.open(contractor),
+      texts.distance(contractor) ?? contractor.town,
     ]
     return {
       id: contractor.uuid,

@@ -1,4 +1,4 @@
-import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
+import type { ContractorScorecard } from '@fettle/contracts/contractors/contractors.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -24,7 +24,7 @@ import { selectableOption, useContractorOptions } from './contractor-options.ts'
 
 type RequestQuotesFormProps = {
   readonly order: WorkOrderView
-  readonly contractors: readonly ContractorView[]
+  readonly contractors: readonly ContractorScorecard[]
   readonly proposed: string
 }
 type Values = { contractorUuids: string[]; seats: number | null; minimumQuotes: number | null } & DeadlineValues

@@ -36,6 +36,7 @@ import {
   toOrderInput,
   toPartValues,
 } from '../forms/order-form-model.ts'
+import { useAddedPlace } from '../forms/use-added-place.tsx'
 import { useWarrantyConfirmation } from '../forms/use-warranty-confirmation.ts'
 import { KnownOfPlace } from '../parts/known-of-place.tsx'
 import { SimilarOrdersNotice } from '../parts/similar-orders-notice.tsx'
@@ -92,10 +93,21 @@ const useFollowOnValues = () => {
   }
 }
 
-type RaisingProps = { initial: OrderValues; parent?: WorkOrderView; left?: BookingView }
+type RaisingProps = { initial: OrderValues; parent?: WorkOrderView | undefined; left?: BookingView | undefined }
+
+const useHead = () => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  return () => ({
+    title: t`Raise a work order`,
+    crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
+    crumbsLabel: t`Breadcrumb`,
+  })
+}
 
 function Raising({ initial, parent, left }: RaisingProps) {
   const { t } = useLingui()
+  const head = useHead()
   const paths = useClientPaths()
   const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry' })
@@ -119,34 +131,31 @@ function Raising({ initial, parent, left }: RaisingProps) {
   const { alike, form: stopping } = useWarrantyConfirmation(raising)
   const hazard = useHazardQuestion(stopping)
   const form = useFormWithUploads(hazard.form, [uploads])
+  const place = useAddedPlace((uuid) => raising.form.setValue('locationUuid', uuid, { shouldDirty: true }))
   return (
-    <FormPage
-      {...permissionLoadState(usePermission('work-orders.create'))}
-      head={() => ({
-        title: t`Raise a work order`,
-        crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
-        crumbsLabel: t`Breadcrumb`,
-      })}
-    >
+    <FormPage {...permissionLoadState(usePermission('work-orders.create'))} head={head}>
       {() => (
-        <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
-          <TemplateChoice chosen={template} onChoose={setTemplate} />
-          <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
-            {parent && <PartOf parent={parent} />}
-            {left && left.photos.length > 0 && <Attachments files={left.photos} label={t`Photos of the visit`} />}
-            <PlaceField given={initial.locationUuid || undefined} />
-            <KnownOfPlace />
-          </FormPart>
-          <WorkFields />
-          {hazard.isAsked && <HazardQuestion />}
-          <SimilarOrdersNotice alike={alike} />
-          <UrgencyFields />
-          <AccessFields />
-          <ReferenceFields />
-          <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
-            <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
-          </FormPart>
-        </FormShell>
+        <>
+          <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
+            <TemplateChoice chosen={template} onChoose={setTemplate} />
+            <FormPart title={t`Property`} description={t`Building, flat or room where the work is needed.`}>
+              <Origin parent={parent} left={left} />
+              <PlaceField given={place.added ?? (initial.locationUuid || undefined)} />
+              {place.button}
+              <KnownOfPlace />
+            </FormPart>
+            <WorkFields />
+            {hazard.isAsked && <HazardQuestion />}
+            <SimilarOrdersNotice alike={alike} />
+            <UrgencyFields />
+            <AccessFields />
+            <ReferenceFields />
+            <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
+              <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
+            </FormPart>
+          </FormShell>
+          {place.drawer}
+        </>
       )}
     </FormPage>
   )
@@ -158,6 +167,17 @@ const wayOf = (template: OrderTemplateView | undefined) =>
     way: template.delivery === 'none' ? undefined : template.delivery,
     contractor: template.contractorUuid ?? undefined,
   }
+
+/** The order and the visit that led to this one. */
+function Origin({ parent, left }: Pick<RaisingProps, 'parent' | 'left'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      {parent && <PartOf parent={parent} />}
+      {left && left.photos.length > 0 && <Attachments files={left.photos} label={t`Photos of the visit`} />}
+    </>
+  )
+}
 
 function PartOf({ parent: { uuid, number, title } }: { parent: WorkOrderView }) {
   const { t } = useLingui()

@@ -15,6 +15,7 @@ import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { useFlag } from '../../../platform/flags/flags.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { GuestContractorForm } from '../../signed-links/shared/guest-contractor-form.tsx'
@@ -40,45 +41,27 @@ export function WorkOrderDeliveryTab() {
 
 function Sending({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useSuspenseQuery(
+    methodPageQuery(
+      contractorsMethods.scorecards,
+      { category: order.category, locationUuid: order.locationUuid, sort: 'suitability' },
+      { limit: 100 },
+    ),
+  )
   const proposed = new URLSearchParams(useLocation().searchStr)
   const contractor = proposed.get('contractor') ?? ''
   const [way, setWay] = useState(data.rows.length === 0 ? 'outside' : (proposed.get('way') ?? 'quotes'))
   const mayInvite = usePermission('contractors.invite')
+  const isOpenFramework = useFlag('open_framework')
   if (data.rows.length === 0 && !mayInvite) return <NoContractors />
   const canAward = order.jobs.every(({ state }) => state === 'lost' || state === 'cancelled')
   return (
     <Stack>
-      <Card title={t`How do you want to assign this work?`}>
-        <RadioGroup
-          label={t`Delivery option`}
-          hideLabel
-          asCards
-          value={way}
-          onChange={setWay}
-          options={[
-            {
-              id: 'quotes',
-              label: t`Request quotes`,
-              description: t`One contractor or several: compare their prices and accept one; the others are notified.`,
-            },
-            {
-              id: 'award',
-              label: t`Award directly`,
-              description: t`One contractor you trust, with a sum that the invoice may not exceed. The work can begin at once.`,
-              isDisabled: !canAward,
-            },
-            ...(mayInvite
-              ? [
-                  {
-                    id: 'outside',
-                    label: t`Contractor without an account`,
-                    description: t`We email a link where they can quote, book, report and invoice. Works on a phone.`,
-                  },
-                ]
-              : []),
-          ]}
-        />
+      <Card
+        title={t`How do you want to assign this work?`}
+        actions={isOpenFramework && mayInvite && <FindOthers order={order} />}
+      >
+        <WayChoice {...{ way, setWay, canAward, mayInvite }} />
       </Card>
       {way === 'outside' ? (
         <GuestContractorForm order={order} />
@@ -90,6 +73,40 @@ function Sending({ order }: { order: WorkOrderView }) {
         <RequestQuotesForm order={order} contractors={data.rows} proposed={contractor} />
       )}
     </Stack>
+  )
+}
+
+type WayChoiceProps = { way: string; setWay: (way: string) => void; canAward: boolean; mayInvite: boolean }
+
+function WayChoice({ way, setWay, canAward, mayInvite }: WayChoiceProps) {
+  const { t } = useLingui()
+  const outside = {
+    id: 'outside',
+    label: t`Contractor without an account`,
+    description: t`We email a link where they can quote, book, report and invoice. Works on a phone.`,
+  }
+  return (
+    <RadioGroup
+      label={t`Delivery option`}
+      hideLabel
+      asCards
+      value={way}
+      onChange={setWay}
+      options={[
+        {
+          id: 'quotes',
+          label: t`Request quotes`,
+          description: t`One contractor or several: compare their prices and accept one; the others are notified.`,
+        },
+        {
+          id: 'award',
+          label: t`Award directly`,
+          description: t`One contractor you trust, with a sum that the invoice may not exceed. The work can begin at once.`,
+          isDisabled: !canAward,
+        },
+        ...(mayInvite ? [outside] : []),
+      ]}
+    />
   )
 }
 
@@ -107,5 +124,17 @@ function NoContractors() {
         </LinkButton>
       }
     />
+  )
+}
+
+/** Contractors outside of the own list, by the trade and place of the order; offered with the flag `open_framework`. */
+function FindOthers({ order }: { order: WorkOrderView }) {
+  const { t } = useLingui()
+  const { findContractors } = useClientPaths()
+  const asked = new URLSearchParams({ category: order.category, near: order.locationUuid })
+  return (
+    <LinkButton size="small" variant="secondary" color="default" href={`${findContractors}?${asked}`}>
+      {t`Find other contractors`}
+    </LinkButton>
   )
 }

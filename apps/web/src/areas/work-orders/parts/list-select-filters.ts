@@ -52,7 +52,7 @@ export const useAssigneeFilter = (): SelectFilter => {
     allLabel: t`Anyone`,
     options: [
       { id: 'me', label: t`Me` },
-      { id: 'none', label: t`Nobody` },
+      { id: 'none', label: t`Unassigned` },
       ...others.map(({ uuid, firstName, lastName }) => ({ id: uuid, label: `${firstName} ${lastName}`.trim() })),
     ],
   }

@@ -3,9 +3,9 @@ import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import type { AssigneeView } from '@fettle/contracts/work-orders/work-order-view'
 import { Button } from '@fettle/ui/controls/button'
 import { EditIcon } from '@fettle/ui/controls/icons'
-import { Menu } from '@fettle/ui/overlays/menu'
-import { Cluster } from '@fettle/ui/layout/stack'
 import { toast } from '@fettle/ui/feedback/toast'
+import { Cluster } from '@fettle/ui/layout/stack'
+import { Menu } from '@fettle/ui/overlays/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
@@ -22,7 +22,7 @@ type AssigneeFieldProps = {
 export function AssigneeField({ of, assignee }: AssigneeFieldProps) {
   const { t } = useLingui()
   const mayEdit = usePermission('assignees.edit')
-  const name = assignee?.name ?? t`Nobody`
+  const name = assignee?.name ?? t`Unassigned`
   if (!mayEdit) return <>{name}</>
   return (
     <Cluster gap={2}>
@@ -40,7 +40,9 @@ function AssigneeMenu({ of, assignee }: AssigneeFieldProps) {
   const set = (userUuid: string | null) =>
     void run({ ...of, userUuid })
       .then((view) =>
-        toast.success({ title: view.assignee ? t`${view.assignee.name} is now responsible` : t`Nobody is assigned` }),
+        toast.success({
+          title: view.assignee ? t`${view.assignee.name} is now responsible` : t`No one is responsible now`,
+        }),
       )
       .catch(() => undefined)
   const entry = (id: string, label: string, userUuid: string | null) => ({ id, label, onAction: () => set(userUuid) })
@@ -57,7 +59,7 @@ function AssigneeMenu({ of, assignee }: AssigneeFieldProps) {
           id: 'own',
           entries: [
             ...(assignee?.userUuid === self ? [] : [entry('me', t`Me`, self)]),
-            ...(assignee ? [entry('none', t`Nobody`, null)] : []),
+            ...(assignee ? [entry('none', t`Unassigned`, null)] : []),
           ],
         },
         { id: 'others', entries: others.map(({ userUuid, name }) => entry(userUuid, name, userUuid)) },

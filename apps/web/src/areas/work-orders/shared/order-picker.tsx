@@ -1,3 +1,4 @@
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/fields/combobox-field'
 import { useLingui } from '@lingui/react/macro'
@@ -26,6 +27,28 @@ export function OrderPicker({ except, ...props }: OrderPickerProps) {
       label: `#${number} ${title}`,
       description: [locationName, labels.bucket(bucket)].join(' · '),
     }))
+  return (
+    <ComboboxField
+      placeholder={t`Search by number, title or property`}
+      {...props}
+      options={options}
+      onSearch={setTyped}
+      isLoading={isFetching}
+    />
+  )
+}
+
+/** Searches a job by number, title or address. */
+export function JobPicker(props: Omit<ComboboxFieldProps, 'options' | 'onSearch' | 'isLoading'>) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed).replace(/^#/, '')
+  const { data, isFetching } = useQuery(methodPageQuery(jobsMethods.list, { q }))
+  const options = (data?.rows ?? []).map(({ uuid, number, title, town }) => ({
+    id: uuid,
+    label: `#${number} ${title}`,
+    description: town ?? '',
+  }))
   return (
     <ComboboxField
       placeholder={t`Search by number, title or property`}

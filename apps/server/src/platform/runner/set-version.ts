@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Refused } from '#platform/runner/refusal'
-import type { Tx } from './transaction.ts'
+import type { Tx } from '#platform/database/transaction'
+import { Refused } from './refusal.ts'
 
 /** The version of a set that is replaced as a whole: a digest of its members in any order, as a positive 31-bit integer. */
 export const setVersion = (members: readonly unknown[]): number => {
