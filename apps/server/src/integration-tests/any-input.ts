@@ -41,7 +41,7 @@ const unknownUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
 
 const textOf = (key: string, { format }: Shape): string => {
   if (format === 'date-time' || key.endsWith('_at')) return '2026-03-09T09:00:00.000Z'
-  return /(_on|until|_day|(^|_)from|(^|_)to)$/.test(key) ? '2026-03-09' : 'Sample'
+  return /((^|_)on|until|_day|(^|_)from|(^|_)to)$/.test(key) ? '2026-03-09' : 'Sample'
 }
 
 const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>>): unknown => {

@@ -19,6 +19,12 @@ export const listsEnUs: ListLabels = {
     order_is_cancelled: 'The work order was canceled',
   },
   workOrderState: { ...listsEnGb.workOrderState, customer_cancelled: 'Canceled' },
+  requirement: {
+    ...listsEnGb.requirement,
+    licence: 'Property license',
+    aufzug: 'Elevator, main inspection (Hauptprüfung)',
+    fisp: 'Facade inspection (FISP)',
+  },
   jobState: { ...listsEnGb.jobState, cancelled: 'Canceled' },
   bookingState: { ...listsEnGb.bookingState, cancelled: 'Canceled' },
   importField: { ...listsEnGb.importField, town: 'City', postcode: 'ZIP code', unit: 'Apartment' },

@@ -47,7 +47,7 @@ function DutyDialog({ duty, onClose }: { duty: Duty; onClose: () => void }) {
         <FormField
           name="proof"
           as={TextField}
-          label={t`Proof`}
+          label={t`Proof that it was done`}
           description={t`For example: letter of 3 March, receipt 4711`}
           maxLength={500}
         />

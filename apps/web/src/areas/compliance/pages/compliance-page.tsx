@@ -1,14 +1,15 @@
 import { type ComplianceBoard, complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
-import type { RequirementStatus } from '@fettle/domain/compliance/requirement-status'
+import { type RequirementStatus, requirementStatuses } from '@fettle/domain/compliance/requirement-status'
 import { KeyFigure } from '@fettle/ui/charts/key-figure'
 import { ShieldIcon } from '@fettle/ui/controls/icons'
 import { Link } from '@fettle/ui/controls/link'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { useIsPhone } from '@fettle/ui/core/use-media'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { DateField } from '@fettle/ui/fields/date-field'
-import { Card } from '@fettle/ui/layout/card'
 import { ListPage } from '@fettle/ui/layout/list-page'
-import { Grid, Stack } from '@fettle/ui/layout/stack'
+import { Cluster, Grid, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
@@ -23,7 +24,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
-import { useComplianceLabels, useComplianceTitle } from '../use-compliance-labels.ts'
+import { itemStatus, useComplianceLabels, useComplianceTitle } from '../use-compliance-labels.ts'
 
 type Row = ComplianceBoard['requirements'][number]
 
@@ -89,41 +90,39 @@ function Board({ board }: { board: ComplianceBoard }) {
     )
   return (
     <Stack gap={4}>
-      <Card>
-        <Grid minWidth={150}>
-          <KeyFigure
-            label={t`Compliant`}
-            value={share === null ? '–' : formats.percent(share)}
-            tone={share === 1 ? 'valid' : undefined}
-          />
-          <KeyFigure
-            label={t`Expired or missing`}
-            value={formats.number(counts.expired + counts.missing)}
-            href={hrefOf(counts.expired > 0 ? 'expired' : 'missing')}
-            tone={counts.expired + counts.missing > 0 ? 'critical' : undefined}
-          />
-          <KeyFigure
-            label={t`Defects open`}
-            value={formats.number(counts.remedial_open)}
-            href={hrefOf('remedial_open')}
-            tone={counts.remedial_open > 0 ? 'critical' : undefined}
-            note={overdueDuties > 0 ? t`${overdueDuties} duties overdue` : undefined}
-          />
-          <KeyFigure
-            label={t`Expiring`}
-            value={formats.number(counts.expiring)}
-            href={hrefOf('expiring')}
-            tone={counts.expiring > 0 ? 'attention' : undefined}
-          />
-          <KeyFigure
-            label={t`Facts missing`}
-            value={formats.number(counts.unknown)}
-            href={paths.complianceQuestions}
-            note={counts.unknown > 0 ? t`Answer the questions` : undefined}
-          />
-          <KeyFigure label={t`To review`} value={formats.number(toReview)} href={paths.evidenceReview} />
-        </Grid>
-      </Card>
+      <Grid minWidth={140}>
+        <KeyFigure
+          label={t`Compliant`}
+          value={share === null ? '–' : formats.percent(Math.floor(share * 100) * 100)}
+          tone={share === 1 ? 'valid' : undefined}
+        />
+        <KeyFigure
+          label={t`Expired or missing`}
+          value={formats.number(counts.expired + counts.missing)}
+          href={hrefOf(counts.expired > 0 ? 'expired' : 'missing')}
+          tone={counts.expired + counts.missing > 0 ? 'critical' : undefined}
+        />
+        <KeyFigure
+          label={t`Defects open`}
+          value={formats.number(counts.remedial_open)}
+          href={hrefOf('remedial_open')}
+          tone={counts.remedial_open > 0 ? 'critical' : undefined}
+          note={overdueDuties > 0 ? t`${overdueDuties} duties overdue` : undefined}
+        />
+        <KeyFigure
+          label={t`Expiring`}
+          value={formats.number(counts.expiring)}
+          href={hrefOf('expiring')}
+          tone={counts.expiring > 0 ? 'attention' : undefined}
+        />
+        <KeyFigure
+          label={t`Facts missing`}
+          value={formats.number(counts.unknown)}
+          href={paths.complianceQuestions}
+          note={counts.unknown > 0 ? t`Answer the questions` : undefined}
+        />
+        <KeyFigure label={t`To review`} value={formats.number(toReview)} href={paths.evidenceReview} />
+      </Grid>
       <DataTable
         label={t`Requirements`}
         rows={board.requirements}
@@ -148,7 +147,7 @@ const useColumns = (board: ComplianceBoard): readonly Column<Row>[] => {
     align: 'end',
     cell: ({ counts, requirementKey }) =>
       counts[status] === 0 ? (
-        <Text tone="soft">0</Text>
+        <Text tone="soft">–</Text>
       ) : (
         <Link href={hrefOf(status, requirementKey)}>
           <Text as="span" {...(tone ? { tone, weight: 'bold' } : {})}>
@@ -157,7 +156,8 @@ const useColumns = (board: ComplianceBoard): readonly Column<Row>[] => {
         </Link>
       ),
   })
-  return [
+  const isPhone = useIsPhone()
+  const head: readonly Column<Row>[] = [
     {
       id: 'requirement',
       header: t`Requirement`,
@@ -170,8 +170,31 @@ const useColumns = (board: ComplianceBoard): readonly Column<Row>[] => {
       header: t`Compliant`,
       align: 'end',
       phonePlace: 'corner',
-      cell: ({ share }) => (share === null ? '–' : formats.percent(share)),
+      cell: ({ share }) => (share === null ? '–' : formats.percent(Math.floor(share * 100) * 100)),
     },
+  ]
+  if (isPhone)
+    return [
+      ...head,
+      {
+        id: 'counts',
+        header: t`Status`,
+        phonePlace: 'bare',
+        cell: ({ counts }) => (
+          <Cluster gap={1}>
+            {requirementStatuses
+              .filter((status) => counts[status] > 0 && status !== 'not_applicable')
+              .map((status) => (
+                <StatusBadge key={status} status={itemStatus[status]}>
+                  {`${formats.number(counts[status])} ${statuses[status]}`}
+                </StatusBadge>
+              ))}
+          </Cluster>
+        ),
+      },
+    ]
+  return [
+    ...head,
     countOf('expired', 'critical'),
     countOf('missing', 'critical'),
     countOf('remedial_open', 'critical'),

@@ -67,7 +67,12 @@ const useColumns = (onEdit: (requirement: RequirementView) => void): readonly Co
       id: 'state',
       header: t`Status`,
       phonePlace: 'corner',
-      cell: ({ isOn }) => <StatusBadge status={isOn ? 'success' : 'cancelled'}>{isOn ? t`On` : t`Off`}</StatusBadge>,
+      cell: ({ isOn }) =>
+        isOn ? (
+          <Text tone="soft">{t`Switched on`}</Text>
+        ) : (
+          <StatusBadge status="warning">{t`Switched off`}</StatusBadge>
+        ),
     },
     {
       id: 'actions',

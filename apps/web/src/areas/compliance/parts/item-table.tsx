@@ -46,6 +46,7 @@ const useColumns = (): readonly Column<ComplianceItemRow>[] => {
     {
       id: 'certificate',
       header: t`Certificate`,
+      hideOnPhone: true,
       cell: ({ evidenceNumber, issuedOn }) =>
         issuedOn === null ? '–' : [evidenceNumber, formats.day(issuedOn)].filter(Boolean).join(' · '),
     },
