@@ -167,7 +167,7 @@ const areasOf = ({
     notificationsArea({ mail }),
     importsArea,
     plannedMaintenanceArea,
-    complianceArea,
+    complianceArea({ mail }),
     auditArea(audit),
   ]
 }

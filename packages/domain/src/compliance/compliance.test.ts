@@ -3,6 +3,7 @@ import { appliesTo } from './applicability.ts'
 import { dueAfterCertificate, dutiesOf, firstDueOn, midwayOn } from './certificate-dates.ts'
 import { checkEvidenceDays, judgeEvidence, stricterRule } from './evidence.ts'
 import { factsAt, isAnswer } from './location-answers.ts'
+import { nextReminderOn } from './reminder-days.ts'
 import { complianceShare, requirementStatus } from './requirement-status.ts'
 import { findRequirement, jurisdictionsAt, levelsAt, requirements, requirementsOf } from './requirements.ts'
 
@@ -245,5 +246,23 @@ describe('a certificate', () => {
       value: { isSecondPerson: true },
     })
     expect(judgeEvidence({ state: 'accepted', isOwn: false, judges: 2 })).toMatchObject({ ok: false })
+  })
+})
+
+describe('reminders of a deadline', () => {
+  it('come 60, 30, 14, 7 and 0 days before, and each week after', () => {
+    const days = ['2026-01-01']
+    for (let at = 0; at < 7; at += 1) days.push(nextReminderOn('2026-08-31', days.at(-1) ?? '') ?? '')
+    expect(days.slice(1)).toEqual([
+      '2026-07-02',
+      '2026-08-01',
+      '2026-08-17',
+      '2026-08-24',
+      '2026-08-31',
+      '2026-09-07',
+      '2026-09-14',
+    ])
+    expect(nextReminderOn('2026-08-31', '2026-08-24')).toBe('2026-08-31')
+    expect(nextReminderOn('2001-01-01', '2026-08-24')).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { complianceMethods } from '@fettle/contracts/compliance/compliance.
 import type { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import type { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import { organisationsOf } from '#areas/organisations/organisations.port'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { listEvidenceDetails } from './evidence.store.ts'
@@ -24,6 +25,7 @@ import {
 import { register } from './methods/register.ts'
 import { adoptRequirement, listRequirements } from './methods/requirements.ts'
 import { reckonLocations } from './reckon-locations.cron.ts'
+import { remindOfCertificates } from './remind-of-certificates.cron.ts'
 
 const compliance = {
   board: complianceBoardMethod,
@@ -51,11 +53,11 @@ const evidence = {
 } satisfies Handlers<typeof evidenceMethods>
 
 /** What the law and the client require of locations, and the certificates that show it. */
-export const complianceArea: Area = {
+export const complianceArea = ({ mail }: { mail: Mailer }): Area => ({
   handlers: { compliance, requirements, evidence },
   attachmentReaders: {
     evidence: async (read, actor, { subjectId }) =>
       (await listEvidenceDetails(read, { ids: [subjectId], organisations: organisationsOf(actor) })).length > 0,
   },
-  backgroundJobs: { 'reckon-locations': reckonLocations },
-}
+  backgroundJobs: { 'reckon-locations': reckonLocations, 'remind-of-certificates': remindOfCertificates({ mail }) },
+})

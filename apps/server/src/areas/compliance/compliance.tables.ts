@@ -113,6 +113,8 @@ export const evidenceItems = pgTable(
     validFrom: calendarDay(),
     supersededOn: calendarDay(),
     dueOn: calendarDay(),
+    /** Day of the next reminder of the deadline. */
+    remindOn: calendarDay(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.evidenceId, table.itemId] })],
 )

@@ -304,3 +304,48 @@ describe('a requirement', () => {
     expect((await list(place)).map(({ requirementKey }) => requirementKey)).not.toContain('legionella_risk')
   })
 })
+
+describe('reminders', () => {
+  const remindAt = (days: number) => {
+    const { server } = context
+    const now = () => server.now + days * 86_400_000
+    const runAs = runAsSystem({
+      pools: server.pools,
+      areas: server.services.areas,
+      refreshPlacement: server.services.refreshPlacement,
+      now,
+    })
+    const job = server.services.areas
+      .map(({ backgroundJobs }) => backgroundJobs?.['remind-of-certificates'])
+      .find(Boolean)
+    return job?.({}, { runAs, readAs: (tenantId: string, work: never) => runAs(tenantId, work), now } as never)
+  }
+  const mails = async () => {
+    const { rows } = await context.server.pools.owner.query<{
+      recipient: string
+      facts: { list: string; number: string }
+    }>("select recipient, facts from mails where template = 'certificates-due' order by recipient")
+    return rows
+  }
+
+  test('are one for each member and step, and none once the renewal is handed in', async () => {
+    const items = [await itemOf(await home(), 'eicr'), await itemOf(await home(), 'eicr')]
+    await certify(
+      items.map(({ uuid }) => uuid),
+      { issuedOn: addMonths(addDays(today, 62), -60) },
+    )
+    await remindAt(0)
+    const before = (await mails()).length
+    await remindAt(3)
+    const first = (await mails()).slice(before)
+    expect(new Set(first.map(({ recipient }) => recipient)).size).toBe(first.length)
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.every(({ facts }) => facts.list.includes('Electrical inspection (EICR)'))).toBe(true)
+    await remindAt(4)
+    expect((await mails()).length).toBe(before + first.length)
+    await handIn(items.map(({ uuid }) => uuid))
+    await remindAt(40)
+    const later = (await mails()).slice(before + first.length).filter(({ facts }) => facts.list.includes('EICR'))
+    expect(later).toEqual([])
+  })
+})

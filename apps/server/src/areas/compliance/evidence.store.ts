@@ -135,7 +135,12 @@ export const listNeighbours = (tx: Tx, evidenceId: string, issuedOn: string): Pr
     [tx.tenantId, evidenceId, issuedOn],
   )
 
-export type Validity = { readonly itemId: string; readonly dueOn: string | null; readonly supersededOn: string | null }
+export type Validity = {
+  readonly itemId: string
+  readonly dueOn: string | null
+  readonly supersededOn: string | null
+  readonly remindOn: string | null
+}
 
 /** Makes a certificate count from its issue, and ends those before it on that day. */
 export const startValidity = async (
@@ -146,14 +151,14 @@ export const startValidity = async (
   const items = validities.map(({ itemId }) => itemId)
   await tx.rows(
     'evidence-supersede',
-    `update evidence_items set superseded_on = $3::date where tenant_id = $1 and item_id = any($2::uuid[]) and valid_from <= $3::date
+    `update evidence_items set superseded_on = $3::date, remind_on = null where tenant_id = $1 and item_id = any($2::uuid[]) and valid_from <= $3::date
        and (superseded_on is null or superseded_on > $3::date)`,
     [tx.tenantId, items, issuedOn],
   )
   await tx.rows(
     'evidence-validity',
-    `update evidence_items e set valid_from = $4::date, due_on = x."dueOn", superseded_on = x."supersededOn"
-     from jsonb_to_recordset($3::jsonb) as x ("itemId" uuid, "dueOn" date, "supersededOn" date)
+    `update evidence_items e set valid_from = $4::date, due_on = x."dueOn", superseded_on = x."supersededOn", remind_on = x."remindOn"
+     from jsonb_to_recordset($3::jsonb) as x ("itemId" uuid, "dueOn" date, "supersededOn" date, "remindOn" date)
      where e.tenant_id = $1 and e.evidence_id = $2 and e.item_id = x."itemId"`,
     [tx.tenantId, id, JSON.stringify(validities), issuedOn],
   )

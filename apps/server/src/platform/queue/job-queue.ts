@@ -87,6 +87,7 @@ export const crontabEntries = (sendsReminders: boolean): readonly (readonly [whe
         'watch-approvals',
         'watch-verifications',
         'make-planned-work',
+        'remind-of-certificates',
       ].map((task) => [everyMinute, task] as const)
     : []),
   ['*/5 * * * *', 'expire-invitations'],

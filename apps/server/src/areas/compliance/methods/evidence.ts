@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { dueAfterCertificate, dutiesOf } from '@fettle/domain/compliance/certificate-dates'
 import { checkEvidenceDays, judgeEvidence, stricterRule } from '@fettle/domain/compliance/evidence'
+import { nextReminderOn } from '@fettle/domain/compliance/reminder-days'
 import { findRequirement } from '@fettle/domain/compliance/requirements'
 import { linkCompanyFiles } from '#areas/attachments/attachments.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
@@ -92,7 +93,7 @@ const judge = async (
 }
 
 /** Starts the deadline of every location of an accepted certificate, and its duties. */
-const start = async ({ tx, actor }: CommandContext, record: EvidenceRecord): Promise<void> => {
+const start = async ({ tx, actor, now }: CommandContext, record: EvidenceRecord): Promise<void> => {
   const requirement = found(findRequirement(record.requirementKey))
   const setting = found((await effectiveSettings(tx, actor.namespace)).get(requirement.key))
   const rule = accept(stricterRule(requirement.rule, setting.everyMonths))
@@ -105,7 +106,8 @@ const start = async ({ tx, actor }: CommandContext, record: EvidenceRecord): Pro
   const validities = neighbours.map((each) => {
     const certified = { ...record, formerDueOn: each.former_due_on }
     const dueOn = dueAfterCertificate(rule, certified, facts.get(each.location_id) ?? {})
-    return { itemId: each.item_id, dueOn, supersededOn: each.next_from }
+    const remindOn = dueOn === null || each.next_from !== null ? null : nextReminderOn(dueOn, todayOf(actor, now))
+    return { itemId: each.item_id, dueOn, supersededOn: each.next_from, remindOn }
   })
   await startValidity(tx, record, validities)
   await insertDuties(tx, record.id, dutiesOf(requirement, record))
