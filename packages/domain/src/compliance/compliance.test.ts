@@ -12,12 +12,11 @@ const required = (key: string) => {
   if (!requirement) throw new Error(`${key} is missing`)
   return requirement
 }
-const due = (
-  key: string,
-  issuedOn: string,
-  over: Partial<Parameters<typeof dueAfterCertificate>[1]> = {},
-  facts = {},
-) => dueAfterCertificate(required(key).rule, { issuedOn, validUntil: null, formerDueOn: null, ...over }, facts)
+type Over = Partial<Parameters<typeof dueAfterCertificate>[1]> & {
+  readonly facts?: Parameters<typeof dueAfterCertificate>[2]
+}
+const due = (key: string, issuedOn: string, { facts = {}, ...over }: Over = {}) =>
+  dueAfterCertificate(required(key).rule, { issuedOn, validUntil: null, formerDueOn: null, ...over }, facts)
 
 describe('the deadline after a certificate', () => {
   it('keeps the day of a gas certificate within two months before it, and only then', () => {
@@ -67,8 +66,8 @@ describe('the deadline after a certificate', () => {
       '2027-12-31',
     ])
     expect(firstDueOn(rule, {})).toBeUndefined()
-    expect(due('gas_piping', '2025-06-01', {}, { communityDistrict: 2 })).toBe('2029-12-31')
-    expect(due('gas_piping', '2023-06-01', {}, { communityDistrict: 2 })).toBe('2025-12-31')
+    expect(due('gas_piping', '2025-06-01', { facts: { communityDistrict: 2 } })).toBe('2029-12-31')
+    expect(due('gas_piping', '2023-06-01', { facts: { communityDistrict: 2 } })).toBe('2025-12-31')
   })
 
   it('follows the last digit of the block for façades, every five years', () => {
@@ -77,8 +76,8 @@ describe('the deadline after a certificate', () => {
     expect([1204, 15, 6, 9].map(first)).toEqual(Array.from({ length: 4 }, () => '2027-02-21'))
     expect([10, 1207, 8].map(first)).toEqual(Array.from({ length: 3 }, () => '2028-02-21'))
     expect([1, 2, 1203].map(first)).toEqual(Array.from({ length: 3 }, () => '2029-02-21'))
-    expect(due('fisp', '2026-05-01', {}, { blockNumber: 1204 })).toBe('2032-02-21')
-    expect(due('fisp', '2024-05-01', {}, { blockNumber: 1204 })).toBe('2027-02-21')
+    expect(due('fisp', '2026-05-01', { facts: { blockNumber: 1204 } })).toBe('2032-02-21')
+    expect(due('fisp', '2024-05-01', { facts: { blockNumber: 1204 } })).toBe('2027-02-21')
   })
 
   it('never comes again where it is met once', () => {
