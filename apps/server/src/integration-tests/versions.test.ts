@@ -12,6 +12,7 @@ const exempt: Readonly<Record<string, string>> = {
   'identity.chooseLocale': 'own account',
   'identity.saveProfile': 'own account',
   'second-factor.askMembers': 'one choice of three, shown with its effect',
+  'contractors.saveBankAccount': 'with the password; the former account is kept, and clients are notified',
   'contractors.describe': 'set-up by programs; pages edit the profile and its trades',
   'views.prefer': 'own columns',
   'job-views.prefer': 'own columns',

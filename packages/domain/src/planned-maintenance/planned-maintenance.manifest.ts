@@ -9,10 +9,10 @@ export const plannedMaintenanceManifest = defineArea({
   },
   tables: {
     occurrences:
-      'done_on due_on location_id made_by_membership_id planned_on problem reason schedule_id state work_order_id',
+      'done_on due_on index location_id made_by_membership_id make_at planned_on problem reason schedule_id state work_order_id',
     schedule_targets: null,
     schedules:
-      'activated_by_membership_id basis budget category contractor_tenant_id cost_code description early_days lead_days paused_until priority rule service shift starts_on state title',
+      'activated_by_membership_id basis budget category contractor_tenant_id cost_code created_by_membership_id description early_days lead_days paused_until priority rule service shift starts_on state stored_through title',
   },
   eventSubjects: {},
   notifications: {},

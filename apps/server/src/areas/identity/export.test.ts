@@ -18,6 +18,8 @@ const copies = [
   'message_threads.last_text',
   'activity.facts',
   'import_rows.cells',
+  'invoices.search_text',
+  'jobs.search_text',
 ]
 
 describe('the export of a person', () => {

@@ -8,7 +8,7 @@ import { found } from '#platform/runner/refusal'
 import { showOccurrence } from './occurrences.store.ts'
 
 /** Scope and verbs of a reader, and the moment that decides what is missed. */
-export const readerOf = (actor: Actor, now: number) => ({
+export const toReader = (actor: Actor, now: number) => ({
   organisations: organisationsOf(actor),
   now: toInstant(now),
   zone: editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone,
@@ -20,4 +20,4 @@ export const viewOccurrence = async (
   read: Read,
   id: string,
   { actor, now }: { readonly actor: Actor; readonly now: number },
-): Promise<OccurrenceView> => found(await showOccurrence<OccurrenceView>(read, { id, ...readerOf(actor, now) }))
+): Promise<OccurrenceView> => found(await showOccurrence<OccurrenceView>(read, { id, ...toReader(actor, now) }))

@@ -28,6 +28,7 @@ const useWorkAreas = (): Names => {
     notifications: t`Notifications`,
     attachments: t`Files`,
     tags: t`Tags`,
+    assignees: t`Responsible colleague`,
     watchers: t`Followers`,
     views: t`Saved views`,
     'job-views': t`Views of jobs`,

@@ -93,6 +93,7 @@ const useOfficeThings = (): Names => {
     sso_domains: t`Domain`,
     api_keys: t`API key`,
     imports: t`Import`,
+    bank_accounts: t`Bank details`,
     contractor_companies: t`Company`,
     contractor_profiles: t`Public profile`,
     portfolio_projects: t`Project`,

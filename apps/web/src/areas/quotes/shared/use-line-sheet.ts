@@ -66,7 +66,7 @@ type Sheet = {
 }
 
 /** The line of an event; -1 outside of lines. */
-const lineOf = ({ target }: Event): number =>
+const toLine = ({ target }: Event): number =>
   Number((target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null)?.dataset.line ?? -1)
 
 /** Keys, dragging and pasting of all lines, on the element around them. */
@@ -80,7 +80,7 @@ const useSheetEvents = (container: RefObject<HTMLElement | null>, sheet: Sheet):
     if (!lines) return
     let dragged = -1
     const onKeyDown = (event: KeyboardEvent) => {
-      const at = lineOf(event)
+      const at = toLine(event)
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
       if (at < 0) return
       if (event.key === 'Enter' && event.target instanceof HTMLInputElement) latest.current.next(at)
@@ -93,7 +93,7 @@ const useSheetEvents = (container: RefObject<HTMLElement | null>, sheet: Sheet):
       if (latest.current.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
     }
     const onDragStart = (event: DragEvent) => {
-      dragged = lineOf(event)
+      dragged = toLine(event)
     }
     const onDragOver = (event: DragEvent) => {
       if (dragged >= 0) event.preventDefault()
@@ -101,7 +101,7 @@ const useSheetEvents = (container: RefObject<HTMLElement | null>, sheet: Sheet):
     const onDrop = (event: DragEvent) => {
       if (dragged < 0) return
       event.preventDefault()
-      if (lineOf(event) >= 0) latest.current.move(dragged, lineOf(event))
+      if (toLine(event) >= 0) latest.current.move(dragged, toLine(event))
       dragged = -1
     }
     const leaving = new AbortController()
