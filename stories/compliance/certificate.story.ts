@@ -9,7 +9,7 @@ const editions = {
     requirement: 'gas_safety',
     name: 'Gas safety',
     missing: 'Missing',
-    handIn: 'Hand in certificate',
+    handIn: 'Submit certificate',
     issuedOn: /Issued on/,
     number: /^Number/,
     waits: 'Waits for review',
@@ -40,7 +40,7 @@ const typed =
 const yesterday = new Date(today.getTime() - 86_400_000).toISOString().slice(0, 10)
 
 for (const [market, words] of Object.entries(editions))
-  test(`a certificate counts once somebody else has accepted it, in ${market}`, async ({ page }) => {
+  test(`a certificate counts once another member has accepted it, in ${market}`, async ({ page }) => {
     const [manager, admin] = [person(market, 'PRM'), person(market, 'ADM')]
     await page.setViewportSize(words.size)
     await signIn(page, manager)

@@ -85,7 +85,7 @@ create table evidence (
   handed_in_at timestamptz(3) not null,
   judged_by_membership_id uuid,
   judged_at timestamptz(3),
-  -- Accepted by the member who handed it in, because nobody else may.
+  -- Accepted by the member who handed it in, because no other member may.
   is_unchecked boolean default false not null,
   reason text default '' not null,
   remedied_on date,

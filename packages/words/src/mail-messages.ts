@@ -160,7 +160,7 @@ const british: MailMessages = {
       subject: '{number} certificates of locations need attention',
       paragraphs: [
         'These certificates of {company} expire soon or have expired: {list}',
-        'Hand in the new certificates. Those that are handed in are not listed.',
+        'Submit the new certificates. Those that were submitted are not listed.',
       ],
       button: 'See certificates',
     },

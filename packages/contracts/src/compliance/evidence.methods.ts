@@ -42,7 +42,7 @@ export const evidenceView = z.strictObject({
   handedInAt: instant,
   judgedBy: z.nullable(z.string()),
   judgedAt: z.nullable(instant),
-  /** Accepted by the member who handed it in, because nobody else may. */
+  /** Accepted by the member who handed it in, because no other member may. */
   isUnchecked: z.boolean(),
   reason: z.string(),
   remediedOn: z.nullable(day),
@@ -99,7 +99,7 @@ export const evidenceMethods = methods('compliance', 'evidence', {
   },
   accept: {
     kind: 'command',
-    summary: 'Accepts a certificate that somebody else handed in; its deadline and duties start.',
+    summary: 'Accepts a certificate that another member submitted; its deadline and duties start.',
     access: 'compliance.accept',
     input: one,
     output: evidenceView,

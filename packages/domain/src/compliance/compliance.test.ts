@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { appliesTo } from './applicability.ts'
 import { dueAfterCertificate, dutiesOf, firstDueOn, midwayOn } from './certificate-dates.ts'
 import { checkEvidenceDays, judgeEvidence, stricterRule } from './evidence.ts'
-import { factsAt, isAnswer } from './location-answers.ts'
+import { effectiveFacts, isAnswer } from './location-answers.ts'
 import { nextReminderOn } from './reminder-days.ts'
 import { complianceShare, requirementStatus } from './requirement-status.ts'
 import { findRequirement, jurisdictionsAt, levelsAt, requirements, requirementsOf } from './requirements.ts'
@@ -195,7 +195,7 @@ describe('whether a requirement applies', () => {
 
   it('takes answers of the location before those above it', () => {
     expect(
-      factsAt({ hasGas: false }, [
+      effectiveFacts({ hasGas: false }, [
         { hasGas: true, storeys: 4 },
         { storeys: 9, yearBuilt: 1930 },
       ]),
@@ -236,7 +236,7 @@ describe('a certificate', () => {
     expect(checkEvidenceDays({ issuedOn: '2026-11-25', validUntil: '2027-11-25' }, today)).toMatchObject({ ok: true })
   })
 
-  it('is accepted by somebody else than who handed it in, unless nobody else may', () => {
+  it('is accepted by another member than who submitted it, unless no other may', () => {
     expect(judgeEvidence({ state: 'handed_in', isOwn: true, judges: 2 })).toMatchObject({ ok: false })
     expect(judgeEvidence({ state: 'handed_in', isOwn: true, judges: 1 })).toMatchObject({
       value: { isSecondPerson: false },

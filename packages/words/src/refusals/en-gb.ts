@@ -508,7 +508,7 @@ export const refusalsEnGb = {
   evidence_days_crossed: 'The days are in the wrong order. Check the day of issue.',
   evidence_issued_in_future: 'Choose {limitOn} or an earlier day.',
   evidence_judged_already: 'This certificate was reviewed by now. Reload the page.',
-  evidence_needs_second_person: 'You handed this certificate in. Somebody else reviews it.',
+  evidence_needs_second_person: 'You submitted this certificate. Someone else reviews it.',
   evidence_not_accepted: 'This certificate was not accepted.',
   evidence_has_no_defects: 'This certificate has no open defects.',
   requirement_does_not_apply: 'A certificate is for one requirement, at locations where it applies.',

@@ -131,7 +131,7 @@ describe('what applies', () => {
 })
 
 describe('a certificate', () => {
-  test('counts once somebody else has accepted it', async () => {
+  test('counts once another member has accepted it', async () => {
     const item = await itemOf(await home())
     const handedIn = await handIn([item.uuid])
     expect(handedIn).toMatchObject({ state: 'handed_in', cannot: { accept: 'evidence_needs_second_person' } })

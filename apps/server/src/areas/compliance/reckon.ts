@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Applies, appliesTo } from '@fettle/domain/compliance/applicability'
 import { firstDueOn } from '@fettle/domain/compliance/certificate-dates'
-import { type Facts, factsAt } from '@fettle/domain/compliance/location-answers'
+import { effectiveFacts, type Facts } from '@fettle/domain/compliance/location-answers'
 import type { Requirement } from '@fettle/domain/compliance/requirement'
 import {
   catalogueVersion,
@@ -34,7 +34,7 @@ export const knownFacts = async (read: Read, places: readonly ReckonedPlace[]): 
   return new Map(
     places.map(({ id, trail, tenure }) => {
       const above = trail.toReversed().map((each) => answers.get(each) ?? {})
-      return [id, { ...tenureFacts(tenure), ...factsAt(answers.get(id) ?? {}, above) }]
+      return [id, { ...tenureFacts(tenure), ...effectiveFacts(answers.get(id) ?? {}, above) }]
     }),
   )
 }

@@ -29,7 +29,7 @@ const empty = {
   registration: '',
 }
 
-/** Hands in a certificate; somebody else reviews it. */
+/** Hands in a certificate; another member reviews it. */
 export function HandInDialog({ item, onClose }: { item: ComplianceItemView; onClose: () => void }) {
   const { t } = useLingui()
   const labels = useLabels()
@@ -44,16 +44,16 @@ export function HandInDialog({ item, onClose }: { item: ComplianceItemView; onCl
       attachmentUuids: uploads.uuids,
     }),
     onDone: () => {
-      toast.success({ title: t`Certificate handed in. Somebody else reviews it.` })
+      toast.success({ title: t`Certificate submitted. Someone else reviews it.` })
       onClose()
     },
   })
   const name = labels.requirement(item.requirementKey)
   return (
-    <Dialog title={t`Hand in: ${name}`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={t`Submit: ${name}`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell
         form={useFormWithUploads(form, [uploads])}
-        submitLabel={t`Hand in certificate`}
+        submitLabel={t`Submit certificate`}
         allowsLeaving
         onCancel={onClose}
       >

@@ -85,7 +85,7 @@ function ItemActions({ item }: { item: ComplianceItemView }) {
   return (
     <Cluster gap={2}>
       <Action verb="handIn" view={item} onPress={() => setOpen('handIn')}>
-        {t`Hand in certificate`}
+        {t`Submit certificate`}
       </Action>
       <ActionMenu
         view={item}

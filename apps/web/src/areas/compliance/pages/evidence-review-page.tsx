@@ -34,7 +34,7 @@ export function EvidenceReviewPage() {
           <EmptyState
             icon={<CheckIcon />}
             title={t`Nothing to review`}
-            description={t`Certificates appear here when they are handed in.`}
+            description={t`Certificates appear here when they are submitted.`}
           />
         ),
       })}

@@ -95,7 +95,7 @@ function Review({ evidence }: { evidence: EvidenceView }) {
   return (
     <Stack gap={1}>
       <Text size="small" tone="soft">
-        {t`Handed in by ${handedInBy ?? '–'}`}, {formats.date(handedInAt)}
+        {t`Submitted by ${handedInBy ?? '–'}`}, {formats.date(handedInAt)}
       </Text>
       {judgedAt !== null && (
         <Text size="small" tone="soft">

@@ -128,7 +128,7 @@ const usePeopleWords = () => {
     'planned-maintenance.view': t`See planned maintenance`,
     'planned-maintenance.edit': t`Plan recurring work`,
     'compliance.view': t`See compliance`,
-    'compliance.record': t`Answer questions and hand in certificates`,
+    'compliance.record': t`Answer questions and submit certificates`,
     'compliance.accept': t`Review certificates`,
     'compliance.set-applicability': t`State whether a requirement applies`,
     'requirements.edit': t`Change requirements`,
