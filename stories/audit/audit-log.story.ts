@@ -22,7 +22,8 @@ test('a command appears in the audit log, is sealed within a minute, and verific
   await expect(page.getByText('Teams: created').first()).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('Sealed', { exact: true }).first()).toBeVisible({ timeout: 5_000 })
+    await page.getByText('Teams: created').first().click()
+    await expect(page.getByRole('dialog').getByText('Sealed', { exact: true })).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 100_000, intervals: [10_000] })
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -8,10 +8,10 @@ test('a dispatcher drags an appointment to another time, and books a job at a fr
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await signIn(page, owner)
   await openPage(page, owner, 'bookings')
-  const visit = page.locator('li[data-movable]').first()
-  // The next visit is in this week or the one after.
-  for (const week of [0, 1, 2]) {
-    if (week > 0) await page.getByRole('button', { name: 'Next' }).click()
+  // A visit that is still to come: of the next two weeks, or the last one of this week.
+  const visit = page.locator('li[data-movable]').last()
+  for (const step of ['Next', 'Next', 'Today']) {
+    await page.getByRole('button', { name: step, exact: true }).click()
     await visit.waitFor({ timeout: 5_000 }).catch(() => undefined)
     if (await visit.isVisible()) break
   }

@@ -137,7 +137,7 @@ test('locations are selected from the list, and the map shows them', async ({ pa
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await card.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
   await map.getByRole('button', { name: 'Show all' }).press('Enter')
-  await expect(map.getByText('Schematic: positions are true')).toBeVisible()
+  await expect(map.getByText('Drawn map')).toBeVisible()
 })
 
 test('columns are chosen and a view is saved by keyboard', async ({ page }) => {

@@ -117,8 +117,10 @@ for (const market of ['uk', 'de'] as const)
     await signIn(colleague, person(market, 'PRM'))
     await say(colleague, pro('job-links/invite'), { ...company, work_order_uuid, version: order.version })
     await quoteByLink(phone, email, market)
-    const before = await read<Row>(office, accounts('verifications/demands'))
-    const demand = (demands: object[]) => say(office, accounts('verifications/demand'), { demands })
+    const demanded = () => read<Row>(office, accounts('verifications/demands'))
+    const before = await demanded()
+    const demand = async (demands: object[]) =>
+      say(office, accounts('verifications/demand'), { demands, version: (await demanded()).version })
     try {
       await demand([{ kind: words.kind, category: order.category }])
       await openPage(office, admin, `work-order/${work_order_uuid}/contractors`)

@@ -13,7 +13,8 @@ test('a client navigates by keyboard: command palette, single-key shortcuts, and
   await page.keyboard.type('redhill')
   // Suggestions shown before typing are replaced by search results.
   await expect(palette.getByText(/^#\d+ /).first()).toBeVisible()
-  await expect(palette.getByText('14 Redhill Street').first()).toBeVisible()
+  const places = palette.getByRole('group', { name: 'Locations' })
+  await expect(places.getByRole('option', { name: /Redhill Street/ }).first()).toBeVisible()
   await expect(palette.getByText('Imports')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/work-order\//)

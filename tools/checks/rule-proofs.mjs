@@ -11,6 +11,7 @@ import { findings } from './lint.mjs'
 import { nameProblems } from './names.mjs'
 import { badPatterns, goodPatterns, patternProblems } from './patterns.mjs'
 import { filesLike, read } from './sources.mjs'
+import { knownTexts, storyExamples, unknownTexts } from './story-texts.mjs'
 import { inexactVersions, lockProblems } from './supply.mjs'
 
 /** Lint rules that enforce a boundary, each with a violating file. */
@@ -88,6 +89,7 @@ export const ruleProofs = {
         .filter((text) => patternProblems('bad.ts', text).length === 0)
         .map((text) => `pattern passes: ${text}`),
       ...goodPatterns.flatMap((text) => patternProblems('good.ts', text)),
+      ...storyProblems(),
       ...(overLimit('long.ts', '\n'.repeat(401)) ? [] : ['a file of 401 lines passes']),
       ...(inexactVersions('package.json', { dependencies: { loose: '^1.0.0' } }).length === 1
         ? []
@@ -100,6 +102,15 @@ export const ruleProofs = {
       ...(overLimit('long.test.ts', '\n'.repeat(601)) ? [] : ['a test of 601 lines passes']),
     ]
   },
+}
+
+function storyProblems() {
+  const { sources, good, bad } = storyExamples
+  const known = knownTexts(sources)
+  return [
+    ...unknownTexts('good.story.ts', good, known),
+    ...(unknownTexts('bad.story.ts', bad, known).length === 1 ? [] : ['a story looks for an unknown text and passes']),
+  ]
 }
 
 function hashOfRules() {

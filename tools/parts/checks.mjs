@@ -11,6 +11,7 @@ import { names } from '../checks/names.mjs'
 import { newArea } from '../checks/new-area.mjs'
 import { patterns } from '../checks/patterns.mjs'
 import { ruleProofs } from '../checks/rule-proofs.mjs'
+import { storyTexts } from '../checks/story-texts.mjs'
 import { supply } from '../checks/supply.mjs'
 import { words } from '../checks/words.mjs'
 
@@ -24,6 +25,7 @@ export const checks = [
   format,
   names,
   patterns,
+  storyTexts,
   bannedWordsCheck,
   language,
   budgets,

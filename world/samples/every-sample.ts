@@ -15,10 +15,23 @@ import {
   users,
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
+import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { compliance, evidence, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
-import { attachments, downloads, imports, locations, logos, placeAlerts, validation } from './places.ts'
+import {
+  attachments,
+  customFields,
+  downloads,
+  imports,
+  keys,
+  locationGroups,
+  locations,
+  locationTypes,
+  logos,
+  placeAlerts,
+  validation,
+} from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
@@ -70,7 +83,17 @@ export const everySample: SamplesByManager = {
   attachments,
   logos,
   locations,
+  'location-types': locationTypes,
+  'location-groups': locationGroups,
+  'custom-fields': customFields,
   'place-alerts': placeAlerts,
+  keys,
+  assets,
+  'asset-types': assetTypes,
+  'place-codes': placeCodes,
+  'place-imports': placeImports,
+  readings,
+  guarantees,
   validation,
   'work-orders': workOrders,
   jobs,

@@ -60,6 +60,7 @@ const cost = (ids: Identifiers) => ({ costUuid: ids.costUuid ?? unknownUuid, ver
 // Refused: a date in the future.
 const spent = { kind: 'labour', text: 'Sample', amount: 100, incurredOn: '2099-01-01' } as const
 export const costs: Samples<typeof costsMethods> = {
+  ofLocation: (ids) => ({ locationUuid: id(ids, 'locationUuid') }),
   get: order,
   entries: order,
   record: (ids) => ({ ...order(ids), ...spent }),

@@ -2,6 +2,10 @@ import type { attachmentsMethods } from '@fettle/contracts/attachments/attachmen
 import type { logosMethods } from '@fettle/contracts/attachments/logos.methods'
 import type { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import type { importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import type { customFieldsMethods } from '@fettle/contracts/locations/custom-fields.methods'
+import type { keysMethods } from '@fettle/contracts/locations/keys.methods'
+import type { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
+import type { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { placeAlertsMethods } from '@fettle/contracts/locations/place-alerts.methods'
 import type { validationMethods } from '@fettle/contracts/validation/validation.methods'
@@ -27,6 +31,42 @@ export const locations: Samples<typeof locationsMethods> = {
     version: staleVersion,
     organisationUuid: ids.organisationUuid ?? unknownUuid,
   }),
+  movePreview: (ids) => ({ locationUuid: id(ids, 'locationUuid'), parentUuid: null }),
+  move: (ids) => ({ locationUuid: id(ids, 'locationUuid'), version: staleVersion, parentUuid: null }),
+  archive: (ids) => ({ locationUuid: id(ids, 'locationUuid'), version: staleVersion }),
+  restore: (ids) => ({ locationUuid: id(ids, 'locationUuid'), version: staleVersion }),
+}
+const oneType = { typeUuid: unknownUuid, version: 1 }
+// Invalid: without a name.
+export const locationTypes: Samples<typeof locationTypesMethods> = {
+  list: () => ({}),
+  create: () => ({ name: ' ', kind: 'building' }),
+  save: () => ({ ...oneType, name: 'Sample' }),
+  archive: () => oneType,
+  restore: () => oneType,
+  arrange: () => ({ uuids: [] }),
+}
+const oneGroup = { groupUuid: unknownUuid, version: 1 }
+const oneGroupPlaces = { groupUuid: unknownUuid, locationUuids: [unknownUuid] }
+export const locationGroups: Samples<typeof locationGroupsMethods> = {
+  list: () => ({}),
+  create: () => ({ kind: 'places', name: ' ' }),
+  save: () => ({ ...oneGroup, name: 'Sample' }),
+  archive: () => oneGroup,
+  restore: () => oneGroup,
+  arrange: () => ({ kind: 'places', uuids: [] }),
+  addPlaces: () => oneGroupPlaces,
+  removePlaces: () => oneGroupPlaces,
+}
+const oneField = { fieldUuid: unknownUuid, version: 1 }
+// Refused: a choice without options.
+export const customFields: Samples<typeof customFieldsMethods> = {
+  list: () => ({ subject: 'location' }),
+  create: () => ({ subject: 'location', kind: 'choice', label: 'Sample' }),
+  save: () => ({ ...oneField, label: 'Sample' }),
+  archive: () => oneField,
+  restore: () => oneField,
+  arrange: () => ({ subject: 'location', uuids: [] }),
 }
 // Invalid: an unknown alert, and a last day before the first.
 export const placeAlerts: Samples<typeof placeAlertsMethods> = {
@@ -34,6 +74,19 @@ export const placeAlerts: Samples<typeof placeAlertsMethods> = {
   create: (ids) => ({ locationUuid: id(ids, 'locationUuid'), ...alert }),
   edit: () => ({ alertUuid: unknownUuid, version: 1, ...alert }),
   remove: () => ({ alertUuid: unknownUuid, version: 1 }),
+}
+const oneKey = { keyUuid: unknownUuid, version: 1 }
+const key = { kind: 'key', name: ' ' } as const
+// Invalid: a key without a name.
+export const keys: Samples<typeof keysMethods> = {
+  list: (ids) => ({ locationUuid: id(ids, 'locationUuid') }),
+  create: (ids) => ({ locationUuid: id(ids, 'locationUuid'), ...key }),
+  edit: () => ({ ...oneKey, kind: 'key', name: 'Sample' }),
+  remove: () => oneKey,
+  handOut: () => ({ ...oneKey, holder: 'Sample' }),
+  takeIn: () => oneKey,
+  reportLost: () => oneKey,
+  revealCode: () => ({ keyUuid: unknownUuid }),
 }
 // Invalid: an unknown file.
 export const logos: Samples<typeof logosMethods> = {
@@ -75,6 +128,8 @@ export const downloads: Samples<typeof downloadsMethods> = {
   start: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
   startInvoices: () => ({ format: 'csv', bucket: 'declined' }),
   startJobs: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
+  startLocations: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
+  startAssets: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   cancel: () => ({ downloadUuid: unknownUuid }),
   remove: () => ({ downloadUuid: unknownUuid }),
 }

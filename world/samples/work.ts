@@ -69,6 +69,7 @@ export const jobs: Samples<typeof jobsMethods> = {
   overview: () => ({}),
   attention: () => ({}),
   trends: () => ({}),
+  ofPlaceCode: () => ({ code: 'sample' }),
   get: job,
   activity: job,
   history: job,

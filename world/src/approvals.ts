@@ -5,7 +5,8 @@ import type { CallOf } from '@fettle/contracts/kernel/method'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { asUserAt, day, hour, localDay } from './scenario-run.ts'
+import { day, hour, localDay } from './days.ts'
+import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 type Words = {

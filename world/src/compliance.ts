@@ -5,7 +5,8 @@ import type { FactKey, FactValue } from '@fettle/domain/compliance/location-answ
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import type { ApiUser } from './api-user.ts'
-import { asUserAt, day } from './scenario-run.ts'
+import { day } from './days.ts'
+import { asUserAt } from './scenario-run.ts'
 import type { Place, SeededMarket } from './seeded-market.ts'
 
 type Answers = { readonly [Key in FactKey]?: FactValue }

@@ -1,7 +1,8 @@
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { Target } from '@fettle/domain/work-orders/priorities'
-import { asUserAt, hour, type Scenario } from './scenario-run.ts'
+import { hour } from './days.ts'
+import { asUserAt, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 /** The German client uses working days, except in an emergency; the others keep the defaults. */

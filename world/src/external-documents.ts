@@ -5,8 +5,9 @@ import { completionReportsMethods } from '@fettle/contracts/completion-reports/c
 import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { day, hour, localDay } from './days.ts'
 import type { Photographs } from './photographs.ts'
-import { asUserAt, day, hour, localDay, type Scenario } from './scenario-run.ts'
+import { asUserAt, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 type Moment = { readonly workOrderUuid: string; readonly now: number }

@@ -1,6 +1,7 @@
 import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { asUserAt, hour, type Scenario } from './scenario-run.ts'
+import { hour } from './days.ts'
+import { asUserAt, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 /** A company of each market without an account. */

@@ -1,7 +1,8 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { EvidenceKind } from '@fettle/domain/hazards/hazard-rules'
-import { asUserAt, hour, type Scenario } from './scenario-run.ts'
+import { hour } from './days.ts'
+import { asUserAt, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 /** Evidence for the emergency, with hours after awareness. */

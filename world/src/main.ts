@@ -13,6 +13,7 @@ import { ApiUser } from './api-user.ts'
 import { seedApprovalRules, submitRoofQuote } from './approvals.ts'
 import { seedCompliance } from './compliance.ts'
 import { readNotifications, seedMessages } from './conversations.ts'
+import { day } from './days.ts'
 import { pauseClock, setDeadlines } from './deadlines.ts'
 import { de } from './editions/de.ts'
 import { uk } from './editions/uk.ts'
@@ -27,9 +28,8 @@ import { seedPlannedMaintenance } from './planned-maintenance.ts'
 import { quoteFromList } from './prices.ts'
 import { seedProfiles } from './profiles.ts'
 import { runScenario } from './run-scenario.ts'
-import { day } from './scenario-run.ts'
 import { scenariosFor } from './scenarios.ts'
-import { demoPassword, type SeededMarket, seedMarket } from './seeded-market.ts'
+import { demoPassword, type SeededMarket, seededDays, seedMarket } from './seeded-market.ts'
 import { seedTags } from './tags.ts'
 import { isRunning, runTender } from './tenders.ts'
 import type { Identifiers, World } from './world-file.ts'
@@ -79,6 +79,7 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
     issueUuid: first(await admin.call(issuesMethods.list, one)).uuid,
     invoiceUuid: first(await admin.call(invoicesMethods.list, one)).uuid,
     locationUuid: market.places[0]?.uuid ?? '',
+    assetUuid: market.assets?.boiler.uuid ?? '',
     contractorUuid: market.firms[0]?.uuid ?? '',
     userUuid: market.people[0]?.userUuid ?? '',
   }
@@ -88,7 +89,7 @@ type Seeding = { address: string; now: number; photographs: Photographs }
 
 /** Seeds one market; the three share nothing and are seeded at the same time. */
 const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Seeding) => {
-  const market = await seedMarket(address, seedData, now - 60 * day)
+  const market = await seedMarket(address, seedData, now - seededDays * day)
   process.stdout.write(
     `  ${seedData.namespace}: ${seedData.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
   )

@@ -1,7 +1,8 @@
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { asUserAt, day, hour, type Scenario, type ScenarioEnd } from './scenario-run.ts'
+import { day, hour } from './days.ts'
+import { asUserAt, type Scenario, type ScenarioEnd } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 type Jotting = { readonly own: string; readonly points: readonly string[]; readonly shared: string }

@@ -4,7 +4,8 @@ import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relat
 import { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { asUserAt, day, hour } from './scenario-run.ts'
+import { day, hour } from './days.ts'
+import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 type Words = {

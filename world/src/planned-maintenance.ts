@@ -1,6 +1,7 @@
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { addDays } from '@fettle/domain/kernel/calendar'
-import { asUserAt, day } from './scenario-run.ts'
+import { day } from './days.ts'
+import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 type Planned = {

@@ -2,7 +2,8 @@ import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.met
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { asUserAt, day, hour, localDay } from './scenario-run.ts'
+import { day, hour, localDay } from './days.ts'
+import { asUserAt } from './scenario-run.ts'
 import type { Firm, SeededMarket } from './seeded-market.ts'
 
 type Prices = {

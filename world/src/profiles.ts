@@ -4,8 +4,9 @@ import { verificationsMethods } from '@fettle/contracts/verifications/verificati
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import { positionAt } from './coordinates.ts'
+import { day, localDay } from './days.ts'
 import type { Photographs } from './photographs.ts'
-import { asUserAt, day, localDay } from './scenario-run.ts'
+import { asUserAt } from './scenario-run.ts'
 import type { Firm, SeededMarket } from './seeded-market.ts'
 
 type FirmWords = {

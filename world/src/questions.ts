@@ -1,5 +1,6 @@
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
-import { advanceClock, asClient, asContractor, hour, type ScenarioRun } from './scenario-run.ts'
+import { hour } from './days.ts'
+import { advanceClock, asClient, asContractor, type ScenarioRun } from './scenario-run.ts'
 
 /** The contractor raises an issue that the client must answer. */
 export const askQuestion = async (hired: ScenarioRun) => {

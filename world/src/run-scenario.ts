@@ -1,3 +1,4 @@
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
@@ -5,6 +6,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { day, hour, localDay } from './days.ts'
 import type { Photographs } from './photographs.ts'
 import { answerQuestion, askQuestion } from './questions.ts'
 import {
@@ -12,9 +14,6 @@ import {
   asClient,
   asContractor,
   asUserAt,
-  day,
-  hour,
-  localDay,
   reloadOrder,
   type Scenario,
   type ScenarioRun,
@@ -23,6 +22,13 @@ import {
 import type { Firm, SeededMarket } from './seeded-market.ts'
 import { approveVariation, isVaried, requestVariation } from './variations.ts'
 import { payFromWallet } from './wallets.ts'
+
+/** The boiler of the building, where the work is about heating. */
+const assetsAbout = async ({ place, repair }: Scenario, { assets, staff }: SeededMarket): Promise<string[]> => {
+  if (repair.category !== 'heating-gas' || !assets || !staff.COO) return []
+  const asked = { servingUuid: place.uuid, typeUuid: assets.boilerTypeUuid }
+  return (await staff.COO.call(assetsMethods.list, asked)).map(({ uuid }) => uuid)
+}
 
 const raise = async (scenario: Scenario, market: SeededMarket, photographs: Photographs): Promise<ScenarioRun> => {
   const clerk = asUserAt(market.staff[scenario.index % 3 === 0 ? 'PRM' : 'COO'], scenario.startedAt)
@@ -40,6 +46,7 @@ const raise = async (scenario: Scenario, market: SeededMarket, photographs: Phot
     accessNotes: market.seedData.words.access,
     contacts: resident ? [{ kind: 'resident', ...resident, isPrimary: true }] : [],
     attachmentUuids,
+    assetUuids: await assetsAbout(scenario, market),
   })
   return { scenario, market, photographs, order, jobUuid: '', clock: scenario.startedAt + 2 * hour }
 }

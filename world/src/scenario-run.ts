@@ -5,9 +5,6 @@ import type { Photographs } from './photographs.ts'
 import type { Repair, RepairLine } from './seed-data.ts'
 import type { Firm, SeededMarket } from './seeded-market.ts'
 
-export const hour = 3_600_000
-export const day = 24 * hour
-
 /** Where a scenario ends; each is a bucket or a tab. */
 export type ScenarioEnd =
   | 'new'
@@ -67,7 +64,6 @@ export const toLines = (lines: readonly RepairLine[], percent = 100) =>
     unitPrice: (Math.round((unitPrice * percent) / 100) / 100).toFixed(2),
     taxCategory: tax,
   }))
-export const localDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Sets the user's time for the next calls; times in the future are refused. */
 export const asUserAt = (user: ApiUser | undefined, at: number): ApiUser => {

@@ -1,4 +1,5 @@
-import { day, hour, type Scenario, type ScenarioEnd } from './scenario-run.ts'
+import { day, hour } from './days.ts'
+import { type Scenario, type ScenarioEnd } from './scenario-run.ts'
 import type { Firm, SeededMarket } from './seeded-market.ts'
 
 type Outline = readonly [ending: ScenarioEnd, dispatchMethod: Scenario['dispatchMethod'], daysAgo: number]

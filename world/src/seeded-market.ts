@@ -1,11 +1,14 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
-import type { LocationRow } from '@fettle/contracts/locations/locations.methods'
-import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { type LocationRow, type LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { ApiUser } from './api-user.ts'
+import { type SeededAssets, seedAssets } from './assets.ts'
 import { positionAt } from './coordinates.ts'
+import { day } from './days.ts'
 import { issuers } from './editions/issuers.ts'
+import { placeWords } from './place-words.ts'
+import { type SeededEstate, seedLocationTypes, seedPlaceDetails } from './places.ts'
 import type { Company, Member, SeedData } from './seed-data.ts'
 import type { NamedPerson } from './world-file.ts'
 
@@ -19,11 +22,15 @@ export type SeededMarket = {
   staff: Readonly<Record<string, ApiUser>>
   firms: readonly Firm[]
   places: readonly Place[]
+  /** The boiler of the first building and its type. */
+  assets: SeededAssets | undefined
   people: NamedPerson[]
   /** Whether some invoices are paid from the client's wallet. */
   hasWallet?: boolean
 }
 
+/** Days before the present on which the demo data begins. */
+export const seededDays = 60
 type SeedContext = { address: string; seedData: SeedData; startedAt: number; people: NamedPerson[] }
 
 const recordPerson = (context: SeedContext, user: ApiUser, { member, tenant }: { member: Member; tenant: string }) => {
@@ -151,8 +158,10 @@ const seedContractor = async (
   return { company, owner, field }
 }
 
-const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: readonly string[]): Promise<Place[]> => {
+const seedLocations = async ({ seedData, startedAt }: SeedContext, admin: ApiUser, branches: readonly string[]) => {
   const places: Place[] = []
+  const estates: SeededEstate[] = []
+  const types = await seedLocationTypes(admin, seedData.namespace)
   for (const [index, street] of seedData.streets.entries()) {
     const organisationUuid = branches[index === 2 ? 1 : 0] ?? ''
     const address = { organisationUuid, town: street.town, postcode: street.postcode, accessNotes: '' }
@@ -164,6 +173,7 @@ const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: reado
       addressLine1: street.street,
       position: positionAt(street.postcode),
     })
+    const buildings: { building: LocationView; flats: LocationView[] }[] = []
     for (const number of street.numbers) {
       const line = seedData.namespace === 'de' ? `${street.street} ${number}` : `${number} ${street.street}`
       const building = await admin.call(locationsMethods.create, {
@@ -173,8 +183,12 @@ const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: reado
         parentUuid: estate.uuid,
         addressLine1: line,
         accessNotes: seedData.words.access,
+        typeUuid: index === 2 ? types.house : types.block,
+        facts: placeWords[seedData.namespace].facts[index] ?? {},
+        customValues: { roof: index === 0 ? 'flat' : 'pitched', supply_meter: `${index + 1}0${number}77` },
       })
       places.push(building)
+      const flats: LocationView[] = []
       for (const unit of street.units) {
         const made = await admin.call(locationsMethods.create, {
           ...address,
@@ -184,12 +198,19 @@ const seedLocations = async (admin: ApiUser, seedData: SeedData, branches: reado
           addressLine1: line,
           addressLine2: unit,
           accessNotes: seedData.words.access,
+          typeUuid: types.flat,
         })
         places.push(made)
+        flats.push(made)
       }
+      buildings.push({ building, flats })
     }
+    estates.push({ estate, buildings })
   }
-  return places
+  const plantRoom = await seedPlaceDetails(admin, seedData.namespace, { types, estates })
+  const now = startedAt + seededDays * day
+  const assets = plantRoom && (await seedAssets(admin, seedData.namespace, { plantRoom, estates, now }))
+  return { places, assets }
 }
 
 /** Creates the tenants of an edition with roles and locations, and appoints the contractors. */
@@ -209,9 +230,9 @@ export const seedMarket = async (address: string, seedData: SeedData, startedAt:
     })
     firms.push({ ...firm, uuid: entry.uuid })
   }
-  const places = await seedLocations(admin, seedData, branches)
+  const located = await seedLocations(making, admin, branches)
   await joinBothSides(making, admin, firms)
-  return { seedData, staff, firms, places, people: making.people }
+  return { seedData, staff, firms, ...located, people: making.people }
 }
 
 /** One person of each edition with memberships on both sides: the first contractor's owner. */

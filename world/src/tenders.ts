@@ -2,7 +2,8 @@ import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { asUserAt, day, hour, type Scenario } from './scenario-run.ts'
+import { day, hour } from './days.ts'
+import { asUserAt, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
 /** The running tender: three bidders, two quotes, one published answer and one open question. */

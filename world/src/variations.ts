@@ -1,6 +1,7 @@
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { advanceClock, asClient, asContractor, hour, type Scenario, type ScenarioRun, toLines } from './scenario-run.ts'
+import { hour } from './days.ts'
+import { advanceClock, asClient, asContractor, type Scenario, type ScenarioRun, toLines } from './scenario-run.ts'
 
 /** Whether the scenario includes an approved variation. */
 export const isVaried = ({ ending, dispatchMethod: way }: Scenario): boolean =>

@@ -3,6 +3,7 @@ import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { attachmentKinds } from '@fettle/domain/attachments/attachment-kinds'
 import { accessLaddersArea } from '#areas/access-ladders/access-ladders.area'
 import { approvalsArea } from '#areas/approvals/approvals.area'
+import { assetsArea } from '#areas/assets/assets.area'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
 import { findLogo } from '#areas/attachments/attachments.port'
 import { auditArea } from '#areas/audit/audit.area'
@@ -29,10 +30,12 @@ import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
 import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
+import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { priceAwardLines } from '#areas/price-lists/price-lists.port'
 import { profilesArea } from '#areas/profiles/profiles.area'
+import { moveBase } from '#areas/profiles/profiles.port'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
 import { reviewsArea } from '#areas/reviews/reviews.area'
@@ -133,12 +136,14 @@ const areasOf = ({
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
-    contractorsArea({ mail }),
+    contractorsArea({ mail, moveBase }),
     attachmentsArea({ files, secret }),
     profilesArea,
     verificationsArea({ mail }),
     validationArea(taxRegisters(taxRegister, { httpClient: signOn.httpClient, now: Date.now })),
-    locationsArea,
+    locationsArea({ secret }),
+    placeImportsArea,
+    assetsArea({ publicAddress: mailConfiguration.origin }),
     orderSettingsArea,
     workOrdersArea(orderPorts, files),
     jobsArea(orderPorts, files),

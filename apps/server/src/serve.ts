@@ -12,7 +12,7 @@ import { findActingCaller } from '#areas/users/users.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration/configuration'
 import { isLocalBuild } from '#platform/configuration/local-build'
-import { collectorOrigins } from '#platform/configuration/page-settings'
+import { pageOrigins } from '#platform/configuration/page-settings'
 import { isDatabaseReachable } from '#platform/database/database-health'
 import { hasDiskRoom } from '#platform/database/disk-room'
 import { callPoolSize, openPools, type Pools } from '#platform/database/pools'
@@ -294,9 +294,9 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop
-  const collectors = collectorOrigins(configuration.page)
   const { trustProxy } = configuration
-  const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, reporter, isStopping, trustProxy })
+  const headers = { isSecure: rules.isSecure, ...pageOrigins(configuration.page) }
+  const server = await httpServer({ rules: headers, reporter, isStopping, trustProxy })
   const checkLimit = await requestLimits(server, configuration.limits, rules)
   if (configuration.logsRequests) logRequests(server, logLine)
   const traces = await traced(configuration, server, pools)

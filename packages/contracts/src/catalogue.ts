@@ -3,6 +3,11 @@ import { approvalLimitsMethods } from './approvals/approval-limits.methods.ts'
 import { approvalRulesMethods } from './approvals/approval-rules.methods.ts'
 import { approvalsMethods } from './approvals/approvals.methods.ts'
 import { delegationsMethods } from './approvals/delegations.methods.ts'
+import { assetTypesMethods } from './assets/asset-types.methods.ts'
+import { assetsMethods } from './assets/assets.methods.ts'
+import { guaranteesMethods } from './assets/guarantees.methods.ts'
+import { placeCodesMethods } from './assets/place-codes.methods.ts'
+import { readingsMethods } from './assets/readings.methods.ts'
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
@@ -27,12 +32,17 @@ import { costsMethods } from './invoices/costs.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
 import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
+import { customFieldsMethods } from './locations/custom-fields.methods.ts'
+import { keysMethods } from './locations/keys.methods.ts'
+import { locationGroupsMethods } from './locations/location-groups.methods.ts'
+import { locationTypesMethods } from './locations/location-types.methods.ts'
 import { locationsMethods } from './locations/locations.methods.ts'
 import { placeAlertsMethods } from './locations/place-alerts.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
 import { schedulesMethods } from './planned-maintenance/schedules.methods.ts'
 import { priceListsMethods } from './price-lists/price-lists.methods.ts'
@@ -88,7 +98,17 @@ export const catalogue = {
   attachments: attachmentsMethods,
   logos: logosMethods,
   locations: locationsMethods,
+  'location-types': locationTypesMethods,
+  'location-groups': locationGroupsMethods,
+  'custom-fields': customFieldsMethods,
   'place-alerts': placeAlertsMethods,
+  keys: keysMethods,
+  assets: assetsMethods,
+  'asset-types': assetTypesMethods,
+  'place-codes': placeCodesMethods,
+  'place-imports': placeImportsMethods,
+  readings: readingsMethods,
+  guarantees: guaranteesMethods,
   validation: validationMethods,
   'work-orders': workOrdersMethods,
   jobs: jobsMethods,

@@ -1,5 +1,6 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
+import { withAmericanTerms } from './american-terms.ts'
 import { listsDeDe } from './lists/de-de.ts'
 import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
@@ -9,6 +10,8 @@ import type { ListLabels } from './lists/list-labels.ts'
 export type ExportLabels = {
   readonly sheet: string
   readonly jobSheet: string
+  readonly locationSheet: string
+  readonly assetSheet: string
   readonly number: string
   readonly status: string
   readonly turn: string
@@ -104,6 +107,8 @@ const british: ExportLabels = {
   raised: 'Raised',
   changed: 'Last changed',
   timeZone: 'Time zone',
+  locationSheet: 'Locations',
+  assetSheet: 'Assets',
   invoiceSheet: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceKind: 'Kind',
@@ -131,6 +136,8 @@ const british: ExportLabels = {
 
 const german: ExportLabels = {
   sheet: 'Aufträge',
+  locationSheet: 'Objekte',
+  assetSheet: 'Anlagen',
   jobSheet: 'Aufträge',
   number: 'Nummer',
   status: 'Status',
@@ -189,7 +196,7 @@ const german: ExportLabels = {
 const byLocale: Readonly<Record<Locale, ExportLabels>> = {
   'en-GB': british,
   'en-US': {
-    ...british,
+    ...withAmericanTerms(british),
     town: 'City',
     postcode: 'ZIP code',
     raised: 'Created',

@@ -31,5 +31,5 @@ export const loadMessages = async (
     fetchModule(() => import('./refusals/en-gb.ts')),
     fetchModule(() => import('./refusals/en-us.ts')),
   ])
-  return { lists: american.listsEnUs, refusals: { ...refusals.refusalsEnGb, ...differing.refusalsEnUs } }
+  return { lists: american.listsEnUs, refusals: differing.inAmerican(refusals.refusalsEnGb) }
 }

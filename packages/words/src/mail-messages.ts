@@ -1,4 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import { withAmericanTerms } from './american-terms.ts'
 import type { MailMessages } from './mail-words.ts'
 
 export type { MailMessages, MailTemplate } from './mail-words.ts'
@@ -175,20 +176,22 @@ const british: MailMessages = {
   },
 }
 
+const inAmerican = withAmericanTerms(british)
+
 const american: MailMessages = {
-  ...british,
+  ...inAmerican,
   letters: {
-    ...british.letters,
+    ...inAmerican.letters,
     'contractor-job': {
-      ...british.letters['contractor-job'],
+      ...inAmerican.letters['contractor-job'],
       subject: 'Bid request from {company}: {what}',
       paragraphs: [
         '{company} requests a bid: {what}, {place}.',
-        'Use the button to see the work, quote, schedule the visit, report and invoice. Works on a phone.',
+        'Use the button to see the work, bid, schedule the visit, report and invoice. Works on a phone.',
       ],
     },
     'resident-progress': {
-      ...british.letters['resident-progress'],
+      ...inAmerican.letters['resident-progress'],
       paragraphs: ['{company} is taking care of this repair: {what}, {place}. Track progress any time.'],
     },
   },

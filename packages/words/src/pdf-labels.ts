@@ -1,4 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import { withAmericanTerms } from './american-terms.ts'
 import { listsDeDe } from './lists/de-de.ts'
 import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
@@ -202,7 +203,7 @@ const british: PdfLabels = {
 }
 
 const american: PdfLabels = {
-  ...british,
+  ...withAmericanTerms(british),
   taxNumber: 'Tax ID',
   tax: 'Sales tax',
   netTotal: 'Subtotal',

@@ -1,12 +1,12 @@
 import { refusalsDeDe } from './refusals/de-de.ts'
 import { type RefusalCode, refusalsEnGb } from './refusals/en-gb.ts'
-import { refusalsEnUs } from './refusals/en-us.ts'
+import { inAmerican } from './refusals/en-us.ts'
 
 export type { RefusalCode } from './refusals/en-gb.ts'
 
 const byLocale: Readonly<Record<'en-GB' | 'en-US' | 'de-DE', Readonly<Record<RefusalCode, string>>>> = {
   'en-GB': refusalsEnGb,
-  'en-US': { ...refusalsEnGb, ...refusalsEnUs },
+  'en-US': inAmerican(refusalsEnGb),
   'de-DE': refusalsDeDe,
 }
 

@@ -8,8 +8,8 @@ import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.me
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { day } from '../../../world/src/days.ts'
 import { renderPng } from '../../../world/src/photographs.ts'
-import { day } from '../../../world/src/scenario-run.ts'
 import type { Product } from '../harness/product.ts'
 import { type FaultContext, orderInState, sendOnce, staff } from './races.ts'
 

@@ -6,9 +6,9 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { Identifiers } from '../../../world/samples/sample.ts'
+import { day } from '../../../world/src/days.ts'
 import { Photographs } from '../../../world/src/photographs.ts'
 import { runScenario } from '../../../world/src/run-scenario.ts'
-import { day } from '../../../world/src/scenario-run.ts'
 import { scenariosFor } from '../../../world/src/scenarios.ts'
 import type { Firm, SeededMarket } from '../../../world/src/seeded-market.ts'
 

@@ -2,7 +2,7 @@ import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import * as z from 'zod/mini'
 
 type Shape = {
-  type?: string
+  type?: string | string[]
   enum?: unknown[]
   const?: unknown
   anyOf?: Shape[]
@@ -34,6 +34,7 @@ const words: Readonly<Record<string, unknown>> = {
   account_number: '38290008',
   version: 1,
   quantity: '1',
+  value: '1',
   unit_price: '10.00',
 }
 
@@ -41,23 +42,29 @@ const unknownUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
 
 const textOf = (key: string, { format }: Shape): string => {
   if (format === 'date-time' || key.endsWith('_at')) return '2026-03-09T09:00:00.000Z'
-  return /((^|_)on|until|_day|(^|_)from|(^|_)to)$/.test(key) ? '2026-03-09' : 'Sample'
+  if (/((^|_)on|_by|_back|until|_day|(^|_)from|(^|_)to)$/.test(key)) return '2026-03-09'
+  return /(^|_)key$/.test(key) ? 'sample' : 'Sample'
 }
 
+/** The type of a value that may be null. */
+const typeOf = ({ type }: Shape) => (Array.isArray(type) ? type.find((each) => each !== 'null') : type)
+
 const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>>): unknown => {
+  const type = typeOf(shape)
   const named = ids[key] ?? words[key] ?? (key.endsWith('uuid') ? unknownUuid : undefined)
   if (key === 'signature') return null
   const choices = shape.anyOf ?? shape.oneOf
-  if (choices) return valueOf(key, choices.find(({ type }) => type !== 'null') ?? {}, ids)
+  if (choices) return valueOf(key, choices.find((choice) => choice.type !== 'null') ?? {}, ids)
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
-  if (shape.type === 'array') return [valueOf(key.replace(/s$/, ''), shape.items ?? {}, ids)]
-  if (shape.type === 'object') return objectOf(shape, ids)
-  if (named !== undefined) return named
+  if (type === 'array') return [valueOf(key.replace(/s$/, ''), shape.items ?? {}, ids)]
+  if (type === 'object') return objectOf(shape, ids)
+  const isNumber = type === 'integer' || type === 'number'
+  if (named !== undefined && (!isNumber || typeof named === 'number')) return named
   // The end of a time span comes after its start.
-  if (key === 'until' && shape.type === 'integer') return 600
-  if (shape.type === 'integer' || shape.type === 'number') return Math.max(shape.minimum ?? 1, 1)
-  if (shape.type === 'boolean') return true
+  if (key === 'until' && type === 'integer') return 600
+  if (isNumber) return Math.max(shape.minimum ?? 1, 1)
+  if (type === 'boolean') return true
   return textOf(key, shape)
 }
 

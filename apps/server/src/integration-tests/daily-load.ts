@@ -40,6 +40,7 @@ import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { moveMoney } from './move-money.ts'
 import { seedApprovals } from './seed-approvals.ts'
+import { seedPlaces } from './seed-places.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { agreed, invited, line, raise, reported, type TestContext } from './test-context.ts'
 
@@ -56,6 +57,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await planMaintenance(context)
   await certify(context)
   await seedProfiles(context)
+  await seedPlaces(context)
   await context.call(context.admin, usersMethods.dismissSetupSteps, {})
 }
 

@@ -44,8 +44,18 @@ export type Labels = {
   payableBucket(slug: string): string
   locationKind(slug: string): string
   tenure(slug: string): string
+  locationFact(slug: string): string
+  customFieldKind(slug: string): string
   placeAlert(slug: string): string
   alertAudience(slug: string): string
+  keyKind(slug: string): string
+  assetState(slug: string): string
+  assetReason(slug: string): string
+  assetCondition(grade: number): string
+  assetChange(slug: string, facts: Facts): string
+  readingKind(slug: string): string
+  guaranteeStatus(slug: string): string
+  keyState(slug: string): string
   contactKind(slug: string): string
   appointment(slug: string): string
   issueKind(slug: string): string
@@ -88,6 +98,26 @@ const stateLists = (labels: LocaleMessages): Readonly<Record<StateKind, List>> =
   background: labels.lists.backgroundState,
 })
 
+type Tell = (sentence: string, facts: Facts) => string
+
+/** Labels of locations, keys and assets. */
+const placeLabels = ({ lists }: LocaleMessages, tell: Tell) => ({
+  locationKind: named(lists.locationKind),
+  tenure: named(lists.tenure),
+  locationFact: named(lists.locationFact),
+  customFieldKind: named(lists.customFieldKind),
+  placeAlert: named(lists.placeAlert),
+  alertAudience: named(lists.alertAudience),
+  keyKind: named(lists.keyKind),
+  assetState: named(lists.assetState),
+  assetReason: named(lists.assetReason),
+  assetCondition: (grade: number) => named(lists.assetCondition)(`${grade}`),
+  assetChange: (slug: string, facts: Facts) => tell(named(lists.assetChange)(slug), facts),
+  readingKind: named(lists.readingKind),
+  guaranteeStatus: named(lists.guaranteeStatus),
+  keyState: named(lists.keyState),
+})
+
 const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string | undefined }): Labels => {
   const { lists, refusals } = labels
   const states = stateLists(labels)
@@ -117,10 +147,7 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     reason: (kind, slug) => named(reasons[kind])(slug),
     enquiryType: named(lists.enquiryType),
     payableBucket: named(lists.payable),
-    locationKind: named(lists.locationKind),
-    tenure: named(lists.tenure),
-    placeAlert: named(lists.placeAlert),
-    alertAudience: named(lists.alertAudience),
+    ...placeLabels(labels, tell),
     contactKind: named(lists.contactKind),
     appointment: named(lists.appointment),
     issueKind: named(lists.issueKind),

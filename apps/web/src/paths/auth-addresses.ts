@@ -31,6 +31,7 @@ export const authAddresses = {
   outsideJob: { path: '/:namespace/outside/jobs/:jobUuid', page: 'GuestJobPage' },
   loginCallback: { path: '/:namespace/find-a-pro/auth/callback', page: 'LoginCallbackPage' },
   termsUpdate: { path: '/:namespace/find-a-pro/terms-update', page: 'TermsUpdatePage' },
+  label: { path: '/:namespace/p/:code', page: 'LabelPage' },
   privacy: { path: '/:namespace/privacy', page: 'PrivacyPage' },
   cookies: { path: '/:namespace/cookies', page: 'CookiesPage' },
   terms: { path: '/:namespace/terms', page: 'TermsPage' },

@@ -6,6 +6,7 @@ const job = `${order}/contractors/:jobUuid` as const
 const money = `${order}/quote-and-invoice` as const
 const location = '/locations/:locationUuid'
 const inOrder = { frame: 'WorkOrderFrame' } as const
+const property = '/properties/:locationUuid'
 const inLocation = { frame: 'LocationFrame' } as const
 
 /** The tabs of a work order. */
@@ -104,6 +105,18 @@ export const clientAddresses = {
   location: { path: `${location}/details`, page: 'LocationDetailsTab', ...inLocation },
   subLocations: { path: `${location}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   locationWorkOrders: { path: `${location}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
+  locationAssets: { path: `${location}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  property: { path: `${property}/details`, page: 'LocationDetailsTab', ...inLocation },
+  propertySubLocations: { path: `${property}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
+  propertyWorkOrders: { path: `${property}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
+  propertyAssets: { path: `${property}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  assets: {
+    path: '/assets',
+    page: 'AssetsPage',
+    permission: 'assets.view',
+    navigation: { id: 'assets', shortcut: 'e', root: '/asset' },
+  },
+  asset: { path: '/asset/:assetUuid', page: 'AssetPage' },
   plannedMaintenance: {
     path: '/planned-maintenance-list',
     page: 'PlannedMaintenancePage',

@@ -13,6 +13,9 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     workOrders: (status = 'all', filters: Readonly<Record<string, string | undefined>> = {}): string =>
       `${paths.workOrders(status)}${query(filters)}`,
     raise: (locationUuid?: string): string => `${paths.raise}${query({ location: locationUuid })}`,
+    /** The form of a new order about an asset. */
+    raiseAbout: (locationUuid: string, assetUuid: string): string =>
+      `${paths.raise}${query({ location: locationUuid, asset: assetUuid })}`,
     /** The form of a new order, prefilled from another order. */
     raiseLike: (workOrderUuid: string): string => `${paths.raise}${query({ like: workOrderUuid })}`,
     /** The form of a new sub-order. */

@@ -2,6 +2,7 @@ import type { AddressTable } from './address.ts'
 
 const finance = '/settings/finance'
 const team = '/account/team'
+const places = '/settings/locations-and-assets'
 
 /** The settings of a client. */
 export const clientSettings = {
@@ -35,6 +36,19 @@ export const clientSettings = {
   },
   signOff: { path: '/settings/sign-off', page: 'SignOffPage', permission: 'order-settings.edit' },
   noAccess: { path: '/settings/no-access', page: 'NoAccessPage', permission: 'targets.edit' },
+  locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },
+  assetTypes: { path: `${places}/asset-types`, page: 'AssetTypesPage', permission: 'location-settings.edit' },
+  customFields: { path: `${places}/custom-fields`, page: 'CustomFieldsPage', permission: 'location-settings.edit' },
+  locationGroups: {
+    path: `${places}/location-groups`,
+    page: 'LocationGroupsPage',
+    permission: 'location-settings.edit',
+  },
+  propertyGroups: {
+    path: '/settings/property-groups',
+    page: 'PropertyGroupsPage',
+    permission: 'location-settings.edit',
+  },
   priceLists: { path: `${finance}/price-lists`, page: 'PriceListsPage', permission: 'price-lists.view' },
   wallet: { path: `${finance}/wallet`, page: 'WalletPage', permission: 'invoices.pay' },
   quoteRules: { path: `${finance}/approval-rules/quotes`, page: 'QuoteRulesPage', permission: 'approval-rules.edit' },

@@ -21,5 +21,6 @@ export const sharedAddresses = {
     permission: 'notifications.view',
     navigation: { id: 'notifications', shortcut: 'n', isInTopBar: true },
   },
+  placeCode: { path: '/p/:code', page: 'PlaceCodePage' },
   account: { path: '/account', page: 'AccountPage' },
 } as const satisfies AddressTable

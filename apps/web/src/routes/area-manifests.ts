@@ -1,3 +1,4 @@
+import { assetsManifest } from '../areas/assets/assets.manifest.ts'
 import { bookingsManifest } from '../areas/bookings/bookings.manifest.ts'
 import { completionReportsManifest } from '../areas/completion-reports/completion-reports.manifest.ts'
 import { contractorsManifest } from '../areas/contractors/contractors.manifest.ts'
@@ -15,6 +16,7 @@ import type { WebAreaManifest } from '../kit/area-manifest.ts'
 export const areaManifests: readonly WebAreaManifest[] = [
   workOrdersManifest,
   locationsManifest,
+  assetsManifest,
   contractorsManifest,
   usersManifest,
   messagesManifest,

@@ -21,6 +21,7 @@ const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
     () => import('../areas/signed-links/pages/guest-job-page.tsx'),
     'GuestJobPage',
   ),
+  LabelPage: lazyPage(['assets'], () => import('../areas/assets/pages/label-page.tsx'), 'LabelPage'),
   LandingPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   EntryPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   LoginPage: lazyPage(identity, () => import('../areas/identity/pages/login-page.tsx'), 'LoginPage'),

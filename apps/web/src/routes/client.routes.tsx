@@ -156,11 +156,31 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/bookings/pages/client-booking-page.tsx'),
     'ClientBookingPage',
   ),
-  LocationsPage: lazyPage(['locations'], () => import('../areas/locations/pages/locations-page.tsx'), 'LocationsPage'),
+  LocationsPage: lazyPage(
+    ['locations', 'downloads'],
+    () => import('../areas/locations/pages/locations-page.tsx'),
+    'LocationsPage',
+  ),
   LocationDetailsTab: lazyPage(
-    ['locations'],
+    ['locations', 'invoices'],
     () => import('../areas/locations/pages/location-details-tab.tsx'),
     'LocationDetailsTab',
+  ),
+  LocationAssetsTab: lazyPage(
+    ['assets', 'locations'],
+    () => import('../areas/assets/pages/location-assets-tab.tsx'),
+    'LocationAssetsTab',
+  ),
+  AssetsPage: lazyPage(
+    ['assets', 'downloads', 'locations'],
+    () => import('../areas/assets/pages/assets-page.tsx'),
+    'AssetsPage',
+  ),
+  PlaceCodePage: lazyPage(['assets'], () => import('../areas/assets/pages/place-code-page.tsx'), 'PlaceCodePage'),
+  AssetPage: lazyPage(
+    ['assets', 'locations', 'work-orders'],
+    () => import('../areas/assets/pages/asset-page.tsx'),
+    'AssetPage',
   ),
   SubLocationsTab: lazyPage(
     ['locations'],

@@ -152,6 +152,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   ),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ContractorSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ContractorSupportPage'),
+  PlaceCodePage: lazyPage(['assets'], () => import('../areas/assets/pages/place-code-page.tsx'), 'PlaceCodePage'),
   AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),
   ContractorMenuPage: lazyPage([], () => import('../shells/menu-page.tsx'), 'ContractorMenuPage'),
   InboxPage: lazyPage(['messages'], () => import('../areas/messages/pages/inbox-page.tsx'), 'InboxPage'),

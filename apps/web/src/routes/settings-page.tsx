@@ -123,6 +123,27 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'DefaultContactsPage',
   ),
   WarrantyPage: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/warranty-page.tsx'), 'WarrantyPage'),
+  LocationTypesPage: lazyPage(
+    ['locations'],
+    () => import('../areas/locations/pages/location-types-page.tsx'),
+    'LocationTypesPage',
+  ),
+  AssetTypesPage: lazyPage(['assets'], () => import('../areas/assets/pages/asset-types-page.tsx'), 'AssetTypesPage'),
+  CustomFieldsPage: lazyPage(
+    ['locations'],
+    () => import('../areas/locations/pages/custom-fields-page.tsx'),
+    'CustomFieldsPage',
+  ),
+  LocationGroupsPage: lazyPage(
+    ['locations'],
+    () => import('../areas/locations/pages/location-groups-page.tsx'),
+    'LocationGroupsPage',
+  ),
+  PropertyGroupsPage: lazyPage(
+    ['locations'],
+    () => import('../areas/locations/pages/location-groups-page.tsx'),
+    'PropertyGroupsPage',
+  ),
   TeamsPage: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
   RolesPage: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
   RolesTeaserPage: lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),

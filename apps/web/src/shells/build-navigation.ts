@@ -2,7 +2,7 @@ import { type Address, type AddressTable, isAddressVisible, type NavigationKeyOf
 import type { NavigationTarget } from './navigation-target.ts'
 
 /** What a shell adds to an address in the navigation; the record's order is the display order. */
-export type NavigationDetails = Pick<NavigationTarget, 'label' | 'icon' | 'count' | 'countLabel'> & {
+export type NavigationDetails = Pick<NavigationTarget, 'label' | 'icon' | 'count' | 'countLabel' | 'group'> & {
   readonly href: string
 }
 

@@ -43,8 +43,8 @@ const useDetails = () => {
     myJobs: { label: t`My jobs`, href: paths.myJobs(), icon: <HardHatIcon /> },
     bookings: shared.bookings,
     inbox: shared.inbox,
-    downloads: shared.downloads,
     settings: { label: t`Account`, href: settings.profile, icon: <SettingsIcon /> },
+    downloads: shared.downloads,
     notifications: shared.notifications,
     support: shared.support,
   }

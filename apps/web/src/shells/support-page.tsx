@@ -1,5 +1,8 @@
+import { Button } from '@fettle/ui/controls/button'
+import { CopyIcon } from '@fettle/ui/controls/icons'
 import { LinkList } from '@fettle/ui/controls/link-list'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { toast } from '@fettle/ui/feedback/toast'
 import { Card } from '@fettle/ui/layout/card'
 import { Page, PageHeader } from '@fettle/ui/layout/page'
 import { Grid, Stack } from '@fettle/ui/layout/stack'
@@ -37,7 +40,7 @@ function Support(ways: Ways) {
     <Page>
       <PageHeader title={t`Help and contact`} />
       <Stack gap={5}>
-        <Grid minWidth={340}>
+        <Grid minWidth={260}>
           <Contact />
           <Status />
           <GoodToRead />
@@ -104,10 +107,31 @@ function Status() {
               </StatusBadge>
             ),
           },
-          { label: t`Version of Fettle`, value: isNewer ? t`${build}, a newer one is ready` : build },
+          { label: t`Version of Fettle`, value: <Version isNewer={isNewer} /> },
         ]}
       />
     </Card>
+  )
+}
+
+/** The build is a hash, which only the support team reads. */
+function Version({ isNewer }: { isNewer: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Stack gap={1} align="start">
+      {isNewer ? t`A newer version is ready` : t`Up to date`}
+      <Button
+        variant="secondary"
+        color="default"
+        size="small"
+        startIcon={<CopyIcon />}
+        onPress={() => {
+          void navigator.clipboard.writeText(build).then(() => toast.success({ title: t`Version copied` }))
+        }}
+      >
+        {t`Copy version`}
+      </Button>
+    </Stack>
   )
 }
 

@@ -1,8 +1,10 @@
 import { downloadFormats, downloadStates, downloadSubjects } from '@fettle/domain/downloads/download'
 import * as z from 'zod/mini'
+import { assetFilter } from '../assets/asset-filter.ts'
 import { invoiceFilter } from '../invoices/invoice-filter.ts'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { locationFilter } from '../locations/location-filter.ts'
 import { jobFilter } from '../work-orders/job-filter.ts'
 import { workOrderFilter } from '../work-orders/work-order-filter.ts'
 
@@ -56,6 +58,22 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     summary: 'Starts an export of a job list in the background.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), filter: z.strictObject(jobFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startLocations: {
+    kind: 'command',
+    summary: 'Starts an export of a list of locations in the background; the file can be changed and imported again.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), filter: z.strictObject(locationFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startAssets: {
+    kind: 'command',
+    summary: 'Starts an export of a list of assets in the background; the file can be changed and imported again.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), filter: z.strictObject(assetFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

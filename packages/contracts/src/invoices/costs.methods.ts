@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   abilities,
   attachment,
+  count,
   day,
   instant,
   minorUnits,
@@ -27,6 +28,17 @@ export const orderCosts = z.strictObject({
   own: money,
 })
 export type OrderCosts = z.output<typeof orderCosts>
+
+/** Costs at a location and everything inside, tax included. */
+export const locationCosts = z.strictObject({
+  /** First day that counts. */
+  since: day,
+  invoiced: money,
+  own: money,
+  /** Work orders raised since that day. */
+  orderCount: count,
+})
+export type LocationCosts = z.output<typeof locationCosts>
 
 /** An internal cost recorded by the client; the amount includes tax. */
 export const ownCostView = z.strictObject({
@@ -62,6 +74,13 @@ export const costsMethods = methods('find-a-pro', 'costs', {
     access: 'invoices.view',
     input: { workOrderUuid: uuid },
     output: orderCosts,
+  },
+  ofLocation: {
+    kind: 'query',
+    summary: 'Costs of the last twelve months at a location and everything inside: invoices and internal costs.',
+    access: 'invoices.view',
+    input: { locationUuid: uuid },
+    output: locationCosts,
   },
   entries: {
     kind: 'query',

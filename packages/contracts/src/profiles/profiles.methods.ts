@@ -46,6 +46,10 @@ export const profileView = z.strictObject({
   website: z.string(),
   /** Base of the company; visible only to itself. */
   position: z.nullable(position),
+  /** Whether a person has set it; otherwise it follows from the postcode. */
+  isOwnPosition: z.boolean(),
+  /** Postcode of the company; empty for others. */
+  postcode: z.string(),
   projects: z.array(portfolioProject),
   /** Zero until the profile is first saved. */
   version: optionalVersion,

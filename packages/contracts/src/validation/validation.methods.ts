@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { position } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const answer = z.strictObject({ isValid: z.boolean() })
@@ -8,10 +9,11 @@ const value = z.string().check(z.maxLength(100))
 export const validationMethods = methods('find-a-pro', 'validation', {
   postcode: {
     kind: 'query',
-    summary: 'Validates a postcode of the edition.',
+    summary:
+      'Validates a postcode of the edition. `centre` is the centre of its outward code, Postleitzahl or ZIP code.',
     access: 'public',
     input: { postcode: value },
-    output: answer,
+    output: z.strictObject({ ...answer.shape, centre: z.nullable(position) }),
   },
   vatnumber: {
     kind: 'query',

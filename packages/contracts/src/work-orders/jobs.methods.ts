@@ -51,6 +51,14 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     input: {},
     output: trendsOutput,
   },
+  ofPlaceCode: {
+    kind: 'query',
+    summary:
+      'The job of the awarded contractor at the place of a label, those at work first. Unknown and foreign codes answer alike.',
+    access: 'jobs.view',
+    input: { code: singleLineText(40) },
+    output: z.strictObject({ jobUuid: uuid }),
+  },
   get: {
     kind: 'query',
     summary: 'One job; contact data only once hired.',

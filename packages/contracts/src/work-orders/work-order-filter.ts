@@ -15,6 +15,8 @@ export const workOrderFilter = {
   ...orderFieldFilters,
   organisationUuid: z.optional(uuid),
   locationUuid: z.optional(uuid),
+  /** About this asset. */
+  assetUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),
   tagUuid: z.optional(uuid),
   /** The member who is responsible: the caller, no member, or a colleague. */

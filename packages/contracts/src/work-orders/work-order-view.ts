@@ -1,3 +1,4 @@
+import { assetStates } from '@fettle/domain/assets/asset-states'
 import { pauseReasons } from '@fettle/domain/clocks/order-clock'
 import { placeAlertKinds } from '@fettle/domain/locations/place-alert'
 import * as z from 'zod/mini'
@@ -161,6 +162,20 @@ export const activeAlert = z.strictObject({
 })
 export type ActiveAlertView = z.output<typeof activeAlert>
 
+/** An asset that the order is about. */
+const assetOfOrder = z.strictObject({
+  uuid: z.nullable(uuid),
+  number: z.int(),
+  name: z.string(),
+  typeName: z.string(),
+  make: z.string(),
+  model: z.string(),
+  serial: z.string(),
+  locationName: z.string(),
+  state: z.nullable(z.enum(assetStates)),
+})
+export type AssetOfOrderView = z.output<typeof assetOfOrder>
+
 const order = {
   uuid,
   number: z.int(),
@@ -177,6 +192,8 @@ const order = {
   attachments: z.array(attachment),
   /** For a contractor only after the hire, and only those for contractors. */
   alerts: z.array(activeAlert),
+  /** Assets that it is about; for a contractor only after the hire, without identifiers. */
+  assets: z.array(assetOfOrder),
   issues: z.array(openIssue),
   assignee: z.nullable(assignee),
   authorised: z.nullable(money),

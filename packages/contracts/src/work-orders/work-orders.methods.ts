@@ -43,6 +43,8 @@ const entries = {
   ...orderFieldInputs,
   contacts: z._default(z.array(contactEntry).check(z.maxLength(6)), []),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+  /** Assets that it is about; missing leaves them unchanged. */
+  assetUuids: z.optional(z.array(uuid).check(z.maxLength(20))),
 }
 /** Input of a new order. */
 const newOrder = {
@@ -59,6 +61,9 @@ const refusals = [
   'above_contractor_spend_limit',
   'contractor_not_vetted',
   'costs_already_agreed',
+  'too_many_assets',
+  'asset_elsewhere',
+  'asset_retired',
 ] as const
 
 export const workOrdersMethods = methods('find-a-pro', 'work-orders', {

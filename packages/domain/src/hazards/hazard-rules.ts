@@ -1,5 +1,5 @@
 import type { LocalDate } from '../kernel/time.ts'
-import type { Tenure } from '../locations/location.ts'
+import type { Tenure } from '../locations/location-facts.ts'
 import type { Category, Service } from '../work-orders/categories.ts'
 
 export const hazardKinds = ['emergency', 'significant'] as const

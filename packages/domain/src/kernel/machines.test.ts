@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { assetMachine, assetVerbs } from '../assets/asset-states.ts'
 import { bookingMachine, bookingVerbs } from '../bookings/booking-states.ts'
 import { completionReportMachine, completionReportVerbs } from '../completion-reports/completion-report-states.ts'
 import { invoiceMachine, invoiceVerbs } from '../invoices/invoice-states.ts'
 import { issueMachine, issueVerbs } from '../issues/issue-states.ts'
+import { keyMachine, keyVerbs } from '../locations/key-states.ts'
 import { quoteMachine, quoteVerbs } from '../quotes/quote-states.ts'
 import { variationMachine, variationVerbs } from '../quotes/variation-states.ts'
 import { memberMachine, memberVerbs } from '../users/member-states.ts'
@@ -18,6 +20,8 @@ const drawn: readonly [string, Machine<string, string>, string, readonly string[
   ['booking', bookingMachine, 'proposed', bookingVerbs],
   ['completion report', completionReportMachine, 'draft', completionReportVerbs],
   ['issue', issueMachine, 'open', issueVerbs],
+  ['asset', assetMachine, 'in_service', assetVerbs],
+  ['key', keyMachine, 'in', keyVerbs],
   ['invoice', invoiceMachine, 'draft', invoiceVerbs],
   ['user', memberMachine, 'PENDING', memberVerbs],
 ]

@@ -17,8 +17,8 @@ export const placeAlertKinds = [
 ] as const
 export type PlaceAlertKind = (typeof placeAlertKinds)[number]
 
-/** Who reads an alert: the client alone, or the hired contractor too. */
-export const alertAudiences = ['staff', 'both'] as const
+/** Who reads an alert: the client alone, the hired contractor alone, or both. */
+export const alertAudiences = ['both', 'staff', 'hired'] as const
 export type AlertAudience = (typeof alertAudiences)[number]
 
 export const placeAlertRefusals = ['alert_ends_before_it_begins', 'alert_note_missing'] as const

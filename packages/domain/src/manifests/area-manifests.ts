@@ -1,5 +1,6 @@
 import { accessLaddersManifest } from '../access-ladders/access-ladders.manifest.ts'
 import { approvalsManifest } from '../approvals/approvals.manifest.ts'
+import { assetsManifest } from '../assets/assets.manifest.ts'
 import { attachmentsManifest } from '../attachments/attachments.manifest.ts'
 import { auditManifest } from '../audit/audit.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
@@ -43,6 +44,7 @@ export const areaManifests = [
   hazardsManifest,
   jobsManifest,
   locationsManifest,
+  assetsManifest,
   contractorsManifest,
   profilesManifest,
   reviewsManifest,

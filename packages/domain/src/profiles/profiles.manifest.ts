@@ -9,7 +9,7 @@ export const profilesManifest = defineArea({
   },
   tables: {
     contractor_profiles:
-      'about changed_by_membership_id founded_year is_emergency languages latitude longitude team_size website',
+      'about changed_by_membership_id founded_year is_emergency is_pinned languages latitude longitude team_size website',
     portfolio_projects: 'completed_on created_by_membership_id description title',
   },
   eventSubjects: {},

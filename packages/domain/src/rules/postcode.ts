@@ -29,3 +29,7 @@ export const parsePostcode = (text: string, namespace: Market): string | undefin
 }
 
 const within = ({ length }: string, least: number, most: number): boolean => length >= least && length <= most
+
+/** The part of a postcode whose centre is known: outward code, Postleitzahl, or the five digits of a ZIP code. */
+export const postcodeDistrict = (postcode: string, namespace: Market): string =>
+  namespace === 'uk' ? (postcode.split(' ')[0] ?? postcode) : postcode.slice(0, 5)

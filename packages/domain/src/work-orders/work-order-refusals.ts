@@ -1,6 +1,7 @@
 /** Why a work order is not created, dispatched, cancelled or closed. */
 export const workOrderRefusals = [
   'title_missing',
+  'location_archived',
   'description_has_contact_data',
   'service_not_in_category',
   'deadline_in_the_past',

@@ -104,11 +104,12 @@ function Places() {
     <GalleryExample
       name="Map"
       purpose="Where things are: pins on a sheet, and the same places as a list for keyboard and ear."
-      props="places {id, label, detail, latitude, longitude, href, surface}[], selected, onSelect, tiles {url, attribution}, units, height, words"
+      props="places {id, label, detail, latitude, longitude, href, surface}[], selected, onSelect, background {tiles, ground, attribution}, units, height, words"
     >
       <PlaceMap
         label={say('Properties', 'Liegenschaften')}
         places={places}
+        background={{ ground, attribution: say('Drawn map', 'Gezeichnete Karte') }}
         units="metric"
         height={380}
         labels={{
@@ -117,10 +118,6 @@ function Places() {
           showAll: say('Show all', 'Alle zeigen'),
           places: say('Places', 'Orte'),
           cluster: (count) => say(`${count} places`, `${count} Orte`),
-          schematic: say(
-            'Schematic: positions are true, streets are not drawn.',
-            'Schematisch: Die Lage stimmt, Straßen fehlen.',
-          ),
           open: say('Open', 'Öffnen'),
         }}
       />
@@ -164,6 +161,16 @@ const firstComments: readonly Comment[] = [
     text: 'Ich bin ab acht Uhr zu Hause.',
   },
 ]
+
+const ground = {
+  // A square from Leeds to Berlin.
+  land: [[-3000, 51000, 18000, 0, 0, 4000, -18000, 0]],
+  towns: [
+    ['Berlin', 52524, 13411, 3426],
+    ['Hamburg', 53551, 9993, 1739],
+    ['Leeds', 53796, -1548, 455],
+  ],
+} as const
 
 const places = [
   { id: '1', label: '4 Calder Court', detail: 'Leeds LS10 1JR', latitude: 53.785, longitude: -1.535, href: '#1' },

@@ -39,7 +39,7 @@ export function FormFrame({
     >
       {errors}
       {children}
-      <div className={s.bar}>
+      <div className={s.bar} data-bar={isSmall ? undefined : 'bottom'}>
         {actions}
         {unsavedHint && <output className={s.hint}>{unsavedHint}</output>}
       </div>

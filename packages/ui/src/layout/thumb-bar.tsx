@@ -5,7 +5,9 @@ import s from './thumb-bar.module.css'
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className={`${s.bar} no-print`}>{children}</div>
+      <div className={`${s.bar} no-print`} data-bar="bottom">
+        {children}
+      </div>
       <div className={s.room} />
     </>
   )

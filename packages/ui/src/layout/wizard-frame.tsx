@@ -99,7 +99,7 @@ function OpenStep(props: OpenStepProps) {
         {hint && <Text tone="soft">{hint}</Text>}
       </div>
       {children}
-      <div className={s.acts}>
+      <div className={s.acts} data-bar="bottom">
         <Button type="submit" size="large" loading={isNexting} isDisabled={isNextDisabled}>
           {nextLabel}
         </Button>

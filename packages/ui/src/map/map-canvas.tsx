@@ -10,7 +10,7 @@ import { useMapView } from './use-map-view.ts'
 
 /** Map, controls and list of places. The list is the accessible alternative of the map. */
 export function MapCanvas(props: MapProps) {
-  const { label, places, onSelect, tiles, units, height = 400, labels } = props
+  const { label, places, onSelect, background, units, height = 400, labels } = props
   const [ownSelected, setOwnSelected] = useState<string | null>(null)
   const selected = props.selected ?? ownSelected
   const { view, extent, sheet, zoomBy, showAll, show, handlers } = useMapView(places, height)
@@ -22,14 +22,14 @@ export function MapCanvas(props: MapProps) {
   return (
     <section className={s.map} aria-label={label}>
       <div className={s.sheet} ref={sheet} style={{ height }} {...handlers}>
-        <MapTiles view={view} extent={extent} tiles={tiles} units={units} />
+        <MapTiles view={view} extent={extent} background={background} units={units} />
         <MapPins {...{ places, view, extent, selected, labels }} onSelect={select} onZoom={(place) => show(place, 2)} />
         <div className={s.acts}>
           <Act label={labels.zoomIn} icon={<AddIcon />} onPress={() => zoomBy(1)} />
           <Act label={labels.zoomOut} icon={<MinusIcon />} onPress={() => zoomBy(-1)} />
           <Act label={labels.showAll} icon={<MaximizeIcon />} onPress={showAll} />
         </div>
-        <p className={s.note}>{tiles ? tiles.attribution : labels.schematic}</p>
+        <p className={s.note}>{background.tiles?.attribution ?? background.attribution}</p>
       </div>
       <PlaceList {...{ places, selected, labels }} onSelect={select} />
     </section>

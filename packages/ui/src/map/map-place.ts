@@ -18,10 +18,24 @@ export interface MapLabels {
   readonly places: string
   /** Label of a cluster: "12 places". */
   readonly cluster: (count: number) => string
-  /** Notice when no tiles are shown: positions are correct, streets are missing. */
-  readonly schematic: string
   /** Link in a place's card. */
   readonly open: string
+}
+
+/** Coasts, borders and towns of a map without tiles. Coordinates are thousandths of a degree. */
+export interface MapGround {
+  /** Outlines: longitude and latitude of the first point, then differences. */
+  readonly land: readonly (readonly number[])[]
+  /** Name, latitude, longitude, thousands of inhabitants; largest first. */
+  readonly towns: readonly (readonly [string, number, number, number])[]
+}
+
+/** Tiles of a server `https://…/{z}/{x}/{y}.png`, or else drawn coasts, borders and towns. */
+export interface MapBackground {
+  readonly tiles?: { readonly url: string; readonly attribution: string } | undefined
+  readonly ground: MapGround | undefined
+  /** Sources of the drawn map. */
+  readonly attribution: string
 }
 
 export interface MapProps {
@@ -29,8 +43,7 @@ export interface MapProps {
   readonly places: readonly MapPlace[]
   readonly selected?: string | null | undefined
   readonly onSelect?: ((id: string | null) => void) | undefined
-  /** Tile server `https://…/{z}/{x}/{y}.png`, and its attribution. */
-  readonly tiles?: { readonly url: string; readonly attribution: string } | undefined
+  readonly background: MapBackground
   readonly units: 'metric' | 'imperial'
   /** Height of the map in px. */
   readonly height?: number

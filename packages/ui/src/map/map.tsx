@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { MapProps } from './map-place.ts'
 
-export type { MapLabels, MapPlace, MapProps } from './map-place.ts'
+export type { MapBackground, MapGround, MapPlace } from './map-place.ts'
 
 const Sheet = lazy(() => import('./map-canvas.tsx').then(({ MapCanvas: MapSheet }) => ({ default: MapSheet })))
 

@@ -46,14 +46,14 @@ export function panned(view: MapView, by: { x: number; y: number }): MapView {
 }
 
 /** The closest view that contains all positions with a margin. */
-export function fitView(positions: readonly Position[], { width, height }: Extent): MapView {
+export function fitView(positions: readonly Position[], { width, height }: Extent, closest = 13): MapView {
   if (positions.length === 0) return { latitude: 51, longitude: 5, zoom: 4 }
   const sheets = positions.map((position) => project(position, 0))
   const [left, right] = [Math.min(...sheets.map(({ x }) => x)), Math.max(...sheets.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...sheets.map(({ y }) => y)), Math.max(...sheets.map(({ y }) => y))]
   const room = Math.min(Math.max(width - edge, 1) / (right - left), Math.max(height - edge, 1) / (bottom - top))
   // Limits the zoom for a single position.
-  const zoom = clamp(Math.floor(Math.log2(room)), zooms.least, Number.isFinite(room) ? 15 : 13)
+  const zoom = clamp(Math.floor(Math.log2(room)), zooms.least, Number.isFinite(room) ? 15 : closest)
   return { ...unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom }
 }
 
@@ -69,11 +69,6 @@ export function scaleBar(
   const power = 10 ** Math.floor(Math.log10(room))
   const length = [5, 2, 1].map((factor) => factor * power).find((each) => each <= room) ?? power
   return { length, px: Math.round((length * size) / metres), unit }
-}
-
-/** Graticule spacing in degrees for a zoom level. */
-export function graticuleStep(zoom: number): number {
-  return [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001].at(clamp(zoom - 2, 0, 14)) ?? 1
 }
 
 const edge = 96

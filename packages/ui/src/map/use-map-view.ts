@@ -2,13 +2,13 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { MapPlace } from './map-place.ts'
 import { type Extent, fitView, type MapView, type Position, panned, zooms } from './mercator.ts'
 
-/** View state of the map: buttons, dragging, pinch, or Ctrl and wheel. */
-export function useMapView(places: readonly MapPlace[], height: number) {
+/** View state of the map: buttons, dragging, or Ctrl and wheel. `hold` keeps the view when places move. */
+export function useMapView(places: readonly MapPlace[], height: number, closest = 13) {
   const sheet = useRef<HTMLDivElement>(null)
   const [extent, setExtent] = useState<Extent>({ width: 640, height })
   const [chosen, setChosen] = useState<MapView | null>(null)
   // The map fits its places, later ones included, until it is moved.
-  const view = chosen ?? fitView(places, extent)
+  const view = chosen ?? fitView(places, extent, closest)
   useEffect(() => {
     const element = sheet.current
     if (!element) return
@@ -35,7 +35,8 @@ export function useMapView(places: readonly MapPlace[], height: number) {
     return () => element?.removeEventListener('wheel', turn)
   }, [])
   const handlers = usePull((by) => setChosen(panned(view, by)))
-  return { view, extent, sheet, zoomBy, show, handlers, showAll: () => setChosen(null) }
+  const hold = () => setChosen(view)
+  return { view, extent, sheet, zoomBy, show, hold, handlers, showAll: () => setChosen(null) }
 }
 
 function usePull(pull: (by: { x: number; y: number }) => void) {

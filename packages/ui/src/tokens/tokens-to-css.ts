@@ -158,6 +158,7 @@ function paperLines(mode: Mode): string[] {
     `--veil: ${mode === 'light' ? '#10181f66' : '#000000a6'};`,
     `--shadow: ${mode === 'light' ? '0 8px 28px #10181f24, 0 1px 3px #10181f14' : '0 8px 28px #00000080'};`,
     ...chartScales.map((scale, at) => `--chart-${at + 1}: var(--tone-${scale}-${chartStep[mode]});`),
+    `--map-water: var(--tone-sky-${mode === 'light' ? 20 : 110});`,
     '--focus: var(--accent-ink);',
     '--disabled-bg: var(--sunken);',
     '--disabled-text: var(--ink-faint);',

@@ -1,6 +1,8 @@
 import type { RoleCode } from '@fettle/domain/access/grants'
 import type { ContactChannel, ContactResult, LadderKind, LadderStep } from '@fettle/domain/access-ladders/access-ladder'
 import type { BlockReason } from '@fettle/domain/approvals/approval-chain'
+import type { AssetChangeKind, Condition, GuaranteeStatus, ReadingKind } from '@fettle/domain/assets/asset'
+import type { AssetState, AssetStateReason } from '@fettle/domain/assets/asset-states'
 import type { BookingEndReason } from '@fettle/domain/bookings/booking-decisions'
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
 import type { PauseReason, TargetKind } from '@fettle/domain/clocks/order-clock'
@@ -12,7 +14,10 @@ import type { ImportField } from '@fettle/domain/integrations/import-mapping'
 import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-buckets'
 import type { InvoiceKind, InvoiceState } from '@fettle/domain/invoices/invoice-states'
 import type { IssueKind } from '@fettle/domain/issues/issue-states'
-import type { LocationKind, Tenure } from '@fettle/domain/locations/location'
+import type { CustomFieldKind } from '@fettle/domain/locations/custom-field'
+import type { KeyKind, KeyState } from '@fettle/domain/locations/key-states'
+import type { LocationKind } from '@fettle/domain/locations/location'
+import type { ListedFactKey, Tenure } from '@fettle/domain/locations/location-facts'
 import type { AlertAudience, PlaceAlertKind } from '@fettle/domain/locations/place-alert'
 import type { EventName } from '@fettle/domain/manifests/area-manifests'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
@@ -78,8 +83,18 @@ export type ListLabels = {
   contactKind: Record<'resident' | 'key_holder' | 'site' | 'owner', string>
   locationKind: Record<LocationKind, string>
   tenure: Record<Tenure, string>
+  locationFact: Record<ListedFactKey, string>
+  customFieldKind: Record<CustomFieldKind, string>
   placeAlert: Record<PlaceAlertKind, string>
   alertAudience: Record<AlertAudience, string>
+  keyKind: Record<KeyKind, string>
+  assetState: Record<AssetState, string>
+  assetReason: Record<AssetStateReason, string>
+  assetCondition: Record<Condition, string>
+  assetChange: Record<AssetChangeKind, string>
+  readingKind: Record<ReadingKind, string>
+  guaranteeStatus: Record<GuaranteeStatus, string>
+  keyState: Record<KeyState, string>
   role: Record<RoleCode, string>
   enquiryType: Record<EnquiryType, string>
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>

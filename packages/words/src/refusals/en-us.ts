@@ -1,7 +1,8 @@
+import { withAmericanTerms } from '../american-terms.ts'
 import type { RefusalCode } from './en-gb.ts'
 
-/** Only differing spellings and names; missing entries fall back to en-GB. */
-export const refusalsEnUs: Partial<Record<RefusalCode, string>> = {
+/** Differing spellings and names. */
+const differing: Partial<Record<RefusalCode, string>> = {
   postcode_invalid: 'This is not a valid ZIP code.',
   vat_number_invalid: 'This EIN is not valid.',
   color_invalid: 'Please enter a color such as #0f5257.',
@@ -43,3 +44,11 @@ export const refusalsEnUs: Partial<Record<RefusalCode, string>> = {
   credit_note_names_no_invoice: 'A credit memo must name its invoice.',
   clock_has_ended: 'The work is complete or canceled, so its deadline has ended.',
 }
+
+/** British refusals in American words: these differ, the others get American terms. */
+export const inAmerican = <Code extends RefusalCode>(
+  british: Readonly<Record<Code, string>>,
+): Record<Code, string> => ({
+  ...withAmericanTerms(british),
+  ...differing,
+})

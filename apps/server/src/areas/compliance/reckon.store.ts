@@ -1,5 +1,5 @@
 import type { FactKey, Facts, FactValue } from '@fettle/domain/compliance/location-answers'
-import type { Tenure } from '@fettle/domain/locations/location'
+import type { Tenure } from '@fettle/domain/locations/location-facts'
 import type { Read, Tx } from '#platform/database/transaction'
 
 export type ReckonedPlace = {

@@ -6,12 +6,14 @@ import { appointContractor } from './methods/appoint-contractor.ts'
 import { changeTerms, getContractor } from './methods/change-terms.ts'
 import { contractorDirectory, contractorScorecards } from './methods/contractor-scorecards.ts'
 import { currentContractor } from './methods/current-contractor.ts'
-import { describeCompany } from './methods/describe-company.ts'
+import { describeCompany, type MoveBase } from './methods/describe-company.ts'
 import { findContractors } from './methods/find-contractors.ts'
 import { listContractorsMethod } from './methods/list-contractors.ts'
 import { ownIssuer, saveBankAccount } from './methods/own-issuer.ts'
 
-const contractorsBy = (mail: Mailer) =>
+type ContractorServices = { mail: Mailer; moveBase: MoveBase }
+
+const contractorsBy = ({ mail, moveBase }: ContractorServices) =>
   ({
     list: listContractorsMethod,
     find: findContractors,
@@ -20,13 +22,13 @@ const contractorsBy = (mail: Mailer) =>
     appoint: appointContractor,
     get: getContractor,
     changeTerms,
-    describe: describeCompany,
+    describe: describeCompany(moveBase),
     current: currentContractor,
     issuer: ownIssuer,
     saveBankAccount: saveBankAccount(mail),
   }) satisfies Handlers<typeof contractorsMethods>
 
 /** Contractor companies and their appointments; changed bank details are mailed. */
-export const contractorsArea = ({ mail }: { mail: Mailer }): Area => ({
-  handlers: { contractors: contractorsBy(mail) },
+export const contractorsArea = (services: ContractorServices): Area => ({
+  handlers: { contractors: contractorsBy(services) },
 })

@@ -276,6 +276,7 @@ export type ContactableCompany = {
   tenant_id: string
   name: string
   town: string | null
+  postcode: string | null
   is_verified: boolean
   is_dlo: boolean
   is_outside: boolean
@@ -292,7 +293,7 @@ export const findKnownCompany = async (
   if (asked === null || (side === 'contractor' && asked !== tenantId)) throw new Refused('not_found')
   const [row] = await read.rows<ContactableCompany>(
     'company-known',
-    `select c.tenant_id, t.name, c.town, c.is_verified, c.is_dlo, c.invited_by_tenant_id is not null as is_outside, c.categories
+    `select c.tenant_id, t.name, c.town, c.postcode, c.is_verified, c.is_dlo, c.invited_by_tenant_id is not null as is_outside, c.categories
      from contractor_companies c join tenants t on t.id = c.tenant_id where c.tenant_id = $1`,
     [asked],
   )

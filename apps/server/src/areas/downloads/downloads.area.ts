@@ -5,7 +5,13 @@ import type { Handlers } from '#platform/runner/handlers'
 import { deleteExpiredDownloads } from './cleanup-downloads.cron.ts'
 import { cancelDownload, removeDownload } from './methods/end-download.ts'
 import { listDownloadsMethod } from './methods/list-downloads.ts'
-import { startDownload, startInvoiceDownload, startJobDownload } from './methods/start-download.ts'
+import {
+  startAssetDownload,
+  startDownload,
+  startInvoiceDownload,
+  startJobDownload,
+  startLocationDownload,
+} from './methods/start-download.ts'
 import { writeDownload } from './write-download.ts'
 
 /** Exports of lists as files. */
@@ -15,6 +21,8 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     start: startDownload,
     startInvoices: startInvoiceDownload,
     startJobs: startJobDownload,
+    startLocations: startLocationDownload,
+    startAssets: startAssetDownload,
     cancel: cancelDownload,
     remove: removeDownload,
   } satisfies Handlers<typeof downloadsMethods>

@@ -1,4 +1,6 @@
+import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { DownloadFormat, DownloadState, DownloadSubject } from '@fettle/domain/downloads/download'
@@ -10,6 +12,8 @@ import { createdAt, id, json, moment, tenantId } from '#platform/database/column
 export type DownloadFilters = {
   'work-orders': InputOf<typeof workOrdersMethods.list>
   jobs: InputOf<typeof jobsMethods.list>
+  locations: InputOf<typeof locationsMethods.list>
+  assets: InputOf<typeof assetsMethods.list>
   invoices: { bucket?: PayableInvoiceBucket | undefined }
 }
 

@@ -18,6 +18,8 @@ export type ExportDefinition<Subject extends DownloadSubject, Row> = {
   /** Name of the sheet, and prefix of the file name. */
   readonly name: (locale: Locale) => string
   readonly columns: (namespace: Market, locale: Locale) => readonly Column<Row>[]
+  /** Further columns that depend on data of the tenant, such as custom fields. */
+  readonly ownColumns?: (read: Read) => Promise<readonly Column<Row>[]>
   readonly select: (filter: DownloadFilters[Subject], reader: Reader, most: number) => Selection
   /** Current rows by id, in the given order; rows no longer visible are omitted. */
   readonly byKey: (read: Read, reader: Reader, ids: readonly string[]) => Promise<readonly Row[]>

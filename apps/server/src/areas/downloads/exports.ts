@@ -1,10 +1,18 @@
 import type { DownloadSubject } from '@fettle/domain/downloads/download'
+import { assetExport } from './asset-export.ts'
 import type { ExportDefinition } from './export-definition.ts'
 import { invoiceExport } from './invoice-export.ts'
 import { jobExport } from './job-export.ts'
+import { locationExport } from './location-export.ts'
 import { orderExport } from './order-export.ts'
 
-const exports = { 'work-orders': orderExport, invoices: invoiceExport, jobs: jobExport }
+const exports = {
+  'work-orders': orderExport,
+  invoices: invoiceExport,
+  jobs: jobExport,
+  locations: locationExport,
+  assets: assetExport,
+}
 
 /** The export definition of a list. A row of `downloads` holds matching subject and filters. */
 export const exportDefinition = (subject: DownloadSubject) =>

@@ -91,11 +91,11 @@ const cellsOf = async function* (writing: Writing, columns: readonly Column<unkn
   }
 }
 
-const bytesOf = (writing: Writing) => {
+const bytesOf = (writing: Writing, ownColumns: readonly Column<unknown>[]) => {
   const { format, subject } = writing.one
   const locale = writing.one.locale as Locale
   const { namespace } = writing.actor
-  const columns = exportDefinition(subject).columns(namespace, locale)
+  const columns = [...exportDefinition(subject).columns(namespace, locale), ...ownColumns]
   const headings = columns.map(({ heading }) => heading)
   const sheet = { name: exportDefinition(subject).name(locale), headings, batches: cellsOf(writing, columns) }
   return (format === 'csv' ? csvSheet : xlsxSheet)(sheet, sheetShape(namespace))
@@ -121,8 +121,13 @@ export const writeDownload =
     const claimed = await runAs(tenantId, (tx) => claimDownload(tx, downloadId, now()))
     if (!claimed) return
     const writing = { ...claimed, runAs, now }
+    const { ownColumns = async () => [] } = exportDefinition(claimed.one.subject)
     try {
-      await finish(files, writing, await files.write(downloadId, bytesOf(writing), mostBytes))
+      await finish(
+        files,
+        writing,
+        await files.write(downloadId, bytesOf(writing, await runAs(tenantId, ownColumns)), mostBytes),
+      )
     } catch (problem) {
       if (!(problem instanceof Stopped)) throw problem
       await runAs(tenantId, async (tx) => {

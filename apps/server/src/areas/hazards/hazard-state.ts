@@ -19,7 +19,7 @@ export const showHazardState = async (
   order: WorkOrderRecord,
   actor: Actor,
 ): Promise<OutputOf<typeof hazardsMethods.get>> => {
-  const [record, ruledOut, { tenure }] = await Promise.all([
+  const [record, ruledOut, { facts }] = await Promise.all([
     findHazard(read, order.id),
     findRuledOut(read, order.id),
     findEffectiveFacts(read, { tenantId: order.clientTenantId, id: order.locationId }),
@@ -35,7 +35,7 @@ export const showHazardState = async (
       canMark &&
       ruledOut === null &&
       !over.includes(order.state) &&
-      asksForHazard(day, { isInEngland: isEnglish, tenure, category, service }),
+      asksForHazard(day, { isInEngland: isEnglish, tenure: facts.tenure ?? null, category, service }),
     ruledOut,
   }
 }

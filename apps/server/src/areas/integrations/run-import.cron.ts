@@ -3,7 +3,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { type ImportedRow, readRow } from '@fettle/domain/integrations/import-row'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
-import { findByReference, insertLocation, type LocationRecord } from '#areas/locations/locations.port'
+import { findByReference, insertLocation, type LocationRecord, locationPosition } from '#areas/locations/locations.port'
 import { findMembership } from '#areas/users/users.port'
 import { insertNewOrder } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
@@ -49,6 +49,7 @@ const placeOf = async (tx: Tx, row: ImportedRow, { one, actor, moment }: Taking)
     (await findByReference(tx, tx.tenantId, referenceOf(row))) ??
     (await insertLocation(tx, {
       ...shared,
+      ...(await locationPosition(tx, { postcode: row.postcode, parent: null, namespace: actor.namespace })),
       kind: 'building',
       name: row.addressLine1,
       parentId: null,

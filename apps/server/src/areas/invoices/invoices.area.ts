@@ -15,6 +15,7 @@ import { getInvoice } from './methods/get-invoice.ts'
 import { invoiceDocument } from './methods/invoice-document.ts'
 import { invoiceMonthsMethod } from './methods/invoice-months.ts'
 import { listInvoicesMethod } from './methods/list-invoices.ts'
+import { locationCostsMethod } from './methods/location-costs.ts'
 import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
 import { orderCostsMethod } from './methods/order-costs.ts'
 import { correctOwnCost, listOwnCostsMethod, recordOwnCost, removeOwnCost } from './methods/own-costs.ts'
@@ -45,6 +46,7 @@ const invoicesBy = (gateway: PaymentsGateway) =>
   }) satisfies Handlers<typeof invoicesMethods>
 
 const costs = {
+  ofLocation: locationCostsMethod,
   get: orderCostsMethod,
   entries: listOwnCostsMethod,
   record: recordOwnCost,

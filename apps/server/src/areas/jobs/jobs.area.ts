@@ -9,6 +9,7 @@ import { declineJobMethod } from './methods/decline-job.ts'
 import { getJob } from './methods/get-job.ts'
 import { jobActivity, jobHistoryMethod } from './methods/job-activity.ts'
 import { jobDocument } from './methods/job-document.ts'
+import { jobOfPlaceCode } from './methods/job-of-place-code.ts'
 import { reinviteContractor } from './methods/reinvite-contractor.ts'
 import { attachTagToJob, detachTagFromJob } from './methods/tag-job.ts'
 import { withdrawInterestMethod } from './methods/withdraw-interest.ts'
@@ -22,6 +23,7 @@ const tags = {
 export const jobsArea = (ports: WorkOrderPorts, files: FileStore): Area => ({
   handlers: {
     jobs: {
+      ofPlaceCode: jobOfPlaceCode,
       get: getJob(ports),
       activity: jobActivity,
       history: jobHistoryMethod,

@@ -1,5 +1,6 @@
 import type { AssigneeView, JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { type Actor, grantOf, hasPermission } from '@fettle/domain/access/actor'
+import { assetsOfJob } from '#areas/assets/assets.port'
 import { alertsOfJob } from '#areas/locations/locations.port'
 import { disclaimerInForce, listTagsOfJob } from '#areas/order-settings/order-settings.port'
 import { findOrganisation, tenantNames } from '#areas/organisations/organisations.port'
@@ -32,20 +33,25 @@ const showDisclaimer = async (read: Read, clientTenantId: string): Promise<JobVi
   return said ? { text: said.text, validFrom: said.validFrom } : null
 }
 
+/** Assets without the identifiers and states that belong to the client. */
+const showAssets = async (read: Read, jobId: string): Promise<JobView['assets']> =>
+  (await assetsOfJob(read, jobId)).map((asset) => ({ ...asset, uuid: null, state: null }))
+
 const relatedToJob = async (
   read: Read,
   job: JobRecord,
   { order, disclosedAt, actor }: { order: WorkOrderRecord; disclosedAt: string | null; actor: Actor },
-): Promise<Pick<JobView, 'contacts' | 'alerts' | 'attachments' | 'recall' | 'disclaimer' | 'tags'>> => {
-  const [contacts, alerts, attachments, recall, disclaimer, tags] = await Promise.all([
+): Promise<Pick<JobView, 'contacts' | 'alerts' | 'assets' | 'attachments' | 'recall' | 'disclaimer' | 'tags'>> => {
+  const [contacts, alerts, assets, attachments, recall, disclaimer, tags] = await Promise.all([
     disclosedAt !== null && hasPermission(actor, 'contacts.view') ? showContacts(read, order.id) : [],
     disclosedAt === null ? [] : alertsOfJob(read, job.id, disclosedAt),
+    disclosedAt === null ? [] : showAssets(read, job.id),
     filesOf(read, actor, order.id),
     showRecallOfJob(read, order),
     showDisclaimer(read, order.clientTenantId),
     listTagsOfJob(read, job.id),
   ])
-  return { contacts, alerts, attachments, recall, disclaimer, tags }
+  return { contacts, alerts, assets, attachments, recall, disclaimer, tags }
 }
 
 const showAssignee = async (

@@ -1,3 +1,12 @@
+export { type ArrangedRow, arrangedRows } from './arranged-rows.store.ts'
+export { toCustomField } from './custom-values.ts'
+export { locationPosition } from './location-position.ts'
+export {
+  type LocationEntry,
+  locationsByKey,
+  selectLocations,
+} from './location-selection.store.ts'
+export { fieldRows, typeRows } from './location-settings.store.ts'
 export { locationScope } from './locations.scope.ts'
 export {
   effectiveAccessNotes,
@@ -5,9 +14,13 @@ export {
   findEffectiveFacts,
   findLocation,
   findPosition,
+  findTrail,
   insertLocation,
   removeImported,
+  updateLocation,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
 export { countOrder } from './open-orders.store.ts'
 export { alertsOfJob, alertsOfOrder } from './place-alerts.store.ts'
+export { type LocationInput, lockChildren, placeLocation } from './place-location.ts'
+export { settingsAbilities } from './settings-abilities.ts'

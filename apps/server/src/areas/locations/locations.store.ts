@@ -1,44 +1,11 @@
-import type { Tenure } from '@fettle/domain/locations/location'
+import { effectiveFacts, type LocationFacts } from '@fettle/domain/locations/location-facts'
 import type { Position } from '@fettle/domain/rules/position'
 import { and, eq } from 'drizzle-orm'
-import { jsonPage } from '#platform/database/json-page'
-import type { PageRequest } from '#platform/database/paging'
 import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { type LocationRecord, locations } from './locations.tables.ts'
-import { countOpenOrders, moveOrders } from './open-orders.store.ts'
-
-const columns = `l.id as uuid, l.name, l.kind, l.parent_id as parent_uuid, o.name as organisation_name, l.address, l.child_count, ${countOpenOrders} as open_work_orders,
-  coalesce((select string_agg(a.name, ' › ' order by array_position(l.trail, a.id)) from locations a where a.tenant_id = l.tenant_id and a.id = any(l.trail)), '') as trail_text`
-const from =
-  'from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id where l.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2))'
-
-export type LocationFilter = {
-  tenantId: string
-  organisations: readonly string[] | null
-  q: string
-  parentUuid: string | undefined
-  roots: boolean
-}
-
-/** Modes of the list: search results, children of a location, or roots. */
-const narrowed = (filter: LocationFilter): { name: string; from: string; values: unknown[] } => {
-  const values = [filter.tenantId, filter.organisations]
-  if (filter.q.length > 0)
-    return {
-      name: 'locations-search',
-      from: `${from} and l.id in (select search_ids('locations', $3, 10001))`,
-      values: [...values, filter.q],
-    }
-  if (filter.parentUuid)
-    return { name: 'locations-below', from: `${from} and l.parent_id = $3`, values: [...values, filter.parentUuid] }
-  if (filter.roots) return { name: 'locations-roots', from: `${from} and l.parent_id is null`, values }
-  return { name: 'locations-all', from, values }
-}
-
-export const listLocations = (read: Read, filter: LocationFilter, page: PageRequest) =>
-  jsonPage(read, { ...narrowed(filter), select: columns, order: 'l.name, l.id', page })
+import { moveOrders } from './open-orders.store.ts'
 
 const locationWithin = statement<{ tenantId: string; id: string }, LocationRecord>(
   'location-within',
@@ -57,6 +24,19 @@ export const findLocation = async (
 ): Promise<LocationRecord | undefined> => {
   const [row] = await locationWithin(read, { tenantId: scope.tenantId, id })
   return row && (scope.organisations === null || scope.organisations.includes(row.organisationId)) ? row : undefined
+}
+
+/** Levels of locations below a location; 0 without any. */
+export const levelsBelow = async (
+  read: Read,
+  { id, trail }: Pick<LocationRecord, 'id' | 'trail'>,
+): Promise<{ levels: number; locations: number }> => {
+  const [row] = await read.rows<{ deepest: number | null; locations: number }>(
+    'location-levels-below',
+    'select max(cardinality(trail)) as deepest, count(*)::int as locations from locations where tenant_id = $1 and trail @> array[$2::uuid]',
+    [read.tenantId, id],
+  )
+  return { levels: row?.deepest ? row.deepest - trail.length : 0, locations: row?.locations ?? 0 }
 }
 
 /** Children of a location of the tenant. */
@@ -78,7 +58,7 @@ export const findTrail = async (
   )
 
 type Unsaid = 'id' | 'childCount' | 'version' | 'searchText'
-type Defaulted = 'latitude' | 'longitude' | 'facts'
+type Defaulted = 'latitude' | 'longitude' | 'isPinned' | 'facts' | 'typeId' | 'customValues' | 'archivedAt'
 /** Locations without a position inherit that of their nearest ancestor. */
 export type NewLocation = Omit<LocationRecord, Unsaid | Defaulted> & Partial<Pick<LocationRecord, Defaulted>>
 
@@ -166,21 +146,59 @@ export const removeImported = async (tx: Tx, importId: string): Promise<number> 
 export const effectiveAccessNotes = `coalesce((select p.access_notes from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail || l.id)
   and p.access_notes <> '' order by cardinality(p.trail) desc limit 1), '')`
 
-/** Access notes and tenure that apply at a location. */
+/** Access notes that apply at a location, and the facts of the locations above it, root first. */
 export const findEffectiveFacts = async (
   read: Read,
   { tenantId, id }: Pick<LocationRecord, 'tenantId' | 'id'>,
-): Promise<{ accessNotes: string; tenure: Tenure | null }> => {
-  const [row] = await read.rows<{ accessNotes: string; tenure: Tenure | null }>(
+): Promise<{ accessNotes: string; facts: LocationFacts }> => {
+  const [row] = await read.rows<{ accessNotes: string; own: LocationFacts; above: LocationFacts[] }>(
     'location-effective',
-    `select ${effectiveAccessNotes} as "accessNotes",
-       (select p.facts->>'tenure' from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail || l.id) and p.facts ? 'tenure'
-          order by cardinality(p.trail) desc limit 1) as tenure
+    `select ${effectiveAccessNotes} as "accessNotes", l.facts as own,
+       (select coalesce(json_agg(p.facts order by cardinality(p.trail)), '[]') from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail)) as above
      from locations l where l.tenant_id = $1 and l.id = $2`,
     [tenantId, id],
   )
-  return row ?? { accessNotes: '', tenure: null }
+  return row
+    ? { accessNotes: row.accessNotes, facts: effectiveFacts(row.own, row.above) }
+    : { accessNotes: '', facts: {} }
 }
+
+/** Facts of the locations of a path, root first. */
+export const factsAbove = async (read: Read, trail: readonly string[]): Promise<LocationFacts[]> =>
+  (
+    await read.rows<{ facts: LocationFacts }>(
+      'location-facts-above',
+      'select facts from locations where tenant_id = $1 and id = any($2::uuid[]) order by array_position($2::uuid[], id)',
+      [read.tenantId, trail],
+    )
+  ).map(({ facts }) => facts)
+
+/** Archives a location with everything inside that is in use. Returns false where its version is not the given one. */
+export const archiveBelow = async (tx: Tx, { id, version }: Pick<LocationRecord, 'id' | 'version'>, at: string) =>
+  (
+    await tx.rows(
+      'location-archive',
+      `with own as (update locations set archived_at = $4, version = version + 1 where tenant_id = $1 and id = $2 and version = $3 and archived_at is null returning id),
+         inside as (update locations set archived_at = $4 where tenant_id = $1 and trail @> array[$2::uuid] and archived_at is null and exists (select from own))
+       select 1 as archived from own`,
+      [tx.tenantId, id, version, at],
+    )
+  ).length > 0
+
+/** Restores a location with everything that was archived at the same moment. */
+export const restoreBelow = async (
+  tx: Tx,
+  { id, version, archivedAt }: Pick<LocationRecord, 'id' | 'version' | 'archivedAt'>,
+) =>
+  (
+    await tx.rows(
+      'location-restore',
+      `with own as (update locations set archived_at = null, version = version + 1 where tenant_id = $1 and id = $2 and version = $3 returning id),
+         inside as (update locations set archived_at = null where tenant_id = $1 and trail @> array[$2::uuid] and archived_at = $4 and exists (select from own))
+       select 1 as restored from own`,
+      [tx.tenantId, id, version, archivedAt],
+    )
+  ).length > 0
 
 /** Position of a location, or of its nearest ancestor with one. */
 export const findPosition = async (

@@ -1,8 +1,9 @@
-import type { LocationFacts } from '@fettle/domain/locations/location'
+import type { CustomValues } from '@fettle/domain/locations/custom-field'
+import type { LocationFacts } from '@fettle/domain/locations/location-facts'
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
-import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
+import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
 /** A location in the tree; `trail` holds its ancestors, root first, so that reads need no recursion. */
 export const locations = pgTable(
@@ -17,8 +18,14 @@ export const locations = pgTable(
     address: json<StoredAddress>()().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Set by a person; otherwise the position follows from the postcode. */
+    isPinned: boolean().notNull().default(false),
     accessNotes: text().notNull().default(''),
     facts: json<LocationFacts>()().notNull().default({}),
+    typeId: uuid(),
+    customValues: json<CustomValues>()().notNull().default({}),
+    /** No new work is raised at an archived location. */
+    archivedAt: moment(),
     externalReference: text(),
     importId: uuid(),
     childCount: integer().notNull().default(0),

@@ -37,7 +37,7 @@ describe('create', () => {
     const house = await make('Ashfield House', 'building', estate.uuid)
     const flat = await make('Flat 1', 'unit', house.uuid)
     expect(flat.trail.map(({ name }) => name)).toEqual(['Ashfield', 'Ashfield House'])
-    expect(flat.can).toEqual(['edit', 'raise_work_order'])
+    expect(flat.can).toEqual(['edit', 'raise_work_order', 'archive', 'move'])
     expect(flat.address).toMatchObject({ postcode: 'LS1 1AA', timeZone: 'Europe/London' })
     expect((await client.call(locationsMethods.get, { locationUuid: house.uuid })).childCount).toBe(1)
   })

@@ -28,8 +28,8 @@ type ActiveAlert = { kind: PlaceAlertKind; note: string; place: string; isForCon
 export const alertsOfOrder = (read: Read, workOrderId: string, at: string | undefined): Promise<ActiveAlert[]> =>
   read.rows<ActiveAlert>(
     'place-alerts-of-order',
-    `select a.kind, a.note, p.name as place, a.audience = 'both' as "isForContractor"
-     ${from} where l.tenant_id = $1 and l.id = (select w.location_id from work_orders w where w.client_tenant_id = $1 and w.id = $2) and ${isActive.replace('$3::timestamptz', 'coalesce($3::timestamptz, now())')} ${outermostFirst}`,
+    `select a.kind, a.note, p.name as place, a.audience <> 'staff' as "isForContractor"
+     ${from} where l.tenant_id = $1 and l.id = (select w.location_id from work_orders w where w.client_tenant_id = $1 and w.id = $2) and a.audience <> 'hired' and ${isActive.replace('$3::timestamptz', 'coalesce($3::timestamptz, now())')} ${outermostFirst}`,
     [read.tenantId, workOrderId, at ?? null],
   )
 
@@ -39,6 +39,15 @@ export const alertsOfJob = (read: Read, jobId: string, at: string): Promise<Acti
     'place-alerts-of-job',
     'select kind, note, place, true as "isForContractor" from job_place_alerts($1, $2)',
     [jobId, at],
+  )
+
+/** Alerts of several locations at a moment, the outermost location first. */
+export const alertsAt = (read: Read, locationIds: readonly string[], at: string) =>
+  read.rows<{ id: string; kind: PlaceAlertKind; place: string }>(
+    'place-alerts-at',
+    `select a.id, a.kind, l.name as place from locations l join place_alerts a on a.tenant_id = l.tenant_id and a.location_id = l.id
+     where l.tenant_id = $1 and l.id = any($2::uuid[]) and ${isActive} order by cardinality(l.trail), a.created_at, a.id`,
+    [read.tenantId, locationIds, at],
   )
 
 export const findPlaceAlert = async (read: Read, id: string): Promise<PlaceAlertRecord | undefined> => {

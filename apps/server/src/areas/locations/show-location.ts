@@ -1,28 +1,48 @@
 import type { LocationView } from '@fettle/contracts/locations/locations.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import type { Permission } from '@fettle/domain/access/permissions'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
+import { groupsOfLocation, typeRows } from './location-settings.store.ts'
 import { findEffectiveFacts, findPosition, findTrail } from './locations.store.ts'
 import type { LocationRecord } from './locations.tables.ts'
 import { openOrdersByLocation } from './open-orders.store.ts'
 
+type Verb = readonly [verb: string, permission: Permission, reason?: string | false]
+
+/** Actions at a location; what is archived is restored before anything else. */
+const abilities = (location: LocationRecord, actor: Actor) => {
+  const isArchived = location.archivedAt !== null
+  const verbs: readonly Verb[] = [
+    ['edit', 'locations.edit'],
+    ['raise_work_order', 'work-orders.create', isArchived && 'location_archived'],
+    isArchived ? ['restore', 'locations.edit'] : ['archive', 'locations.edit'],
+    ['move', 'locations.edit', isArchived && 'location_archived'],
+  ]
+  const refused = verbs.flatMap(([verb, permission, reason]) => {
+    const why = hasPermission(actor, permission) ? reason : 'permission_missing'
+    return why ? [[verb, why] as const] : []
+  })
+  const cannot: Record<string, string> = Object.fromEntries(refused)
+  return { can: verbs.map(([verb]) => verb).filter((verb) => !(verb in cannot)), cannot }
+}
+
 /** A location with its ancestors, and the reader's abilities. */
 export const showLocation = async (read: Read, location: LocationRecord, actor: Actor): Promise<LocationView> => {
-  const verbs = [
-    ['edit', 'locations.edit'],
-    ['raise_work_order', 'work-orders.create'],
-  ] as const
-  const [organisation, trail, position, openWorkOrders, effective] = await Promise.all([
+  const [organisation, trail, position, openWorkOrders, effective, type, groups] = await Promise.all([
     findOrganisation(read, location.tenantId, location.organisationId),
     findTrail(read, location),
     findPosition(read, location),
     openOrdersByLocation(read, location),
     findEffectiveFacts(read, location),
+    location.typeId === null ? undefined : typeRows.find(read, location.typeId),
+    groupsOfLocation(read, location),
   ])
   return {
     uuid: location.id,
     name: location.name,
     kind: location.kind as LocationView['kind'],
+    type: type ? { uuid: type.id, name: type.name } : null,
     parentUuid: location.parentId,
     trail,
     organisationUuid: location.organisationId,
@@ -37,17 +57,18 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
       meta: location.address.meta,
     },
     position,
-    isOwnPosition: location.latitude !== null,
+    isOwnPosition: location.isPinned,
     accessNotes: location.accessNotes,
     tenure: location.facts.tenure ?? null,
-    effective,
+    facts: location.facts,
+    effective: { ...effective, tenure: effective.facts.tenure ?? null },
+    customValues: location.customValues as LocationView['customValues'],
+    groups,
     externalReference: location.externalReference,
     childCount: location.childCount,
     openWorkOrders,
+    archivedAt: location.archivedAt,
     version: location.version,
-    can: verbs.filter(([, permission]) => hasPermission(actor, permission)).map(([verb]) => verb),
-    cannot: Object.fromEntries(
-      verbs.filter(([, permission]) => !hasPermission(actor, permission)).map(([verb]) => [verb, 'permission_missing']),
-    ),
+    ...abilities(location, actor),
   }
 }

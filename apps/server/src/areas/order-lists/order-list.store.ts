@@ -138,6 +138,12 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
         `location_id in (select id from locations where tenant_id = $1 and (id = $${n}::uuid or trail @> array[$${n}::uuid]))`,
       value: filter.locationUuid,
     },
+    filter.assetUuid && {
+      key: 'asset',
+      text: (n: number) =>
+        `id in (select work_order_id from work_order_assets where client_tenant_id = $1 and asset_id = $${n}::uuid)`,
+      value: filter.assetUuid,
+    },
     searchCondition(filter, { kind: 'work_orders', id: 'id', number: 'number', most }),
     filter.bucket === 'scheduled'
       ? { key: 'ahead', text: (n: number) => `next_visit_at > $${n}::timestamptz`, value: filter.now }

@@ -1,1 +1,1 @@
-export { findBases } from './profiles.store.ts'
+export { findBases, moveBase } from './profiles.store.ts'

@@ -46,7 +46,15 @@ export const saveProfile = async (tx: Tx, said: ProfileInput, seen: number): Pro
   const row = { ...said, tenantId: tx.tenantId, version: seen + 1 }
   const [saved] =
     seen === 0
-      ? await tx.db.insert(contractorProfiles).values(row).onConflictDoNothing().returning()
+      ? await tx.db
+          .insert(contractorProfiles)
+          .values(row)
+          .onConflictDoUpdate({
+            target: contractorProfiles.tenantId,
+            set: row,
+            setWhere: eq(contractorProfiles.version, 0),
+          })
+          .returning()
       : await tx.db
           .update(contractorProfiles)
           .set(row)
@@ -54,6 +62,15 @@ export const saveProfile = async (tx: Tx, said: ProfileInput, seen: number): Pro
           .returning()
   if (!saved) throw new Refused('stale_version', { version: seen + 1 })
 }
+
+/** Follows a changed postcode of the company, unless a person has set the base. Version 0 marks an unsaved profile. */
+export const moveBase = (tx: Tx, centre: Position | null, by: { membershipUuid: string; at: string }) =>
+  tx.rows(
+    'company-base-move',
+    `insert into contractor_profiles (tenant_id, latitude, longitude, changed_by_membership_id, changed_at, version) values ($1, $2, $3, $4, $5, 0)
+     on conflict (tenant_id) do update set latitude = excluded.latitude, longitude = excluded.longitude where not contractor_profiles.is_pinned`,
+    [tx.tenantId, centre?.latitude ?? null, centre?.longitude ?? null, by.membershipUuid, by.at],
+  )
 
 export const findProject = async (read: Read, id: string): Promise<ProjectRecord | undefined> => {
   const [row] = await read.db

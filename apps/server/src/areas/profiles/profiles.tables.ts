@@ -12,6 +12,8 @@ export const contractorProfiles = pgTable('contractor_profiles', {
   website: text().notNull().default(''),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
+  /** Set by a person; otherwise the position follows from the postcode of the company. */
+  isPinned: boolean().notNull().default(false),
   changedByMembershipId: uuid().notNull(),
   changedAt: moment().notNull(),
   version: version(),

@@ -37,6 +37,8 @@ export const showProfile = async (read: Read, actor: Actor, contractorUuid: stri
     isEmergency: said?.isEmergency ?? false,
     website: said?.website ?? '',
     position: said && tenantId === actor.tenantId ? findBase(said) : null,
+    isOwnPosition: (said?.isPinned ?? false) && tenantId === actor.tenantId,
+    postcode: tenantId === actor.tenantId ? (company.postcode ?? '') : '',
     projects: projects.map(({ id, title, description, completedOn, version }) => ({
       uuid: id,
       title,

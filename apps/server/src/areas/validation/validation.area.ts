@@ -2,6 +2,7 @@ import { validationMethods } from '@fettle/contracts/validation/validation.metho
 import { isPhone } from '@fettle/domain/rules/phone'
 import { parsePostcode } from '@fettle/domain/rules/postcode'
 import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
+import { postcodeCentre } from '#platform/postcodes/postcode-centre'
 import type { Area } from '#platform/runner/area'
 import { type Handlers, handlerAfter } from '#platform/runner/handlers'
 import { type TaxRegisters, taxRegisters } from './tax-registers.ts'
@@ -14,7 +15,10 @@ export { taxRegisters }
  */
 export const validationArea = (registers: TaxRegisters): Area => {
   const validation = {
-    postcode: async ({ postcode }, { namespace }) => ({ isValid: parsePostcode(postcode, namespace) !== undefined }),
+    postcode: async ({ postcode }, { namespace }) => ({
+      isValid: parsePostcode(postcode, namespace) !== undefined,
+      centre: await postcodeCentre(postcode, namespace),
+    }),
     // Only well-formed numbers are sent to a register.
     vatnumber: handlerAfter(
       validationMethods.vatnumber,

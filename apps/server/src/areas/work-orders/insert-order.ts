@@ -10,7 +10,7 @@ import { type OrderFieldValues, plainFieldKeys } from '@fettle/domain/work-order
 import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
 import { countOrder } from '#areas/locations/locations.port'
 import type { Tx } from '#platform/database/transaction'
-import { accept } from '#platform/runner/refusal'
+import { accept, Refused } from '#platform/runner/refusal'
 import { clockFor } from './order-clock.ts'
 import { nextOrderNumber, type OrderPlace, type OrderStart } from './order-defaults.store.ts'
 import { recordEvents } from './record-events.ts'
@@ -115,10 +115,11 @@ const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
 
 /**
  * Inserts a new order at a location: numbered, with the current address and targets by priority. Its placement is
- * written with it, so that the event needs no refresh; the write is pipelined.
+ * written with it, so that the event needs no refresh; the write is pipelined. Refuses with `location_archived`.
  */
 export const insertNewOrder = async (tx: Tx, asked: RaisingInput, start?: OrderStart): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
+  if (location.archivedAt !== null) throw new Refused('location_archived', { location: location.name })
   const { targets, number } = start ?? (await nextOrderNumber(tx))
   const raising = { ...asked, clock: clockFor(targets, raised.priority, placeOf(location, actor)), number }
   const decision = decide(raising)

@@ -7,7 +7,10 @@ import { found } from '#platform/runner/refusal'
 import type { ContactEntry } from './work-orders.store.ts'
 
 /** Location of a new order. */
-export type OrderPlace = Pick<LocationRecord, 'id' | 'organisationId' | 'name' | 'address' | 'accessNotes'>
+export type OrderPlace = Pick<
+  LocationRecord,
+  'id' | 'organisationId' | 'name' | 'address' | 'accessNotes' | 'archivedAt'
+>
 
 /** Defaults of a new order at a location, and the names in its view. */
 export type OrderDefaults = {
@@ -29,6 +32,7 @@ type DefaultsRow = {
   name: string
   address: OrderPlace['address']
   access_notes: string
+  archived_at: string | null
   organisation_name: string
   contacts: ContactEntry[]
   targets: TargetsOfBranch[]
@@ -48,6 +52,7 @@ const toDefaults = (row: DefaultsRow, actor: Actor): OrderDefaults => ({
     name: row.name,
     address: row.address,
     accessNotes: row.access_notes,
+    archivedAt: row.archived_at,
   },
   organisationName: row.organisation_name,
   createdBy: actor.displayName,
@@ -65,7 +70,7 @@ export const loadOrderDefaults = async (tx: Tx, locationUuid: string, actor: Act
   const { tenantId, organisations } = locationScope(actor)
   const [row] = await tx.rows<DefaultsRow>(
     'begin-order',
-    `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, ${effectiveAccessNotes} as access_notes, o.name as organisation_name,
+    `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, wire_time(l.archived_at) as archived_at, ${effectiveAccessNotes} as access_notes, o.name as organisation_name,
        (select coalesce(json_agg(k), '[]') from (${contactsAt}) k) as contacts, (${targetsOf}) as targets
      from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id
      where l.tenant_id = $1 and l.id = $2 and ($3::uuid[] is null or l.organisation_id = any($3))`,

@@ -307,7 +307,9 @@ describe('the map', () => {
     const title = 'Lies somewhere'
     await create({ title })
     const find = (q = 'lies somewhere') => context.call(context.manager, workOrdersMethods.places, { q })
-    expect(await find()).toEqual({ places: [], withoutPosition: 1, isCut: false })
+    // Its postcode is that of Islington.
+    expect(await find()).toMatchObject({ places: [{ latitude: 51.537, longitude: -0.094 }], withoutPosition: 0 })
+    expect(place.isOwnPosition).toBe(false)
     const position = { latitude: 53.79, longitude: -1.54 }
     const edit = { locationUuid: context.location, version, ...entries, position }
     const moved = await context.call(context.manager, locationsMethods.edit, edit)

@@ -5,6 +5,7 @@ import { countsWorkingTime } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { pick } from '@fettle/domain/kernel/pick'
 import { sharedFieldKeys } from '@fettle/domain/work-orders/order-fields'
+import { assetsOfOrder } from '#areas/assets/assets.port'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import { alertsOfOrder } from '#areas/locations/locations.port'
 import { findRecalled, listTagsOf } from '#areas/order-settings/order-settings.port'
@@ -127,7 +128,7 @@ type RelatedData = {
   readonly jobs: readonly JobRecord[]
   readonly privateFields: PrivateFields | undefined
   readonly relations: OrderRelationsData
-  readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues' | 'alerts'>
+  readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues' | 'alerts' | 'assets'>
 }
 
 /** Lines of the award as it was offered last. */
@@ -197,19 +198,21 @@ export const showWorkOrder = async (
   { actor, readIssues, at }: Reader,
 ): Promise<Shown | undefined> => {
   const mine = { clientTenantId: actor.tenantId, id }
-  const [order, relations, jobs, privateFields, contacts, attachments, tags, issues, alerts] = await Promise.all([
-    findOrder(read, actor, id),
-    loadOrderRelations(read, mine, actor.namespace),
-    listJobsOfOrder(read, mine),
-    findPrivateFields(read, id),
-    hasPermission(actor, 'contacts.view') ? showContacts(read, id) : [],
-    filesOf(read, actor, id),
-    listTagsOf(read, id),
-    readIssues(read, { clientTenantId: actor.tenantId, workOrderId: id }),
-    alertsOfOrder(read, id, at),
-  ])
+  const [order, relations, jobs, privateFields, contacts, attachments, tags, issues, alerts, assets] =
+    await Promise.all([
+      findOrder(read, actor, id),
+      loadOrderRelations(read, mine, actor.namespace),
+      listJobsOfOrder(read, mine),
+      findPrivateFields(read, id),
+      hasPermission(actor, 'contacts.view') ? showContacts(read, id) : [],
+      filesOf(read, actor, id),
+      listTagsOf(read, id),
+      readIssues(read, { clientTenantId: actor.tenantId, workOrderId: id }),
+      alertsOfOrder(read, id, at),
+      assetsOfOrder(read, id),
+    ])
   if (!order || !relations) return undefined
-  const related = { jobs, relations, privateFields, shown: { contacts, attachments, tags, issues, alerts } }
+  const related = { jobs, relations, privateFields, shown: { contacts, attachments, tags, issues, alerts, assets } }
   return { order, view: viewOf(order, related, { actor, ...(at === undefined ? {} : { at }) }) }
 }
 
@@ -218,6 +221,7 @@ export type NewOrderData = Pick<OrderRelationsData, 'organisationName' | 'create
   readonly privateFields: PrivateFields
   readonly contacts: readonly ContactRecord[]
   readonly hasFiles: boolean
+  readonly hasAssets: boolean
 }
 
 /** The view of an order just created, from the written data: without jobs, tags and issues. */
@@ -226,11 +230,12 @@ export const showNewOrder = async (
   order: WorkOrderRecord,
   { actor, newOrder }: { actor: Actor; newOrder: NewOrderData },
 ): Promise<WorkOrderView> => {
-  const { privateFields, contacts, hasFiles, ...names } = newOrder
-  const [recalled, attachments, alerts] = await Promise.all([
+  const { privateFields, contacts, hasFiles, hasAssets, ...names } = newOrder
+  const [recalled, attachments, alerts, assets] = await Promise.all([
     order.recallOf === null ? undefined : findRecalled(read, order.recallOf),
     hasFiles ? filesOf(read, actor, order.id) : [],
     alertsOfOrder(read, order.id, undefined),
+    hasAssets ? assetsOfOrder(read, order.id) : [],
   ])
   const shown = {
     contacts: hasPermission(actor, 'contacts.view') ? contacts.map(showContact) : [],
@@ -238,6 +243,7 @@ export const showNewOrder = async (
     tags: [],
     issues: [],
     alerts,
+    assets,
   }
   // Only completed work has a warranty.
   const relations = { ...names, recalled, months: 0, contractors: new Map() }

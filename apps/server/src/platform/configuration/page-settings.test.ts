@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ConfigurationError } from './configuration-error.ts'
-import { collectorOrigins, readPageSettings, withSettings } from './page-settings.ts'
+import { pageOrigins, readPageSettings, withSettings } from './page-settings.ts'
 
 test('pages receive configured settings only', () => {
   expect(readPageSettings({})).toEqual({})
-  expect(collectorOrigins({})).toEqual([])
+  expect(pageOrigins({})).toEqual({ collectors: [], pictures: [] })
 })
 
 test('collectors and app stores reach the document, and their origins the policy', () => {
@@ -15,7 +15,7 @@ test('collectors and app stores reach the document, and their origins the policy
     FETTLE_APP_STORE_URL: 'https://apps.example/fettle',
     FETTLE_PLAY_STORE_URL: 'https://play.example/fettle',
   })
-  expect(collectorOrigins(settings)).toEqual(['https://faults.example', 'https://events.example'])
+  expect(pageOrigins(settings).collectors).toEqual(['https://faults.example', 'https://events.example'])
   const document = withSettings('<meta name="fettle-settings" content="{}" />', settings)
   expect(document).toContain('&quot;writeKey&quot;:&quot;\\&quot;&lt;key>&quot;')
   expect(document).not.toContain('content="{}"')
@@ -23,6 +23,14 @@ test('collectors and app stores reach the document, and their origins the policy
 
 test('an invalid web address is reported in one sentence', () => {
   expect(() => readPageSettings({ FETTLE_REPORT_DSN: 'javascript:x' })).toThrow(ConfigurationError)
+})
+
+test('a tile server of maps is allowed for pictures, and its address is checked', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png'
+  const settings = readPageSettings({ FETTLE_TILES_URL: url, FETTLE_TILES_ATTRIBUTION: '© Example' })
+  expect(settings).toEqual({ tiles: { url, attribution: '© Example' } })
+  expect(pageOrigins(settings).pictures).toEqual(['https://tiles.example'])
+  expect(() => readPageSettings({ FETTLE_TILES_URL: 'https://tiles.example/' })).toThrow(/\{z\}/)
 })
 
 test('support contacts are optional, and an invalid address is reported', () => {

@@ -5,6 +5,7 @@ import { ConfigurationError } from './configuration-error.ts'
 export type PageSettings = {
   reportDsn?: string
   analytics?: { url: string; writeKey: string }
+  tiles?: { url: string; attribution: string }
   appStoreUrl?: string
   playStoreUrl?: string
   /** Support contact, where it is not that of the market. */
@@ -27,7 +28,16 @@ const support = (environment: NodeJS.ProcessEnv): Pick<PageSettings, 'support'> 
   return given.length > 0 ? { support: Object.fromEntries(given) } : {}
 }
 
-/** Reads FETTLE_REPORT_DSN, FETTLE_ANALYTICS_*, FETTLE_SUPPORT_* and the app store addresses. Throws ConfigurationError. */
+/** A tile server of maps; the address names zoom level, column and row. */
+const tiles = (environment: NodeJS.ProcessEnv): Pick<PageSettings, 'tiles'> => {
+  const url = address(environment, 'FETTLE_TILES_URL')
+  if (url === undefined) return {}
+  if (!['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new ConfigurationError(`FETTLE_TILES_URL must contain {z}, {x} and {y}, but it is "${url}".`)
+  return { tiles: { url, attribution: environment.FETTLE_TILES_ATTRIBUTION ?? '' } }
+}
+
+/** Reads FETTLE_REPORT_DSN, FETTLE_ANALYTICS_*, FETTLE_TILES_*, FETTLE_SUPPORT_* and the app store addresses. Throws ConfigurationError. */
 export const readPageSettings = (environment: NodeJS.ProcessEnv): PageSettings => {
   const reportDsn = address(environment, 'FETTLE_REPORT_DSN')
   const url = address(environment, 'FETTLE_ANALYTICS_URL')
@@ -38,13 +48,19 @@ export const readPageSettings = (environment: NodeJS.ProcessEnv): PageSettings =
     ...(url ? { analytics: { url, writeKey: environment.FETTLE_ANALYTICS_KEY ?? '' } } : {}),
     ...(appStoreUrl ? { appStoreUrl } : {}),
     ...(playStoreUrl ? { playStoreUrl } : {}),
+    ...tiles(environment),
     ...support(environment),
   }
 }
 
-/** Origins that pages send errors and events to, for the content security policy. */
-export const collectorOrigins = ({ reportDsn, analytics }: PageSettings): string[] =>
-  [reportDsn, analytics?.url].flatMap((url) => (url ? [new URL(url).origin] : []))
+const originsOf = (urls: readonly (string | undefined)[]): string[] =>
+  urls.flatMap((url) => (url ? [new URL(url).origin] : []))
+
+/** Origins that pages send errors and events to, and load pictures of maps from, for the content security policy. */
+export const pageOrigins = ({ reportDsn, analytics, tiles: map }: PageSettings) => ({
+  collectors: originsOf([reportDsn, analytics?.url]),
+  pictures: originsOf([map?.url]),
+})
 
 /** Inserts the settings into the meta tag of the document. */
 export const withSettings = (document: string, settings: PageSettings): string => {

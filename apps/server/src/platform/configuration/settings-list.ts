@@ -110,6 +110,8 @@ export const settings: readonly Setting[] = [
   ['FETTLE_REPORT_DSN', 'URL', 'the log', 'endpoint for errors of pages'],
   ['FETTLE_ANALYTICS_URL', 'URL', 'off', 'endpoint for analytics events of pages'],
   ['FETTLE_ANALYTICS_KEY', 'text', 'none', 'key of that endpoint'],
+  ['FETTLE_TILES_URL', 'URL', 'drawn maps', 'tile server of maps, such as https://tiles.example/{z}/{x}/{y}.png'],
+  ['FETTLE_TILES_ATTRIBUTION', 'text', 'none', 'attribution that the tile server asks for'],
   ['FETTLE_APP_STORE_URL', 'URL', 'none', 'link to the app for iOS'],
   ['FETTLE_PLAY_STORE_URL', 'URL', 'none', 'link to the app for Android'],
 ]

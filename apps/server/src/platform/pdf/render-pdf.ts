@@ -182,7 +182,8 @@ const drawFooters = (writer: TextWriter, layout: PdfLayout, { reference, namespa
   }
 }
 
-const finish = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
+/** The bytes of a document once it has been drawn. */
+export const finishPdf = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -221,5 +222,5 @@ export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
   for (const group of content.pictures ?? []) y = drawPictures(writer, layout, { group, y })
   if (content.signature) drawSignature(writer, layout, { signature: content.signature, y })
   drawFooters(writer, layout, content)
-  return finish(document)
+  return finishPdf(document)
 }

@@ -58,7 +58,15 @@ export const readInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z.
   const fields = readBody(body)
   const unstorable = Object.entries(fields).filter(([, value]) => hasNul(value))
   if (unstorable.length > 0) throw new Invalid(unstorable.map(([field]) => ({ field, code: 'unstorable_text' })))
-  const parsed = schema.safeParse(fromWire(schema, fields), { reportInput: true })
+  return checkInput(schema, fromWire(schema, fields))
+}
+
+/**
+ * Checks camelCase input by a schema, for input that comes from the row of a file.
+ * @throws Invalid naming every broken field.
+ */
+export const checkInput = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> => {
+  const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new Invalid(parsed.error.issues.flatMap(problemsOf))
 }

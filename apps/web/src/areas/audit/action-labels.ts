@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import { type Names, useAreaNames } from './area-labels.ts'
+import { usePlaceVerbs } from './place-labels.ts'
 
 /** Labels of methods; a key with the area overrides the method's own. */
 export const useVerbNames = (): Names => ({
+  ...usePlaceVerbs(),
   ...useMakingNames(),
   ...useDecidingNames(),
   ...useWorkNames(),

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { usePlaceAreas } from './place-labels.ts'
 
 export type Names = Readonly<Record<string, string>>
 
 /** Labels of the areas in the audit log. */
-export const useAreaNames = (): Names => ({ ...useWorkAreas(), ...useMoneyAreas(), ...useOfficeAreas() })
+export const useAreaNames = (): Names => ({
+  ...usePlaceAreas(),
+  ...useWorkAreas(),
+  ...useMoneyAreas(),
+  ...useOfficeAreas(),
+})
 
 const useWorkAreas = (): Names => {
   const { t } = useLingui()

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import type { Names } from './area-labels.ts'
+import { usePlaceThings } from './place-labels.ts'
 
 /** Labels of tables. */
-export const useEntityNames = (): Names => ({ ...useWorkThings(), ...useMoneyThings(), ...useOfficeThings() })
+export const useEntityNames = (): Names => ({
+  ...usePlaceThings(),
+  ...useWorkThings(),
+  ...useMoneyThings(),
+  ...useOfficeThings(),
+})
 
 /** Label of a changed table. */
 export const useEntityName = () => {

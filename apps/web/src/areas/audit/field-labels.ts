@@ -6,10 +6,12 @@ import { type Labels, useLabels } from '../../kit/use-labels.ts'
 import type { Names } from './area-labels.ts'
 import { useCommercialFieldLabels } from './commercial-field-labels.ts'
 import { useExecutionFieldLabels } from './execution-field-labels.ts'
+import { usePlaceFields } from './place-labels.ts'
 import { useSettingsFieldLabels } from './settings-field-labels.ts'
 
 /** Labels by column; `table.column` overrides the label of a column that means something else in that table. */
 export const useFieldNames = (): Names => ({
+  ...usePlaceFields(),
   ...usePeopleFields(),
   ...useWorkFields(),
   ...useOrderFields(),
@@ -148,6 +150,11 @@ const useSubjectsOfOffice = (): Names => {
     team: t`Team`,
     organisation: t`Branch`,
     location: t`Location`,
+    type: t`Type`,
+    group: t`Group`,
+    field: t`Field`,
+    key: t`Key`,
+    asset: t`Asset`,
     parent: t`Placed below`,
     contractor: t`Contractor`,
     template: t`Template`,

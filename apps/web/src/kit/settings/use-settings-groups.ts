@@ -46,8 +46,24 @@ const withAddresses = (table: AddressTable, groups: readonly Group<string>[]) =>
     }),
   }))
 
+const usePlaceGroup = (): Group<keyof typeof clientSettings> => {
+  const { t } = useLingui()
+  return {
+    id: 'locations-and-assets',
+    label: t`Locations and assets`,
+    parts: [
+      { key: 'propertyGroups', label: t`Property groups` },
+      { key: 'locationGroups', label: t`Location groups` },
+      { key: 'locationTypes', label: t`Location types` },
+      { key: 'assetTypes', label: t`Asset types` },
+      { key: 'customFields', label: t`Custom fields` },
+    ],
+  }
+}
+
 const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
   const { t } = useLingui()
+  const places = usePlaceGroup()
   return [
     {
       id: 'you',
@@ -84,6 +100,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'tags', label: t`Tags` },
       ],
     },
+    places,
     {
       id: 'money',
       label: t`Money`,

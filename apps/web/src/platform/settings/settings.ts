@@ -4,6 +4,8 @@ export type Settings = {
   readonly reportDsn: string | null
   /** A collector with Segment's HTTP API; without one nothing is tracked. */
   readonly analytics: { readonly url: string; readonly writeKey: string } | null
+  /** Tile server of maps, `https://…/{z}/{x}/{y}.png`; without one maps are drawn from open data. */
+  readonly tiles?: { readonly url: string; readonly attribution: string }
   readonly appStoreUrl: string
   readonly playStoreUrl: string
   /** Support contacts that differ from those of the market. */

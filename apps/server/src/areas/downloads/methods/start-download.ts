@@ -43,6 +43,14 @@ export const startJobDownload = handler(downloadsMethods.startJobs, (input, cont
   return start({ subject: 'jobs', ...input }, context)
 })
 
+export const startLocationDownload = handler(downloadsMethods.startLocations, (input, context) =>
+  start({ subject: 'locations', ...input }, context),
+)
+
+export const startAssetDownload = handler(downloadsMethods.startAssets, (input, context) =>
+  start({ subject: 'assets', ...input }, context),
+)
+
 export const startInvoiceDownload = handler(downloadsMethods.startInvoices, ({ format, ...filter }, context) =>
   start({ subject: 'invoices', format, filter }, context),
 )

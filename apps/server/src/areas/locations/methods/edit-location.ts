@@ -11,7 +11,7 @@ export const editLocation = handler(
   async ({ locationUuid, version, ...entries }, { tx, actor }) => {
     const before = found(await findLocation(tx, locationScope(actor), locationUuid))
     fresh(before, version)
-    const placed = await placeLocation(tx, entries, { actor, id: before.id })
+    const placed = await placeLocation(tx, entries, { actor, before })
     await lockChildren(tx, { ...placed, id: before.id })
     const after = await updateLocation(tx, before, placed)
     return showLocation(tx, after, actor)

@@ -1,8 +1,8 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { handler } from '#platform/runner/handlers'
+import { listLocations } from '../location-list.store.ts'
 import { locationScope } from '../locations.scope.ts'
-import { listLocations } from '../locations.store.ts'
 
-export const listLocationsMethod = handler(locationsMethods.list, ({ q, parentUuid, roots }, { read, actor, page }) =>
-  listLocations(read, { ...locationScope(actor), q, parentUuid, roots: roots ?? false }, page),
+export const listLocationsMethod = handler(locationsMethods.list, (filter, { read, actor, at, page }) =>
+  listLocations(read, { ...filter, ...locationScope(actor), at }, page),
 )

@@ -1,6 +1,7 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { addDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
+import { linkAssets } from '#areas/assets/assets.port'
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import type { Tx } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -58,18 +59,20 @@ const create = async (input: NewOrderInput, { tx, actor, at, now }: CommandConte
   if (parentUuid !== null) await becomePart({ tx, actor, at, now }, order, { parentUuid, isFollowOn })
   const hasFiles = input.attachmentUuids.length > 0
   if (hasFiles) await linkFiles(tx, order, input.attachmentUuids)
-  return { order, defaults, contacts, hasFiles }
+  const hasAssets = input.assetUuids !== undefined && input.assetUuids.length > 0
+  if (hasAssets) await linkAssets(tx, order, input.assetUuids ?? [])
+  return { order, defaults, contacts, hasFiles, hasAssets }
 }
 
 export const createOrder = handler(workOrdersMethods.create, async (input, context) => {
   const { tx, actor } = context
-  const { order, defaults, contacts, hasFiles } = await create(input, context)
+  const { order, defaults, contacts, hasFiles, hasAssets } = await create(input, context)
   const { organisationName, createdBy, assignee } = defaults
   const privateFields = { budget: input.budget, externalReference: null, originalStatus: null, originalReport: null }
   await tx.applyEvents()
   return showNewOrder(tx, order, {
     actor,
-    newOrder: { organisationName, createdBy, assignee, privateFields, contacts, hasFiles },
+    newOrder: { organisationName, createdBy, assignee, privateFields, contacts, hasFiles, hasAssets },
   })
 })
 

@@ -10,6 +10,7 @@ import { orderChanges } from '@fettle/domain/work-orders/order-changes'
 import { orderFieldKeys, plainFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import type { JobEvent, WorkOrderEvent } from '@fettle/domain/work-orders/work-order-events'
+import { linkAssets } from '#areas/assets/assets.port'
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
 import { checkContacts } from '../check-contacts.ts'
@@ -71,5 +72,6 @@ export const editOrder = (ports: WorkOrderPorts) =>
       role: 'description',
     }
     await linkAttachments(tx, where, input.attachmentUuids)
+    if (input.assetUuids !== undefined) await linkAssets(tx, file.record, input.assetUuids)
     return viewOrder(tx, file.record.id, { actor, ports })
   })

@@ -1,9 +1,10 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
-import { addDays, localDateOf, localTimeOf } from '@fettle/domain/kernel/calendar'
+import { addDays, instantAt, localDateOf, localTimeOf } from '@fettle/domain/kernel/calendar'
 import { displayName } from '@fettle/domain/rules/names'
 import { type CalendarEvent, EventCalendar } from '@fettle/ui/calendar/event-calendar'
 import type { CalendarView, SlotTarget } from '@fettle/ui/calendar/event-calendar-props'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +34,8 @@ const ended = ['rescheduled', 'cancelled']
 export function BookingsCalendar({ side, state, onChange, hrefOf, onSlot }: BookingsCalendarProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const today = formats.dayIn(useNow())
+  const now = useNow()
+  const today = formats.dayIn(now)
   const [move, setMove] = useState<{ booking: BookingView; target: SlotTarget }>()
   const { view, day } = state
   const { rows, isLoading } = useVisits(state)
@@ -53,7 +55,10 @@ export function BookingsCalendar({ side, state, onChange, hrefOf, onSlot }: Book
         events={rows.map((row) => toEvent(row, { side, href: hrefOf(row), unassigned: t`Unassigned` }))}
         onMove={(event, target) => {
           const booking = rows.find(({ uuid }) => uuid === event.id)
-          if (booking) setMove({ booking, target })
+          if (!booking) return
+          if (instantAt(booking.timeZone, target.day, target.minutes) < now)
+            toast.warning({ title: t`Choose a time that is not in the past.` })
+          else setMove({ booking, target })
         }}
         onSlot={onSlot && ((target) => onSlot({ ...target, assigneeUuid: view === 'day' ? target.columnId : '' }))}
         labels={{

@@ -90,7 +90,13 @@ function FileCell({ row }: { row: DownloadView }) {
 /** Label of the exported list, by side. */
 function SubjectCell({ row }: { row: DownloadView }) {
   const { t } = useLingui()
-  const names = { 'work-orders': t`Work orders`, jobs: t`Jobs`, invoices: t`Invoices` }
+  const names = {
+    'work-orders': t`Work orders`,
+    jobs: t`Jobs`,
+    invoices: t`Invoices`,
+    locations: t`Locations`,
+    assets: t`Assets`,
+  }
   return names[row.subject]
 }
 

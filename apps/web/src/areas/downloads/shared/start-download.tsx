@@ -14,6 +14,8 @@ import { usePermission } from '../../../platform/session/session.ts'
 type Filter = CallInput<typeof downloadsMethods.start>['filter']
 type JobFilter = CallInput<typeof downloadsMethods.startJobs>['filter']
 type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'format'>
+type LocationFilter = CallInput<typeof downloadsMethods.startLocations>['filter']
+type AssetFilter = CallInput<typeof downloadsMethods.startAssets>['filter']
 type Format = 'csv' | 'xlsx'
 
 /** Exports the listed work orders in the background. */
@@ -34,6 +36,20 @@ export function StartJobDownload({ filter }: { filter: JobFilter }) {
 export function StartInvoiceDownload({ filter }: { filter: InvoiceFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startInvoices)
   return <DownloadMenu start={(format) => run({ format, ...filter })} isRunning={isRunning} />
+}
+
+/** Exports the listed locations. */
+export function StartLocationDownload({ filter }: { filter: LocationFilter }) {
+  const { run, isRunning } = useCommand(downloadsMethods.startLocations)
+  const isPhone = useIsPhone()
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+}
+
+/** Exports the listed assets. */
+export function StartAssetDownload({ filter }: { filter: AssetFilter }) {
+  const { run, isRunning } = useCommand(downloadsMethods.startAssets)
+  const isPhone = useIsPhone()
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
 }
 
 type DownloadMenuProps = {

@@ -29,7 +29,7 @@ export function OverviewForm({ profile }: { profile: ProfileView }) {
       isEmergency,
       website,
       languages: profile.languages as SpokenLanguage[],
-      position: profile.position ? positionText(profile.position) : '',
+      position: profile.isOwnPosition && profile.position ? positionText(profile.position) : '',
     },
     toInput: ({ position, ...values }) => ({ ...values, position: positionFrom(position) ?? null }),
     onDone: () => toast.success({ title: t`Profile saved` }),
@@ -37,13 +37,13 @@ export function OverviewForm({ profile }: { profile: ProfileView }) {
   return (
     <Card title={t`Business overview`} headingLevel={3}>
       <FormShell form={form} submitLabel={t`Save profile`} label={t`Business overview`} isSmall>
-        <OverviewFields />
+        <OverviewFields postcode={profile.postcode} />
       </FormShell>
     </Card>
   )
 }
 
-function OverviewFields() {
+function OverviewFields({ postcode }: { postcode: string }) {
   const { t } = useLingui()
   const nameOf = useLanguageNames()
   return (
@@ -85,7 +85,8 @@ function OverviewFields() {
       />
       <PositionField
         label={t`Base location`}
-        description={t`Latitude and longitude, as a map shows them: 53.48095, -2.23743. Clients who compare quotes see how far you have to come, and not this place.`}
+        description={t`Set from the postcode of your company. Drag the pin to the exact position. Clients who compare quotes see how far you have to come, and not this place.`}
+        postcode={postcode}
       />
       <FormField name="isEmergency" as={Checkbox} label={t`24/7 emergency call-outs`} />
     </>

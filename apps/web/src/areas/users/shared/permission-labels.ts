@@ -30,8 +30,23 @@ const useReachWords = (): Readonly<Record<Grant, string>> => {
   }
 }
 
+const usePlaceWords = () => {
+  const { t } = useLingui()
+  return {
+    'locations.view': t`See locations`,
+    'locations.edit': t`Add and change locations`,
+    'locations.import': t`Import locations`,
+    'assets.view': t`See assets`,
+    'assets.edit': t`Add and change assets`,
+    'keys.move': t`Hand out and take in keys`,
+    'keys.reveal': t`See codes of keys`,
+    'location-settings.edit': t`Change types, groups and fields of locations`,
+  }
+}
+
 const useWorkWords = () => {
   const { t } = useLingui()
+  const places = usePlaceWords()
   const { side } = useMembership()
   return {
     'work-orders.view': t`See work orders`,
@@ -52,9 +67,7 @@ const useWorkWords = () => {
     'verifications.add': t`Upload verification documents`,
     'verifications.judge': t`Check contractors’ documents`,
     'verifications.waive': t`Grant document exemptions`,
-    'locations.view': t`See locations`,
-    'locations.edit': t`Add and change locations`,
-    'locations.import': t`Import locations`,
+    ...places,
     'price-lists.view': t`See price lists`,
     'price-lists.edit': t`Create and change price lists`,
     'quotes.view': t`See quotes`,
@@ -144,6 +157,9 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     'work-orders': t`Work orders`,
     jobs: t`Jobs`,
     locations: t`Locations`,
+    'location-settings': t`Settings of locations`,
+    keys: t`Keys`,
+    assets: t`Assets`,
     'price-lists': t`Price lists`,
     quotes: t`Quotes`,
     bookings: t`Appointments`,

@@ -10,6 +10,7 @@ import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { AccessFields } from './contact-fields.tsx'
+import { OrderAssetsField } from './order-assets-field.tsx'
 import { ReferenceFields, UrgencyFields, WorkFields } from './order-fields.tsx'
 import { toOrderInput, toOrderValues } from './order-form-model.ts'
 
@@ -43,6 +44,9 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
       <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose}>
         {!isHired && <WorkFields />}
         {!isHired && <UrgencyFields />}
+        <FormPart title={t`Assets`}>
+          <OrderAssetsField />
+        </FormPart>
         <AccessFields />
         <ReferenceFields />
         <FormPart title={t`Files`}>

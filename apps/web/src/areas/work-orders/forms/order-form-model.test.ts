@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { emptyContact, emptyOrder, toDuplicateValues, toOrderInput, toPartValues } from './order-form-model.ts'
 
 const place = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
+const assets = [
+  { uuid: 'lift', state: 'in_service' },
+  { uuid: 'pump', state: 'retired' },
+]
 const values = {
   ...emptyOrder(place),
   title: 'Boiler is cold',
@@ -20,9 +24,14 @@ describe('the form of an order', () => {
   })
   it('copies the text of another order, without its date and contact ids', () => {
     const person = { ...emptyContact, kind: 'resident' as const, name: 'Ada Byron', isPrimary: true }
-    const other = { ...values, preferredOn: '2026-03-09', budget: null, contacts: [{ uuid: place, ...person }] }
+    const other = { ...values, preferredOn: '2026-03-09', budget: null, contacts: [{ uuid: place, ...person }], assets }
     const initial = toDuplicateValues(other as unknown as WorkOrderView)
-    expect(initial).toMatchObject({ title: 'Boiler is cold', preferredOn: '', contacts: [person] })
+    expect(initial).toMatchObject({
+      title: 'Boiler is cold',
+      preferredOn: '',
+      contacts: [person],
+      assetUuids: ['lift'],
+    })
     expect(initial.contacts[0]).not.toHaveProperty('uuid')
   })
   it('starts a sub-order with location, category and contacts of its parent, without its text', () => {
@@ -30,6 +39,7 @@ describe('the form of an order', () => {
       ...values,
       budget: { amount: 100 },
       contacts: [{ uuid: place, ...emptyContact, name: 'Ada Byron' }],
+      assets,
     }
     const initial = toPartValues(parent as unknown as WorkOrderView)
     expect(initial).toMatchObject({

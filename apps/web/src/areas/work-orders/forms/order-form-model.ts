@@ -27,6 +27,8 @@ type FieldValues = {
 export type OrderValues = FieldValues & {
   locationUuid: string
   contacts: ContactValues[]
+  /** Assets that the order is about. */
+  assetUuids: string[]
   /** Confirms that the order differs from completed work under warranty. */
   isOtherWork?: boolean
   /** Whether the work is a hazard under the law, where the form asks for it. */
@@ -51,6 +53,7 @@ export const emptyOrder = (locationUuid: string): OrderValues => ({
   priority: 'routine',
   locationUuid,
   contacts: [],
+  assetUuids: [],
 })
 
 /** The form value of a field of a view; a sum becomes its minor units. */
@@ -63,12 +66,18 @@ export const toOrderValues = (order: WorkOrderView): OrderValues => ({
   ) as FieldValues),
   locationUuid: order.locationUuid,
   contacts: order.contacts.map(({ uuid: _uuid, ...contact }) => contact),
+  assetUuids: order.assets.flatMap(({ uuid }) => uuid ?? []),
 })
+
+/** Assets of an order that are still used. */
+const usedAssets = ({ assets }: WorkOrderView): string[] =>
+  assets.filter(({ state }) => state !== 'retired').flatMap(({ uuid }) => uuid ?? [])
 
 const toCopiedValues = (order: WorkOrderView, target: 'part' | 'duplicate'): OrderValues => {
   const values = toOrderValues(order)
   const { locationUuid, contacts } = values
-  return { ...emptyOrder(locationUuid), ...pick(values, copiedFieldKeys(target)), contacts }
+  const copied = pick(values, copiedFieldKeys(target))
+  return { ...emptyOrder(locationUuid), ...copied, contacts, assetUuids: usedAssets(order) }
 }
 
 /** Form values from another order, without its due date and photos. */
@@ -100,5 +109,6 @@ export const toOrderInput = (values: OrderValues, attachmentUuids: readonly stri
       isPrimary: hasPrimary ? contact.isPrimary : at === 0,
     })),
     attachmentUuids: [...attachmentUuids],
+    assetUuids: values.assetUuids,
   }
 }

@@ -23,6 +23,7 @@ import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
 import { JobDocumentsCard } from '../../verifications/shared/job-documents-card.tsx'
 import { jobHistory } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
+import { AssetsCard } from '../parts/assets-card.tsx'
 import { DescriptionCard } from '../parts/description-card.tsx'
 import { DueTime } from '../parts/due-time.tsx'
 import { JobNextStep } from '../parts/job-next-step.tsx'
@@ -62,6 +63,7 @@ export function JobOverviewTab() {
       >
         {job.jobState !== 'offered' && !isPhone && <JobNextStep job={job} />}
         <DescriptionCard of={job} filesLabel={t`Photos of the job`} />
+        <AssetsCard assets={job.assets} />
         {asked.includes(job.jobState) && <JobDocumentsCard jobUuid={job.uuid} clientName={job.clientName} />}
         {hired.includes(job.jobState) && (
           <JobLadderCard jobUuid={job.uuid} timeZone={job.timeZone} clientName={job.clientName} />

@@ -28,6 +28,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { HazardQuestion, useHazardAnswer, useHazardQuestion } from '../../hazards/shared/hazard-question.tsx'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
+import { OrderAssetsField } from '../forms/order-assets-field.tsx'
 import { ReferenceFields, UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
 import {
   emptyOrder,
@@ -50,6 +51,7 @@ export function RaiseWorkOrderPage() {
   const asked = new URLSearchParams(useLocation().searchStr)
   const like = asked.get('like')
   const given = asked.get('location')
+  const asset = asked.get('asset')
   const parent = asked.get('parent')
   const other = parent ?? like
   const isFollowOn = parent !== null && asked.get('follow') === 'on'
@@ -64,7 +66,9 @@ export function RaiseWorkOrderPage() {
   if (data && parent && isFollowOn && left)
     return <Raising initial={toFollowOn(data, left)} parent={data} left={left} />
   if (data && parent) return <Raising initial={toPartValues(data)} parent={data} />
-  return <Raising initial={data ? toDuplicateValues(data) : emptyOrder(isUuid(given) ? given : '')} />
+  if (data) return <Raising initial={toDuplicateValues(data)} />
+  const assetUuids = isUuid(asset) ? [asset] : []
+  return <Raising initial={{ ...emptyOrder(isUuid(given) ? given : ''), assetUuids }} />
 }
 
 /** A follow-on order begins with the trade, findings and needs of the visit that left the work. */
@@ -143,6 +147,7 @@ function Raising({ initial, parent, left }: RaisingProps) {
               <PlaceField given={place.added ?? (initial.locationUuid || undefined)} />
               {place.button}
               <KnownOfPlace />
+              <OrderAssetsField />
             </FormPart>
             <WorkFields />
             {hazard.isAsked && <HazardQuestion />}

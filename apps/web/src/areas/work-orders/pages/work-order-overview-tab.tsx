@@ -21,6 +21,7 @@ import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { OrderReviewCard } from '../../reviews/shared/order-review-card.tsx'
 import { LinkCard } from '../../signed-links/shared/link-card.tsx'
 import { orderHistory } from '../activity.queries.ts'
+import { AssetsCard } from '../parts/assets-card.tsx'
 import { ContactList } from '../parts/contact-list.tsx'
 import { DescriptionCard } from '../parts/description-card.tsx'
 import { DueTime } from '../parts/due-time.tsx'
@@ -55,6 +56,7 @@ export function WorkOrderOverviewTab() {
         }
       >
         <DescriptionCard of={order} filesLabel={t`Photos of the work order`} />
+        <AssetsCard assets={order.assets} hrefOf={paths.asset} />
         <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} timeZone={order.timeZone} />
         <LadderCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
         <MoneyMeter of={order} />

@@ -23,6 +23,7 @@ export function Activity({ query, most }: ActivityProps) {
         <Trans>Times shown in your time zone.</Trans>
       </Text>
       <ActivityTimeline
+        hasFilter={most === undefined}
         entries={data.pages.flatMap(({ rows }) => rows).slice(0, most)}
         onMore={hasNextPage && most === undefined ? () => void fetchNextPage() : undefined}
       />

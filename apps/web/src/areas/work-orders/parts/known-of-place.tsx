@@ -21,7 +21,7 @@ export function KnownOfPlace() {
     setValue('accessNotes', notes)
     suggested.current = notes
   }, [notes, getValues, setValue])
-  const active = (known?.alerts ?? []).filter(({ isActive }) => isActive)
+  const active = (known?.alerts ?? []).filter(({ isActive, audience }) => isActive && audience !== 'hired')
   return (
     <PlaceAlerts
       isClient

@@ -5,6 +5,7 @@ import { CopyIcon, DownloadIcon, EditIcon, LinkIcon, MessageIcon, PauseIcon, Pla
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionMenu, type MenuAction } from '../../../kit/actions/action-menu.tsx'
 import { copyAddress } from '../../../kit/actions/copy-address.ts'
@@ -27,11 +28,12 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
   const mayMessage = usePermission('messages.view')
   const { uuid, nextStep, hiredJobUuid } = order
   const isOwnStep = useIsOwnStep(order)
+  const stepHref = nextStep ? nextStepAddress(paths, { uuid, nextStep }) : ''
+  // The page of the step itself offers it.
+  const isHere = useLocation().pathname === stepHref.split(/[?#]/)[0]
   return (
     <>
-      {nextStep && isOwnStep && (
-        <LinkButton href={nextStepAddress(paths, { uuid, nextStep })}>{labels.nextStep(nextStep)}</LinkButton>
-      )}
+      {nextStep && isOwnStep && !isHere && <LinkButton href={stepHref}>{labels.nextStep(nextStep)}</LinkButton>}
       {mayMessage && hiredJobUuid && (
         <LinkButton
           href={paths.jobMessages({ workOrderUuid: uuid, jobUuid: hiredJobUuid })}

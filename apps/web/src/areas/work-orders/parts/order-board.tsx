@@ -11,23 +11,29 @@ import { boardLeaves, cardsPerColumn, ListBoard } from './list-board.tsx'
 type OrderBoardProps = { readonly bucket: ClientBucketSlug; readonly input: ReturnType<typeof toListInput> }
 
 const groups: readonly string[] = clientBucketGroups
+/** Columns of a board of all work: one for each group, in process order. */
+const openGroups = clientBucketGroups.filter((group) => group !== 'cancelled')
 
 /** The client's list as a board. */
 export function OrderBoard({ bucket, input }: OrderBoardProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const paths = useClientPaths()
-  const leaves = boardLeaves(bucketsForSlug(bucket), bucket)
+  const columns = bucket === 'all' ? openGroups : boardLeaves(bucketsForSlug(bucket), bucket)
   const pages = useQueries({
-    queries: leaves.map((leaf) =>
-      methodPageQuery(workOrdersMethods.list, { ...input, leaf }, { limit: cardsPerColumn }),
+    queries: columns.map((column) =>
+      methodPageQuery(
+        workOrdersMethods.list,
+        bucket === 'all' ? { ...input, bucket: column } : { ...input, leaf: column },
+        { limit: cardsPerColumn },
+      ),
     ),
   })
   return (
     <ListBoard
       label={t`Work orders`}
       self="client"
-      leaves={leaves.map((id) => ({
+      leaves={columns.map((id) => ({
         id,
         title: labels.bucket(id),
         href: paths.workOrders(id),

@@ -7,10 +7,10 @@ import { Map as PlaceMap } from '@fettle/ui/map/map'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useMapBackground, useMapUnits } from '../../../kit/map/use-map-background.ts'
 import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import type { toListInput } from '../list-filters.ts'
 
@@ -28,7 +28,8 @@ const useHref = () => {
 /** Map of the list's orders by location, with a list of locations. */
 export function OrderMap({ input }: { input: ReturnType<typeof toListInput> }) {
   const { t } = useLingui()
-  const edition = useEdition()
+  const background = useMapBackground()
+  const units = useMapUnits()
   const hrefOf = useHref()
   const { data, error, refetch, isPending } = useQuery(methodQuery(workOrdersMethods.places, input))
   if (isPending) return <PartSkeleton />
@@ -38,7 +39,7 @@ export function OrderMap({ input }: { input: ReturnType<typeof toListInput> }) {
     return (
       <EmptyState
         title={t`Nothing to show on the map`}
-        description={t`Add positions to your locations to see their work orders here. Locations inside use the same position.`}
+        description={t`Give your locations a postcode or a pin to see their work orders here. Locations inside use the same position.`}
       />
     )
   return (
@@ -65,14 +66,14 @@ export function OrderMap({ input }: { input: ReturnType<typeof toListInput> }) {
           href: hrefOf(place),
           surface: isUrgent(place) ? 'critical' : 'primary',
         }))}
-        units={edition.namespace === 'de' ? 'metric' : 'imperial'}
+        background={background}
+        units={units}
         labels={{
-          zoomIn: t`Nearer`,
-          zoomOut: t`Farther`,
+          zoomIn: t`Zoom in`,
+          zoomOut: t`Zoom out`,
           showAll: t`Show all`,
           places: t`Places on the map`,
           cluster: (count) => plural(count, { one: '# place', other: '# places' }),
-          schematic: t`Schematic: positions are true, streets are not drawn.`,
           open: t`Open`,
         }}
       />

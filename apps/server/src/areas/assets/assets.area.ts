@@ -1,0 +1,73 @@
+import type { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
+import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import type { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
+import type { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
+import type { readingsMethods } from '@fettle/contracts/assets/readings.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import {
+  archiveAssetType,
+  arrangeAssetTypes,
+  createAssetType,
+  listAssetTypes,
+  restoreAssetType,
+  saveAssetTypeMethod,
+} from './methods/asset-types.ts'
+import {
+  changeStateOfAsset,
+  createAsset,
+  editAsset,
+  getAsset,
+  listAssetsMethod,
+  listHistory,
+  mergeAsset,
+  replaceAsset,
+  setConditionOfAsset,
+} from './methods/assets.ts'
+import { createGuarantee, editGuarantee, listGuaranteesMethod, removeGuarantee } from './methods/guarantees.ts'
+import { labelSheet, lookUpCode, makeCodes } from './methods/place-codes.ts'
+import { listReadingsMethod, recordReading, removeReading } from './methods/readings.ts'
+
+const assets = {
+  list: listAssetsMethod,
+  get: getAsset,
+  history: listHistory,
+  create: createAsset,
+  edit: editAsset,
+  changeState: changeStateOfAsset,
+  setCondition: setConditionOfAsset,
+  replace: replaceAsset,
+  merge: mergeAsset,
+} satisfies Handlers<typeof assetsMethods>
+
+const assetTypes = {
+  list: listAssetTypes,
+  create: createAssetType,
+  save: saveAssetTypeMethod,
+  archive: archiveAssetType,
+  restore: restoreAssetType,
+  arrange: arrangeAssetTypes,
+} satisfies Handlers<typeof assetTypesMethods>
+
+const readings = {
+  list: listReadingsMethod,
+  record: recordReading,
+  remove: removeReading,
+} satisfies Handlers<typeof readingsMethods>
+
+const guarantees = {
+  list: listGuaranteesMethod,
+  create: createGuarantee,
+  edit: editGuarantee,
+  remove: removeGuarantee,
+} satisfies Handlers<typeof guaranteesMethods>
+
+/** Assets of a client's locations with their types, readings, guarantees and labels. */
+export const assetsArea = ({ publicAddress }: { publicAddress: string }): Area => {
+  const placeCodes = {
+    make: makeCodes,
+    sheet: labelSheet(publicAddress),
+    look: lookUpCode,
+  } satisfies Handlers<typeof placeCodesMethods>
+  return { handlers: { assets, 'asset-types': assetTypes, 'place-codes': placeCodes, readings, guarantees } }
+}

@@ -1,0 +1,120 @@
+import type { TableCheckView } from '@fettle/contracts/place-imports/table-import'
+import { cellOf, type TableCells, type TableRow, unknownCells } from '@fettle/domain/integrations/table-cells'
+import { parentsFirst, type TableVerdict, tableVerdicts } from '@fettle/domain/integrations/table-update'
+import { type CsvTable, readCsv } from '#areas/integrations/integrations.port'
+import type { Tx } from '#platform/database/transaction'
+import { Invalid, type Problem, Refused } from '#platform/runner/refusal'
+
+/** Rows of one file, and rows shown of a check. */
+const most = { rows: 1000, shown: 200 } as const
+
+/** How the rows of a file become records. */
+export type TablePlan = {
+  /** Headings that are read; of others, those with one of the prefixes. */
+  readonly headings: readonly string[]
+  readonly prefixes: readonly string[]
+  /** Headings of which the file needs at least one. */
+  readonly keys: readonly string[]
+  /** Heading of the field of a method, where it is another one. */
+  readonly headingOf: (field: string) => string
+  /** Creates or changes the record of a row, or leaves it as it is. */
+  readonly take: (cells: TableCells) => Promise<Exclude<TableVerdict, 'fault'>>
+}
+type JudgedRow = TableCheckView['rows'][number]
+type Judged = { readonly rows: readonly JudgedRow[]; readonly unused: readonly string[] }
+
+const plain = (heading: string) => heading.trim().toLowerCase()
+
+/** The rows with their cells under plain headings. */
+const readTable = (text: string, { headings, prefixes, keys }: TablePlan) => {
+  const table: CsvTable = readCsv(text)
+  if (table.rows.length > most.rows)
+    throw new Refused('csv_too_many_rows', { most: most.rows, rows: table.rows.length }, 422)
+  const isRead = (heading: string) =>
+    headings.includes(plain(heading)) || prefixes.some((prefix) => plain(heading).startsWith(prefix))
+  const columns = table.columns.map(({ heading }) => heading)
+  const read = columns.filter(isRead)
+  if (!keys.some((key) => read.some((heading) => plain(heading) === key)))
+    throw new Refused('table_columns_missing', { columns: keys.join(', ') }, 422)
+  const known = new Set(columns)
+  return {
+    unused: columns.filter((heading) => !isRead(heading)),
+    rows: table.rows.map(({ row, cells }) => ({
+      row,
+      cells: Object.fromEntries(read.map((heading) => [plain(heading), cellOf(cells, heading)])),
+      extra: unknownCells(cells, known),
+    })),
+  }
+}
+
+type ReadRow = TableRow & { readonly extra: readonly string[] }
+
+const problemsOf = (problem: unknown, headingOf: TablePlan['headingOf']): JudgedRow['faults'] => {
+  const fault = ({ field, code, facts }: Problem) => ({ field: headingOf(field), code, ...(facts ? { facts } : {}) })
+  if (problem instanceof Invalid) return problem.problems.map(fault)
+  if (problem instanceof Refused) return [fault({ field: '', code: problem.code, facts: problem.facts })]
+  throw problem
+}
+
+const keysOf = ({ cells }: TableRow) => [cellOf(cells, 'id'), cellOf(cells, 'reference')].filter((key) => key !== '')
+
+/** Takes a row within a savepoint, so that a refused one leaves nothing. */
+const takeRow = async (tx: Tx, { row, cells, extra }: ReadRow, plan: TablePlan): Promise<JudgedRow> => {
+  const name = (cellOf(cells, 'name') || cellOf(cells, 'reference') || cellOf(cells, 'id')).slice(0, 160)
+  try {
+    if (extra.length > 0)
+      throw new Invalid([{ field: '', code: 'row_has_extra_cells', facts: { value: extra.join(' · ').slice(0, 200) } }])
+    if (keysOf({ row, cells }).length === 0) throw new Invalid([{ field: 'reference', code: 'required' }])
+    return { row, name, verdict: await tx.attempt(() => plan.take(cells)), faults: [] }
+  } catch (problem) {
+    return { row, name, verdict: 'fault', faults: problemsOf(problem, plan.headingOf) }
+  }
+}
+
+const takeRows = async (tx: Tx, text: string, plan: TablePlan): Promise<Judged> => {
+  const { rows, unused } = readTable(text, plan)
+  const seen = new Set<string>()
+  const judgedRows: JudgedRow[] = []
+  for (const row of parentsFirst(rows, (each) => ({ keys: keysOf(each), above: cellOf(each.cells, 'parent') }))) {
+    const twice = keysOf(row).find((key) => seen.has(key))
+    for (const key of keysOf(row)) seen.add(key)
+    const judged = await takeRow(tx, row, plan)
+    judgedRows.push(
+      twice === undefined
+        ? judged
+        : { ...judged, verdict: 'fault', faults: [{ field: '', code: 'table_row_twice', facts: { value: twice } }] },
+    )
+  }
+  return { rows: judgedRows, unused }
+}
+
+const figuresOf = (rows: readonly JudgedRow[]) => {
+  const count = (verdict: TableVerdict) => rows.filter((row) => row.verdict === verdict).length
+  return {
+    newCount: count('new'),
+    changedCount: count('changed'),
+    sameCount: count('same'),
+    faultCount: count('fault'),
+  }
+}
+
+/** What an import would do: it is carried out, looked at, and undone. */
+export const checkTable = async (tx: Tx, text: string, plan: TablePlan): Promise<TableCheckView> => {
+  // `attempt` uses one name for its savepoints, so that the outer one needs another.
+  await tx.rows('check-table', 'savepoint check_table', [])
+  const { rows, unused } = await takeRows(tx, text, plan)
+  await tx.rows('check-table-end', 'rollback to savepoint check_table', [])
+  const order = (row: JudgedRow) => tableVerdicts.indexOf(row.verdict)
+  return {
+    ...figuresOf(rows),
+    rows: rows.toSorted((one, other) => order(one) - order(other) || one.row - other.row).slice(0, most.shown),
+    unusedColumns: [...unused],
+  }
+}
+
+/** Imports a file completely or not at all. Refuses with `table_has_faults`. */
+export const runTable = async (tx: Tx, text: string, plan: TablePlan) => {
+  const figures = figuresOf((await takeRows(tx, text, plan)).rows)
+  if (figures.faultCount > 0) throw new Refused('table_has_faults', { rows: figures.faultCount }, 422)
+  return figures
+}

@@ -1,0 +1,15 @@
+import type { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { checkAssetImport, runAssetImport } from './methods/import-assets.ts'
+import { checkLocationImport, runLocationImport } from './methods/import-locations.ts'
+
+const placeImports = {
+  checkLocations: checkLocationImport,
+  runLocations: runLocationImport,
+  checkAssets: checkAssetImport,
+  runAssets: runAssetImport,
+} satisfies Handlers<typeof placeImportsMethods>
+
+/** Imports of locations and assets from files that have the columns of their exports. */
+export const placeImportsArea: Area = { handlers: { 'place-imports': placeImports } }

@@ -1,0 +1,133 @@
+import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '#platform/testing/test-server'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await createTestContext()
+  const type = { name: 'Mill', kind: 'building', isProperty: false }
+  await context.call(context.admin, locationTypesMethods.create, type)
+  await context.call(context.admin, assetTypesMethods.create, { name: 'Gas boiler' })
+})
+afterAll(() => context?.close())
+
+const head = 'reference;parent;kind;type;name;branch;address_line_1;town;postcode;access_notes;fact.year_built'
+const file = (...rows: string[]) => [head, ...rows].join('\n')
+const check = (text: string) => context.call(context.admin, placeImportsMethods.checkLocations, { text })
+const run = (text: string) => context.call(context.admin, placeImportsMethods.runLocations, { text })
+const named = async (q: string) => {
+  const [row] = await context.call(context.admin, locationsMethods.list, { q })
+  return row && context.call(context.admin, locationsMethods.get, { locationUuid: row.uuid })
+}
+const branch = async () => {
+  const location = await context.call(context.admin, locationsMethods.get, { locationUuid: context.location })
+  return location.organisationName
+}
+
+describe('an import of locations', () => {
+  test('adds parents before what lies in them, and a check leaves nothing', async () => {
+    const rows = file(
+      'IM-2;IM-1;unit;;Loft 2;;;;;;',
+      `IM-1;;building;mill;Old Mill;${await branch()};1 Mill Lane;Leeds;LS1 4AP;Gate code at the office;1888`,
+    )
+    expect(await check(rows)).toMatchObject({ newCount: 2, faultCount: 0, unusedColumns: [] })
+    expect(await named('loft 2')).toBeUndefined()
+    expect(await run(rows)).toMatchObject({ newCount: 2, changedCount: 0 })
+    const loft = await named('loft 2')
+    expect(loft).toMatchObject({ externalReference: 'IM-2', trail: [{ name: 'Old Mill' }] })
+    expect(loft?.address).toMatchObject({ addressLine1: '1 Mill Lane', postcode: 'LS1 4AP' })
+    expect(await check(rows)).toMatchObject({ sameCount: 2, newCount: 0, changedCount: 0 })
+  })
+
+  test('leaves a field by an empty cell and empties it by a hyphen', async () => {
+    expect(await run(file('IM-1;;;;The Old Mill;;;-;;;'))).toMatchObject({ changedCount: 1 })
+    const mill = await named('the old mill')
+    expect(mill?.address).toMatchObject({ addressLine1: '1 Mill Lane', town: null, postcode: 'LS1 4AP' })
+    expect(mill).toMatchObject({
+      accessNotes: 'Gate code at the office',
+      facts: { yearBuilt: 1888 },
+      type: { name: 'Mill' },
+    })
+    await run(file('IM-1;;;-;;;;;;-;-'))
+    const emptied = await named('the old mill')
+    expect(emptied).toMatchObject({ accessNotes: '', type: null })
+    expect(emptied?.facts).toEqual({})
+  })
+
+  test('names every broken row by its column, and then imports nothing', async () => {
+    const rows = file(
+      'IM-3;IM-9;unit;;Nowhere;;;;;;',
+      'IM-4;IM-1;unit;Castle;Wrong type;;;;;;',
+      'IM-5;IM-1;unit;;Wrong year;;;;;;99',
+      'IM-6;IM-1;unit;;Twice;;;;;;',
+      'IM-6;IM-1;unit;;Twice;;;;;;',
+      ';IM-1;unit;;Without a key;;;;;;',
+    )
+    const checked = await check(rows)
+    const faults = checked.rows.flatMap(({ row, faults: found }) => found.map(({ field, code }) => [row, field, code]))
+    expect(faults).toEqual([
+      [2, 'parent', 'table_place_unknown'],
+      [3, 'type', 'table_type_unknown'],
+      [4, 'fact.year_built', 'too_small'],
+      [6, '', 'table_row_twice'],
+      [7, 'reference', 'required'],
+    ])
+    expect(await codeOf(run(rows))).toBe('table_has_faults')
+    expect(await named('twice')).toBeUndefined()
+    expect(await codeOf(check('name;kind\nA;building'))).toBe('table_columns_missing')
+    const byManager = context.call(context.manager, placeImportsMethods.checkLocations, { text: rows })
+    expect(await codeOf(byManager)).toBe('forbidden')
+  })
+})
+
+describe('an import of assets', () => {
+  const head = 'id;reference;name;type;place;parent;make;serial;quantity;installed_on;condition;condition_on'
+  const send = (
+    method: typeof placeImportsMethods.checkAssets | typeof placeImportsMethods.runAssets,
+    ...rows: string[]
+  ) => context.call(context.admin, method, { text: [head, ...rows].join('\n') })
+
+  const get = (assetUuid: string | undefined) => context.call(context.manager, assetsMethods.get, { assetUuid })
+
+  test('adds parts after what they belong to, and changes named fields only', async () => {
+    const rows = [
+      `;IA-2;Imported fan;Gas boiler;${context.location};IA-1;;;;;;`,
+      `;IA-1;Imported boiler;gas boiler;${context.location};;Ideal;S-1;2;2020-02-29;3;2026-01-05`,
+    ]
+    expect(await send(placeImportsMethods.checkAssets, ...rows)).toMatchObject({ newCount: 2, faultCount: 0 })
+    expect(await context.call(context.admin, assetsMethods.list, { q: 'imported' })).toEqual([])
+    await send(placeImportsMethods.runAssets, ...rows)
+    const [row] = await context.call(context.manager, assetsMethods.list, { q: 'imported fan' })
+    const fan = await get(row?.uuid)
+    expect(fan.trail.map(({ name }) => name)).toEqual(['Imported boiler'])
+    expect(await send(placeImportsMethods.checkAssets, ...rows)).toMatchObject({ sameCount: 2 })
+    await send(placeImportsMethods.runAssets, ';IA-1;;;;;-;;;;4;')
+    const boilerAfter = await get(fan.trail[0]?.uuid)
+    expect(boilerAfter).toMatchObject({ make: '', serial: 'S-1', quantity: 2, condition: 4, installedOn: '2020-02-29' })
+    const history = await context.call(context.manager, assetsMethods.history, { assetUuid: boilerAfter.uuid })
+    expect(history.map(({ condition }) => condition)).toEqual([4, 3, null])
+  })
+
+  test('names unknown types, places and wholes by their column', async () => {
+    const rows = [
+      `;IA-3;A;Turbine;${context.location};;;;;;;`,
+      ';IA-4;B;Gas boiler;NOWHERE;;;;;;;',
+      `;IA-5;C;Gas boiler;${context.location};IA-99;;;;;9;`,
+      `;IA-6;D;Gas boiler;${context.location};;;;;;9;`,
+    ]
+    const checked = await context.call(context.admin, placeImportsMethods.checkAssets, {
+      text: [head, ...rows].join('\n'),
+    })
+    expect(checked.rows.map(({ faults }) => faults.map(({ field, code }) => `${field} ${code}`))).toEqual([
+      ['type table_type_unknown'],
+      ['place table_place_unknown'],
+      ['parent table_asset_unknown'],
+      ['condition too_large'],
+    ])
+  })
+})

@@ -1,0 +1,38 @@
+import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
+import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
+import { readingsMethods } from '@fettle/contracts/assets/readings.methods'
+import { customFieldsMethods } from '@fettle/contracts/locations/custom-fields.methods'
+import { keysMethods } from '@fettle/contracts/locations/keys.methods'
+import { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
+import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { TestContext } from './test-context.ts'
+
+/** Settings of locations, a key, an asset with what belongs to it, a label, and a work order about the asset. */
+export const seedPlaces = async ({ call, admin, location, server }: TestContext): Promise<void> => {
+  await call(admin, locationTypesMethods.create, { name: 'Harbour House type', kind: 'building', isProperty: false })
+  const group = await call(admin, locationGroupsMethods.create, { kind: 'places', name: 'Harbour House group' })
+  await call(admin, locationGroupsMethods.addPlaces, { groupUuid: group.uuid, locationUuids: [location] })
+  await call(admin, customFieldsMethods.create, { subject: 'asset', key: 'fuel', kind: 'text', label: 'Fuel' })
+  await call(admin, keysMethods.create, { locationUuid: location, kind: 'key', name: 'Harbour House key' })
+  const type = { name: 'Harbour House boiler', readingKind: 'counter', readingUnit: 'h' }
+  const { uuid: typeUuid } = await call(admin, assetTypesMethods.create, type)
+  const asset = { name: 'Boiler of Harbour House', typeUuid, locationUuid: location }
+  const { uuid: assetUuid } = await call(admin, assetsMethods.create, asset)
+  const measuredAt = new Date(server.now).toISOString()
+  await call(admin, readingsMethods.record, { assetUuid, value: '10', measuredAt })
+  const guarantee = { assetUuid, provider: 'Harbour House Boilers', validFrom: '2026-01-01', validUntil: '2030-01-01' }
+  await call(admin, guaranteesMethods.create, guarantee)
+  await call(admin, placeCodesMethods.make, { locationUuids: [location] })
+  await call(admin, workOrdersMethods.create, {
+    locationUuid: location,
+    title: 'Boiler of Harbour House ticks',
+    description: 'At night',
+    category: 'heating-gas',
+    service: 'no-heating',
+    priority: 'routine',
+    assetUuids: [assetUuid],
+  })
+}

@@ -1,0 +1,75 @@
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, PackageIcon, SearchIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { StartAssetDownload } from '../../downloads/shared/start-download.tsx'
+import { ImportButton } from '../../locations/shared/import-dialog.tsx'
+import { assetFilterKeys, assetListKeys, parseAssetFilter } from '../asset-filters.ts'
+import { AssetDrawer } from '../forms/asset-drawer.tsx'
+import { ImportAssets } from '../forms/import-assets.tsx'
+import { AssetFilterBar } from '../parts/asset-filter-bar.tsx'
+import { AssetList } from '../parts/asset-list.tsx'
+import { useToday } from '../use-today.ts'
+
+/** All assets of the client. */
+export function AssetsPage() {
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(assetListKeys)
+  const mayEdit = usePermission('assets.edit')
+  const mayImport = usePermission('locations.import')
+  const [open, setOpen] = useState<'add' | 'import' | null>(null)
+  const filter = parseAssetFilter(state, useToday())
+  const list = useQuery(methodPageQuery(assetsMethods.list, filter, { offset }))
+  const isNarrowed = Boolean(state.q) || assetFilterKeys.some((key) => state[key] !== undefined)
+  const add = mayEdit && (
+    <Button startIcon={<AddIcon />} onPress={() => setOpen('add')}>
+      <Trans>Add asset</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <ListPage
+        title={t`Assets`}
+        actions={
+          <>
+            {mayImport && <ImportButton onPress={() => setOpen('import')} />}
+            <StartAssetDownload filter={filter} />
+            {add}
+          </>
+        }
+        filters={<AssetFilterBar state={state} onChange={change} />}
+        {...listLoadState(list, {
+          empty: isNarrowed ? (
+            <EmptyState
+              icon={<SearchIcon />}
+              title={t`No asset matches`}
+              description={t`Remove a filter, or look among the retired ones.`}
+            />
+          ) : (
+            <EmptyState
+              icon={<PackageIcon />}
+              title={t`No assets yet`}
+              description={t`Boilers, lifts, pumps and alarms: what they are, where they are, and what was done to them.`}
+              actions={add}
+            />
+          ),
+          table: (rows) => <AssetList state={state} onChange={change} {...rows} />,
+        })}
+        pagination={
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+        }
+      />
+      {open === 'add' && <AssetDrawer onClose={() => setOpen(null)} />}
+      {open === 'import' && <ImportAssets onClose={() => setOpen(null)} />}
+    </>
+  )
+}

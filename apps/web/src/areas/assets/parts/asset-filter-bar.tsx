@@ -1,0 +1,79 @@
+import { conditions } from '@fettle/domain/assets/asset'
+import { assetStates } from '@fettle/domain/assets/asset-states'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
+import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import type { AssetListState } from '../asset-filters.ts'
+import { assetTypesQuery } from '../assets.queries.ts'
+
+type AssetFilterBarProps = {
+  readonly state: AssetListState
+  readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
+}
+
+/** Search and filters of a list of assets. */
+export function AssetFilterBar({ state, onChange }: AssetFilterBarProps) {
+  const { t } = useLingui()
+  return (
+    <ListFilterBar
+      selectFilters={useFilters()}
+      state={state}
+      onChange={onChange}
+      searchLabel={t`Search assets`}
+      placeholder={t`Search by name, number, make or serial number`}
+    />
+  )
+}
+
+const useFilters = (): readonly SelectFilter[] => {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const { data } = useQuery(assetTypesQuery())
+  const types = (data?.types ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
+  return [
+    ...(types.length > 0 ? [{ id: 'type', label: t`Type`, allLabel: t`All types`, options: types }] : []),
+    {
+      id: 'state',
+      label: t`Status`,
+      allLabel: t`All except retired`,
+      options: assetStates.map((id) => ({ id, label: labels.assetState(id) })),
+    },
+    {
+      id: 'condition',
+      label: t`Condition at most`,
+      allLabel: t`Any condition`,
+      options: conditions.slice(0, 4).map((grade) => ({ id: `${grade}`, label: labels.assetCondition(grade) })),
+    },
+    {
+      id: 'life',
+      label: t`Service life`,
+      allLabel: t`Any service life`,
+      options: [
+        { id: '0', label: t`Has ended` },
+        { id: '12', label: t`Ends within 12 months` },
+        { id: '60', label: t`Ends within 5 years` },
+      ],
+    },
+    {
+      id: 'guarantee',
+      label: t`Guarantee`,
+      allLabel: t`With or without`,
+      options: ['30', '90', '365'].map((id) => ({
+        id,
+        label: plural(Number(id), { one: 'Ends within # day', other: 'Ends within # days' }),
+      })),
+    },
+    {
+      id: 'critical',
+      label: t`Critical`,
+      allLabel: t`Critical or not`,
+      options: [
+        { id: 'yes', label: t`Yes` },
+        { id: 'no', label: t`No` },
+      ],
+    },
+  ]
+}

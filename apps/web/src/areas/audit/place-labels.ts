@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+
+type Names = Readonly<Record<string, string>>
+
+/** Labels of the areas of locations, keys and assets in the audit log. */
+export const usePlaceAreas = (): Names => {
+  const { t } = useLingui()
+  return {
+    'location-types': t`Location types`,
+    'location-groups': t`Location groups`,
+    'custom-fields': t`Custom fields`,
+    keys: t`Keys`,
+    assets: t`Assets`,
+    'asset-types': t`Asset types`,
+    readings: t`Readings`,
+    guarantees: t`Guarantees`,
+    'place-codes': t`Labels`,
+    'place-imports': t`Imports of locations and assets`,
+  }
+}
+
+/** Labels of their tables. */
+export const usePlaceThings = (): Names => {
+  const { t } = useLingui()
+  return {
+    location_types: t`Location type`,
+    location_groups: t`Location group`,
+    location_group_places: t`Location in a group`,
+    custom_fields: t`Custom field`,
+    place_keys: t`Key`,
+    asset_types: t`Asset type`,
+    assets: t`Asset`,
+    asset_readings: t`Reading`,
+    asset_guarantees: t`Guarantee`,
+    asset_changes: t`History of an asset`,
+    work_order_assets: t`Asset of a work order`,
+    place_codes: t`Label`,
+  }
+}
+
+/** Labels of their columns. */
+export const usePlaceFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    custom_values: t`Custom fields`,
+    type_id: t`Type`,
+    is_property: t`Is a property`,
+    group_id: t`Group`,
+    is_filterable: t`Is a filter`,
+    is_internal: t`Internal`,
+    is_required: t`Required`,
+    key: t`Key`,
+    label: t`Name`,
+    options: t`Options`,
+    type_ids: t`Types`,
+    copies: t`Copies`,
+    holder: t`Holder`,
+    due_back: t`Due back on`,
+    moved_at: t`Moved at`,
+    moved_by_membership_id: t`Moved by`,
+    code_sealed: t`Code`,
+    asset_id: t`Asset`,
+    condition: t`Condition`,
+    condition_on: t`Condition recorded on`,
+    critical: t`Critical`,
+    is_critical: t`Critical`,
+    installed_on: t`Installed on`,
+    life_months: t`Service life (months)`,
+    replacement_cost: t`Cost of replacement`,
+    make: t`Make`,
+    model: t`Model`,
+    serial: t`Serial number`,
+    quantity: t`Quantity`,
+    state_reason: t`Reason`,
+    state_note: t`Note`,
+    other_asset_id: t`Other asset`,
+    last_service_on: t`Last service on`,
+    state_since: t`Since`,
+    replaced_by: t`Replaced by`,
+    merged_into: t`Merged into`,
+    reading_unit: t`Unit of readings`,
+    reading_kind: t`Kind of readings`,
+    measured_at: t`Read at`,
+    is_meter_replaced: t`Meter replaced`,
+    provider: t`Guarantor`,
+    terms: t`Terms of the guarantee`,
+    claim_contact: t`Contact for claims`,
+    needs_service_months: t`Service every (months)`,
+    code: t`Code`,
+  }
+}
+
+/** Labels of their methods. */
+export const usePlaceVerbs = (): Names => {
+  const { t } = useLingui()
+  return {
+    move: t`moved`,
+    arrange: t`reordered`,
+    'add-places': t`locations added`,
+    'remove-places': t`locations taken out`,
+    'hand-out': t`handed out`,
+    'take-in': t`taken in`,
+    'report-lost': t`reported lost`,
+    'reveal-code': t`code revealed`,
+    'change-state': t`state changed`,
+    'set-condition': t`condition recorded`,
+    replace: t`replaced`,
+    'check-locations': t`file of locations checked`,
+    'run-locations': t`locations imported`,
+    'check-assets': t`file of assets checked`,
+    'run-assets': t`assets imported`,
+    'start-locations': t`started for locations`,
+    'start-assets': t`started for assets`,
+    make: t`made`,
+    revoke: t`revoked`,
+  }
+}

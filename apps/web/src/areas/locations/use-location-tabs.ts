@@ -1,0 +1,40 @@
+import type { LocationView } from '@fettle/contracts/locations/locations.methods'
+import { useLingui } from '@lingui/react/macro'
+import { useClientPaths } from '../../kit/use-paths.ts'
+import { usePermission } from '../../platform/session/session.ts'
+
+export type LocationTab = {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+  readonly count?: number
+}
+
+/** Tabs of a location; under the address of a property they stay there. */
+export const useLocationTabs = (isProperty: boolean) => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const seesAssets = usePermission('assets.view')
+  return ({ uuid, childCount, openWorkOrders }: LocationView): readonly LocationTab[] => {
+    const count = (number: number) => (number > 0 ? { count: number } : {})
+    const to = isProperty
+      ? {
+          details: paths.property,
+          inside: paths.propertySubLocations,
+          orders: paths.propertyWorkOrders,
+          assets: paths.propertyAssets,
+        }
+      : {
+          details: paths.location,
+          inside: paths.subLocations,
+          orders: paths.locationWorkOrders,
+          assets: paths.locationAssets,
+        }
+    return [
+      { id: 'details', label: t`Details`, href: to.details(uuid) },
+      { id: 'work-orders', label: t`Work orders`, href: to.orders(uuid), ...count(openWorkOrders) },
+      ...(seesAssets ? [{ id: 'assets', label: t`Assets`, href: to.assets(uuid) }] : []),
+      { id: 'sub-locations', label: t`Inside`, href: to.inside(uuid), ...count(childCount) },
+    ]
+  }
+}
