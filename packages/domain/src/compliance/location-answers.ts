@@ -77,4 +77,4 @@ export const isAnswer = (key: FactKey, value: FactValue): boolean => {
 
 /** Facts that are known at a location: its own answers, else those of the locations above it, nearest first. */
 export const effectiveFacts = (own: Facts, above: readonly Facts[]): Facts =>
-  Object.assign({}, ...above.toReversed(), own)
+  Object.assign({}, ...above.toReversed(), own) as Facts

@@ -89,5 +89,7 @@ const useOfficeAreas = (): Names => {
     occurrences: t`Due dates`,
     schedules: t`Schedules`,
     compliance: t`Compliance`,
+    evidence: t`Certificates`,
+    requirements: t`Requirements`,
   }
 }
