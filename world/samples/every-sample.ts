@@ -16,6 +16,7 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
+import { compliance, evidence, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import {
@@ -139,4 +140,7 @@ export const everySample: SamplesByManager = {
   'api-keys': apiKeys,
   schedules,
   occurrences,
+  compliance,
+  evidence,
+  requirements,
 } satisfies SamplesByManager & EveryManager

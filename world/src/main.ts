@@ -11,6 +11,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { ApiUser } from './api-user.ts'
 import { seedApprovalRules, submitRoofQuote } from './approvals.ts'
+import { seedCompliance } from './compliance.ts'
 import { readNotifications, seedMessages } from './conversations.ts'
 import { day } from './days.ts'
 import { pauseClock, setDeadlines } from './deadlines.ts'
@@ -125,6 +126,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
   const scheduleUuid = await seedPlannedMaintenance(market, now)
+  const complianceItemUuid = await seedCompliance(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)
@@ -136,7 +138,15 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   })
   return {
     market,
-    identifiers: { ...identifiers, approvalRuleUuid, approvalRoundUuid, ...priced, projectId, scheduleUuid },
+    identifiers: {
+      ...identifiers,
+      approvalRuleUuid,
+      approvalRoundUuid,
+      ...priced,
+      projectId,
+      scheduleUuid,
+      complianceItemUuid,
+    },
   }
 }
 

@@ -11,6 +11,7 @@ import type { AuditSeal } from '#areas/audit/audit.port'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
+import { complianceArea } from '#areas/compliance/compliance.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
 import { downloadsArea } from '#areas/downloads/downloads.area'
 import { hazardsArea } from '#areas/hazards/hazards.area'
@@ -171,6 +172,7 @@ const areasOf = ({
     notificationsArea({ mail }),
     importsArea,
     plannedMaintenanceArea,
+    complianceArea({ mail }),
     auditArea(audit),
   ]
 }

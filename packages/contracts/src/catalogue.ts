@@ -15,6 +15,9 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { completionFormsMethods } from './completion-reports/completion-forms.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { signOffsMethods } from './completion-reports/sign-offs.methods.ts'
+import { complianceMethods } from './compliance/compliance.methods.ts'
+import { evidenceMethods } from './compliance/evidence.methods.ts'
+import { requirementsMethods } from './compliance/requirements.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { downloadsMethods } from './downloads/downloads.methods.ts'
 import { hazardsMethods } from './hazards/hazards.methods.ts'
@@ -152,6 +155,9 @@ export const catalogue = {
   'api-keys': apiKeysMethods,
   schedules: schedulesMethods,
   occurrences: occurrencesMethods,
+  compliance: complianceMethods,
+  evidence: evidenceMethods,
+  requirements: requirementsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

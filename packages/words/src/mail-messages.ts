@@ -157,6 +157,14 @@ const british: MailMessages = {
       ],
       button: 'Add files in Fettle',
     },
+    'certificates-due': {
+      subject: '{number} certificates of locations need attention',
+      paragraphs: [
+        'These certificates of {company} expire soon or have expired: {list}',
+        'Submit the new certificates. Those that were submitted are not listed.',
+      ],
+      button: 'See certificates',
+    },
     'verification-expiring': {
       subject: '{document} expires on {day}',
       paragraphs: [
@@ -349,6 +357,14 @@ const german: MailMessages = {
         'Möglich sind Bilder als JPEG, PNG, WebP, TIFF und GIF sowie PDF-, Word-, Excel-, CSV- und Textdateien bis 20 MB. Ein iPhone nimmt JPEG auf mit der Einstellung Kamera, Formate, Maximale Kompatibilität.',
       ],
       button: 'Dateien in Fettle hinzufügen',
+    },
+    'certificates-due': {
+      subject: '{number} Nachweise zu Objekten brauchen Aufmerksamkeit',
+      paragraphs: [
+        'Diese Nachweise von {company} laufen bald ab oder sind abgelaufen: {list}',
+        'Bitte reichen Sie die neuen Nachweise ein. Eingereichte sind nicht aufgeführt.',
+      ],
+      button: 'Nachweise ansehen',
     },
     'verification-expiring': {
       subject: '{document} läuft am {day} ab',

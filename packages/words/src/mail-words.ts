@@ -16,6 +16,7 @@ export type MailTemplate =
   | 'owner-decision'
   | 'resident-progress'
   | 'verification-expiring'
+  | 'certificates-due'
   | 'reply-files-omitted'
 
 /** Texts of an e-mail: subject, text above the button, button, and text below it. `{…}` are placeholders. */

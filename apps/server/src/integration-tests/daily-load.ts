@@ -3,6 +3,9 @@ import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
+import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
+import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
+import { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
@@ -52,6 +55,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await moveMoney(context)
   await seedApprovals(context)
   await planMaintenance(context)
+  await certify(context)
   await seedProfiles(context)
   await seedPlaces(context)
   await context.call(context.admin, usersMethods.dismissSetupSteps, {})
@@ -68,6 +72,21 @@ const planMaintenance = async ({ call, manager, server, location }: TestContext)
     locationUuids: [location],
   })
   await call(manager, schedulesMethods.activate, { scheduleUuid, version })
+}
+
+const certify = async ({ call, admin, manager, server, location, uploadFile }: TestContext) => {
+  const answers = ['isLet', 'hasGas'].map((fact) => ({ locationUuid: location, fact, value: true }))
+  await call(manager, complianceMethods.answer, { answers })
+  const [item] = await call(manager, complianceMethods.list, { locationUuid: location, requirementKey: 'gas_safety' })
+  const { uuid: evidenceUuid, version } = await call(manager, evidenceMethods.handIn, {
+    complianceItemUuids: [item?.uuid],
+    issuedOn: new Date(server.now).toISOString().slice(0, 10),
+    outcome: 'satisfactory',
+    attachmentUuids: [await uploadFile(manager)],
+  })
+  await call(admin, evidenceMethods.accept, { evidenceUuid, version })
+  const setting = { requirementKey: 'gas_safety', version: 0, isOn: true, everyMonths: 12, warnDays: 60 }
+  await call(admin, requirementsMethods.adopt, setting)
 }
 
 /** Work of both sides on a job, and their messages. */

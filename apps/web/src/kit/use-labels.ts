@@ -61,6 +61,7 @@ export type Labels = {
   issueKind(slug: string): string
   pauseReason(slug: string): string
   approvalBlock(code: string): string
+  requirement(code: string): string
   verificationKind(code: string): string
   ladderKind(slug: string): string
   ladderStep(slug: string): string
@@ -152,6 +153,7 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     issueKind: named(lists.issueKind),
     pauseReason: named(lists.pauseReason),
     approvalBlock: named(lists.approvalBlock),
+    requirement: named(lists.requirement),
     verificationKind: named(lists.verificationKind),
     ladderKind: named(lists.ladderKind),
     ladderStep: named(lists.ladderStep),

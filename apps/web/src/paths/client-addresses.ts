@@ -132,6 +132,17 @@ export const clientAddresses = {
   },
   schedule: { path: '/planned-maintenance-schedule/:scheduleUuid', page: 'SchedulePage' },
   editSchedule: { path: '/planned-maintenance-schedule/:scheduleUuid/edit', page: 'EditSchedulePage' },
+  compliance: {
+    path: '/compliance',
+    page: 'CompliancePage',
+    permission: 'compliance.view',
+    navigation: { id: 'compliance', root: '/compliance' },
+  },
+  complianceItems: { path: '/compliance/items', page: 'ComplianceItemsPage' },
+  complianceItem: { path: '/compliance/items/:complianceItemUuid', page: 'ComplianceItemPage' },
+  evidenceReview: { path: '/compliance/review', page: 'EvidenceReviewPage' },
+  complianceQuestions: { path: '/compliance/questions', page: 'ComplianceQuestionsPage' },
+  requirements: { path: '/compliance/catalogue', page: 'RequirementsPage' },
   contractors: {
     path: '/settings/contractors',
     page: 'ContractorsPage',

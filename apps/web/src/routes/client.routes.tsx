@@ -248,6 +248,36 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/messages/pages/client-job-messages-tab.tsx'),
     'ClientJobMessagesTab',
   ),
+  CompliancePage: lazyPage(
+    ['compliance'],
+    () => import('../areas/compliance/pages/compliance-page.tsx'),
+    'CompliancePage',
+  ),
+  ComplianceItemsPage: lazyPage(
+    ['compliance'],
+    () => import('../areas/compliance/pages/compliance-items-page.tsx'),
+    'ComplianceItemsPage',
+  ),
+  ComplianceItemPage: lazyPage(
+    ['compliance'],
+    () => import('../areas/compliance/pages/compliance-item-page.tsx'),
+    'ComplianceItemPage',
+  ),
+  EvidenceReviewPage: lazyPage(
+    ['compliance'],
+    () => import('../areas/compliance/pages/evidence-review-page.tsx'),
+    'EvidenceReviewPage',
+  ),
+  ComplianceQuestionsPage: lazyPage(
+    ['compliance'],
+    () => import('../areas/compliance/pages/compliance-questions-page.tsx'),
+    'ComplianceQuestionsPage',
+  ),
+  RequirementsPage: lazyPage(
+    ['compliance'],
+    () => import('../areas/compliance/pages/requirements-page.tsx'),
+    'RequirementsPage',
+  ),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),
   AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),

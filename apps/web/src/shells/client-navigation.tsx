@@ -8,6 +8,7 @@ import {
   PackageIcon,
   RefreshIcon,
   SettingsIcon,
+  ShieldIcon,
   UploadIcon,
 } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
@@ -20,6 +21,7 @@ import { isAddressVisible } from '../paths/address.ts'
 import { clientAddresses } from '../paths/client-addresses.ts'
 import { dashboardBase } from '../paths/dashboard.paths.ts'
 import { clientSettings } from '../paths/settings-addresses.ts'
+import { useEdition } from '../platform/edition/edition-provider.tsx'
 import { methodQuery } from '../platform/queries/method-query.ts'
 import { useMembership } from '../platform/session/session.ts'
 import { buildNavigation } from './build-navigation.ts'
@@ -46,6 +48,7 @@ const useDetails = () => {
   const settings = useSettingsPaths()
   const { data: orders } = useQuery(methodQuery(workOrdersMethods.counts, {}))
   const { permissions } = useMembership()
+  const { namespace } = useEdition()
   const approvals = usePendingApprovals()
   const shared = useSharedDetails(paths)
   return useMemo(
@@ -69,6 +72,12 @@ const useDetails = () => {
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
+      // The name of the edition, whatever the language of the reader.
+      compliance: {
+        label: namespace === 'us' ? t`Inspection manager` : t`Compliance`,
+        href: paths.compliance,
+        icon: <ShieldIcon />,
+      },
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
       assets: { label: t`Assets`, href: paths.assets, icon: <PackageIcon /> },
       contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
@@ -78,7 +87,7 @@ const useDetails = () => {
       notifications: shared.notifications,
       support: shared.support,
     }),
-    [t, paths, settings, orders, permissions, approvals, shared],
+    [t, paths, settings, orders, permissions, approvals, shared, namespace],
   )
 }
 

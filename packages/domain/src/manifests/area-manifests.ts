@@ -5,6 +5,7 @@ import { attachmentsManifest } from '../attachments/attachments.manifest.ts'
 import { auditManifest } from '../audit/audit.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
 import { completionReportsManifest } from '../completion-reports/completion-reports.manifest.ts'
+import { complianceManifest } from '../compliance/compliance.manifest.ts'
 import { contractorsManifest } from '../contractors/contractors.manifest.ts'
 import { costsManifest } from '../costs/costs.manifest.ts'
 import { downloadsManifest } from '../downloads/downloads.manifest.ts'
@@ -71,6 +72,7 @@ export const areaManifests = [
   signedLinksManifest,
   identityManifest,
   plannedMaintenanceManifest,
+  complianceManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

@@ -113,4 +113,7 @@ export const staleQueries = {
   downloads: ['downloads', 'notifications'],
   schedules: ['schedules', 'occurrences'],
   occurrences: ['schedules', 'occurrences', ...orderQueries],
+  compliance: ['compliance', 'evidence'],
+  evidence: ['compliance', 'evidence'],
+  requirements: ['requirements', 'compliance'],
 } as const

@@ -1,5 +1,6 @@
 import { eventsDeDe } from './events-de-de.ts'
 import type { ListLabels } from './list-labels.ts'
+import { requirementsDeDe } from './requirements-de-de.ts'
 import { servicesDeDe } from './services-de-de.ts'
 
 export const listsDeDe: ListLabels = {
@@ -448,6 +449,7 @@ export const listsDeDe: ListLabels = {
     no_limit_covers_it: 'keine der genannten Personen hat eine ausreichende Freigabegrenze',
     too_few_for_quorum: 'es sind weniger Personen genannt, als zustimmen müssen',
   },
+  requirement: requirementsDeDe,
   verificationKind: {
     public_liability: 'Betriebshaftpflicht (Public Liability)',
     employers_liability: 'Arbeitgeberhaftpflicht (Employers’ Liability)',

@@ -1,5 +1,6 @@
 import { eventsEnGb } from './events-en-gb.ts'
 import type { ListLabels } from './list-labels.ts'
+import { requirementsEnGb } from './requirements-en-gb.ts'
 import { servicesEnGb } from './services-en-gb.ts'
 
 export const listsEnGb: ListLabels = {
@@ -439,6 +440,7 @@ export const listsEnGb: ListLabels = {
     no_limit_covers_it: 'no named approver has a limit that covers the amount',
     too_few_for_quorum: 'fewer approvers are named than approvals needed',
   },
+  requirement: requirementsEnGb,
   verificationKind: {
     public_liability: 'Public liability insurance',
     employers_liability: 'Employers’ liability insurance',

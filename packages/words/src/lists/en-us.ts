@@ -22,6 +22,12 @@ export const listsEnUs: ListLabels = {
     order_is_cancelled: 'The work order was canceled',
   },
   workOrderState: { ...american.workOrderState, customer_cancelled: 'Canceled' },
+  requirement: {
+    ...american.requirement,
+    licence: 'Property license',
+    aufzug: 'Elevator, main inspection (Hauptprüfung)',
+    fisp: 'Facade inspection (FISP)',
+  },
   jobState: { ...american.jobState, cancelled: 'Canceled' },
   bookingState: { ...american.bookingState, cancelled: 'Canceled' },
   importField: { ...american.importField, town: 'City', postcode: 'ZIP code', unit: 'Apartment' },

@@ -7,6 +7,7 @@ import type { BookingEndReason } from '@fettle/domain/bookings/booking-decisions
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
 import type { PauseReason, TargetKind } from '@fettle/domain/clocks/order-clock'
 import type { CompletionReportState } from '@fettle/domain/completion-reports/completion-report-states'
+import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { TaxCategory } from '@fettle/domain/editions/edition'
 import type { EvidenceKind, HazardKind, HazardStep } from '@fettle/domain/hazards/hazard-rules'
 import type { ImportField } from '@fettle/domain/integrations/import-mapping'
@@ -99,6 +100,7 @@ export type ListLabels = {
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>
   pauseReason: Record<PauseReason, string>
   approvalBlock: Record<BlockReason, string>
+  requirement: Record<RequirementKey, string>
   verificationKind: Record<VerificationKind, string>
   ladderKind: Record<LadderKind, string>
   /** Next step of the no-access escalation. */

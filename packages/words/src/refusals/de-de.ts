@@ -582,6 +582,18 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   too_many_schedules: 'Die Höchstzahl der Wartungspläne ist erreicht.',
   occurrence_state: 'Dieser Termin hat inzwischen einen anderen Status. Laden Sie die Seite neu.',
   occurrence_made_already: 'Der Auftrag zu diesem Termin ist schon angelegt.',
+  fact_out_of_bounds: 'Diese Antwort passt nicht zur Frage. Bitte korrigieren Sie sie.',
+  evidence_days_crossed: 'Die Tage sind in der falschen Reihenfolge. Prüfen Sie den Ausstellungstag.',
+  evidence_issued_in_future: 'Wählen Sie den {limitOn} oder einen früheren Tag.',
+  evidence_judged_already: 'Dieser Nachweis wurde inzwischen geprüft. Laden Sie die Seite neu.',
+  evidence_needs_second_person: 'Sie haben diesen Nachweis eingereicht. Jemand anderes prüft ihn.',
+  evidence_not_accepted: 'Dieser Nachweis wurde nicht angenommen.',
+  evidence_has_no_defects: 'Dieser Nachweis hat keine offenen Mängel.',
+  requirement_does_not_apply: 'Ein Nachweis gilt für eine Anforderung, an Objekten, für die sie gilt.',
+  duty_done_already: 'Das wurde schon als erledigt eingetragen.',
+  requirement_looser_than_law:
+    'Das Gesetz verlangt es mindestens alle {most} Monate. Wählen Sie einen kürzeren Abstand.',
+  requirement_interval_fixed: 'Die Tage dieser Anforderung legt das Gesetz fest.',
   moved_too_early: 'Die Arbeit darf höchstens {days} Tage vor der Fälligkeit geplant werden.',
   move_past_the_due_date:
     'Wählen Sie den {limitOn} oder ein früheres Datum: Die Fälligkeit darf nicht überschritten werden.',

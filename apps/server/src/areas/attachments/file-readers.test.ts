@@ -1,5 +1,7 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
+import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
@@ -201,6 +203,21 @@ const cases: Readonly<Record<AttachmentKind, () => Promise<Readers>>> = {
       attachmentUuids: [file],
     } as never)
     return { file, may: [context.owner, context.manager, viewer], mayNot: [context.operative, context.stranger] }
+  },
+  evidence: async () => {
+    const { call, manager, location: locationUuid } = context
+    await call(manager, complianceMethods.answer, {
+      answers: ['isLet', 'hasGas'].map((fact) => ({ locationUuid, fact, value: true })),
+    })
+    const [item] = await call(manager, complianceMethods.list, { locationUuid, requirementKey: 'gas_safety' })
+    const file = await context.uploadFile(manager)
+    await call(manager, evidenceMethods.handIn, {
+      complianceItemUuids: [item?.uuid],
+      issuedOn: today(),
+      outcome: 'satisfactory',
+      attachmentUuids: [file],
+    })
+    return { file, may: [manager, viewer], mayNot: [context.owner, context.outsider, context.stranger] }
   },
   project: async () => {
     const file = await context.uploadFile(context.owner)

@@ -87,11 +87,13 @@ export const crontabEntries = (sendsReminders: boolean): readonly (readonly [whe
         'watch-approvals',
         'watch-verifications',
         'make-planned-work',
+        'remind-of-certificates',
       ].map((task) => [everyMinute, task] as const)
     : []),
   ['*/5 * * * *', 'expire-invitations'],
   ['*/10 * * * *', 'expire-quotes'],
   ['7 * * * *', 'sweep-downloads'],
+  [everyMinute, 'reckon-locations'],
   ['23 * * * *', 'continue-schedules'],
   ['37 * * * *', 'sweep'],
   ['47 * * * *', 'sweep-uploads'],

@@ -88,5 +88,8 @@ const useOfficeAreas = (): Names => {
     impersonation: t`Acting for another person`,
     occurrences: t`Due dates`,
     schedules: t`Schedules`,
+    compliance: t`Compliance`,
+    evidence: t`Certificates`,
+    requirements: t`Requirements`,
   }
 }

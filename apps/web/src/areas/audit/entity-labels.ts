@@ -112,5 +112,10 @@ const useOfficeThings = (): Names => {
     verification_waivers: t`Waiver of a document`,
     occurrences: t`Due date`,
     schedules: t`Maintenance schedule`,
+    evidence: t`Certificate`,
+    evidence_duties: t`Duty after a certificate`,
+    location_answers: t`Fact of a location`,
+    requirement_items: t`Requirement at a location`,
+    requirement_settings: t`Requirement`,
   }
 }

@@ -9,7 +9,27 @@ export const useExecutionFieldLabels = (): Names => ({
   ...useMoneyFields(),
   ...useStandingFields(),
   ...usePlannedFields(),
+  ...useComplianceFields(),
 })
+
+const useComplianceFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    handed_in_at: t`Submitted`,
+    handed_in_by_membership_id: t`Submitted by`,
+    registration: t`Registration`,
+    remedied_on: t`Defects put right on`,
+    done_by_membership_id: t`Done by`,
+    evidence_id: t`Certificate`,
+    fact: t`Fact`,
+    requirement_key: t`Requirement`,
+    set_applies: t`Stated whether it applies`,
+    set_by_membership_id: t`Stated by`,
+    every_months: t`Interval in months`,
+    is_on: t`Switched on`,
+    warn_days: t`Counts as expiring, in days before`,
+  }
+}
 
 const usePlannedFields = (): Names => {
   const { t } = useLingui()

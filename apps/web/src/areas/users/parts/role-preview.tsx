@@ -64,6 +64,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     pendingQuotes: t`Approvals`,
     invoices: t`Invoices`,
     plannedMaintenance: t`Planned maintenance`,
+    compliance: t`Compliance`,
     locations: t`Locations`,
     assets: t`Assets`,
     contractors: t`Contractors`,

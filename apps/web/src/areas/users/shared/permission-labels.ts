@@ -140,6 +140,11 @@ const usePeopleWords = () => {
     'api-keys.edit': t`Create and revoke API keys`,
     'planned-maintenance.view': t`See planned maintenance`,
     'planned-maintenance.edit': t`Plan recurring work`,
+    'compliance.view': t`See compliance`,
+    'compliance.record': t`Answer questions and submit certificates`,
+    'compliance.accept': t`Review certificates`,
+    'compliance.set-applicability': t`State whether a requirement applies`,
+    'requirements.edit': t`Change requirements`,
   }
 }
 
@@ -194,5 +199,7 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     audit: t`Audit log`,
     'api-keys': t`API keys`,
     'planned-maintenance': t`Planned maintenance`,
+    compliance: t`Compliance`,
+    requirements: t`Requirements`,
   }
 }

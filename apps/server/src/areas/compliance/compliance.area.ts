@@ -1,0 +1,63 @@
+import type { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
+import type { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
+import type { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import type { Mailer } from '#platform/mail/mailer'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { listEvidenceDetails } from './evidence.store.ts'
+import { answerQuestions, setApplicability } from './methods/answer-questions.ts'
+import {
+  acceptEvidence,
+  getEvidence,
+  handInEvidence,
+  listEvidence,
+  recordDuty,
+  refuseEvidence,
+  remedyEvidence,
+} from './methods/evidence.ts'
+import {
+  complianceBoardMethod,
+  getComplianceItem,
+  listComplianceMethod,
+  listQuestionsMethod,
+} from './methods/read-compliance.ts'
+import { register } from './methods/register.ts'
+import { adoptRequirement, listRequirements } from './methods/requirements.ts'
+import { reckonLocations } from './reckon-locations.cron.ts'
+import { remindOfCertificates } from './remind-of-certificates.cron.ts'
+
+const compliance = {
+  board: complianceBoardMethod,
+  list: listComplianceMethod,
+  get: getComplianceItem,
+  questions: listQuestionsMethod,
+  answer: answerQuestions,
+  setApplicability,
+} satisfies Handlers<typeof complianceMethods>
+
+const requirements = {
+  list: listRequirements,
+  adopt: adoptRequirement,
+} satisfies Handlers<typeof requirementsMethods>
+
+const evidence = {
+  list: listEvidence,
+  get: getEvidence,
+  handIn: handInEvidence,
+  accept: acceptEvidence,
+  refuse: refuseEvidence,
+  remedy: remedyEvidence,
+  recordDuty,
+  register,
+} satisfies Handlers<typeof evidenceMethods>
+
+/** What the law and the client require of locations, and the certificates that show it. */
+export const complianceArea = ({ mail }: { mail: Mailer }): Area => ({
+  handlers: { compliance, requirements, evidence },
+  attachmentReaders: {
+    evidence: async (read, actor, { subjectId }) =>
+      (await listEvidenceDetails(read, { ids: [subjectId], organisations: organisationsOf(actor) })).length > 0,
+  },
+  backgroundJobs: { 'reckon-locations': reckonLocations, 'remind-of-certificates': remindOfCertificates({ mail }) },
+})

@@ -1,0 +1,57 @@
+import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
+import { complianceShare, requirementStatuses, type StatusCounts } from '@fettle/domain/compliance/requirement-status'
+import { requirementsOf } from '@fettle/domain/compliance/requirements'
+import { handler } from '#platform/runner/handlers'
+import { countOpenSteps } from '../evidence.store.ts'
+import { countItems, listItems, listQuestions, type StatusCount } from '../items.store.ts'
+import { readerOf, todayOf } from '../reader.ts'
+import { showItem } from '../show-item.ts'
+
+const countsOf = (rows: readonly StatusCount[]): StatusCounts => {
+  const counts = Object.fromEntries(requirementStatuses.map((status) => [status, 0])) as Record<
+    (typeof requirementStatuses)[number],
+    number
+  >
+  for (const { status, n } of rows) counts[status] += n
+  return counts
+}
+
+export const complianceBoardMethod = handler(
+  complianceMethods.board,
+  async ({ on, organisationUuid }, { read, actor, now }) => {
+    const today = todayOf(actor, now)
+    const day = on ?? today
+    const reader = await readerOf(read, actor)
+    const rows = await countItems(read, { ...reader, on: day, organisationUuid })
+    const steps = await countOpenSteps(read, { organisations: reader.organisations, today })
+    const counts = countsOf(rows)
+    return {
+      on: day,
+      share: complianceShare(counts),
+      counts,
+      requirements: requirementsOf(actor.namespace).flatMap(({ key }) => {
+        const own = rows.filter(({ requirement_key: each }) => each === key)
+        const each = countsOf(own)
+        return own.length === 0 ? [] : [{ requirementKey: key, share: complianceShare(each), counts: each }]
+      }),
+      toReview: steps.to_review,
+      overdueDuties: steps.overdue_duties,
+    }
+  },
+)
+
+export const listComplianceMethod = handler(
+  complianceMethods.list,
+  async ({ on, ...filter }, { read, actor, page, now }) =>
+    listItems(read, { ...filter, ...(await readerOf(read, actor)), on: on ?? todayOf(actor, now) }, page),
+)
+
+export const getComplianceItem = handler(complianceMethods.get, ({ complianceItemUuid, on }, { read, actor, now }) =>
+  showItem(read, { actor, now, on }, complianceItemUuid),
+)
+
+export const listQuestionsMethod = handler(
+  complianceMethods.questions,
+  async ({ locationUuid }, { read, actor, page, now }) =>
+    listQuestions(read, { ...(await readerOf(read, actor)), on: todayOf(actor, now), locationUuid }, page),
+)

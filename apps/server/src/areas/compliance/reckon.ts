@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { type Applies, appliesTo } from '@fettle/domain/compliance/applicability'
+import { firstDueOn } from '@fettle/domain/compliance/certificate-dates'
+import { effectiveFacts, type Facts } from '@fettle/domain/compliance/location-answers'
+import type { Requirement } from '@fettle/domain/compliance/requirement'
+import {
+  catalogueVersion,
+  jurisdictionsAt,
+  levelsAt,
+  type RequirementKey,
+  requirementsOf,
+} from '@fettle/domain/compliance/requirements'
+import type { Market } from '@fettle/domain/editions/edition'
+import type { Read, Tx } from '#platform/database/transaction'
+import {
+  type CurrentItem,
+  insertItems,
+  listAnswers,
+  listPlaces,
+  lockItems,
+  markReckoned,
+  type NewItem,
+  type NewPeriod,
+  type ReckonedPlace,
+  startPeriods,
+} from './reckon.store.ts'
+
+/** First day of what was never recorded otherwise. */
+const always = '0001-01-01'
+
+/** Facts known at locations, with the answers of those above. */
+export const knownFacts = async (read: Read, places: readonly ReckonedPlace[]): Promise<ReadonlyMap<string, Facts>> => {
+  const answers = await listAnswers(read, [...new Set(places.flatMap(({ id, trail }) => [id, ...trail]))])
+  return new Map(
+    places.map(({ id, trail, tenure }) => {
+      const above = trail.toReversed().map((each) => answers.get(each) ?? {})
+      return [id, { ...tenureFacts(tenure), ...effectiveFacts(answers.get(id) ?? {}, above) }]
+    }),
+  )
+}
+
+/** What the tenure of a location says about it. */
+const tenureFacts = (tenure: ReckonedPlace['tenure']): Facts => {
+  if (tenure === 'social' || tenure === 'private') return { isLet: true, isSocial: tenure === 'social' }
+  return tenure === 'own' ? { isLet: false, isSocial: false } : {}
+}
+
+type Derived = Applies & { readonly firstDueOn: string | null }
+type OnDay = { readonly market: Market; readonly today: string }
+
+/** Derives what applies at locations, and starts a period where it changed. Returns the locations above them. */
+export const reckon = async (
+  tx: Tx,
+  locationIds: readonly string[],
+  { market, today }: OnDay,
+): Promise<readonly string[]> => {
+  const places = locationIds.length === 0 ? [] : await listPlaces(tx, locationIds)
+  const facts = await knownFacts(tx, places)
+  const items = byLocation(await lockItems(tx, locationIds))
+  const [added, periods]: [NewItem[], NewPeriod[]] = [[], []]
+  for (const place of places) {
+    const own = items.get(place.id) ?? []
+    const required = requirementsAt(place, market)
+    for (const requirement of required) {
+      const item = own.find(({ requirement_key: key }) => key === requirement.key)
+      const derived = derive(requirement, facts.get(place.id) ?? {}, item)
+      const id = item?.id ?? randomUUID()
+      if (!item) added.push({ id, locationId: place.id, requirementKey: requirement.key })
+      if (!(item && isSame(item, derived))) periods.push(periodOf({ id, requirement, item, derived, today }))
+    }
+    // A building that has units now is no home any more.
+    for (const item of own)
+      if (!required.some(({ key }) => key === item.requirement_key) && !isSame(item, notRequired))
+        periods.push(periodOf({ id: item.id, item, derived: notRequired, today }))
+  }
+  await insertItems(tx, added)
+  await startPeriods(tx, periods)
+  await markReckoned(
+    tx,
+    places.map(({ id }) => id),
+    catalogueVersion,
+  )
+  return [...new Set(places.flatMap(({ trail }) => trail))]
+}
+
+const byLocation = (items: readonly CurrentItem[]): ReadonlyMap<string, readonly CurrentItem[]> => {
+  const groups = new Map<string, CurrentItem[]>()
+  for (const item of items) groups.set(item.location_id, [...(groups.get(item.location_id) ?? []), item])
+  return groups
+}
+
+const notRequired: Derived = { answer: 'no', because: [], missing: [], firstDueOn: null }
+
+type Period = {
+  readonly id: string
+  readonly requirement?: Requirement
+  readonly item: CurrentItem | undefined
+  readonly derived: Derived
+  readonly today: string
+}
+
+/** A period from today; what was unknown is replaced from its beginning, as only the answer was missing. */
+const periodOf = ({ id, requirement, item, derived, today }: Period): NewPeriod => {
+  const { answer: applies, because, missing, firstDueOn: dueOn } = derived
+  const since = item?.from_on ?? requirement?.from ?? always
+  const isKept = !item?.from_on || item.applies === 'unknown' || since > today
+  return { itemId: id, fromOn: isKept ? since : today, applies, because, missing, firstDueOn: dueOn }
+}
+
+const requirementsAt = (place: ReckonedPlace, market: Market): readonly Requirement<RequirementKey>[] => {
+  const jurisdictions = jurisdictionsAt(market, place.postcode)
+  const levels = levelsAt(place.kind, place.has_units)
+  return requirementsOf(market).filter(
+    ({ jurisdiction, level }) => jurisdictions.includes(jurisdiction) && levels.includes(level),
+  )
+}
+
+const derive = (requirement: Requirement, facts: Facts, item: CurrentItem | undefined): Derived => {
+  const applies = appliesTo(requirement.appliesWhen, facts)
+  const answer = item?.set_applies ?? applies.answer
+  const dueOn = firstDueOn(requirement.rule, facts) ?? null
+  return { ...applies, answer, missing: item?.set_applies ? [] : applies.missing, firstDueOn: dueOn }
+}
+
+const isSame = (item: CurrentItem, { answer, because, missing, firstDueOn: dueOn }: Derived): boolean =>
+  item.applies === answer &&
+  item.first_due_on === dueOn &&
+  item.because?.join() === because.join() &&
+  item.missing?.join() === missing.join()

@@ -1,0 +1,76 @@
+import { nextReminderOn } from '@fettle/domain/compliance/reminder-days'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { formatEvent } from '@fettle/words/format-event'
+import { loadMessages } from '@fettle/words/load-messages'
+import { systemContext } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import type { Mailer } from '#platform/mail/mailer'
+import type { CronJob } from '#platform/runner/area'
+import { todayOf } from './reader.ts'
+import {
+  type DueReminder,
+  listClientsToRemind,
+  listReminderReaders,
+  lockReminders,
+  markReminded,
+  type ReminderReader,
+} from './reminders.store.ts'
+import { effectiveSettings } from './settings.store.ts'
+
+const batch = 50
+const mostNamed = 10
+/** Reminders of a day are sent from seven in the morning of the market on. */
+const morningMs = 7 * 3_600_000
+
+/** Every minute: one e-mail a member with the certificates that reached a step before or after their deadline, marked in the same commit. */
+export const remindOfCertificates =
+  ({ mail }: { mail: Mailer }): CronJob =>
+  async (_payload, { runAs, readAs, now }) => {
+    const at = toInstant(now())
+    const clients = await readAs('', (read) => listClientsToRemind(read, { day: at.slice(0, 10), most: batch }))
+    for (const { tenant_id: tenantId } of clients)
+      await runAs(tenantId, async (tx) => {
+        const { actor } = await systemContext(tx, { at, now: now() })
+        const day = todayOf(actor, now() - morningMs)
+        const due = await lockReminders(tx, day)
+        const settings = await effectiveSettings(tx, actor.namespace)
+        const open = due.filter(
+          ({ requirement_key: key, is_settled: isSettled }) => !isSettled && settings.get(key)?.isOn,
+        )
+        for (const reader of await listReminderReaders(tx)) await remind({ tx, mail, at }, reader, open)
+        await markReminded(
+          tx,
+          due.map(({ evidence_id: evidenceId, item_id: itemId, due_on: dueOn }) => ({
+            evidenceId,
+            itemId,
+            remindOn: nextReminderOn(dueOn, day),
+          })),
+        )
+      })
+  }
+
+type Sending = { readonly tx: Tx; readonly mail: Mailer; readonly at: string }
+
+/** Sends a member the certificates of the organisations that they see. */
+const remind = async (
+  { tx, mail, at }: Sending,
+  reader: ReminderReader,
+  due: readonly DueReminder[],
+): Promise<void> => {
+  const own = due.filter(
+    ({ organisation_id: id }) => reader.organisations === null || reader.organisations.includes(id),
+  )
+  if (own.length === 0) return
+  const { number, email: recipient, name, company, namespace } = reader
+  const locale = reader.locale ?? editionOf(namespace).defaultLocale
+  const { lists } = await loadMessages(locale)
+  const dayOf = (dueOn: string) => formatEvent('{dueOn}', { dueOn }, { lists, locale, isPaper: true })
+  const named = own
+    .slice(0, mostNamed)
+    .map((each) => `${lists.requirement[each.requirement_key]}, ${each.location_name} (${dayOf(each.due_on)})`)
+  const list = [...named, ...(own.length > mostNamed ? ['…'] : [])].join('; ')
+  const facts = { name, company, number: String(own.length), list }
+  const path = `/${namespace}/client/${number}/compliance/items`
+  await mail.queueEmail(tx, { namespace, recipient, locale, template: 'certificates-due', facts, path }, at)
+}

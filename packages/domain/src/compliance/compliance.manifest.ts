@@ -1,0 +1,32 @@
+import { clientRoles } from '../access/grants.ts'
+import { defineArea } from '../manifests/define-area.ts'
+
+export const complianceManifest = defineArea({
+  area: 'compliance',
+  permissions: {
+    'compliance.view': clientRoles('scope', 'PRM', 'COO', 'FIN', 'INS', 'VWR'),
+    'compliance.record': clientRoles('scope', 'PRM', 'COO', 'INS'),
+    'compliance.accept': clientRoles('scope', 'PRM', 'INS'),
+    'compliance.set-applicability': clientRoles('scope', 'INS'),
+    'requirements.edit': { ADM: 'all' },
+  },
+  memberOnly: ['compliance.accept', 'compliance.set-applicability', 'requirements.edit'],
+  tables: {
+    evidence:
+      'handed_in_at handed_in_by_membership_id issued_on issuer judged_at judged_by_membership_id number outcome reason registration remedied_on state valid_until',
+    evidence_duties: 'done_by_membership_id done_on due_on evidence_id kind proof',
+    evidence_items: null,
+    location_answers: 'answered_by_membership_id fact location_id value',
+    reckoned_locations: null,
+    requirement_item_periods: null,
+    requirement_items: 'location_id reason requirement_key review_on set_applies set_by_membership_id',
+    requirement_settings: 'every_months is_on requirement_key warn_days',
+  },
+  eventSubjects: {},
+  notifications: {},
+  events: {},
+  attachmentResources: ['notes'],
+  attachmentKinds: {
+    evidence: { linkRoles: ['company'], permissions: ['compliance.view'] },
+  },
+})

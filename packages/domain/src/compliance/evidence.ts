@@ -1,0 +1,68 @@
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { LocalDate } from '../kernel/time.ts'
+import type { RequirementRule } from './requirement.ts'
+
+export const evidenceStates = ['handed_in', 'accepted', 'refused'] as const
+export type EvidenceState = (typeof evidenceStates)[number]
+
+export const maxEvidenceLocations = 500
+
+export const evidenceRefusals = [
+  'evidence_days_crossed',
+  'evidence_issued_in_future',
+  'evidence_judged_already',
+  'evidence_needs_second_person',
+  'evidence_not_accepted',
+  'evidence_has_no_defects',
+  'requirement_does_not_apply',
+  'duty_done_already',
+] as const
+export type EvidenceRefusal = (typeof evidenceRefusals)[number]
+
+/** Accepts the days of a certificate. Refuses with `evidence_issued_in_future`, `evidence_days_crossed`. */
+export const checkEvidenceDays = (
+  { issuedOn, validUntil }: { readonly issuedOn: LocalDate; readonly validUntil: LocalDate | null },
+  today: LocalDate,
+): Result<true, EvidenceRefusal> => {
+  if (issuedOn > today) return refuse('evidence_issued_in_future', { limitOn: today })
+  if (validUntil !== null && validUntil <= issuedOn) return refuse('evidence_days_crossed')
+  return ok(true)
+}
+
+export type Judging = {
+  readonly state: EvidenceState
+  readonly isOwn: boolean
+  /** Members of the client who may accept certificates. */
+  readonly judges: number
+}
+
+/**
+ * Whether a member may judge a certificate, and whether a second person checked it. Where only one member may judge, their own
+ * may be accepted and is marked. Refuses with `evidence_judged_already`, `evidence_needs_second_person`.
+ */
+export const judgeEvidence = ({
+  state,
+  isOwn,
+  judges,
+}: Judging): Result<{ isSecondPerson: boolean }, EvidenceRefusal> => {
+  if (state !== 'handed_in') return refuse('evidence_judged_already', { state })
+  if (isOwn && judges > 1) return refuse('evidence_needs_second_person')
+  return ok({ isSecondPerson: !isOwn })
+}
+
+export const requirementRefusals = ['requirement_looser_than_law', 'requirement_interval_fixed'] as const
+export type RequirementRefusal = (typeof requirementRefusals)[number]
+
+/**
+ * The rule of a client, who may shorten an interval and never lengthen it. Refuses with `requirement_looser_than_law`,
+ * `requirement_interval_fixed` where the law names days and no interval of months.
+ */
+export const stricterRule = (
+  rule: RequirementRule,
+  everyMonths: number | null,
+): Result<RequirementRule, RequirementRefusal> => {
+  if (everyMonths === null) return ok(rule)
+  if (rule.kind !== 'interval' || rule.months === undefined) return refuse('requirement_interval_fixed')
+  if (everyMonths > rule.months) return refuse('requirement_looser_than_law', { most: rule.months })
+  return ok({ ...rule, months: everyMonths })
+}
