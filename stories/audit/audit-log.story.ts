@@ -23,6 +23,7 @@ test('a command appears in the audit log, is sealed within a minute, and verific
   await expect(async () => {
     await page.reload()
     await page.getByText('Teams: created').first().click()
+    await page.getByText('Technical details').click()
     await expect(page.getByRole('dialog').getByText('Sealed', { exact: true })).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 100_000, intervals: [10_000] })
   const { stdout } = await promisify(execFile)(

@@ -13,10 +13,10 @@ export const complianceManifest = defineArea({
   memberOnly: ['compliance.accept', 'compliance.set-applicability', 'requirements.edit'],
   tables: {
     evidence:
-      'handed_in_at handed_in_by_membership_id issued_on issuer judged_at judged_by_membership_id number outcome reason registration remedied_on state valid_until',
+      'findings handed_in_at handed_in_by_membership_id is_unchecked issued_on issuer judged_at judged_by_membership_id number outcome reason registration remedied_on remedy_note requirement_key state valid_until',
     evidence_duties: 'done_by_membership_id done_on due_on evidence_id kind proof',
     evidence_items: null,
-    location_answers: 'answered_by_membership_id fact location_id value',
+    location_answers: 'answered_at answered_by_membership_id fact location_id value',
     reckoned_locations: null,
     requirement_item_periods: null,
     requirement_items: 'location_id reason requirement_key review_on set_applies set_by_membership_id',
