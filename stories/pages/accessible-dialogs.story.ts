@@ -6,6 +6,8 @@ import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
 const parts = 4
+/** The first part holds every fourth page; FETTLE_EVERY_LOOK=1 checks all. */
+const partsRun = process.env.FETTLE_EVERY_LOOK ? parts : 1
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Commands carry an idempotency key; they are refused, so that every button may be pressed. */
@@ -49,7 +51,7 @@ for (const [audience, role] of [
   ['client', 'ADM'],
   ['contractor', 'KO'],
 ] as const)
-  for (let part = 0; part < parts; part++)
+  for (let part = 0; part < partsRun; part++)
     test(`dialogs and menus of ${audience} pages are accessible, part ${part + 1} of ${parts}`, async ({ page }) => {
       test.setTimeout(budgetMs(120_000))
       const user = person('uk', role)
