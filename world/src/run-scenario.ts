@@ -31,12 +31,14 @@ const assetsAbout = async ({ place, repair }: Scenario, { assets, staff }: Seede
 }
 
 const raise = async (scenario: Scenario, market: SeededMarket, photographs: Photographs): Promise<ScenarioRun> => {
-  const clerk = asUserAt(market.staff[scenario.index % 3 === 0 ? 'PRM' : 'COO'], scenario.startedAt)
+  const clerk = () => asUserAt(market.staff[scenario.index % 3 === 0 ? 'PRM' : 'COO'], scenario.startedAt)
   const { repair } = scenario
   const resident = market.seedData.residents[scenario.index % market.seedData.residents.length]
   const attachmentUuids =
-    scenario.index % 2 === 0 ? [await photographs.take(clerk, 'enquiry', `${scenario.index}-before`)] : []
-  const order = await clerk.call(workOrdersMethods.create, {
+    scenario.index % 2 === 0 ? [await photographs.take(clerk(), 'enquiry', `${scenario.index}-before`)] : []
+  const assetUuids = await assetsAbout(scenario, market)
+  // Scenarios run at once and share their members: the clock is set after the last wait.
+  const order = await clerk().call(workOrdersMethods.create, {
     locationUuid: scenario.place.uuid,
     title: repair.title,
     description: repair.description,
@@ -46,7 +48,7 @@ const raise = async (scenario: Scenario, market: SeededMarket, photographs: Phot
     accessNotes: market.seedData.words.access,
     contacts: resident ? [{ kind: 'resident', ...resident, isPrimary: true }] : [],
     attachmentUuids,
-    assetUuids: await assetsAbout(scenario, market),
+    assetUuids,
   })
   return { scenario, market, photographs, order, jobUuid: '', clock: scenario.startedAt + 2 * hour }
 }
