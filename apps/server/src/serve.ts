@@ -200,7 +200,7 @@ const startWork = async ({ configuration, pools, services, push }: ServerContext
   const tasks = runsWorker
     ? await startQueue(
         { pools, areas, refreshPlacement, now, ...(wakeRelay ? { wakeRelay } : {}) },
-        { sendsReminders: !configuration.acceptsCallerClock, onError },
+        { followsTime: !configuration.acceptsCallerClock, onError },
       )
     : undefined
   return {

@@ -181,7 +181,7 @@ test('a queue that loses the database at the end of a job reports it, restarts a
   }
   const queue = await startQueue(
     { pools: { ...pools, owner }, areas: [area], refreshPlacement: services.refreshPlacement, now: () => now },
-    { sendsReminders: false, onError: (problem) => void errors.push(String(problem)) },
+    { followsTime: false, onError: (problem) => void errors.push(String(problem)) },
   )
   const add = (task: string) => pools.owner.query('select graphile_worker.add_job($1, $2)', [task, { task }])
   await add('test-lose')

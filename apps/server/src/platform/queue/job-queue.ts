@@ -65,36 +65,29 @@ export const toTaskList = (services: QueueServices, onError: (problem: unknown) 
 }
 
 type QueueOptions = {
-  /** Off while the demo world is created, whose events lie in the past. */
-  sendsReminders: boolean
+  /** Off while callers set the clock, as the demo world does: an invitation of the past would expire before it is accepted. */
+  followsTime: boolean
   onError: (problem: unknown) => void
 }
 
 const everyMinute = '* * * * *'
-/** Crontab of the periodic jobs, in UTC. Without `sendsReminders` those that notify people are left out. */
-export const crontabEntries = (sendsReminders: boolean): readonly (readonly [when: string, task: string])[] => [
-  [everyMinute, 'settle-turns'],
-  [everyMinute, 'watch-payments'],
-  [everyMinute, 'seal-audit'],
-  ...(sendsReminders
-    ? [
-        'gather-news',
-        'watch-clocks',
-        'watch-hazards',
-        'watch-ladders',
-        'watch-reports',
-        'watch-tenders',
-        'watch-approvals',
-        'watch-verifications',
-        'make-planned-work',
-        'remind-of-certificates',
-      ].map((task) => [everyMinute, task] as const)
-    : []),
+type Entry = readonly [when: string, task: string]
+
+/** Jobs that remind, end or delete what the time has come for. */
+const timedEntries: readonly Entry[] = [
+  [everyMinute, 'gather-news'],
+  [everyMinute, 'watch-clocks'],
+  [everyMinute, 'watch-hazards'],
+  [everyMinute, 'watch-ladders'],
+  [everyMinute, 'watch-reports'],
+  [everyMinute, 'watch-tenders'],
+  [everyMinute, 'watch-approvals'],
+  [everyMinute, 'watch-verifications'],
+  [everyMinute, 'make-planned-work'],
+  [everyMinute, 'remind-of-certificates'],
   ['*/5 * * * *', 'expire-invitations'],
   ['*/10 * * * *', 'expire-quotes'],
   ['7 * * * *', 'sweep-downloads'],
-  [everyMinute, 'reckon-locations'],
-  ['23 * * * *', 'continue-schedules'],
   ['37 * * * *', 'sweep'],
   ['47 * * * *', 'sweep-uploads'],
   ['57 2 * * *', 'sweep-files'],
@@ -102,7 +95,17 @@ export const crontabEntries = (sendsReminders: boolean): readonly (readonly [whe
   ['27 3 * * *', 'sweep-factors'],
 ]
 
-const openQueue = async (services: QueueServices, { sendsReminders, onError }: QueueOptions): Promise<Runner> => {
+/** Crontab of the periodic jobs, in UTC. Without `followsTime` the timed ones are left out. */
+export const crontabEntries = (followsTime: boolean): readonly Entry[] => [
+  [everyMinute, 'settle-turns'],
+  [everyMinute, 'watch-payments'],
+  [everyMinute, 'seal-audit'],
+  [everyMinute, 'reckon-locations'],
+  ['23 * * * *', 'continue-schedules'],
+  ...(followsTime ? timedEntries : []),
+]
+
+const openQueue = async (services: QueueServices, { followsTime, onError }: QueueOptions): Promise<Runner> => {
   const own: string[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => own.push(worker.workerId))
@@ -110,7 +113,7 @@ const openQueue = async (services: QueueServices, { sendsReminders, onError }: Q
     events,
     pgPool: services.pools.owner,
     taskList: toTaskList(services, onError),
-    crontab: crontabEntries(sendsReminders)
+    crontab: crontabEntries(followsTime)
       .map(([when, task]) => `${when} ${task}`)
       .join('\n'),
     concurrency: 2,
