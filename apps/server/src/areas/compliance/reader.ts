@@ -11,7 +11,7 @@ export const todayOf = ({ namespace }: Pick<Actor, 'namespace'>, now: number): s
   localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
 
 /** Scope of a reader with the requirements that the client has switched on. */
-export const readerOf = async (read: Read, actor: Actor): Promise<Pick<ItemFilter, 'organisations' | 'warnDays'>> => {
+export const toReader = async (read: Read, actor: Actor): Promise<Pick<ItemFilter, 'organisations' | 'warnDays'>> => {
   const settings = [...(await effectiveSettings(read, actor.namespace)).values()].filter(({ isOn }) => isOn)
   return {
     organisations: organisationsOf(actor),

@@ -5,7 +5,7 @@ import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { listEvidenceOfItem } from './evidence.store.ts'
 import { findItem, showItemRow } from './items.store.ts'
-import { readerOf, todayOf } from './reader.ts'
+import { todayOf, toReader } from './reader.ts'
 import { listPlaces } from './reckon.store.ts'
 import { knownFacts } from './reckon.ts'
 import { showEvidenceList } from './show-evidence.ts'
@@ -15,7 +15,7 @@ type Asked = { readonly actor: Actor; readonly now: number; readonly on?: string
 /** A requirement at a location on a day, with why it applies and its certificates. */
 export const showItem = async (read: Read, { actor, now, on }: Asked, id: string): Promise<ComplianceItemView> => {
   const day = on ?? todayOf(actor, now)
-  const shown = found(await showItemRow(read, id, { ...(await readerOf(read, actor)), on: day }))
+  const shown = found(await showItemRow(read, id, { ...(await toReader(read, actor)), on: day }))
   const record = found(await findItem(read, id))
   const facts = (await knownFacts(read, await listPlaces(read, [shown.location_id]))).get(shown.location_id) ?? {}
   const because = shown.because.flatMap((fact) => {

@@ -36,14 +36,21 @@ const knownZone = (zone: string | undefined, actor: Actor): string => {
 
 type Placed = { readonly id: string; readonly kind: LocationKind; readonly organisationId: string }
 
-/** Path of a location below a parent that the member sees. `before` is the location itself when it is moved. */
+/** The location above, which the member sees; null at the top. */
+export const findParent = async (
+  read: Read,
+  actor: Actor,
+  parentUuid: string | null,
+): Promise<LocationRecord | null> =>
+  parentUuid === null ? null : found(await findLocation(read, locationScope(actor), parentUuid))
+
+/** Path of a location below a parent. `before` is the location itself when it is moved. */
 export const trailBelow = async (
   read: Read,
   placed: Placed,
-  { parentUuid, actor, before }: { parentUuid: string | null; actor: Actor; before?: LocationRecord | undefined },
+  { parent, before }: { parent: LocationRecord | null; before?: LocationRecord | undefined },
 ): Promise<string[]> => {
-  const parent = parentUuid === null ? null : found(await findLocation(read, locationScope(actor), parentUuid))
-  const stays = before !== undefined && before.parentId === parentUuid
+  const stays = before !== undefined && before.parentId === (parent?.id ?? null)
   const above: ParentPlace | null = parent && {
     ...placeOf(parent),
     childCount: stays ? 0 : parent.childCount,
@@ -104,10 +111,9 @@ export const placeLocation = async (
   const organisation = found(await findOrganisation(tx, actor.tenantId, entries.organisationUuid))
   const { organisations } = locationScope(actor)
   if (organisations !== null && !organisations.includes(organisation.id)) found(undefined)
-  const parent =
-    entries.parentUuid === null ? null : found(await findLocation(tx, locationScope(actor), entries.parentUuid))
+  const parent = await findParent(tx, actor, entries.parentUuid)
   const placed = { id: before?.id ?? randomUUID(), kind: entries.kind, organisationId: organisation.id }
-  const trail = await trailBelow(tx, placed, { parentUuid: entries.parentUuid, actor, before })
+  const trail = await trailBelow(tx, placed, { parent, before })
   const typeId = await typeFor(tx, entries, before)
   const { values, problems: broken } = await valuesFor(tx, entries, { typeId, before })
   if (broken.length > 0)

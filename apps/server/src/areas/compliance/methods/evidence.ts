@@ -22,7 +22,7 @@ import {
   startValidity,
 } from '../evidence.store.ts'
 import { appliedItems } from '../items.store.ts'
-import { readerOf, todayOf } from '../reader.ts'
+import { todayOf, toReader } from '../reader.ts'
 import { listPlaces } from '../reckon.store.ts'
 import { knownFacts } from '../reckon.ts'
 import { effectiveSettings } from '../settings.store.ts'
@@ -42,7 +42,7 @@ export const handInEvidence = handler(evidenceMethods.handIn, async (input, { tx
   const today = todayOf(actor, now)
   accept(checkEvidenceDays(entered, today))
   const ids = [...new Set(complianceItemUuids)]
-  const items = await appliedItems(tx, ids, { ...(await readerOf(tx, actor)), on: today })
+  const items = await appliedItems(tx, ids, { ...(await toReader(tx, actor)), on: today })
   if (items.length < ids.length) throw new Refused('not_found')
   const [first] = items
   if (!first || items.some(({ requirement_key: key, applies }) => key !== first.requirement_key || applies !== 'yes'))

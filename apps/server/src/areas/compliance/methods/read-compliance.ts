@@ -4,7 +4,7 @@ import { requirementsOf } from '@fettle/domain/compliance/requirements'
 import { handler } from '#platform/runner/handlers'
 import { countOpenSteps } from '../evidence.store.ts'
 import { countItems, listItems, listQuestions, type StatusCount } from '../items.store.ts'
-import { readerOf, todayOf } from '../reader.ts'
+import { todayOf, toReader } from '../reader.ts'
 import { showItem } from '../show-item.ts'
 
 const countsOf = (rows: readonly StatusCount[]): StatusCounts => {
@@ -21,7 +21,7 @@ export const complianceBoardMethod = handler(
   async ({ on, organisationUuid }, { read, actor, now }) => {
     const today = todayOf(actor, now)
     const day = on ?? today
-    const reader = await readerOf(read, actor)
+    const reader = await toReader(read, actor)
     const rows = await countItems(read, { ...reader, on: day, organisationUuid })
     const steps = await countOpenSteps(read, { organisations: reader.organisations, today })
     const counts = countsOf(rows)
@@ -43,7 +43,7 @@ export const complianceBoardMethod = handler(
 export const listComplianceMethod = handler(
   complianceMethods.list,
   async ({ on, ...filter }, { read, actor, page, now }) =>
-    listItems(read, { ...filter, ...(await readerOf(read, actor)), on: on ?? todayOf(actor, now) }, page),
+    listItems(read, { ...filter, ...(await toReader(read, actor)), on: on ?? todayOf(actor, now) }, page),
 )
 
 export const getComplianceItem = handler(complianceMethods.get, ({ complianceItemUuid, on }, { read, actor, now }) =>
@@ -53,5 +53,5 @@ export const getComplianceItem = handler(complianceMethods.get, ({ complianceIte
 export const listQuestionsMethod = handler(
   complianceMethods.questions,
   async ({ locationUuid }, { read, actor, page, now }) =>
-    listQuestions(read, { ...(await readerOf(read, actor)), on: todayOf(actor, now), locationUuid }, page),
+    listQuestions(read, { ...(await toReader(read, actor)), on: todayOf(actor, now), locationUuid }, page),
 )

@@ -10,7 +10,7 @@ import { factsAbove, findLocation, findTrail, levelsBelow, updateLocation } from
 import type { LocationRecord } from '../locations.tables.ts'
 import { openOrdersByLocation } from '../open-orders.store.ts'
 import { alertsAt } from '../place-alerts.store.ts'
-import { trailBelow } from '../place-location.ts'
+import { findParent, trailBelow } from '../place-location.ts'
 import { showLocation } from '../show-location.ts'
 
 const placedOf = ({ id, kind, organisationId }: LocationRecord) => ({ id, kind: kind as LocationKind, organisationId })
@@ -47,7 +47,8 @@ export const previewMove = handler(
   locationsMethods.movePreview,
   async ({ locationUuid, parentUuid }, { read, actor, at }) => {
     const location = found(await findLocation(read, locationScope(actor), locationUuid))
-    const trail = await trailBelow(read, placedOf(location), { parentUuid, actor, before: location })
+    const parent = await findParent(read, actor, parentUuid)
+    const trail = await trailBelow(read, placedOf(location), { parent, before: location })
     const [below, openWorkOrders, names, before, after] = await Promise.all([
       levelsBelow(read, location),
       openOrdersByLocation(read, location),
@@ -74,7 +75,8 @@ export const moveLocation = handler(
   async ({ locationUuid, version, parentUuid }, { tx, actor }) => {
     const before = found(await findLocation(tx, locationScope(actor), locationUuid))
     fresh(before, version)
-    const trail = await trailBelow(tx, placedOf(before), { parentUuid, actor, before })
+    const parent = await findParent(tx, actor, parentUuid)
+    const trail = await trailBelow(tx, placedOf(before), { parent, before })
     return showLocation(tx, await updateLocation(tx, before, { parentId: parentUuid, trail }), actor)
   },
 )
