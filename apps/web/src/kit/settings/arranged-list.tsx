@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import type { TableProps } from '../screens/load-state.tsx'
 
-type Arranged = { readonly uuid: string; readonly isArchived: boolean }
+export type Arranged = { readonly uuid: string; readonly isArchived: boolean }
 type ArrangedListProps<Thing extends Arranged> = TableProps<Thing> & {
   readonly label: string
   readonly columns: readonly Column<Thing>[]

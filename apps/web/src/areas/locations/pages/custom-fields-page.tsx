@@ -1,118 +1,62 @@
 import { type CustomFieldView, customFieldsMethods } from '@fettle/contracts/locations/custom-fields.methods'
 import type { CustomFieldSubject } from '@fettle/domain/locations/custom-field'
-import { Button } from '@fettle/ui/controls/button'
-import { AddIcon } from '@fettle/ui/controls/icons'
-import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { SelectField } from '@fettle/ui/fields/select-field'
-import { Stack } from '@fettle/ui/layout/stack'
 import { Figure } from '@fettle/ui/layout/text'
 import type { Column } from '@fettle/ui/table/data-table'
-import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { ArchivedSelect } from '../../../kit/lists/archived-select.tsx'
-import { latestRow } from '../../../kit/lists/latest-row.ts'
+import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
-import { ArrangedList } from '../../../kit/settings/arranged-list.tsx'
-import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
+import { ArrangedScreen } from '../../../kit/settings/arranged-screen.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { usePermission } from '../../../platform/session/session.ts'
 import { CustomFieldDrawer } from '../forms/custom-field-drawer.tsx'
 
 /** Custom fields of locations and of assets, in the order of the forms. */
 export function CustomFieldsPage() {
   const { t } = useLingui()
   const { state, change } = useListAddress(['subject', 'archived'])
-  const [open, setOpen] = useState<CustomFieldView | 'new' | null>(null)
   const subject: CustomFieldSubject = state.subject === 'asset' ? 'asset' : 'location'
   const isArchived = state.archived === 'yes'
   const arrange = useCommand(customFieldsMethods.arrange)
-  const columns = useColumns()
   const query = useQuery(methodQuery(customFieldsMethods.list, { subject, isArchived }))
-  const list = { ...query, data: query.data && { rows: query.data.fields } }
   return (
-    <SettingsScreen
+    <ArrangedScreen
       title={t`Custom fields`}
       description={t`Facts of your own about locations and assets. Values of archived fields are kept.`}
-      actions={
-        <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
-          {t`Add a field`}
-        </Button>
-      }
-      {...permissionLoadState(usePermission('location-settings.edit'))}
-    >
-      {() => (
-        <Stack>
-          <FieldFilter subject={subject} isArchived={isArchived} onChange={change} />
-          <LoadStateView
-            {...listLoadState(list, {
-              empty: <NoFields isArchived={isArchived} />,
-              table: (rows) => (
-                <ArrangedList
-                  label={t`Custom fields`}
-                  columns={columns}
-                  nameOf={({ label }) => label}
-                  onOpen={setOpen}
-                  onArrange={(uuids) => void arrange.run({ subject, uuids: [...uuids] }).catch(() => undefined)}
-                  {...rows}
-                />
-              ),
-            })}
-          />
-          {open && (
-            <CustomFieldDrawer
-              subject={subject}
-              field={latestRow(open, list.data?.rows)}
-              onClose={() => setOpen(null)}
-            />
-          )}
-        </Stack>
-      )}
-    </SettingsScreen>
-  )
-}
-
-type FieldFilterProps = {
-  readonly subject: CustomFieldSubject
-  readonly isArchived: boolean
-  readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
-}
-
-function FieldFilter({ subject, isArchived, onChange }: FieldFilterProps) {
-  const { t } = useLingui()
-  return (
-    <FilterBar
-      label={t`Filter`}
-      filters={
-        <>
-          <SelectField
-            label={t`Fields of`}
-            value={subject}
-            onChange={(next) => onChange({ subject: next === 'asset' ? 'asset' : undefined })}
-            options={[
-              { id: 'location', label: t`Locations` },
-              { id: 'asset', label: t`Assets` },
-            ]}
-          />
-          <ArchivedSelect isArchived={isArchived} onChange={(archived) => onChange({ archived })} />
-        </>
-      }
+      addLabel={t`Add a field`}
+      permission="location-settings.edit"
+      list={{ ...query, data: query.data && { rows: query.data.fields } }}
+      isArchived={isArchived}
+      onArchivedChange={(archived) => change({ archived })}
+      filters={<SubjectSelect subject={subject} onChange={(next) => change({ subject: next })} />}
+      empty={{ title: t`No fields yet`, description: t`For example meter number, roof type, key safe fitted.` }}
+      columns={useColumns()}
+      nameOf={({ label }) => label}
+      onArrange={(uuids) => arrange.run({ subject, uuids })}
+      drawer={(field, close) => <CustomFieldDrawer subject={subject} field={field} onClose={close} />}
     />
   )
 }
 
-function NoFields({ isArchived }: { isArchived: boolean }) {
+type SubjectSelectProps = {
+  readonly subject: CustomFieldSubject
+  readonly onChange: (subject: 'asset' | undefined) => void
+}
+
+function SubjectSelect({ subject, onChange }: SubjectSelectProps) {
   const { t } = useLingui()
   return (
-    <EmptyState
-      title={isArchived ? t`Nothing is archived` : t`No fields yet`}
-      description={t`For example meter number, roof type, key safe fitted.`}
+    <SelectField
+      label={t`Fields of`}
+      value={subject}
+      onChange={(next) => onChange(next === 'asset' ? 'asset' : undefined)}
+      options={[
+        { id: 'location', label: t`Locations` },
+        { id: 'asset', label: t`Assets` },
+      ]}
     />
   )
 }

@@ -4,7 +4,6 @@ import { UploadArrowIcon } from '@fettle/ui/controls/icons'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { toast } from '@fettle/ui/feedback/toast'
-import { FileDrop } from '@fettle/ui/fields/file-drop'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Figure, Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
@@ -12,10 +11,9 @@ import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
-import { readTextFile, WorkbookError } from '../../../kit/uploads/read-text-file.ts'
+import { CsvFileDrop } from '../../../kit/uploads/csv-file-drop.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useIsPhone } from '../../../kit/use-media.ts'
-import { ApiError } from '../../../platform/calls/api-error.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Calls = {
@@ -32,8 +30,6 @@ type ImportDialogProps = {
   readonly onClose: () => void
 }
 type Checked = { readonly text: string; readonly view: TableCheckView }
-
-const largest = 1_900_000
 
 /** Imports a CSV file with the columns of the export: what every row would do first, then all rows at once. */
 export function ImportDialog({ title, description, calls, onClose }: ImportDialogProps) {
@@ -84,37 +80,14 @@ type ChooseFileProps = Pick<ImportDialogProps, 'description' | 'calls'> & {
 
 function ChooseFile({ description, calls, onChecked }: ChooseFileProps) {
   const { t } = useLingui()
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const describe = (problem: unknown) => {
-    if (problem instanceof ApiError) return problem.message
-    if (problem instanceof WorkbookError) return t`This is a workbook. Save the sheet as a CSV file and choose that.`
-    return t`The file could not be read.`
-  }
-  const take = async ([file]: readonly File[]) => {
-    if (!file) return
-    setName(file.name)
-    setFault(undefined)
-    onChecked(undefined)
-    if (file.size > largest) return setFault(t`The file is too large: 1.9 MB at most. Split it into parts.`)
-    try {
-      const { text } = await readTextFile(file)
-      onChecked({ text, view: await calls.check({ text }) })
-    } catch (problem) {
-      setFault(describe(problem))
-    }
-  }
   return (
-    <FileDrop
+    <CsvFileDrop
       label={t`CSV file`}
       description={description}
-      chooseLabel={t`Choose a CSV file`}
-      accept={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values']}
-      isMultiple={false}
-      isDisabled={calls.isChecking}
-      errorMessage={fault}
-      files={calls.isChecking ? [{ id: name, name, state: 'uploading' }] : []}
-      onAdd={(files) => void take(files)}
+      limit={{ bytes: 1_900_000, message: t`The file is too large: 1.9 MB at most. Split it into parts.` }}
+      isBusy={calls.isChecking}
+      onStart={() => onChecked(undefined)}
+      onText={async ({ text }) => onChecked({ text, view: await calls.check({ text }) })}
     />
   )
 }

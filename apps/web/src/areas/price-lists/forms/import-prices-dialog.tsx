@@ -7,15 +7,13 @@ import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
 import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { toast } from '@fettle/ui/feedback/toast'
-import { FileDrop } from '@fettle/ui/fields/file-drop'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readTextFile, WorkbookError } from '../../../kit/uploads/read-text-file.ts'
-import { ApiError } from '../../../platform/calls/api-error.ts'
+import { CsvFileDrop } from '../../../kit/uploads/csv-file-drop.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportedRows } from '../parts/imported-rows.tsx'
@@ -24,8 +22,6 @@ import { usePriceListLabels } from '../use-price-list-labels.ts'
 type Columns = Partial<Record<PriceColumn, string>>
 type Checked = { readonly text: string; readonly columns: Columns; readonly view: PriceImportView }
 type ImportPricesDialogProps = { readonly list: PriceListView; readonly onClose: () => void }
-
-const largest = 1_900_000
 
 /** Imports prices from a CSV file: a dry run shows the result row by row, and a confirmation applies it. */
 export function ImportPricesDialog({ list, onClose }: ImportPricesDialogProps) {
@@ -75,37 +71,16 @@ export function ImportPricesDialog({ list, onClose }: ImportPricesDialogProps) {
 function ChooseFile({ list, onChecked }: { list: PriceListView; onChecked: (checked: Checked | undefined) => void }) {
   const { t } = useLingui()
   const check = useCommand(priceListsMethods.checkImport, { isQuiet: true })
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const describe = (problem: unknown) => {
-    if (problem instanceof ApiError) return problem.message
-    if (problem instanceof WorkbookError) return t`This is a workbook. Save the sheet as a CSV file and choose that.`
-    return t`The file could not be read.`
-  }
-  const take = async ([file]: readonly File[]) => {
-    if (!file) return
-    setName(file.name)
-    setFault(undefined)
-    onChecked(undefined)
-    if (file.size > largest) return setFault(t`The file is too large: 1.9 MB at most. Split it into parts.`)
-    try {
-      const { text } = await readTextFile(file)
-      onChecked({ text, columns: {}, view: await check.run({ priceListUuid: list.uuid, text }) })
-    } catch (problem) {
-      setFault(describe(problem))
-    }
-  }
   return (
-    <FileDrop
+    <CsvFileDrop
       label={t`Items from a CSV file`}
       description={t`One row names the columns: code, description and unit price, and if you like unit, kind and trade. Without a unit an item is counted by the piece. Items are matched by code; what the file does not name stays.`}
-      chooseLabel={t`Choose a CSV file`}
-      accept={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values']}
-      isMultiple={false}
-      isDisabled={check.isRunning}
-      errorMessage={fault}
-      files={check.isRunning ? [{ id: name, name, state: 'uploading' }] : []}
-      onAdd={(files) => void take(files)}
+      limit={{ bytes: 1_900_000, message: t`The file is too large: 1.9 MB at most. Split it into parts.` }}
+      isBusy={check.isRunning}
+      onStart={() => onChecked(undefined)}
+      onText={async ({ text }) =>
+        onChecked({ text, columns: {}, view: await check.run({ priceListUuid: list.uuid, text }) })
+      }
     />
   )
 }
