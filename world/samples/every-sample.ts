@@ -33,6 +33,8 @@ import {
   validation,
 } from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
+import { repairReports } from './repair-reports.ts'
+import { residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import {
@@ -143,4 +145,6 @@ export const everySample: SamplesByManager = {
   compliance,
   evidence,
   requirements,
+  residents: residents,
+  'repair-reports': repairReports,
 } satisfies SamplesByManager & EveryManager

@@ -38,6 +38,8 @@ import { profilesArea } from '#areas/profiles/profiles.area'
 import { moveBase } from '#areas/profiles/profiles.port'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
+import { repairReportsArea } from '#areas/repair-reports/repair-reports.area'
+import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
@@ -173,6 +175,8 @@ const areasOf = ({
     importsArea,
     plannedMaintenanceArea,
     complianceArea({ mail }),
+    residentsArea({ secret }),
+    repairReportsArea,
     auditArea(audit),
   ]
 }

@@ -50,6 +50,8 @@ import { profilesMethods } from './profiles/profiles.methods.ts'
 import { partAwardsMethods } from './quotes/part-awards.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
+import { repairReportsMethods } from './repair-reports/repair-reports.methods.ts'
+import { residentsMethods } from './residents/residents.methods.ts'
 import { reviewsMethods } from './reviews/reviews.methods.ts'
 import { jobLinksMethods } from './signed-links/job-links.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
@@ -158,6 +160,8 @@ export const catalogue = {
   compliance: complianceMethods,
   evidence: evidenceMethods,
   requirements: requirementsMethods,
+  residents: residentsMethods,
+  'repair-reports': repairReportsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

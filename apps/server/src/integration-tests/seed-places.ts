@@ -7,6 +7,7 @@ import { customFieldsMethods } from '@fettle/contracts/locations/custom-fields.m
 import { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
+import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { TestContext } from './test-context.ts'
 
@@ -35,4 +36,7 @@ export const seedPlaces = async ({ call, admin, location, server }: TestContext)
     priority: 'routine',
     assetUuids: [assetUuid],
   })
+  const home = { locationUuid: location, kind: 'tenant', fromOn: '2026-01-01' }
+  const tenant = { name: 'Rita of Harbour House', email: 'rita@harbour.example', language: 'en-GB', channel: 'mail' }
+  await call(admin, residentsMethods.add, { ...tenant, home })
 }

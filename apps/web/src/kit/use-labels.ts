@@ -56,6 +56,9 @@ export type Labels = {
   readingKind(slug: string): string
   guaranteeStatus(slug: string): string
   keyState(slug: string): string
+  occupancyKind(slug: string): string
+  residentChannel(slug: string): string
+  residentNeed(slug: string): string
   contactKind(slug: string): string
   appointment(slug: string): string
   issueKind(slug: string): string
@@ -116,6 +119,9 @@ const placeLabels = ({ lists }: LocaleMessages, tell: Tell) => ({
   readingKind: named(lists.readingKind),
   guaranteeStatus: named(lists.guaranteeStatus),
   keyState: named(lists.keyState),
+  occupancyKind: named(lists.occupancyKind),
+  residentChannel: named(lists.residentChannel),
+  residentNeed: named(lists.residentNeed),
 })
 
 const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string | undefined }): Labels => {

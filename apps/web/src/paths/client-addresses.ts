@@ -110,6 +110,12 @@ export const clientAddresses = {
   propertySubLocations: { path: `${property}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   propertyWorkOrders: { path: `${property}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
   propertyAssets: { path: `${property}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  residents: {
+    path: '/residents',
+    page: 'ResidentsPage',
+    permission: 'residents.view',
+    navigation: { id: 'residents' },
+  },
   assets: {
     path: '/assets',
     page: 'AssetsPage',
@@ -169,5 +175,6 @@ export const clientAddresses = {
     page: 'ClientSupportPage',
     navigation: { id: 'support', shortcut: 'h', isInTopBar: true },
   },
+  repairReports: { path: '/repair-reports', page: 'RepairReportsPage', permission: 'repair-reports.view' },
   menu: { path: '/menu', page: 'ClientMenuPage' },
 } as const satisfies AddressTable

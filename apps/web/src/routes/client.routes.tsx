@@ -162,7 +162,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'LocationsPage',
   ),
   LocationDetailsTab: lazyPage(
-    ['locations', 'invoices'],
+    ['locations', 'residents', 'invoices'],
     () => import('../areas/locations/pages/location-details-tab.tsx'),
     'LocationDetailsTab',
   ),
@@ -277,6 +277,12 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     ['compliance'],
     () => import('../areas/compliance/pages/requirements-page.tsx'),
     'RequirementsPage',
+  ),
+  ResidentsPage: lazyPage(['residents'], () => import('../areas/residents/pages/residents-page.tsx'), 'ResidentsPage'),
+  RepairReportsPage: lazyPage(
+    ['repair-reports'],
+    () => import('../areas/repair-reports/pages/repair-reports-page.tsx'),
+    'RepairReportsPage',
   ),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),

@@ -27,6 +27,8 @@ import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maint
 import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
 import { quotesManifest } from '../quotes/quotes.manifest.ts'
+import { repairReportsManifest } from '../repair-reports/repair-reports.manifest.ts'
+import { residentsManifest } from '../residents/residents.manifest.ts'
 import { reviewsManifest } from '../reviews/reviews.manifest.ts'
 import { signedLinksManifest } from '../signed-links/signed-links.manifest.ts'
 import { tendersManifest } from '../tenders/tenders.manifest.ts'
@@ -73,6 +75,8 @@ export const areaManifests = [
   identityManifest,
   plannedMaintenanceManifest,
   complianceManifest,
+  residentsManifest,
+  repairReportsManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

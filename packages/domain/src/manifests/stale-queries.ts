@@ -116,4 +116,6 @@ export const staleQueries = {
   compliance: ['compliance', 'evidence'],
   evidence: ['compliance', 'evidence'],
   requirements: ['requirements', 'compliance'],
+  residents: ['residents'],
+  'repair-reports': ['repair-reports'],
 } as const

@@ -23,6 +23,7 @@ import type { EventName } from '@fettle/domain/manifests/area-manifests'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
 import type { LineKind, LineUnit } from '@fettle/domain/quotes/quote-totals'
 import type { VariationState } from '@fettle/domain/quotes/variation-states'
+import type { OccupancyKind, ResidentChannel, ResidentNeed } from '@fettle/domain/residents/resident'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import type { ClientBucketSlug, ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import type { Category, Service } from '@fettle/domain/work-orders/categories'
@@ -95,6 +96,9 @@ export type ListLabels = {
   readingKind: Record<ReadingKind, string>
   guaranteeStatus: Record<GuaranteeStatus, string>
   keyState: Record<KeyState, string>
+  occupancyKind: Record<OccupancyKind, string>
+  residentChannel: Record<ResidentChannel, string>
+  residentNeed: Record<ResidentNeed, string>
   role: Record<RoleCode, string>
   enquiryType: Record<EnquiryType, string>
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>

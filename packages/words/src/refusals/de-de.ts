@@ -597,4 +597,16 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   moved_too_early: 'Die Arbeit darf höchstens {days} Tage vor der Fälligkeit geplant werden.',
   move_past_the_due_date:
     'Wählen Sie den {limitOn} oder ein früheres Datum: Die Fälligkeit darf nicht überschritten werden.',
+  resident_contact_required:
+    'Geben Sie eine E-Mail-Adresse oder eine Telefonnummer an, und zwar die des gewünschten Kontaktwegs.',
+  resident_known: 'Es gibt schon einen Bewohner mit dieser E-Mail-Adresse.',
+  consent_required: 'Besondere Bedürfnisse werden nur gespeichert, wenn der Bewohner eingewilligt hat.',
+  resident_erased: 'Die Daten dieses Bewohners wurden gelöscht.',
+  resident_lives_here: 'Der Bewohner wohnt noch bei Ihnen. Tragen Sie zuerst den letzten Tag ein.',
+  occupancy_ended: 'Der Bewohner ist vor diesem Tag ausgezogen.',
+  occupancy_ends_before_it_begins: 'Der letzte Tag liegt vor dem Einzug.',
+  occupancy_overlaps: 'Diese Wohnung hat zu dieser Zeit schon einen Hauptbewohner, oder die Person wohnt schon dort.',
+  home_not_a_home:
+    'Wählen Sie ein Gebäude, eine Wohnung oder einen Raum: In Anlagen und Gemeinschaftsflächen wohnt niemand.',
+  repair_report_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
 }

@@ -563,5 +563,16 @@ export const refusalsEnGb = {
   requirement_interval_fixed: 'The days of this requirement are fixed by law.',
   moved_too_early: 'The work may be planned at most {days} days before its due date.',
   move_past_the_due_date: 'Choose {limitOn} or an earlier date: the due date cannot be passed.',
+  resident_contact_required: 'Enter an e-mail address or a telephone number, and the one that the resident prefers.',
+  resident_known: 'There is already a resident with this e-mail address.',
+  consent_required: 'Needs are stored only when the resident has agreed.',
+  resident_erased: 'The data of this resident was erased.',
+  resident_lives_here: 'The resident still has a home with you. Enter the last day first.',
+  occupancy_ended: 'The resident has moved out before this day.',
+  occupancy_ends_before_it_begins: 'The last day is before the day of moving in.',
+  occupancy_overlaps:
+    'Somebody is already the main resident of this home at that time, or this resident lives there already.',
+  home_not_a_home: 'Choose a building, a unit or a room: people do not live in an estate or a common part.',
+  repair_report_ends_before_it_begins: 'The last day is before the first one.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

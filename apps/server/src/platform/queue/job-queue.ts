@@ -102,6 +102,7 @@ export const crontabEntries = (followsTime: boolean): readonly Entry[] => [
   [everyMinute, 'seal-audit'],
   [everyMinute, 'reckon-locations'],
   ['23 * * * *', 'continue-schedules'],
+  ['41 2 * * *', 'forget-resident-needs'],
   ...(followsTime ? timedEntries : []),
 ]
 

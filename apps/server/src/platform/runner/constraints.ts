@@ -27,6 +27,9 @@ const codes: Readonly<Record<string, string>> = {
   list_views_name: 'view_name_taken',
   memberships_of_erased: 'person_erased',
   wallets_once: 'wallet_already_active',
+  residents_email: 'resident_known',
+  occupancies_one_main: 'occupancy_overlaps',
+  occupancies_once: 'occupancy_overlaps',
   ledger_accounts_bear: 'insufficient_funds_to_pay_this_invoice',
 }
 

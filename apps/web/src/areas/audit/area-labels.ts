@@ -91,5 +91,7 @@ const useOfficeAreas = (): Names => {
     compliance: t`Compliance`,
     evidence: t`Certificates`,
     requirements: t`Requirements`,
+    residents: t`Residents`,
+    'repair-reports': t`Repair reports`,
   }
 }

@@ -117,5 +117,8 @@ const useOfficeThings = (): Names => {
     location_answers: t`Fact of a location`,
     requirement_items: t`Requirement at a location`,
     requirement_settings: t`Requirement`,
+    residents: t`Resident`,
+    occupancies: t`Home of a resident`,
+    repair_reports: t`Repair report`,
   }
 }

@@ -87,6 +87,13 @@ export const usePlaceFields = (): Names => {
     claim_contact: t`Contact for claims`,
     needs_service_months: t`Service every (months)`,
     code: t`Code`,
+    consented_at: t`Agreed at`,
+    language: t`Language`,
+    needs_sealed: t`Needs`,
+    from_on: t`First day`,
+    until_on: t`Last day`,
+    is_main: t`Main resident`,
+    resident_id: t`Resident`,
   }
 }
 
@@ -113,5 +120,10 @@ export const usePlaceVerbs = (): Names => {
     'start-assets': t`started for assets`,
     make: t`made`,
     revoke: t`revoked`,
+    'move-in': t`home added`,
+    'move-out': t`moved out`,
+    'read-needs': t`needs shown`,
+    'save-needs': t`needs changed`,
+    erase: t`data erased`,
   }
 }

@@ -13,6 +13,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationCostsCard } from '../../invoices/shared/location-costs-card.tsx'
+import { ResidentsCard } from '../../residents/shared/residents-card.tsx'
 import { customFieldsQuery } from '../locations.queries.ts'
 import { GroupsCard } from '../parts/groups-card.tsx'
 import { KeysCard } from '../parts/keys-card.tsx'
@@ -25,6 +26,7 @@ import { useCustomValueText } from '../shared/use-custom-value-text.ts'
 export function LocationDetailsTab() {
   const { t } = useLingui()
   const seesCosts = usePermission('invoices.view')
+  const seesResidents = usePermission('residents.view')
   const { data: location } = useSuspenseQuery(
     methodQuery(locationsMethods.get, { locationUuid: useRouteParam('locationUuid') }),
   )
@@ -41,6 +43,12 @@ export function LocationDetailsTab() {
     >
       <Stack gap={4}>
         <PlaceAlertsCard location={location} />
+        {seesResidents && (
+          <ResidentsCard
+            locationUuid={location.uuid}
+            isHome={location.kind !== 'common_part' && location.kind !== 'estate'}
+          />
+        )}
         <KeysCard location={location} />
         <DetailsCard location={location} />
         <FactsCard location={location} />

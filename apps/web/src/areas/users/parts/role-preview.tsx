@@ -66,6 +66,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     plannedMaintenance: t`Planned maintenance`,
     compliance: t`Compliance`,
     locations: t`Locations`,
+    residents: t`Residents`,
     assets: t`Assets`,
     contractors: t`Contractors`,
     imports: t`Imports`,

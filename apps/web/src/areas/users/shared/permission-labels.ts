@@ -145,6 +145,11 @@ const usePeopleWords = () => {
     'compliance.accept': t`Review certificates`,
     'compliance.set-applicability': t`State whether a requirement applies`,
     'requirements.edit': t`Change requirements`,
+    'residents.view': t`See residents`,
+    'residents.needs': t`See and change the needs of residents`,
+    'residents.edit': t`Add and change residents`,
+    'repair-reports.view': t`See repair reports`,
+    'repair-reports.edit': t`Add and change repair reports`,
   }
 }
 
@@ -201,5 +206,7 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     'planned-maintenance': t`Planned maintenance`,
     compliance: t`Compliance`,
     requirements: t`Requirements`,
+    residents: t`Residents`,
+    'repair-reports': t`Repair reports`,
   }
 }

@@ -1,0 +1,29 @@
+import type { residentsMethods } from '@fettle/contracts/residents/residents.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { forgetNeeds } from './forget-needs.cron.ts'
+import {
+  addResident,
+  changeResident,
+  eraseResident,
+  moveResidentIn,
+  moveResidentOut,
+} from './methods/change-resident.ts'
+import { getResidentMethod, listResidentsMethod } from './methods/read-residents.ts'
+import { readNeeds, saveNeeds } from './methods/resident-needs.ts'
+
+/** Residents of a client and their homes. */
+export const residentsArea = (services: { readonly secret: string }): Area => {
+  const residents = {
+    list: listResidentsMethod,
+    get: getResidentMethod,
+    add: addResident,
+    change: changeResident,
+    moveIn: moveResidentIn,
+    moveOut: moveResidentOut,
+    readNeeds: readNeeds(services),
+    saveNeeds: saveNeeds(services),
+    erase: eraseResident,
+  } satisfies Handlers<typeof residentsMethods>
+  return { handlers: { residents }, backgroundJobs: { 'forget-resident-needs': forgetNeeds } }
+}

@@ -1,0 +1,43 @@
+import type { OccupancyKind, ResidentChannel, ResidentLanguage } from '@fettle/domain/residents/resident'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, createdAt, id, moment, tenantId, version } from '#platform/database/columns'
+
+/** People who live in the client's homes. */
+export const residents = pgTable(
+  'residents',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    name: text().notNull(),
+    email: text().notNull().default(''),
+    telephone: text().notNull().default(''),
+    language: text().$type<ResidentLanguage>().notNull(),
+    channel: text().$type<ResidentChannel>().notNull(),
+    needsSealed: text(),
+    consentedAt: moment(),
+    erasedAt: moment(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type ResidentRecord = typeof residents.$inferSelect
+
+/** The time in which a resident lives at a location. */
+export const occupancies = pgTable(
+  'occupancies',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    residentId: uuid().notNull(),
+    locationId: uuid().notNull(),
+    kind: text().$type<OccupancyKind>().notNull(),
+    isMain: boolean().notNull(),
+    fromOn: calendarDay().notNull(),
+    untilOn: calendarDay(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type OccupancyRecord = typeof occupancies.$inferSelect

@@ -1,0 +1,25 @@
+import type { ResidentView, residentsMethods } from '@fettle/contracts/residents/residents.methods'
+import type { OccupancyKind, ResidentChannel, ResidentLanguage } from '@fettle/domain/residents/resident'
+import type { CallInput } from '../../../platform/calls/call.ts'
+
+export type ResidentValues = { name: string; email: string; telephone: string; language: string; channel: string }
+export type HomeValues = { locationUuid: string; kind: string; isMain: boolean; fromOn: string }
+
+export const toResidentValues = (language: string, view?: ResidentView): ResidentValues => ({
+  name: view?.name ?? '',
+  email: view?.email ?? '',
+  telephone: view?.telephone ?? '',
+  language: view?.language ?? language,
+  channel: view?.channel ?? 'mail',
+})
+
+export const toResidentEntries = ({ language, channel, ...values }: ResidentValues) => ({
+  ...values,
+  language: language as ResidentLanguage,
+  channel: channel as ResidentChannel,
+})
+
+export const toHome = ({ kind, ...home }: HomeValues): CallInput<typeof residentsMethods.add>['home'] => ({
+  ...home,
+  kind: kind as OccupancyKind,
+})
