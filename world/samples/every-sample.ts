@@ -33,7 +33,7 @@ import {
   validation,
 } from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
-import { repairReports } from './repair-reports.ts'
+import { repairPortal, repairReports } from './repair-reports.ts'
 import { residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
@@ -147,4 +147,5 @@ export const everySample: SamplesByManager = {
   requirements,
   residents: residents,
   'repair-reports': repairReports,
+  'repair-portal': repairPortal,
 } satisfies SamplesByManager & EveryManager

@@ -176,7 +176,7 @@ const areasOf = ({
     plannedMaintenanceArea,
     complianceArea({ mail }),
     residentsArea({ secret }),
-    repairReportsArea,
+    repairReportsArea({ mail, secret }),
     auditArea(audit),
   ]
 }

@@ -50,6 +50,7 @@ import { profilesMethods } from './profiles/profiles.methods.ts'
 import { partAwardsMethods } from './quotes/part-awards.methods.ts'
 import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
+import { repairPortalMethods } from './repair-reports/repair-portal.methods.ts'
 import { repairReportsMethods } from './repair-reports/repair-reports.methods.ts'
 import { residentsMethods } from './residents/residents.methods.ts'
 import { reviewsMethods } from './reviews/reviews.methods.ts'
@@ -162,6 +163,7 @@ export const catalogue = {
   requirements: requirementsMethods,
   residents: residentsMethods,
   'repair-reports': repairReportsMethods,
+  'repair-portal': repairPortalMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

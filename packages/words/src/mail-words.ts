@@ -18,6 +18,11 @@ export type MailTemplate =
   | 'verification-expiring'
   | 'certificates-due'
   | 'reply-files-omitted'
+  | 'report-link'
+  | 'report-received'
+  | 'report-accepted'
+  | 'report-declined'
+  | 'report-asked'
 
 /** Texts of an e-mail: subject, text above the button, button, and text below it. `{…}` are placeholders. */
 type LetterWords = {

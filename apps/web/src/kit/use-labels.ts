@@ -56,6 +56,13 @@ export type Labels = {
   readingKind(slug: string): string
   guaranteeStatus(slug: string): string
   keyState(slug: string): string
+  repairReportState(slug: string): string
+  repairReportBucket(slug: string): string
+  repairReportChannel(slug: string): string
+  urgency(slug: string): string
+  accessKind(slug: string): string
+  suitableTime(slug: string): string
+  declineReason(slug: string): string
   occupancyKind(slug: string): string
   residentChannel(slug: string): string
   residentNeed(slug: string): string
@@ -119,6 +126,13 @@ const placeLabels = ({ lists }: LocaleMessages, tell: Tell) => ({
   readingKind: named(lists.readingKind),
   guaranteeStatus: named(lists.guaranteeStatus),
   keyState: named(lists.keyState),
+  repairReportState: named(lists.repairReportState),
+  repairReportBucket: named(lists.repairReportBucket),
+  repairReportChannel: named(lists.repairReportChannel),
+  urgency: named(lists.urgency),
+  accessKind: named(lists.accessKind),
+  suitableTime: named(lists.suitableTime),
+  declineReason: named(lists.declineReason),
   occupancyKind: named(lists.occupancyKind),
   residentChannel: named(lists.residentChannel),
   residentNeed: named(lists.residentNeed),

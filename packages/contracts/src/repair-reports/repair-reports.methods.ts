@@ -1,59 +1,244 @@
-import { repairReportRefusals } from '@fettle/domain/repair-reports/repair-report'
+import {
+  accessKinds,
+  declineReasons,
+  repairReportChannels,
+  repairReportRefusals,
+  suitableTimes,
+} from '@fettle/domain/repair-reports/repair-report'
+import { urgencies } from '@fettle/domain/repair-reports/fault-tree'
+import { repairReportBucketSlugs, repairReportStates } from '@fettle/domain/repair-reports/repair-report-states'
+import { residentLanguages } from '@fettle/domain/residents/resident'
+import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
-import { abilities, day, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  count,
+  instant,
+  multilineText,
+  optionalEmail,
+  optionalMultilineText,
+  optionalPhone,
+  optionalSingleLineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-const entries = {
-  name: singleLineText(80),
-  note: optionalMultilineText(2000),
-  /** First and last day; null is open-ended. */
-  validFrom: z._default(z.nullable(day), null),
-  validTo: z._default(z.nullable(day), null),
-}
+/** Answers by question, as codes of the fault tree. */
+export const faultAnswers = z
+  .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40)))
+  .check(z.refine((answers) => Object.keys(answers).length <= 30, { error: 'too_many_answers' }))
+
+export const reportAccess = z.strictObject({
+  kind: z.enum(accessKinds),
+  times: z.array(z.enum(suitableTimes)).check(z.maxLength(suitableTimes.length)),
+  hasPets: z.boolean(),
+  note: optionalMultilineText(500),
+})
+
+export const reportContact = z.strictObject({
+  name: optionalSingleLineText(120),
+  telephone: optionalPhone,
+  email: optionalEmail,
+})
+
+export const repairReportRow = z.strictObject({
+  uuid,
+  number: z.int(),
+  state: z.enum(repairReportStates),
+  urgency: z.enum(urgencies),
+  tile: z.string(),
+  category: z.string(),
+  words: z.string(),
+  locationUuid: uuid,
+  locationName: z.string(),
+  trailText: z.string(),
+  /** Empty for readers who may not see residents. */
+  contactName: z.string(),
+  channel: z.enum(repairReportChannels),
+  language: z.enum(residentLanguages),
+  hazard: z.nullable(z.enum(['emergency', 'significant'])),
+  hasNeeds: z.boolean(),
+  awareAt: instant,
+  workOrderUuid: z.nullable(uuid),
+})
+export type RepairReportRow = z.output<typeof repairReportRow>
+
+const candidate = z.strictObject({
+  kind: z.enum(['order', 'report']),
+  uuid,
+  number: z.int(),
+  title: z.string(),
+  locationName: z.string(),
+  state: z.string(),
+  isOpen: z.boolean(),
+  at: instant,
+  score: z.int(),
+  isProbable: z.boolean(),
+})
+export type ReportCandidate = z.output<typeof candidate>
 
 export const repairReportView = z.strictObject({
-  uuid,
-  name: z.string(),
-  note: z.string(),
-  validFrom: z.nullable(day),
-  validTo: z.nullable(day),
+  ...z.pick(repairReportRow, {
+    uuid: true,
+    number: true,
+    state: true,
+    urgency: true,
+    tile: true,
+    category: true,
+    words: true,
+    locationUuid: true,
+    locationName: true,
+    trailText: true,
+    contactName: true,
+    channel: true,
+    language: true,
+    hazard: true,
+    hasNeeds: true,
+    awareAt: true,
+    workOrderUuid: true,
+  }).shape,
+  service: z.string(),
+  ruleUrgency: z.enum(urgencies),
+  triageReason: z.string(),
+  because: z.array(z.string()),
+  answers: faultAnswers,
+  access: z.nullable(reportAccess),
+  contactTelephone: z.string(),
+  contactEmail: z.string(),
+  residentUuid: z.nullable(uuid),
+  mergedIntoUuid: z.nullable(uuid),
+  mergedIntoNumber: z.nullable(z.int()),
+  workOrderNumber: z.nullable(z.int()),
+  question: z.string(),
+  answerText: z.string(),
+  declineReason: z.nullable(z.enum(declineReasons)),
+  declineNote: z.string(),
+  /** Whether the law on hazards in social housing is to be asked for at this home. */
+  asksForHazard: z.boolean(),
   version,
   ...abilities,
 })
 export type RepairReportView = z.output<typeof repairReportView>
 
-const one = { repairReportUuid: uuid }
+const one = { reportUuid: uuid, version }
+const bucket = z.enum(repairReportBucketSlugs)
 
 export const repairReportsMethods = methods('find-a-pro', 'repair-reports', {
+  counts: {
+    kind: 'query',
+    summary: 'Number of repair reports in each bucket of the triage desk.',
+    access: 'repair-reports.view',
+    input: { locationUuid: z.optional(uuid) },
+    output: z.strictObject({ counts: z.record(bucket, count) }),
+  },
   list: {
     kind: 'query',
-    summary: 'Repair reports of the client, by name.',
+    summary: 'Repair reports of a bucket, the most urgent first; those of a location and of everything below it, or by words.',
     access: 'repair-reports.view',
-    input: {},
-    output: repairReportView,
+    input: { bucket: z._default(bucket, 'all'), q: optionalSingleLineText(100), locationUuid: z.optional(uuid) },
+    output: repairReportRow,
     pages: true,
   },
   get: {
     kind: 'query',
-    summary: 'One repair report.',
+    summary: 'One repair report with its answers.',
     access: 'repair-reports.view',
+    input: { reportUuid: uuid },
+    output: repairReportView,
+  },
+  candidates: {
+    kind: 'query',
+    summary: 'Open and former orders and reports that are likely about the same fault, with their likeness.',
+    access: 'repair-reports.view',
+    input: { reportUuid: uuid },
+    output: z.strictObject({ candidates: z.array(candidate) }),
+  },
+  record: {
+    kind: 'command',
+    summary: 'Records a repair report for a caller.',
+    access: 'repair-reports.triage',
+    input: {
+      locationUuid: uuid,
+      residentUuid: z._default(z.nullable(uuid), null),
+      contact: reportContact,
+      tile: singleLineText(40),
+      answers: faultAnswers,
+      words: multilineText(2000),
+      access: z._default(z.nullable(reportAccess), null),
+    },
+    output: repairReportView,
+    refusals: repairReportRefusals,
+  },
+  triage: {
+    kind: 'command',
+    summary: 'Changes the urgency of a report; one below that of the rule needs a reason.',
+    access: 'repair-reports.triage',
+    input: { ...one, urgency: z.enum(urgencies), reason: optionalMultilineText(500) },
+    output: repairReportView,
+    refusals: repairReportRefusals,
+  },
+  ask: {
+    kind: 'command',
+    summary: 'Asks the resident a question; clocks keep running.',
+    access: 'repair-reports.triage',
+    input: { ...one, question: multilineText(500) },
+    output: repairReportView,
+    refusals: repairReportRefusals,
+  },
+  accept: {
+    kind: 'command',
+    summary: 'Raises a work order from a report, with its words, contact, access and hazard.',
+    access: 'repair-reports.triage',
+    input: {
+      ...one,
+      title: singleLineText(160),
+      description: multilineText(5000),
+      priority: z.enum(priorities),
+      accessNotes: optionalMultilineText(2000),
+    },
+    output: repairReportView,
+    refusals: [...repairReportRefusals, 'location_archived', 'description_has_contact_data'],
+  },
+  merge: {
+    kind: 'command',
+    summary: 'Merges a report into another one at the same place or building, which keeps the higher urgency.',
+    access: 'repair-reports.triage',
+    input: { ...one, intoUuid: uuid },
+    output: repairReportView,
+    refusals: repairReportRefusals,
+  },
+  unmerge: {
+    kind: 'command',
+    summary: 'Takes a merged report out again within fourteen days.',
+    access: 'repair-reports.triage',
     input: one,
     output: repairReportView,
+    refusals: repairReportRefusals,
   },
-  create: {
+  decline: {
     kind: 'command',
-    summary: 'Creates a repair report.',
-    access: 'repair-reports.edit',
-    input: entries,
+    summary: 'Declines a report with a reason, which the resident is told.',
+    access: 'repair-reports.decline',
+    input: { ...one, reason: z.enum(declineReasons), note: optionalMultilineText(500) },
     output: repairReportView,
     refusals: repairReportRefusals,
   },
-  save: {
+  reopen: {
     kind: 'command',
-    summary: 'Changes a repair report.',
-    access: 'repair-reports.edit',
-    input: { ...one, version, ...entries },
+    summary: 'Opens a declined report again within fourteen days.',
+    access: 'repair-reports.triage',
+    input: one,
     output: repairReportView,
     refusals: repairReportRefusals,
+  },
+  sendLink: {
+    kind: 'command',
+    summary: 'Sends a resident the link to report repairs and to follow them; earlier links of the resident end.',
+    access: 'repair-reports.triage',
+    input: { residentUuid: uuid },
+    output: z.strictObject({ email: z.string(), endsAt: instant }),
+    refusals: ['repair_report_contact_required', 'resident_erased', 'email_not_confirmed'],
   },
 })

@@ -117,5 +117,6 @@ export const staleQueries = {
   evidence: ['compliance', 'evidence'],
   requirements: ['requirements', 'compliance'],
   residents: ['residents'],
-  'repair-reports': ['repair-reports'],
+  'repair-reports': ['repair-reports', ...orderQueries],
+  'repair-portal': ['repair-portal'],
 } as const

@@ -1,15 +1,17 @@
-import { grantTo } from '../access/grants.ts'
+import { allClientRoles, clientRoles } from '../access/grants.ts'
 import { defineArea } from '../manifests/define-area.ts'
 
 export const repairReportsManifest = defineArea({
   area: 'repair-reports',
   permissions: {
-    'repair-reports.view': grantTo('all', 'ADM', 'PRM', 'COO', 'FIN'),
-    'repair-reports.edit': { ADM: 'all' },
+    'repair-reports.view': allClientRoles,
+    'repair-reports.triage': clientRoles('scope', 'PRM', 'COO'),
+    'repair-reports.decline': clientRoles('scope', 'PRM'),
   },
-  memberOnly: ['repair-reports.edit'],
   tables: {
-    repair_reports: 'name note valid_from valid_to',
+    repair_reports:
+      'access answer_text answers aware_at because category channel closed_at contact_email contact_name contact_telephone decline_note decline_reason draft_hash hazard language location_id merged_into number question resident_id rule_urgency sent_from service state tile tree_number triage_reason urgency words work_order_id',
+    resident_links: 'created_by_membership_id email ends_at opened_at resident_id revoked_at token_hash',
   },
   eventSubjects: {},
   notifications: {},

@@ -23,6 +23,9 @@ import type { EventName } from '@fettle/domain/manifests/area-manifests'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
 import type { LineKind, LineUnit } from '@fettle/domain/quotes/quote-totals'
 import type { VariationState } from '@fettle/domain/quotes/variation-states'
+import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
+import type { AccessKind, DeclineReason, RepairReportChannel, SuitableTime } from '@fettle/domain/repair-reports/repair-report'
+import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
 import type { OccupancyKind, ResidentChannel, ResidentNeed } from '@fettle/domain/residents/resident'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import type { ClientBucketSlug, ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
@@ -97,6 +100,13 @@ export type ListLabels = {
   guaranteeStatus: Record<GuaranteeStatus, string>
   keyState: Record<KeyState, string>
   occupancyKind: Record<OccupancyKind, string>
+  repairReportState: Record<RepairReportState, string>
+  repairReportBucket: Record<RepairReportBucket, string>
+  repairReportChannel: Record<RepairReportChannel, string>
+  urgency: Record<Urgency, string>
+  accessKind: Record<AccessKind, string>
+  suitableTime: Record<SuitableTime, string>
+  declineReason: Record<DeclineReason, string>
   residentChannel: Record<ResidentChannel, string>
   residentNeed: Record<ResidentNeed, string>
   role: Record<RoleCode, string>

@@ -573,6 +573,15 @@ export const refusalsEnGb = {
   occupancy_overlaps:
     'Somebody is already the main resident of this home at that time, or this resident lives there already.',
   home_not_a_home: 'Choose a building, a unit or a room: people do not live in an estate or a common part.',
-  repair_report_ends_before_it_begins: 'The last day is before the first one.',
+  repair_report_place_unknown: 'This code or home is not known. Check it, or ask your landlord.',
+  repair_report_link_ended: 'This link has expired. Ask your landlord for a new one.',
+  repair_report_answers_incomplete: 'A question is not answered yet.',
+  repair_report_contact_required: 'An e-mail address or a telephone number is needed.',
+  too_many_repair_reports: 'Too many reports came from here. Try again later; in danger call.',
+  repair_report_closed: 'This report is closed, so this is no longer possible.',
+  urgency_reason_required: 'Enter why it is less urgent than the answers say.',
+  hazard_not_declined: 'The answers speak of a hazard. Only members who assess hazards can decline the report.',
+  repair_report_not_same_place: 'The reports are about different buildings.',
+  repair_report_undo_too_late: 'This could be undone for fourteen days only.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

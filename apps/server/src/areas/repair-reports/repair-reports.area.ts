@@ -1,17 +1,48 @@
+import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { createRepairReportMethod } from './methods/create-repair-report.ts'
-import { getRepairReportMethod } from './methods/get-repair-report.ts'
-import { listRepairReportsMethod } from './methods/list-repair-reports.ts'
-import { saveRepairReportMethod } from './methods/save-repair-report.ts'
+import {
+  acceptReport,
+  askResident,
+  declineReport,
+  mergeReport,
+  recordReport,
+  reopenReport,
+  sendResidentLink,
+  triageReport,
+  unmergeReport,
+} from './methods/change-report.ts'
+import { answerQuestion, followReport, listOwnReports, lookAtPortal, sendReport, withdrawReport } from './methods/portal.ts'
+import { countReportsMethod, getReportMethod, listCandidatesMethod, listReportsMethod } from './methods/read-reports.ts'
+import { tellResident } from './tell-resident.ts'
 
-const repairReports = {
-  list: listRepairReportsMethod,
-  get: getRepairReportMethod,
-  create: createRepairReportMethod,
-  save: saveRepairReportMethod,
-} satisfies Handlers<typeof repairReportsMethods>
-
-/** Repair reports of a client. */
-export const repairReportsArea: Area = { handlers: { 'repair-reports': repairReports } }
+/** Repair reports: how residents send them, and the triage desk of the client. */
+export const repairReportsArea = ({ mail, secret }: { readonly mail: Mailer; readonly secret: string }): Area => {
+  const services = { mail, secret, tell: tellResident(mail) }
+  const repairReports = {
+    counts: countReportsMethod,
+    list: listReportsMethod,
+    get: getReportMethod,
+    candidates: listCandidatesMethod,
+    record: recordReport(services),
+    triage: triageReport,
+    ask: askResident(services),
+    accept: acceptReport(services),
+    merge: mergeReport,
+    unmerge: unmergeReport,
+    decline: declineReport(services),
+    reopen: reopenReport,
+    sendLink: sendResidentLink(services),
+  } satisfies Handlers<typeof repairReportsMethods>
+  const portal = {
+    look: lookAtPortal,
+    reports: listOwnReports,
+    send: sendReport(services),
+    progress: followReport,
+    answer: answerQuestion,
+    withdraw: withdrawReport,
+  } satisfies Handlers<typeof repairPortalMethods>
+  return { handlers: { 'repair-reports': repairReports, 'repair-portal': portal } }
+}

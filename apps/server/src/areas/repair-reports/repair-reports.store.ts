@@ -1,60 +1,158 @@
-import type { RepairReportEntries } from '@fettle/domain/repair-reports/repair-report'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import { type RepairReportRecord, repairReports } from './repair-reports.tables.ts'
+import { Refused } from '#platform/runner/refusal'
+import { type NewRepairReport, type RepairReportRecord, repairReports, residentLinks } from './repair-reports.tables.ts'
 
-const ofTenant = (read: Read, ...further: (SQL | undefined)[]) =>
-  and(eq(repairReports.tenantId, read.tenantId), ...further)
-
-/** A page of the tenant's repair reports, by name. */
-export const listRepairReports = async (
-  read: Read,
-  page: PageRequest,
-): Promise<{ rows: RepairReportRecord[]; count: number }> => {
-  const [rows, count] = await Promise.all([
-    read.db
-      .select()
-      .from(repairReports)
-      .where(ofTenant(read))
-      .orderBy(sql`lower(${repairReports.name})`, repairReports.id)
-      .limit(page.limit)
-      .offset(page.offset),
-    read.db.$count(repairReports, ofTenant(read)),
-  ])
-  return { rows, count }
+export type ReportScope = { readonly tenantId: string; readonly organisations: readonly string[] | null }
+/** A report with the names that its views show. */
+export type ReportRow = Omit<RepairReportRecord, 'tenantId' | 'needsSealed' | 'draftHash' | 'sentFrom' | 'searchText'> & {
+  readonly hasNeeds: boolean
+  readonly locationName: string
+  readonly trailText: string
+  readonly trail: readonly string[]
+  readonly locationKind: string
+  readonly postcode: string | null
+  readonly zone: string
+  readonly workOrderNumber: number | null
+  readonly mergedIntoNumber: number | null
 }
 
-export const findRepairReport = async (read: Read, id: string): Promise<RepairReportRecord | undefined> => {
-  const [row] = await read.db
-    .select()
-    .from(repairReports)
-    .where(ofTenant(read, eq(repairReports.id, id)))
+const columns = `r.id, r.number, r.location_id as "locationId", r.resident_id as "residentId", r.contact_name as "contactName", r.contact_telephone as "contactTelephone",
+  r.contact_email as "contactEmail", r.channel, r.language, r.tree_number as "treeNumber", r.tile, r.answers, r.words, r.access, r.needs_sealed is not null as "hasNeeds",
+  r.category, r.service, r.urgency, r.rule_urgency as "ruleUrgency", r.triage_reason as "triageReason", r.because, r.hazard, r.state, wire_time(r.aware_at) as "awareAt",
+  r.work_order_id as "workOrderId", r.merged_into as "mergedInto", r.question, r.answer_text as "answerText", r.decline_reason as "declineReason", r.decline_note as "declineNote",
+  wire_time(r.closed_at) as "closedAt", wire_time(r.created_at) as "createdAt", r.version, l.name as "locationName", l.trail, l.kind as "locationKind",
+  coalesce((select string_agg(p.name, ' › ' order by array_position(l.trail, p.id)) from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail)), '') as "trailText",
+  l.address->>'postcode' as postcode, coalesce(l.address->>'time_zone', 'UTC') as zone,
+  (select w.number from work_orders w where w.client_tenant_id = r.tenant_id and w.id = r.work_order_id) as "workOrderNumber",
+  (select m.number from repair_reports m where m.tenant_id = r.tenant_id and m.id = r.merged_into) as "mergedIntoNumber"`
+const tables = 'from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id'
+const inScope = 'r.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2))'
+const below = (n: string) => `(${n}::uuid is null or l.id = ${n} or l.trail @> array[${n}::uuid])`
+const byUrgency = "array_position(array['call_now', 'emergency', 'urgent', 'routine', 'planned'], r.urgency)"
+
+export type ReportFilter = {
+  readonly states: readonly RepairReportState[]
+  readonly q: string
+  readonly locationUuid?: string | undefined
+}
+
+/** Reports of some states, the most urgent first and among them the oldest; closed ones come by date. */
+export const listReports = async (
+  read: Read,
+  { tenantId, organisations }: ReportScope,
+  { filter, bucket, page }: { filter: ReportFilter; bucket: RepairReportBucket; page: PageRequest },
+): Promise<{ rows: ReportRow[]; count: number }> => {
+  const values: unknown[] = [tenantId, organisations, filter.states, filter.locationUuid ?? null]
+  const words =
+    filter.q === '' ? '' : ` and r.id in (select search_ids('repair_reports', $${values.push(filter.q)}, 10001))`
+  const from = `${tables} where ${inScope} and r.state = any($3) and ${below('$4')}${words}`
+  const isWaiting = bucket === 'to-triage' || bucket === 'waiting-for-resident'
+  const order = isWaiting ? `${byUrgency}, r.aware_at, r.id` : 'r.aware_at desc, r.id'
+  const name = `repair-reports-${isWaiting ? 'waiting' : 'dated'}${words && '-q'}`
+  const [rows, [counted]] = await Promise.all([
+    read.rows<ReportRow>(
+      `${name}-page`,
+      `select ${columns} ${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, page.limit, page.offset],
+    ),
+    read.rows<{ n: number }>(`${name}-count`, `select count(*)::int as n ${from}`, values),
+  ])
+  return { rows, count: counted?.n ?? 0 }
+}
+
+/** Number of reports by state. */
+export const countReports = async (
+  read: Read,
+  { tenantId, organisations }: ReportScope,
+  locationUuid: string | undefined,
+): Promise<ReadonlyMap<RepairReportState, number>> => {
+  const rows = await read.rows<{ state: RepairReportState; n: number }>(
+    'repair-reports-counts',
+    `select r.state, count(*)::int as n ${tables} where ${inScope} and ${below('$3')} group by r.state`,
+    [tenantId, organisations, locationUuid ?? null],
+  )
+  return new Map(rows.map(({ state, n }) => [state, n]))
+}
+
+export const findReport = async (
+  read: Read,
+  { tenantId, organisations }: ReportScope,
+  id: string,
+): Promise<ReportRow | undefined> => {
+  const [row] = await read.rows<ReportRow>(
+    'repair-report-find',
+    `select ${columns} ${tables} where ${inScope} and r.id = $3`,
+    [tenantId, organisations, id],
+  )
   return row
 }
 
-export const insertRepairReport = async (
-  tx: Tx,
-  entries: RepairReportEntries,
-  createdAt: string,
-): Promise<RepairReportRecord> => {
-  const [row] = await tx.db
-    .insert(repairReports)
-    .values({ ...entries, tenantId: tx.tenantId, createdAt })
-    .returning()
-  return row as RepairReportRecord
+export const insertReport = async (tx: Tx, report: NewRepairReport): Promise<void> => {
+  await tx.db.insert(repairReports).values(report)
 }
 
-/** Saves if the version still matches; returns undefined otherwise. */
-export const saveRepairReport = async (
+/** Changes a report of the version that was read. Refuses with `stale_version`. */
+export const updateReport = async (
   tx: Tx,
   { id, version }: Pick<RepairReportRecord, 'id' | 'version'>,
-  entries: RepairReportEntries,
-): Promise<RepairReportRecord | undefined> => {
-  const [row] = await tx.db
+  change: Partial<NewRepairReport>,
+): Promise<void> => {
+  const rows = await tx.db
     .update(repairReports)
-    .set({ ...entries, version: version + 1 })
-    .where(ofTenant(tx, eq(repairReports.id, id), eq(repairReports.version, version)))
-    .returning()
-  return row
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(repairReports.tenantId, tx.tenantId), eq(repairReports.id, id), eq(repairReports.version, version)))
+    .returning({ id: repairReports.id })
+  if (rows.length === 0) throw new Refused('stale_version', { version: version + 1 })
+}
+
+export type CandidateRow = {
+  readonly kind: 'order' | 'report'
+  readonly uuid: string
+  readonly number: number
+  readonly title: string
+  readonly locationId: string
+  readonly locationName: string
+  readonly locationKind: string
+  readonly trail: string[]
+  readonly category: string
+  readonly service: string
+  readonly state: string
+  readonly isOpen: boolean
+  readonly at: string
+}
+
+/** Orders and reports of the same building in the last half year. */
+export const listCandidates = (read: Read, scope: ReportScope, report: ReportRow): Promise<CandidateRow[]> =>
+  read.rows<CandidateRow>(
+    'repair-report-candidates',
+    `select * from (
+       (select 'order' as kind, w.id as uuid, w.number::int as number, w.title, l.id as "locationId", l.name as "locationName", l.kind as "locationKind", l.trail, w.category, w.service, w.state,
+          w.state not in ('done', 'invoice_outstanding', 'invoice_paid', 'customer_cancelled') as "isOpen", wire_time(w.created_at) as at
+        from work_orders w join locations l on l.tenant_id = w.client_tenant_id and l.id = w.location_id
+        where w.client_tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2)) and w.created_at > $5::timestamptz - interval '180 days'
+          and w.id is distinct from $6 and (l.id = $4 or l.trail @> array[$4::uuid]) order by w.created_at desc limit 200)
+       union all
+       (select 'report', r.id, r.number, r.words, l.id, l.name, l.kind, l.trail, r.category, r.service, r.state, r.state in ('submitted', 'triaged', 'asked'), wire_time(r.aware_at)
+        from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id
+        where r.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2)) and r.id <> $3 and r.state in ('submitted', 'triaged', 'asked', 'rejected')
+          and r.aware_at > $5::timestamptz - interval '180 days' and (l.id = $4 or l.trail @> array[$4::uuid]) order by r.aware_at desc limit 200)) c`,
+    [scope.tenantId, scope.organisations, report.id, report.trail[0] ?? report.locationId, report.awareAt, report.workOrderId],
+  )
+
+/** Inserts a link and ends the former ones of the resident. */
+export const replaceLink = async (tx: Tx, link: typeof residentLinks.$inferInsert): Promise<void> => {
+  await tx.db
+    .update(residentLinks)
+    .set({ revokedAt: link.createdAt })
+    .where(
+      and(
+        eq(residentLinks.tenantId, tx.tenantId),
+        eq(residentLinks.residentId, link.residentId),
+        sql`${residentLinks.revokedAt} is null`,
+      ),
+    )
+  await tx.db.insert(residentLinks).values(link)
 }

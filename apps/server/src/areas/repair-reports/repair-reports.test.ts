@@ -1,45 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { codeOf } from '#platform/testing/test-server'
+import { tokenTo } from '../../integration-tests/join-tenant.ts'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 
 let context: TestContext
+let code: string
+let flat: string
 beforeAll(async () => {
   context = await createTestContext()
+  const { call, admin, location } = context
+  flat = (
+    await call(admin, locationsMethods.create, {
+      name: 'Flat 1',
+      kind: 'unit',
+      parentUuid: location,
+      organisationUuid: admin.organisationUuid,
+      addressLine1: '1 High Street',
+      town: 'London',
+      postcode: 'N1 7AA',
+    })
+  ).uuid
+  await call(admin, placeCodesMethods.make, { locationUuids: [flat] })
+  const { rows } = await context.server.pools.owner.query('select code from place_codes where location_id = $1', [flat])
+  code = (rows[0] as { code: string }).code
 })
 afterAll(() => context?.close())
 
-const entries = { name: 'First', note: 'Beside the stairs', validFrom: '2026-03-02', validTo: null }
-const create = (over: object = {}, who: TestMember = context.admin) =>
-  context.call(who, repairReportsMethods.create, { ...entries, ...over })
-const get = (repairReportUuid: string, who: TestMember = context.manager) =>
-  context.call(who, repairReportsMethods.get, { repairReportUuid })
-const names = async (who: TestMember = context.manager) =>
-  (await context.call(who, repairReportsMethods.list, {})).map(({ name }) => name)
+const answers = { what: 'shower', only_place_to_wash: 'yes' }
+const report = (over: object = {}) => ({
+  code,
+  locationUuid: flat,
+  draftKey: randomUUID(),
+  language: 'en-GB',
+  tile: 'taps',
+  answers,
+  words: 'The shower stays cold and drips',
+  needs: [],
+  access: { kind: 'present', times: ['morning'], hasPets: true, note: '' },
+  contact: { name: 'Ayşe Yılmaz', email: 'ayse@example.org' },
+  ...over,
+})
+const sendNow = (over: object = {}) => context.server.user().call(repairPortalMethods.send, report(over) as never)
+/** Sends an hour after the former one, so that the limit of an address is not reached. */
+const send = (over: object = {}) => {
+  context.server.now += 3_600_001
+  return sendNow(over)
+}
+const desk = (reportUuid: string) => context.call(context.manager, repairReportsMethods.get, { reportUuid })
 
-describe('repair reports', () => {
-  test('are created, changed once for each version, and listed by name', async () => {
-    const { uuid: repairReportUuid } = await create()
-    await create({ name: 'Another' })
-    const change = { repairReportUuid, version: 1, ...entries, name: 'Second' }
-    const saved = await context.call(context.admin, repairReportsMethods.save, change)
-    expect(saved).toMatchObject({ name: 'Second', note: 'Beside the stairs', version: 2, can: ['save'] })
-    expect(await codeOf(context.call(context.admin, repairReportsMethods.save, change))).toBe('stale_version')
-    expect(await get(repairReportUuid)).toMatchObject({ name: 'Second', validFrom: '2026-03-02', can: [] })
-    expect(await names()).toEqual(['Another', 'Second'])
+describe('a resident without an account', () => {
+  test('opens a code, which names the place and no person', async () => {
+    const opened = await context.server.user().call(repairPortalMethods.look, { code: code.toUpperCase() })
+    expect(opened).toEqual({
+      clientName: 'Northgate Homes',
+      market: 'uk',
+      homes: [{ uuid: flat, name: 'Flat 1' }],
+      residentName: '',
+      isKnown: false,
+    })
+    const unknown = context.server.user().call(repairPortalMethods.look, { code: '0000000000' })
+    expect(await codeOf(unknown)).toBe('repair_report_place_unknown')
   })
 
-  test('do not end before they begin', async () => {
-    expect(await codeOf(create({ validTo: '2026-03-01' }))).toBe('repair_report_ends_before_it_begins')
+  test('sends a report once, however often the draft arrives, and follows it by its key', async () => {
+    const draftKey = randomUUID()
+    const first = await send({ draftKey })
+    expect(first).toMatchObject({ state: 'submitted', urgency: 'urgent', locationName: 'Flat 1', repair: null })
+    expect((await send({ draftKey })).uuid).toBe(first.uuid)
+    const followed = await context.server.user().call(repairPortalMethods.progress, { draftKey })
+    expect(followed.number).toBe(first.number)
+    const other = context.server.user().call(repairPortalMethods.progress, { draftKey: randomUUID() })
+    expect(await codeOf(other)).toBe('repair_report_link_ended')
   })
 
-  test('are edited by the administrator, and hidden from other tenants', async () => {
-    const { uuid: repairReportUuid } = await create({ name: 'Ours' })
-    expect(await codeOf(create({}, context.manager))).toBe('forbidden')
-    expect(await codeOf(names(context.owner))).toBe('forbidden')
-    expect(await names(context.stranger)).toEqual([])
-    expect(await codeOf(get(repairReportUuid, context.stranger))).toBe('not_found')
-    const foreign = { repairReportUuid, version: 1, ...entries }
-    expect(await codeOf(context.call(context.stranger, repairReportsMethods.save, foreign))).toBe('not_found')
+  test('is refused with unknown answers, a foreign home, and without an address', async () => {
+    expect(await codeOf(send({ answers: { what: 'lukewarm' } }))).toBe('repair_report_answers_incomplete')
+    expect(await codeOf(send({ answers: { what: 'shower' } }))).toBe('repair_report_answers_incomplete')
+    expect(await codeOf(send({ locationUuid: context.location }))).toBe('repair_report_place_unknown')
+    expect(await codeOf(send({ contact: { name: 'Ayşe' } }))).toBe('repair_report_contact_required')
+  })
+})
+
+describe('the limit of an address', () => {
+  test('holds back the sixth report of an hour, and lets an emergency through', async () => {
+    context.server.now += 86_400_000
+    for (let sent = 0; sent < 5; sent++) await sendNow()
+    expect(await codeOf(sendNow())).toBe('too_many_repair_reports')
+    const flood = { tile: 'power', answers: { what: 'burning_smell' } }
+    expect((await sendNow(flood)).urgency).toBe('call_now')
+  })
+})
+
+describe('the triage desk', () => {
+  test('accepts a report into an order with words, contact and targets from the moment of awareness', async () => {
+    const sent = await send()
+    const { version, can } = await desk(sent.uuid)
+    expect(can).toEqual(['triage', 'ask', 'accept', 'merge', 'decline'])
+    context.server.now += 3_600_000
+    const accepted = await context.call(context.manager, repairReportsMethods.accept, {
+      reportUuid: sent.uuid,
+      version,
+      title: 'Shower cold',
+      description: 'The shower stays cold and drips',
+      priority: 'urgent',
+      accessNotes: 'In the morning',
+    })
+    expect(accepted).toMatchObject({ state: 'converted', can: [] })
+    const order = await context.call(context.manager, workOrdersMethods.get, {
+      workOrderUuid: String(accepted.workOrderUuid),
+    })
+    expect(order).toMatchObject({ source: 'resident_report', title: 'Shower cold', priority: 'urgent' })
+    expect(Date.parse(order.respondBy) - Date.parse(sent.reportedAt)).toBe(24 * 3_600_000)
+    const { rows } = await context.server.pools.owner.query(
+      'select name, email from work_order_contacts where work_order_id = $1',
+      [accepted.workOrderUuid],
+    )
+    expect(rows).toContainEqual({ name: 'Ayşe Yılmaz', email: 'ayse@example.org' })
+  })
+
+  test('asks, is answered, declines with a reason, and opens again', async () => {
+    const draftKey = randomUUID()
+    const sent = await send({ draftKey })
+    const asked = await context.call(context.manager, repairReportsMethods.ask, {
+      reportUuid: sent.uuid,
+      version: 1,
+      question: 'Which shower?',
+    })
+    expect(asked.state).toBe('asked')
+    const answered = await context.server.user().call(repairPortalMethods.answer, { draftKey, text: 'The upper one' })
+    expect(answered).toMatchObject({ state: 'submitted', question: 'Which shower?' })
+    const { version } = await desk(sent.uuid)
+    const declined = await context.call(context.manager, repairReportsMethods.decline, {
+      reportUuid: sent.uuid,
+      version,
+      reason: 'tenants_duty',
+      note: 'Please clean the shower head.',
+    })
+    const withdrawn = context.server.user().call(repairPortalMethods.withdraw, { draftKey })
+    expect(await codeOf(withdrawn)).toBe('repair_report_closed')
+    const reopened = await context.call(context.manager, repairReportsMethods.reopen, {
+      reportUuid: sent.uuid,
+      version: declined.version,
+    })
+    expect(reopened).toMatchObject({ state: 'submitted', answerText: 'The upper one', declineReason: null })
+  })
+
+  test('finds a likely duplicate, merges it, and keeps the higher urgency', async () => {
+    const first = await send({ words: 'Shower stays cold' })
+    const second = await send({ words: 'The shower stays cold', answers: { what: 'no_water', neighbours: 'no', everywhere: 'all_taps' } })
+    const { candidates } = await context.call(context.manager, repairReportsMethods.candidates, { reportUuid: second.uuid })
+    expect(candidates.length).toBeGreaterThan(0)
+    const merging = { reportUuid: second.uuid, version: 1, intoUuid: first.uuid }
+    const merged = await context.call(context.manager, repairReportsMethods.merge, merging)
+    expect(merged).toMatchObject({ state: 'merged', mergedIntoNumber: first.number })
+    expect((await desk(first.uuid)).urgency).toBe('emergency')
+  })
+
+  test('counts each report in one bucket', async () => {
+    const { counts } = await context.call(context.manager, repairReportsMethods.counts, {})
+    const { all, ...others } = counts
+    expect(Object.values(others).reduce((sum, each) => sum + each, 0)).toBe(all)
+    const listed = await context.call(context.manager, repairReportsMethods.list, { bucket: 'to-triage' })
+    expect(listed.length).toBe(counts['to-triage'])
+  })
+
+  test('is closed to other clients and branches; members without residents see no names', async () => {
+    const { uuid: reportUuid } = await send()
+    for (const who of [context.stranger, context.outsider])
+      expect(await codeOf(context.call(who, repairReportsMethods.get, { reportUuid }))).toBe('not_found')
+    const seen = await context.call(context.finance, repairReportsMethods.get, { reportUuid })
+    expect(seen).toMatchObject({ contactName: '', contactEmail: '', can: [] })
+  })
+})
+
+describe('a resident with a link', () => {
+  test('reports for an own home, sees own reports only, and loses the link with the data', async () => {
+    const { call, manager, server, admin } = context
+    const resident = await call(manager, residentsMethods.add, {
+      name: 'Link Holder',
+      email: 'holder@example.org',
+      telephone: '',
+      language: 'de-DE',
+      channel: 'mail',
+      home: { locationUuid: flat, kind: 'tenant', fromOn: '2026-01-01' },
+    })
+    await call(admin, repairReportsMethods.sendLink, { residentUuid: resident.uuid })
+    const token = await tokenTo(server, 'holder@example.org')
+    const opened = await server.user().call(repairPortalMethods.look, { token })
+    expect(opened).toMatchObject({ residentName: 'Link Holder', isKnown: true, homes: [{ uuid: flat }] })
+    const sent = await server.user().call(repairPortalMethods.send, report({ token, code: '', contact: {} }) as never)
+    const { reports } = await server.user().call(repairPortalMethods.reports, { token })
+    expect(reports.map(({ uuid }) => uuid)).toEqual([sent.uuid])
+    expect(await desk(sent.uuid)).toMatchObject({ contactName: 'Link Holder', channel: 'link', residentUuid: resident.uuid })
+  })
+
+  test('the role of residents reaches nothing but repair reports', async () => {
+    const { rows } = await context.server.pools.owner.query(
+      `select table_name as name from information_schema.role_table_grants where grantee = 'fettle_resident' group by 1`,
+    )
+    expect(rows).toEqual([{ name: 'repair_reports' }])
   })
 })

@@ -6,7 +6,7 @@ import { Refused } from '#platform/runner/refusal'
 import { type OccupancyRecord, occupancies, type ResidentRecord, residents } from './residents.tables.ts'
 
 export type ResidentScope = { readonly tenantId: string; readonly organisations: readonly string[] | null }
-export type ResidentRow = Omit<ResidentRecord, 'tenantId' | 'needsSealed' | 'consentedAt'> & {
+export type ResidentRow = Omit<ResidentRecord, 'tenantId' | 'needsSealed' | 'consentedAt' | 'searchText'> & {
   readonly hasNeeds: boolean
   readonly homes: OccupancyView[]
 }

@@ -1,4 +1,5 @@
 import type { OccupancyKind, ResidentChannel, ResidentLanguage } from '@fettle/domain/residents/resident'
+import { sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, moment, tenantId, version } from '#platform/database/columns'
 
@@ -18,6 +19,9 @@ export const residents = pgTable(
     erasedAt: moment(),
     createdAt: createdAt(),
     version: version(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`''`),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

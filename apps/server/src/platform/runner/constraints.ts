@@ -27,6 +27,7 @@ const codes: Readonly<Record<string, string>> = {
   list_views_name: 'view_name_taken',
   memberships_of_erased: 'person_erased',
   wallets_once: 'wallet_already_active',
+  repair_reports_limit: 'too_many_repair_reports',
   residents_email: 'resident_known',
   occupancies_one_main: 'occupancy_overlaps',
   occupancies_once: 'occupancy_overlaps',

@@ -93,5 +93,6 @@ const useOfficeAreas = (): Names => {
     requirements: t`Requirements`,
     residents: t`Residents`,
     'repair-reports': t`Repair reports`,
+    'repair-portal': t`Repair reports of residents`,
   }
 }

@@ -120,5 +120,6 @@ const useOfficeThings = (): Names => {
     residents: t`Resident`,
     occupancies: t`Home of a resident`,
     repair_reports: t`Repair report`,
+    resident_links: t`Link of a resident`,
   }
 }

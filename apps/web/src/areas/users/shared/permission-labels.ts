@@ -149,7 +149,8 @@ const usePeopleWords = () => {
     'residents.needs': t`See and change the needs of residents`,
     'residents.edit': t`Add and change residents`,
     'repair-reports.view': t`See repair reports`,
-    'repair-reports.edit': t`Add and change repair reports`,
+    'repair-reports.triage': t`Assess repair reports and raise orders from them`,
+    'repair-reports.decline': t`Decline repair reports`,
   }
 }
 

@@ -1,0 +1,235 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import { type PortalReport, repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import { readPlaceCode } from '@fettle/domain/assets/place-code'
+import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
+import { type DeclineReason, moveReport } from '@fettle/domain/repair-reports/repair-report'
+import type { RepairReportState, RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
+import { repairStep } from '@fettle/domain/signed-links/signed-link'
+import { optional } from '@fettle/domain/rules/optional'
+import { isPhone } from '@fettle/domain/rules/phone'
+import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
+import { sealNeeds, unsealNeeds } from '#areas/residents/residents.port'
+import type { Read } from '#platform/database/transaction'
+import { handler } from '#platform/runner/handlers'
+import { accept, Invalid, Refused } from '#platform/runner/refusal'
+import { hashToken } from '#platform/secrets/token'
+import type { TellResident } from '../tell-resident.ts'
+import {
+  asResident,
+  changeOwnReport,
+  findHeld,
+  findPlace,
+  findSeat,
+  insertOwnReport,
+  type OwnReport,
+  ownReports,
+  type PortalPlace,
+  type PortalResident,
+  type ResidentSeat,
+} from '../resident-seat.ts'
+import { triageColumns } from '../triage-report.ts'
+
+type Entry = { readonly code: string; readonly token: string }
+type Entered = { readonly place: PortalPlace; readonly resident: null } | { readonly place: null; readonly resident: PortalResident }
+
+/** The place of a code or the resident of a link. */
+const enter = async (read: Read, { code, token }: Entry, at: string): Promise<Entered> => {
+  if (token !== '') {
+    const resident = await findSeat(read, hashToken(token), at)
+    if (!resident) throw new Refused('repair_report_link_ended')
+    return { place: null, resident }
+  }
+  const place = await findPlace(read, readPlaceCode(code) ?? '')
+  if (!place) throw new Refused('repair_report_place_unknown')
+  return { place, resident: null }
+}
+
+export const lookAtPortal = handler(repairPortalMethods.look, async (input, { read, at }) => {
+  const { place, resident } = await enter(read, input, at)
+  const { clientName, market } = place ?? resident
+  return {
+    clientName,
+    market,
+    homes: place
+      ? [{ uuid: place.locationId, name: place.locationName }]
+      : resident.homes.map(({ uuid, name }) => ({ uuid, name })),
+    residentName: resident?.residentName ?? '',
+    isKnown: resident !== null,
+  }
+})
+
+const hashDraft = (draftKey: string) => createHash('sha256').update(`draft ${draftKey}`).digest('hex')
+const hashAddress = (secret: string, address: string) =>
+  createHash('sha256').update(`${secret} ${address}`).digest('hex').slice(0, 32)
+
+type Names = { readonly clientName: string; readonly locationName: string }
+
+const show = (report: OwnReport, { clientName, locationName }: Names): PortalReport => ({
+  uuid: report.id,
+  number: report.number,
+  clientName,
+  locationName,
+  tile: report.tile,
+  words: report.words,
+  state: report.state as RepairReportState,
+  urgency: report.urgency as Urgency,
+  because: report.because,
+  reportedAt: report.awareAt,
+  question: report.question,
+  declineReason: report.declineReason as DeclineReason | null,
+  declineNote: report.declineNote,
+  repair: report.repair && {
+    number: report.repair.number,
+    step: repairStep(
+      report.repair.state as WorkOrderState,
+      report.repair.visits.some(({ state }) => ['confirmed', 'en_route', 'on_site'].includes(state)),
+    ),
+    completeBy: report.repair.complete_by,
+    visits: report.repair.visits.map(({ starts_at, ends_at, state }) => ({ startsAt: starts_at, endsAt: ends_at, state })),
+  },
+})
+
+type Held = { readonly seat: ResidentSeat; readonly report: OwnReport; readonly names: Names }
+
+/** The report that a caller follows. Refuses with `repair_report_link_ended`. */
+const heldReport = async (read: Read, input: InputOf<typeof repairPortalMethods.progress>, at: string): Promise<Held> => {
+  const ended = () => new Refused('repair_report_link_ended')
+  if (input.draftKey !== undefined) {
+    const held = await findHeld(read, hashDraft(input.draftKey))
+    if (!held) throw ended()
+    const seat = { tenantId: held.tenantId, residentId: null, placeId: held.locationId, reportId: held.reportId }
+    const [report] = await asResident(read, seat, () => ownReports(read))
+    if (!report) throw ended()
+    return { seat, report, names: held }
+  }
+  const resident = await findSeat(read, hashToken(input.token), at)
+  if (!resident) throw ended()
+  const seat = { tenantId: resident.tenantId, residentId: resident.residentId, placeId: null, reportId: null }
+  const report = (await asResident(read, seat, () => ownReports(read))).find(({ id }) => id === input.reportUuid)
+  if (!report) throw ended()
+  const locationName = resident.homes.find(({ uuid }) => uuid === report.locationId)?.name ?? ''
+  const { clientName } = resident
+  return { seat: { ...seat, placeId: report.locationId }, report, names: { clientName, locationName } }
+}
+
+export const listOwnReports = handler(repairPortalMethods.reports, async ({ token }, { read, at }) => {
+  const resident = await findSeat(read, hashToken(token), at)
+  if (!resident) throw new Refused('repair_report_link_ended')
+  const { tenantId, residentId, homes, clientName } = resident
+  const seat = { tenantId, residentId, placeId: null, reportId: null }
+  const rows = await asResident(read, seat, () => ownReports(read))
+  const nameOf = (id: string) => homes.find(({ uuid }) => uuid === id)?.name ?? ''
+  return { reports: rows.map((row) => show(row, { clientName, locationName: nameOf(row.locationId) })) }
+})
+
+export const followReport = handler(repairPortalMethods.progress, async (input, { read, at }) => {
+  const { report, names } = await heldReport(read, input, at)
+  return show(report, names)
+})
+
+type Sending = InputOf<typeof repairPortalMethods.send>
+type PortalServices = { readonly secret: string; readonly tell: TellResident }
+
+/** Where the report is about: the place of the code, or a home of the resident. */
+const homeOf = ({ place, resident }: Entered, locationUuid: string) => {
+  const home = place
+    ? { uuid: place.locationId, name: place.locationName, zone: place.zone }
+    : resident.homes.find(({ uuid }) => uuid === locationUuid)
+  if (!home || home.uuid !== locationUuid) throw new Refused('repair_report_place_unknown')
+  return home
+}
+
+const contactOf = ({ resident }: Entered, { contact }: Sending) => ({
+  name: contact.name || (resident?.residentName ?? ''),
+  telephone: contact.telephone || (resident?.residentTelephone ?? ''),
+  email: (contact.email || (resident?.residentEmail ?? '')).toLowerCase(),
+})
+
+export const sendReport = ({ secret, tell }: PortalServices) =>
+  handler(repairPortalMethods.send, async (input, { read, at, now, caller }) => {
+    const entered = await enter(read, input, at)
+    const { tenantId, market, clientName } = entered.place ?? entered.resident
+    const home = homeOf(entered, input.locationUuid)
+    const contact = contactOf(entered, input)
+    if (contact.telephone === '' && contact.email === '') throw new Refused('repair_report_contact_required')
+    if (!optional(isPhone)(contact.telephone, market)) throw new Invalid([{ field: 'contact.telephone', code: 'phone_invalid' }])
+    const residentId = entered.resident?.residentId ?? null
+    const known = entered.resident ? unsealNeeds(secret, entered.resident.residentId, entered.resident.needsSealed) : []
+    const needs = [...new Set([...known, ...input.needs])]
+    const id = randomUUID()
+    const columns = triageColumns({ ...input, needs }, { market, zone: home.zone, now })
+    const report = {
+      id,
+      tenant_id: tenantId,
+      location_id: home.uuid,
+      resident_id: residentId,
+      contact_name: contact.name,
+      contact_telephone: contact.telephone,
+      contact_email: contact.email,
+      channel: residentId === null ? 'code' : 'link',
+      language: input.language,
+      tree_number: columns.treeNumber,
+      tile: columns.tile,
+      answers: columns.answers,
+      words: input.words,
+      access: input.access ?? {},
+      needs_sealed: sealNeeds(secret, id, needs),
+      category: columns.category,
+      service: columns.service,
+      urgency: columns.urgency,
+      rule_urgency: columns.ruleUrgency,
+      because: columns.because,
+      hazard: columns.hazard,
+      aware_at: at,
+      draft_hash: hashDraft(input.draftKey),
+      sent_from: hashAddress(secret, caller.address),
+    }
+    const seat = { tenantId, residentId, placeId: home.uuid, reportId: id }
+    const isNew = await asResident(read, seat, () => insertOwnReport(read, report))
+    const { report: stored, names } = await heldReport(read, { draftKey: input.draftKey, token: '' }, at)
+    if (isNew)
+      await tell(read, 'report-received', {
+        at,
+        market,
+        clientName,
+        reportNumber: stored.number,
+        name: contact.name,
+        email: contact.email,
+        language: input.language,
+        place: home.name,
+        path: `/${market}/repair-report/resident/code/property/${home.uuid}/sent?draft=${input.draftKey}`,
+      })
+    return show(stored, names)
+  })
+
+type Moving = { readonly verb: RepairReportVerb; readonly answer?: string }
+
+const moveOwn = async (
+  read: Read,
+  { seat, report, names }: Held,
+  { at, ...moving }: Moving & { readonly at: string },
+): Promise<PortalReport> => {
+  const state = accept(moveReport(report.state as RepairReportState, moving.verb))
+  const change = {
+    id: report.id,
+    version: report.version,
+    state,
+    ...(moving.answer === undefined ? {} : { answer: moving.answer }),
+    ...(moving.verb === 'withdraw' ? { closedAt: at } : {}),
+  }
+  const [isChanged, after] = await asResident(read, seat, async () => [
+    await changeOwnReport(read, change),
+    await ownReports(read),
+  ])
+  if (!isChanged) throw new Refused('stale_version')
+  return show(after.find(({ id }) => id === report.id) ?? report, names)
+}
+
+export const answerQuestion = handler(repairPortalMethods.answer, async ({ text, ...input }, { read, at }) =>
+  moveOwn(read, await heldReport(read, input, at), { verb: 'answer', answer: text, at }),
+)
+
+export const withdrawReport = handler(repairPortalMethods.withdraw, async (input, { read, at }) =>
+  moveOwn(read, await heldReport(read, input, at), { verb: 'withdraw', at }),
+)

@@ -1,0 +1,63 @@
+import type { Market } from '@fettle/domain/editions/edition'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { EpochMs } from '@fettle/domain/kernel/time'
+import {
+  closingQuestionIds,
+  closingQuestions,
+  type Danger,
+  faultTreeNumber,
+  findTile,
+  unknownAnswer,
+} from '@fettle/domain/repair-reports/fault-tree'
+import {
+  answersOnPath,
+  type FaultAnswers,
+  invalidAnswers,
+  pathOf,
+  triage,
+  triageOfDanger,
+} from '@fettle/domain/repair-reports/triage'
+import type { ResidentNeed } from '@fettle/domain/residents/resident'
+import { Refused } from '#platform/runner/refusal'
+
+export type AnsweredFault = {
+  readonly danger: Danger | null
+  readonly tile: string
+  readonly answers: FaultAnswers
+  readonly needs: readonly ResidentNeed[]
+}
+type Where = { readonly market: Market; readonly zone: string; readonly now: EpochMs }
+
+const isClosing = (id: string): id is keyof typeof closingQuestions => Object.hasOwn(closingQuestions, id)
+
+/** The columns of a report that follow from its answers. Refuses with `repair_report_answers_incomplete`. */
+export const triageColumns = ({ danger, tile: tileId, answers, needs }: AnsweredFault, where: Where) => {
+  if (danger !== null) return toColumns(danger, {}, triageOfDanger(danger))
+  const tile = findTile(where.market, tileId)
+  const closing = Object.fromEntries(Object.entries(answers).filter(([id]) => isClosing(id)))
+  const asked = Object.fromEntries(Object.entries(answers).filter(([id]) => !isClosing(id)))
+  const isComplete =
+    tile !== undefined &&
+    invalidAnswers(tile, asked).length === 0 &&
+    pathOf(tile, asked).every(({ id }) => asked[id] !== undefined) &&
+    closingQuestionIds.every((id) => closing[id] === undefined || isAnswerOf(id, closing[id]))
+  if (!isComplete) throw new Refused('repair_report_answers_incomplete')
+  const day = localDateOf(where.zone, where.now)
+  const result = triage(tile, asked, { market: where.market, day, needs })
+  return toColumns(tile.id, { ...answersOnPath(tile, asked), ...closing }, result)
+}
+
+const isAnswerOf = (id: keyof typeof closingQuestions, answer: string | undefined) =>
+  answer === unknownAnswer || (closingQuestions[id] as readonly string[]).includes(answer ?? '')
+
+const toColumns = (tile: string, answers: FaultAnswers, result: ReturnType<typeof triageOfDanger>) => ({
+  tile,
+  answers,
+  treeNumber: faultTreeNumber,
+  category: result.category,
+  service: result.service,
+  urgency: result.urgency,
+  ruleUrgency: result.urgency,
+  because: [...result.because],
+  hazard: result.hazard,
+})

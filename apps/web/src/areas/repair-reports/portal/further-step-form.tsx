@@ -1,0 +1,167 @@
+import { accessKinds, suitableTimes } from '@fettle/domain/repair-reports/repair-report'
+import { residentNeeds } from '@fettle/domain/residents/resident'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Checkbox } from '@fettle/ui/fields/checkbox'
+import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import type { FurtherStep, ReportDraft } from './report-draft.ts'
+
+type Editing = Pick<ReportDraft, 'words' | 'needs' | 'access' | 'contact'>
+type FurtherStepFormProps = {
+  readonly step: FurtherStep
+  readonly draft: ReportDraft
+  readonly onBack: () => void
+  readonly onSave: (changes: Partial<ReportDraft>) => void
+}
+
+/** A page behind the questions: own words, household, access, contact. */
+export function FurtherStepForm({ step, draft, onBack, onSave }: FurtherStepFormProps) {
+  const { t } = useLingui()
+  const [values, setValues] = useState<Editing>({
+    words: draft.words,
+    needs: draft.needs,
+    access: draft.access,
+    contact: draft.contact,
+  })
+  const change = (changes: Partial<Editing>) => setValues((before) => ({ ...before, ...changes }))
+  const titles = {
+    words: t`What should we know?`,
+    needs: t`Who is at home?`,
+    access: t`How do we get in?`,
+    contact: t`How can we reach you?`,
+  }
+  const [isMissing, setMissing] = useState(false)
+  const { email, telephone } = values.contact
+  const next = () => {
+    if (step === 'contact' && !draft.isKnown && email.trim() === '' && telephone.trim() === '') return setMissing(true)
+    onSave(values)
+  }
+  const Fields = { words: WordsFields, needs: NeedsFields, access: AccessFields, contact: ContactFields }[step]
+  return (
+    <PublicPageLayout title={titles[step]} description={draft.homeName}>
+      <Stack gap={4}>
+        <Fields values={values} onChange={change} isKnown={draft.isKnown} />
+        {isMissing && <Banner status="warning" isUrgent title={t`Enter an e-mail address or a telephone number.`} />}
+        <Button size="large" fullWidth onPress={next}>
+          {t`Continue`}
+        </Button>
+        <Button variant="tertiary" color="default" fullWidth onPress={onBack}>
+          {t`Back`}
+        </Button>
+      </Stack>
+    </PublicPageLayout>
+  )
+}
+
+type FieldsProps = {
+  readonly values: Editing
+  readonly onChange: (changes: Partial<Editing>) => void
+  readonly isKnown: boolean
+}
+
+function WordsFields({ values, onChange }: FieldsProps) {
+  const { t } = useLingui()
+  return (
+    <TextArea
+      label={t`In your own words`}
+      description={t`Where exactly, what you saw or heard, and what you have tried.`}
+      isRequired={false}
+      rows={6}
+      maxLength={2000}
+      value={values.words}
+      onChange={(words) => onChange({ words })}
+    />
+  )
+}
+
+function NeedsFields({ values, onChange }: FieldsProps) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  return (
+    <CheckboxGroup
+      label={t`Is one of these true for somebody in the home?`}
+      description={t`Optional. It decides how quickly we come. The operative is told only that somebody needs care.`}
+      isRequired={false}
+      value={values.needs}
+      onChange={(needs) => onChange({ needs: residentNeeds.filter((need) => needs.includes(need)) })}
+      options={residentNeeds.map((id) => ({ id, label: labels.residentNeed(id) }))}
+    />
+  )
+}
+
+function AccessFields({ values, onChange }: FieldsProps) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const { access } = values
+  const set = (changes: Partial<Editing['access']>) => onChange({ access: { ...access, ...changes } })
+  return (
+    <Stack gap={4}>
+      <RadioGroup
+        label={t`Who lets us in?`}
+        value={access.kind}
+        onChange={(kind) => set({ kind: accessKinds.find((each) => each === kind) ?? 'present' })}
+        options={accessKinds.map((id) => ({ id, label: labels.accessKind(id) }))}
+      />
+      <CheckboxGroup
+        label={t`Which times suit you?`}
+        isRequired={false}
+        value={access.times}
+        onChange={(times) => set({ times: suitableTimes.filter((time) => times.includes(time)) })}
+        options={suitableTimes.map((id) => ({ id, label: labels.suitableTime(id) }))}
+      />
+      <Checkbox label={t`There are pets in the home`} value={access.hasPets} onChange={(hasPets) => set({ hasPets })} />
+      <TextField
+        label={t`Note for the operative`}
+        isRequired={false}
+        maxLength={500}
+        value={access.note}
+        onChange={(note) => set({ note })}
+      />
+    </Stack>
+  )
+}
+
+function ContactFields({ values, onChange, isKnown }: FieldsProps) {
+  const { t } = useLingui()
+  const { contact } = values
+  const set = (changes: Partial<Editing['contact']>) => onChange({ contact: { ...contact, ...changes } })
+  return (
+    <Stack gap={4}>
+      {isKnown && (
+        <Banner status="info">{t`Leave this empty, and we use the address that your landlord knows.`}</Banner>
+      )}
+      <TextField
+        label={t`Your name`}
+        isRequired={false}
+        autoComplete="name"
+        maxLength={120}
+        value={contact.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        label={t`Telephone`}
+        type="tel"
+        isRequired={false}
+        autoComplete="tel"
+        value={contact.telephone}
+        onChange={(telephone) => set({ telephone })}
+      />
+      <TextField
+        label={t`E-mail`}
+        type="email"
+        isRequired={false}
+        autoComplete="email"
+        value={contact.email}
+        onChange={(email) => set({ email })}
+      />
+    </Stack>
+  )
+}

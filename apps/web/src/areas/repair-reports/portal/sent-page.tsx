@@ -1,0 +1,164 @@
+import { type PortalReport, repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import { repairSteps } from '@fettle/domain/signed-links/signed-link'
+import { Button } from '@fettle/ui/controls/button'
+import { Stepper } from '@fettle/ui/controls/stepper'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
+import { answerText, askText, type FaultTexts, tileText } from '@fettle/words/fault-texts/fault-texts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useFaultTexts } from '../use-fault-texts.ts'
+import { Unknown } from './start-page.tsx'
+
+/** A report that was sent: its number, why it is as urgent as it is, and how it goes on. */
+export function ReportSentPage() {
+  const draftKey = new URLSearchParams(useLocation().searchStr).get('draft') ?? ''
+  return (
+    <SuspenseBoundary skeleton={<PageSkeleton />}>
+      <Sent draftKey={draftKey} />
+    </SuspenseBoundary>
+  )
+}
+
+function Sent({ draftKey }: { draftKey: string }) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const { data: report, error } = useQuery({
+    ...methodQuery(repairPortalMethods.progress, { draftKey }),
+    retry: false,
+    refetchInterval: 60_000,
+  })
+  if (error) return <Unknown message={error.message} />
+  if (!report) return <PageSkeleton />
+  return (
+    <PublicPageLayout title={t`Report R-${report.number}`} description={`${report.clientName}, ${report.locationName}`}>
+      <Stack gap={5}>
+        <Banner status={report.state === 'rejected' ? 'warning' : 'success'} title={labels.repairReportState(report.state)}>
+          <StateText report={report} />
+        </Banner>
+        {report.state === 'asked' && <Answer report={report} draftKey={draftKey} />}
+        <Progress report={report} />
+        <Why report={report} />
+        {['submitted', 'triaged', 'asked'].includes(report.state) && <Withdraw draftKey={draftKey} />}
+      </Stack>
+    </PublicPageLayout>
+  )
+}
+
+function StateText({ report }: { report: PortalReport }) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  if (report.state === 'rejected')
+    return <>{[labels.declineReason(report.declineReason ?? ''), report.declineNote].filter(Boolean).join('. ')}</>
+  if (report.state === 'merged') return <>{t`It was reported before; you hear about the same repair.`}</>
+  if (report.state === 'converted') return <>{t`The repair is being arranged.`}</>
+  if (report.state === 'withdrawn') return <>{t`You have withdrawn it.`}</>
+  return <>{t`It has arrived. Keep this page: it shows what happens next.`}</>
+}
+
+function Answer({ report, draftKey }: { report: PortalReport; draftKey: string }) {
+  const { t } = useLingui()
+  const answer = useCommand(repairPortalMethods.answer)
+  const [text, setText] = useState('')
+  return (
+    <Stack gap={3}>
+      <Heading level={2} size="small">{t`A question for you`}</Heading>
+      <Text keepsLines>{report.question}</Text>
+      <TextArea label={t`Your answer`} rows={3} maxLength={1000} value={text} onChange={setText} />
+      <Button
+        fullWidth
+        isDisabled={text.trim() === ''}
+        loading={answer.isRunning}
+        onPress={() => void answer.run({ draftKey, text }).catch(() => undefined)}
+      >
+        {t`Send answer`}
+      </Button>
+    </Stack>
+  )
+}
+
+function Progress({ report }: { report: PortalReport }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { repair } = report
+  if (!repair || repair.step === 'cancelled') return null
+  const at = repairSteps.indexOf(repair.step)
+  const labels = {
+    received: t`Accepted`,
+    'contractor-found': t`Contractor found`,
+    'visit-arranged': t`Visit arranged`,
+    done: t`Work done`,
+  }
+  const spoken = { done: t`done`, current: t`now`, ahead: t`to do` }
+  const next = repair.visits.find(({ state }) => ['confirmed', 'en_route', 'on_site'].includes(state))
+  return (
+    <Stepper
+      label={t`Repair progress`}
+      orientation="vertical"
+      steps={repairSteps.map((id, place) => {
+        const state = place < at || repair.step === 'done' ? 'done' : place === at ? 'current' : 'ahead'
+        const note = id === 'visit-arranged' && next ? formats.dateTime(next.startsAt) : undefined
+        return { id, label: labels[id], state, stateLabel: spoken[state], note }
+      })}
+    />
+  )
+}
+
+/** A reason of the urgency in words. */
+const reasonText = (texts: FaultTexts, code: string): string => {
+  const [tile = '', question = '', answer = ''] = code.split('.')
+  if (tile === 'danger') return tileText(texts, question)
+  return `${askText(texts, tile, question)} ${answerText(texts, { tile, question }, answer)}`
+}
+
+function Why({ report }: { report: PortalReport }) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const texts = useFaultTexts()
+  const others: Readonly<Record<string, string>> = {
+    needs: t`Somebody in the home needs care.`,
+    season: t`It is the heating season.`,
+    unknown: t`An answer is not known, so the worst case counts.`,
+  }
+  return (
+    <Stack gap={2}>
+      <Heading level={2} size="small">{t`Urgency: ${labels.urgency(report.urgency)}`}</Heading>
+      <Stack as="ul" gap={1}>
+        {report.because.map((code) => (
+          <li key={code}>
+            <Text size="small">{others[code] ?? reasonText(texts, code)}</Text>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Withdraw({ draftKey }: { draftKey: string }) {
+  const { t } = useLingui()
+  const withdraw = useCommand(repairPortalMethods.withdraw)
+  return (
+    <ConfirmedAction
+      verb="withdraw"
+      variant="tertiary"
+      color="default"
+      title={t`Withdraw the report?`}
+      question={t`Only if it is repaired or was a mistake.`}
+      onConfirm={() => withdraw.run({ draftKey })}
+    >
+      {t`Withdraw report`}
+    </ConfirmedAction>
+  )
+}

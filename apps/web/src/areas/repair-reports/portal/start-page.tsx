@@ -1,0 +1,133 @@
+import { type PortalEntry, repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import { Button } from '@fettle/ui/controls/button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { useHistory } from '../../../platform/history.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { OwnReports } from './own-reports.tsx'
+import { portalPaths } from './portal-paths.ts'
+import { newDraft, readDraft, storeDraft } from './report-draft.ts'
+
+/** Where a resident comes in: by a link, by the code of a label, or by typing one. */
+export function ReportStartPage() {
+  const params = new URLSearchParams(useLocation().searchStr)
+  const code = params.get('code') ?? ''
+  const token = params.get('token') ?? ''
+  const entry = useQuery({
+    ...methodQuery(repairPortalMethods.look, { code, token }),
+    enabled: code !== '' || token !== '',
+    retry: false,
+  })
+  if (code === '' && token === '') return <TypeCode />
+  if (entry.error) return <Unknown message={entry.error.message} />
+  if (!entry.data) return <PageSkeleton />
+  return <Start entry={entry.data} code={code} token={token} />
+}
+
+function TypeCode() {
+  const { t } = useLingui()
+  const history = useHistory()
+  const paths = portalPaths(useRouteParam('namespace'))
+  const [code, setCode] = useState('')
+  const draft = readDraft()
+  return (
+    <PublicPageLayout
+      title={t`Report a repair`}
+      description={t`Scan the label in your home or building, open the link that your landlord sent you, or type the code of the label.`}
+    >
+      <Stack as="form" gap={4}>
+        <TextField label={t`Code of the label`} value={code} onChange={setCode} autoComplete="off" placeholder="ABCDE-12345" />
+        <Button
+          size="large"
+          fullWidth
+          isDisabled={code.trim() === ''}
+          onPress={() => history.push(`${paths.start}?code=${encodeURIComponent(code.trim())}`)}
+        >
+          {t`Continue`}
+        </Button>
+        {draft && (
+          <LinkButton variant="secondary" color="default" fullWidth href={paths.summary(draft)}>
+            {t`Go on with your report about ${draft.homeName}`}
+          </LinkButton>
+        )}
+      </Stack>
+    </PublicPageLayout>
+  )
+}
+
+export function Unknown({ message }: { message: string }) {
+  const { t } = useLingui()
+  const paths = portalPaths(useRouteParam('namespace'))
+  return (
+    <PublicPageLayout title={t`This does not open`}>
+      <Banner status="warning" title={message}>
+        {t`In danger call the emergency services.`}
+      </Banner>
+      <LinkButton variant="secondary" color="default" fullWidth href={paths.start}>
+        {t`Type another code`}
+      </LinkButton>
+    </PublicPageLayout>
+  )
+}
+
+type StartProps = { readonly entry: PortalEntry; readonly code: string; readonly token: string }
+
+function Start({ entry, code, token }: StartProps) {
+  const { t } = useLingui()
+  const history = useHistory()
+  const paths = portalPaths(useRouteParam('namespace'))
+  const { clientName, homes, residentName, isKnown } = entry
+  const [homeUuid, setHome] = useState(homes[0]?.uuid ?? '')
+  const home = homes.find(({ uuid }) => uuid === homeUuid)
+  const former = readDraft()
+  const kept = former?.homeUuid === homeUuid && former.tile !== '' ? former : undefined
+  const begin = () => {
+    if (!home) return
+    const draft = newDraft({ code, token, clientName, homeUuid: home.uuid, homeName: home.name, isKnown })
+    storeDraft(draft)
+    history.push(paths.categories(draft))
+  }
+  return (
+    <PublicPageLayout
+      title={isKnown ? t`Hello ${residentName}` : t`Report a repair`}
+      description={home ? t`${clientName}, ${home.name}` : clientName}
+    >
+      <Stack gap={4}>
+        {homes.length === 0 && (
+          <Banner status="info" title={t`No home is known for you today.`}>
+            {t`Please ask ${clientName}.`}
+          </Banner>
+        )}
+        {homes.length > 1 && (
+          <RadioGroup
+            label={t`Which home is it about?`}
+            value={homeUuid}
+            onChange={setHome}
+            options={homes.map(({ uuid, name }) => ({ id: uuid, label: name }))}
+          />
+        )}
+        {home && (
+          <Button size="large" fullWidth onPress={begin}>
+            {t`Report a repair`}
+          </Button>
+        )}
+        {kept && (
+          <LinkButton variant="secondary" color="default" fullWidth href={paths.summary(kept)}>
+            {t`Go on with the report you began`}
+          </LinkButton>
+        )}
+        {token !== '' && <OwnReports token={token} />}
+      </Stack>
+    </PublicPageLayout>
+  )
+}

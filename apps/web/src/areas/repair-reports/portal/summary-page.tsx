@@ -1,0 +1,175 @@
+import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import { dangers, findTile } from '@fettle/domain/repair-reports/fault-tree'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { triage } from '@fettle/domain/repair-reports/triage'
+import type { ResidentLanguage } from '@fettle/domain/residents/resident'
+import { Button } from '@fettle/ui/controls/button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
+import { answerText, askText, tileText } from '@fettle/words/fault-texts/fault-texts'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { isNetworkError } from '../../../platform/calls/api-error.ts'
+import { useIsOnline } from '../../../platform/connection/use-is-online.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { useHistory } from '../../../platform/history.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useFaultTexts } from '../use-fault-texts.ts'
+import { CallCard } from './call-card.tsx'
+import { portalPaths } from './portal-paths.ts'
+import { discardDraft, formSteps, type ReportDraft, sentAnswers } from './report-draft.ts'
+import { WithDraft } from './with-draft.tsx'
+
+/** Everything that was entered, with the way to change it, and sending. */
+export function ReportSummaryPage() {
+  return <WithDraft>{(draft) => <Summary draft={draft} />}</WithDraft>
+}
+
+function Summary({ draft }: { draft: ReportDraft }) {
+  const { t } = useLingui()
+  const paths = portalPaths(useRouteParam('namespace'))
+  return (
+    <PublicPageLayout title={t`Check and send`} description={draft.homeName}>
+      <Stack gap={5}>
+        {draft.danger && <CallCard target={dangers[draft.danger]} />}
+        {draft.danger === null && <Advice draft={draft} />}
+        <Entered draft={draft} />
+        <Send draft={draft} />
+        <LinkButton variant="tertiary" color="default" fullWidth href={paths.question(draft, 'contact')}>
+          {t`Back`}
+        </LinkButton>
+      </Stack>
+    </PublicPageLayout>
+  )
+}
+
+/** What the answers lead to already: whom to call, or what to try first. */
+function Advice({ draft }: { draft: ReportDraft }) {
+  const { t } = useLingui()
+  const texts = useFaultTexts()
+  const { namespace, timeZones } = useEdition()
+  const history = useHistory()
+  const paths = portalPaths(useRouteParam('namespace'))
+  const day = localDateOf(timeZones[0]?.tzDatabaseTimeZone ?? 'UTC', useNow())
+  const tile = findTile(namespace, draft.tile)
+  if (!tile) return null
+  const { call, selfHelp } = triage(tile, draft.answers, { market: namespace, day, needs: draft.needs })
+  if (call) return <CallCard target={call} />
+  if (!selfHelp) return null
+  return (
+    <Banner
+      status="info"
+      title={t`You can try this first`}
+      actions={
+        <Button
+          variant="secondary"
+          color="default"
+          onPress={() => {
+            discardDraft()
+            history.push(paths.start)
+          }}
+        >{t`That helped`}</Button>
+      }
+    >
+      {texts.selfHelp[selfHelp]}
+    </Banner>
+  )
+}
+
+function Entered({ draft }: { draft: ReportDraft }) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const texts = useFaultTexts()
+  const { namespace } = useEdition()
+  const paths = portalPaths(useRouteParam('namespace'))
+  const { access, contact, needs, words } = draft
+  const answered = formSteps(namespace, draft).filter(({ id }) => draft.answers[id] !== undefined)
+  const reach = [contact.name, contact.telephone, contact.email].filter(Boolean).join(', ')
+  return (
+    <Stack gap={3}>
+      <DefinitionList
+        items={[
+          { label: t`About`, value: tileText(texts, draft.danger ?? draft.tile) },
+          ...answered.map(({ id }) => ({
+            label: askText(texts, draft.tile, id),
+            value: answerText(texts, { tile: draft.tile, question: id }, draft.answers[id] ?? ''),
+          })),
+          { label: t`In your own words`, value: words },
+          { label: t`Who is at home?`, value: needs.map((need) => labels.residentNeed(need)).join(', ') },
+          { label: t`Who lets us in?`, value: draft.danger === null && labels.accessKind(access.kind) },
+          { label: t`Times that suit`, value: access.times.map((time) => labels.suitableTime(time)).join(', ') },
+          { label: t`Contact`, value: reach },
+        ].filter(({ value }) => Boolean(value))}
+      />
+      {draft.danger === null && (
+        <LinkButton variant="secondary" color="default" href={paths.question(draft, answered[0]?.id ?? 'words')}>
+          {t`Change answers`}
+        </LinkButton>
+      )}
+    </Stack>
+  )
+}
+
+function Send({ draft }: { draft: ReportDraft }) {
+  const { t, i18n } = useLingui()
+  const history = useHistory()
+  const isOnline = useIsOnline()
+  const paths = portalPaths(useRouteParam('namespace'))
+  const send = useCommand(repairPortalMethods.send, { isQuiet: true })
+  const [isWaiting, setWaiting] = useState(false)
+  const run = () =>
+    send
+      .run({
+        code: draft.code,
+        token: draft.token,
+        locationUuid: draft.homeUuid,
+        draftKey: draft.draftKey,
+        language: i18n.locale as ResidentLanguage,
+        danger: draft.danger,
+        tile: draft.danger === null ? draft.tile : '',
+        answers: draft.danger === null ? sentAnswers(draft) : {},
+        words: draft.words,
+        needs: [...draft.needs],
+        access: draft.danger === null ? { ...draft.access, times: [...draft.access.times] } : null,
+        contact: draft.contact,
+      })
+      .then(
+        () => {
+          discardDraft()
+          history.push(paths.sent(draft, draft.draftKey))
+        },
+        (problem: unknown) => setWaiting(isNetworkError(problem)),
+      )
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    if (!isWaiting || !isOnline) return
+    setWaiting(false)
+    void latest.current()
+  }, [isWaiting, isOnline])
+  return (
+    <Stack gap={3}>
+      {isWaiting && (
+        <Banner status="warning" isUrgent title={t`No connection`}>
+          {t`Your report is kept on this phone and is sent as soon as there is a connection. Keep this page open.`}
+        </Banner>
+      )}
+      {send.failure && !isWaiting && <Banner status="warning_urgent" isUrgent title={send.failure.message} />}
+      <Button size="large" fullWidth loading={send.isRunning} onPress={() => void run()}>
+        {t`Send report`}
+      </Button>
+      <Text size="small" tone="soft">
+        {t`${draft.clientName} uses what you enter for this repair only. Who is at home is stored encrypted.`}
+      </Text>
+    </Stack>
+  )
+}

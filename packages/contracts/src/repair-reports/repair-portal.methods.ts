@@ -1,0 +1,118 @@
+import { dangerCodes, urgencies } from '@fettle/domain/repair-reports/fault-tree'
+import { declineReasons, repairReportRefusals } from '@fettle/domain/repair-reports/repair-report'
+import { repairReportStates } from '@fettle/domain/repair-reports/repair-report-states'
+import { residentLanguages, residentNeeds } from '@fettle/domain/residents/resident'
+import { repairSteps } from '@fettle/domain/signed-links/signed-link'
+import * as z from 'zod/mini'
+import { instant, multilineText, optionalMultilineText, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { faultAnswers, reportAccess, reportContact } from './repair-reports.methods.ts'
+
+/** How a resident comes in: the code of a place, or the token of a link. */
+const entry = { code: optionalSingleLineText(20), token: optionalSingleLineText(64) }
+/** A report that its sender follows: by the key of the draft, or by the token of a link and the report. */
+const held = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
+
+export const portalHome = z.strictObject({ uuid, name: z.string() })
+export const portalEntry = z.strictObject({
+  clientName: z.string(),
+  market: z.enum(['uk', 'de', 'us']),
+  /** The place of the code, or the homes of the resident today. */
+  homes: z.array(portalHome),
+  /** Empty behind a code. */
+  residentName: z.string(),
+  isKnown: z.boolean(),
+})
+export type PortalEntry = z.output<typeof portalEntry>
+
+const visit = z.strictObject({ startsAt: instant, endsAt: instant, state: z.string() })
+
+export const portalReport = z.strictObject({
+  uuid,
+  number: z.int(),
+  clientName: z.string(),
+  locationName: z.string(),
+  tile: z.string(),
+  words: z.string(),
+  state: z.enum(repairReportStates),
+  urgency: z.enum(urgencies),
+  because: z.array(z.string()),
+  reportedAt: instant,
+  question: z.string(),
+  declineReason: z.nullable(z.enum(declineReasons)),
+  declineNote: z.string(),
+  /** The repair, once the report was accepted. */
+  repair: z.nullable(
+    z.strictObject({
+      number: z.int(),
+      step: z.enum([...repairSteps, 'cancelled']),
+      completeBy: instant,
+      visits: z.array(visit),
+    }),
+  ),
+})
+export type PortalReport = z.output<typeof portalReport>
+
+/** Residents report repairs and follow them without an account. */
+export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
+  look: {
+    kind: 'query',
+    summary: 'What a code or link opens: the client and the homes; behind a code no person.',
+    access: 'public',
+    input: entry,
+    output: portalEntry,
+    refusals: ['repair_report_place_unknown', 'repair_report_link_ended'],
+  },
+  reports: {
+    kind: 'query',
+    summary: 'The reports of the resident of a link, latest first.',
+    access: 'public',
+    input: { token: singleLineText(64) },
+    output: z.strictObject({ reports: z.array(portalReport) }),
+    refusals: ['repair_report_link_ended'],
+  },
+  send: {
+    kind: 'command',
+    summary: 'Sends a report; a draft that is sent again arrives once.',
+    access: 'public',
+    input: {
+      ...entry,
+      locationUuid: uuid,
+      draftKey: uuid,
+      language: z.enum(residentLanguages),
+      danger: z._default(z.nullable(z.enum(dangerCodes)), null),
+      tile: optionalSingleLineText(40),
+      answers: faultAnswers,
+      words: optionalMultilineText(2000),
+      needs: z.array(z.enum(residentNeeds)).check(z.maxLength(residentNeeds.length)),
+      access: z.nullable(reportAccess),
+      contact: reportContact,
+    },
+    output: portalReport,
+    refusals: repairReportRefusals,
+  },
+  progress: {
+    kind: 'query',
+    summary: 'State of a report for its sender.',
+    access: 'public',
+    input: held,
+    output: portalReport,
+    refusals: ['repair_report_link_ended'],
+  },
+  answer: {
+    kind: 'command',
+    summary: 'Answers the question of the client.',
+    access: 'public',
+    input: { ...held, text: multilineText(1000) },
+    output: portalReport,
+    refusals: ['repair_report_link_ended', 'repair_report_closed'],
+  },
+  withdraw: {
+    kind: 'command',
+    summary: 'Withdraws a report that has not been accepted.',
+    access: 'public',
+    input: held,
+    output: portalReport,
+    refusals: ['repair_report_link_ended', 'repair_report_closed'],
+  },
+})
