@@ -20,6 +20,23 @@ export const authAddresses = {
   confirmContractor: { path: '/:namespace/auth/confirm/contractor', page: 'ContractorCheckMailPage' },
   verifyEmail: { path: '/:namespace/auth/verify-email', page: 'VerifyEmailPage' },
   unsubscribe: { path: '/:namespace/auth/unsubscribe', page: 'UnsubscribePage' },
+  reportStart: { path: '/:namespace/repair-report', page: 'ReportStartPage' },
+  reportHome: { path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid', page: 'ReportHomePage' },
+  reportCategories: {
+    path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid/categories',
+    page: 'ReportCategoriesPage',
+  },
+  reportForm: {
+    path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid/question-form',
+    page: 'ReportQuestionPage',
+  },
+  reportSummary: {
+    path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid/summary',
+    page: 'ReportSummaryPage',
+  },
+  reportSent: { path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid/sent', page: 'ReportSentPage' },
+  reportUnknown: { path: '/:namespace/repair-report/authentication-failed', page: 'ReportUnknownPage' },
+  reportClosed: { path: '/:namespace/repair-report/not-available', page: 'ReportClosedPage' },
   sharedProgress: {
     path: '/:namespace/repair-report/work-orders/:enquiryUuid/progress',
     page: 'SharedProgressPage',

@@ -106,10 +106,19 @@ export const clientAddresses = {
   subLocations: { path: `${location}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   locationWorkOrders: { path: `${location}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
   locationAssets: { path: `${location}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  locationRepairReports: { path: `${location}/repair-reports`, page: 'LocationRepairReportsTab', ...inLocation },
   property: { path: `${property}/details`, page: 'LocationDetailsTab', ...inLocation },
   propertySubLocations: { path: `${property}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   propertyWorkOrders: { path: `${property}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
+  propertyRepairReports: { path: `${property}/repair-reports`, page: 'LocationRepairReportsTab', ...inLocation },
   propertyAssets: { path: `${property}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  repairReports: {
+    path: '/repair-reports/:bucket',
+    page: 'RepairReportsPage',
+    permission: 'repair-reports.view',
+    navigation: { id: 'repair-reports', root: '/repair-reports' },
+  },
+  repairReport: { path: '/report/:reportUuid', page: 'RepairReportPage' },
   residents: {
     path: '/residents',
     page: 'ResidentsPage',
@@ -175,6 +184,5 @@ export const clientAddresses = {
     page: 'ClientSupportPage',
     navigation: { id: 'support', shortcut: 'h', isInTopBar: true },
   },
-  repairReports: { path: '/repair-reports', page: 'RepairReportsPage', permission: 'repair-reports.view' },
   menu: { path: '/menu', page: 'ClientMenuPage' },
 } as const satisfies AddressTable

@@ -8,6 +8,7 @@ import { locationsManifest } from '../areas/locations/locations.manifest.ts'
 import { messagesManifest } from '../areas/messages/messages.manifest.ts'
 import { notificationsManifest } from '../areas/notifications/notifications.manifest.ts'
 import { quotesManifest } from '../areas/quotes/quotes.manifest.ts'
+import { repairReportsManifest } from '../areas/repair-reports/repair-reports.manifest.ts'
 import { residentsManifest } from '../areas/residents/residents.manifest.ts'
 import { usersManifest } from '../areas/users/users.manifest.ts'
 import { workOrdersManifest } from '../areas/work-orders/work-orders.manifest.ts'
@@ -19,6 +20,7 @@ export const areaManifests: readonly WebAreaManifest[] = [
   locationsManifest,
   assetsManifest,
   residentsManifest,
+  repairReportsManifest,
   contractorsManifest,
   usersManifest,
   messagesManifest,

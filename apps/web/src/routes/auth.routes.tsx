@@ -13,7 +13,45 @@ const sharedOrder = lazyPage(
   'SharedOrderPage',
 )
 
+const reports = ['repair-reports']
+
 const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
+  ReportStartPage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/portal/start-page.tsx'),
+    'ReportStartPage',
+  ),
+  ReportHomePage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/portal/home-page.tsx'),
+    'ReportHomePage',
+  ),
+  ReportCategoriesPage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/portal/categories-page.tsx'),
+    'ReportCategoriesPage',
+  ),
+  ReportQuestionPage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/portal/question-page.tsx'),
+    'ReportQuestionPage',
+  ),
+  ReportSummaryPage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/portal/summary-page.tsx'),
+    'ReportSummaryPage',
+  ),
+  ReportSentPage: lazyPage(reports, () => import('../areas/repair-reports/portal/sent-page.tsx'), 'ReportSentPage'),
+  ReportUnknownPage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/portal/closed-pages.tsx'),
+    'ReportUnknownPage',
+  ),
+  ReportClosedPage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/portal/closed-pages.tsx'),
+    'ReportClosedPage',
+  ),
   SharedProgressPage: sharedOrder,
   OwnerApprovalPage: sharedOrder,
   GuestJobPage: lazyPage(

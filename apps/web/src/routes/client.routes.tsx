@@ -284,6 +284,16 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/repair-reports/pages/repair-reports-page.tsx'),
     'RepairReportsPage',
   ),
+  RepairReportPage: lazyPage(
+    ['repair-reports'],
+    () => import('../areas/repair-reports/pages/repair-report-page.tsx'),
+    'RepairReportPage',
+  ),
+  LocationRepairReportsTab: lazyPage(
+    ['repair-reports'],
+    () => import('../areas/repair-reports/pages/location-repair-reports-tab.tsx'),
+    'LocationRepairReportsTab',
+  ),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),
   AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),

@@ -11,6 +11,7 @@ import {
   SettingsIcon,
   ShieldIcon,
   UploadIcon,
+  WrenchIcon,
 } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -80,6 +81,7 @@ const useDetails = () => {
         icon: <ShieldIcon />,
       },
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
+      repairReports: { label: t`Repair reports`, href: paths.repairReports('to-triage'), icon: <WrenchIcon /> },
       residents: { label: t`Residents`, href: paths.residents, icon: <PeopleIcon /> },
       assets: { label: t`Assets`, href: paths.assets, icon: <PackageIcon /> },
       contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },

@@ -117,7 +117,7 @@ describe('the triage desk', () => {
       workOrderUuid: String(accepted.workOrderUuid),
     })
     expect(order).toMatchObject({ source: 'resident_report', title: 'Shower cold', priority: 'urgent' })
-    expect(Date.parse(order.respondBy) - Date.parse(sent.reportedAt)).toBe(24 * 3_600_000)
+    expect(Date.parse(String(order.respondBy)) - Date.parse(sent.reportedAt)).toBe(24 * 3_600_000)
     const { rows } = await context.server.pools.owner.query(
       'select name, email from work_order_contacts where work_order_id = $1',
       [accepted.workOrderUuid],

@@ -15,6 +15,7 @@ export const useLocationTabs = (isProperty: boolean) => {
   const { t } = useLingui()
   const paths = useClientPaths()
   const seesAssets = usePermission('assets.view')
+  const seesReports = usePermission('repair-reports.view')
   return ({ uuid, childCount, openWorkOrders }: LocationView): readonly LocationTab[] => {
     const count = (number: number) => (number > 0 ? { count: number } : {})
     const to = isProperty
@@ -23,16 +24,19 @@ export const useLocationTabs = (isProperty: boolean) => {
           inside: paths.propertySubLocations,
           orders: paths.propertyWorkOrders,
           assets: paths.propertyAssets,
+          reports: paths.propertyRepairReports,
         }
       : {
           details: paths.location,
           inside: paths.subLocations,
           orders: paths.locationWorkOrders,
           assets: paths.locationAssets,
+          reports: paths.locationRepairReports,
         }
     return [
       { id: 'details', label: t`Details`, href: to.details(uuid) },
       { id: 'work-orders', label: t`Work orders`, href: to.orders(uuid), ...count(openWorkOrders) },
+      ...(seesReports ? [{ id: 'repair-reports', label: t`Repair reports`, href: to.reports(uuid) }] : []),
       ...(seesAssets ? [{ id: 'assets', label: t`Assets`, href: to.assets(uuid) }] : []),
       { id: 'sub-locations', label: t`Inside`, href: to.inside(uuid), ...count(childCount) },
     ]

@@ -1,75 +1,116 @@
-import { type RepairReportView, repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { type RepairReportRow, repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { type RepairReportBucket, repairReportBucketSlugs } from '@fettle/domain/repair-reports/repair-report-states'
+import { BucketTabs } from '@fettle/ui/controls/bucket-tabs'
 import { Button } from '@fettle/ui/controls/button'
-import { AddIcon } from '@fettle/ui/controls/icons'
+import { AddIcon, SearchIcon, WrenchIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
-import { type Column, DataTable } from '@fettle/ui/table/data-table'
-import { useLingui } from '@lingui/react/macro'
+import { SplitView } from '@fettle/ui/layout/split-view'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useIsPhone } from '../../../kit/use-media.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { RepairReportDrawer } from '../forms/repair-report-drawer.tsx'
+import { RecordReportDrawer } from '../forms/record-report-drawer.tsx'
+import { ReportList } from '../parts/report-list.tsx'
+import { ReportPanel } from '../parts/report-panel.tsx'
 
-/** Repair reports of a client; who may edit them adds and changes them in a drawer. */
+const refreshMs = 30_000
+const parseBucket = (slug: string): RepairReportBucket =>
+  repairReportBucketSlugs.find((each) => each === slug) ?? 'to-triage'
+
+/** The triage desk: repair reports by bucket, one of them open beside the list. */
 export function RepairReportsPage() {
   const { t } = useLingui()
-  const { offset, change } = useListAddress([])
-  const [open, setOpen] = useState<RepairReportView | 'new' | null>(null)
-  const mayEdit = usePermission('repair-reports.edit')
-  const columns = useColumns()
-  const list = useQuery(methodPageQuery(repairReportsMethods.list, {}, { offset }))
+  const paths = useClientPaths()
+  const bucket = parseBucket(useRouteParam('bucket'))
+  const { state, offset, change } = useListAddress(['q', 'open'])
+  const isPhone = useIsPhone()
+  const mayRecord = usePermission('repair-reports.triage')
+  const [isRecording, setRecording] = useState(false)
+  const list = useQuery({
+    ...methodPageQuery(repairReportsMethods.list, { bucket, q: state.q ?? '' }, { offset }),
+    refetchInterval: refreshMs,
+  })
+  const record = mayRecord && (
+    <Button startIcon={<AddIcon />} onPress={() => setRecording(true)}>
+      <Trans>Record a report</Trans>
+    </Button>
+  )
   return (
     <>
-      <ListPage
-        title={t`Repair reports`}
-        actions={
-          mayEdit && (
-            <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
-              {t`Add a repair report`}
-            </Button>
-          )
-        }
-        {...listLoadState(list, {
-          empty: (
-            <EmptyState
-              title={t`No repair reports yet`}
-              description={t`What is added appears here, in the order of its name.`}
-            />
-          ),
-          table: (rows) => (
-            <DataTable
-              label={t`Repair reports`}
-              columns={columns}
-              rowKey={(row: RepairReportView) => row.uuid}
-              {...(mayEdit ? { onRowOpen: (row: RepairReportView) => setOpen(row) } : {})}
-              {...rows}
-            />
-          ),
-        })}
-        pagination={
-          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-        }
-      />
-      {open && <RepairReportDrawer repairReport={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
+      <SplitView
+        place="reader"
+        sideLabel={t`Open report`}
+        side={!isPhone && state.open && <ReportPanel key={state.open} reportUuid={state.open} />}
+      >
+        <ListPage
+          title={t`Repair reports`}
+          actions={record}
+          filters={
+            <>
+              <Buckets active={bucket} />
+              <SearchBox
+                label={t`Search by number, words or name`}
+                value={state.q ?? ''}
+                onSearch={(q) => change({ q, open: undefined })}
+              />
+            </>
+          }
+          {...listLoadState(list, {
+            empty: state.q ? (
+              <EmptyState icon={<SearchIcon />} title={t`No report matches`} description={t`Search for other words.`} />
+            ) : (
+              <EmptyState
+                icon={<WrenchIcon />}
+                title={bucket === 'to-triage' ? t`Nothing to assess` : t`No reports here`}
+                description={t`Residents report by the label of their home or by a link that you send them.`}
+                actions={record}
+              />
+            ),
+            table: (rows) => (
+              <ReportList
+                {...(isPhone
+                  ? { rowHref: (row: RepairReportRow) => paths.repairReport(row.uuid) }
+                  : { onRowOpen: (row: RepairReportRow) => change({ open: row.uuid, offset: String(offset) }) })}
+                {...rows}
+              />
+            ),
+          })}
+          pagination={
+            <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          }
+        />
+      </SplitView>
+      {isRecording && <RecordReportDrawer onClose={() => setRecording(false)} />}
     </>
   )
 }
 
-const useColumns = (): readonly Column<RepairReportView>[] => {
+function Buckets({ active }: { active: RepairReportBucket }) {
   const { t } = useLingui()
-  const formats = useFormats()
-  return useMemo(
-    (): readonly Column<RepairReportView>[] => [
-      { id: 'name', header: t`Name`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
-      { id: 'note', header: t`Note`, cell: ({ note }) => note || '–' },
-      { id: 'from', header: t`Valid from`, cell: ({ validFrom }) => (validFrom ? formats.day(validFrom) : '–') },
-      { id: 'to', header: t`Valid until`, cell: ({ validTo }) => (validTo ? formats.day(validTo) : '–') },
-    ],
-    [t, formats],
+  const labels = useLabels()
+  const paths = useClientPaths()
+  const { data } = useQuery({ ...methodQuery(repairReportsMethods.counts, {}), refetchInterval: refreshMs })
+  return (
+    <BucketTabs
+      label={t`Buckets`}
+      partsLabel={t`Buckets`}
+      buckets={repairReportBucketSlugs.map((id) => ({
+        id,
+        label: labels.repairReportBucket(id),
+        href: paths.repairReports(id),
+        count: data?.counts[id],
+        isActive: id === active,
+      }))}
+    />
   )
 }

@@ -9,8 +9,6 @@ const resident = ({ isKnown }: Home) => (isKnown ? 'me' : guest)
 
 export const portalPaths = (namespace: string) => ({
   start: authPaths.reportStart(namespace),
-  unknown: authPaths.reportUnknown(namespace),
-  home: (home: Home) => authPaths.reportHome(namespace, resident(home), home.homeUuid),
   categories: (home: Home) => authPaths.reportCategories(namespace, resident(home), home.homeUuid),
   question: (home: Home, id: string) => `${authPaths.reportForm(namespace, resident(home), home.homeUuid)}?q=${id}`,
   summary: (home: Home) => authPaths.reportSummary(namespace, resident(home), home.homeUuid),

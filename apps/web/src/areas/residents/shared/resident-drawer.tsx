@@ -1,7 +1,10 @@
+import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { type OccupancyView, type ResidentView, residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { phoneLink } from '@fettle/domain/rules/phone'
+import { Button } from '@fettle/ui/controls/button'
 import { Link } from '@fettle/ui/controls/link'
 import { Tag } from '@fettle/ui/controls/tag'
+import { toast } from '@fettle/ui/feedback/toast'
 import { Cluster, Row, Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { Drawer } from '@fettle/ui/overlays/drawer'
@@ -15,6 +18,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { languageNames } from '../../../platform/language/language-names.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { MoveOutForm } from '../forms/move-out-form.tsx'
@@ -120,9 +124,21 @@ function Actions({ resident, onOpen }: { resident: ResidentView; onOpen: (what: 
   const { t } = useLingui()
   const erase = useCommand(residentsMethods.erase)
   const { uuid: residentUuid, version, name } = resident
+  const sendLink = useCommand(repairReportsMethods.sendLink)
+  const maySend = usePermission('repair-reports.triage') && resident.email !== ''
   const look = { variant: 'secondary', color: 'default', size: 'small' } as const
+  const send = () =>
+    sendLink.run({ residentUuid }).then(
+      ({ email }) => toast.success({ title: t`Link sent to ${email}` }),
+      () => undefined,
+    )
   return (
     <Cluster>
+      {maySend && (
+        <Button size="small" loading={sendLink.isRunning} onPress={() => void send()}>
+          {t`Send link to report repairs`}
+        </Button>
+      )}
       <Action verb="change" view={resident} {...look} onPress={() => onOpen('change')}>{t`Change`}</Action>
       <Action verb="move_in" view={resident} {...look} onPress={() => onOpen('move_in')}>{t`Add home`}</Action>
       <ConfirmedAction

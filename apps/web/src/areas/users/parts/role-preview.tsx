@@ -66,6 +66,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     plannedMaintenance: t`Planned maintenance`,
     compliance: t`Compliance`,
     locations: t`Locations`,
+    repairReports: t`Repair reports`,
     residents: t`Residents`,
     assets: t`Assets`,
     contractors: t`Contractors`,

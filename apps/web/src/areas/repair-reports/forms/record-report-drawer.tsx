@@ -1,0 +1,81 @@
+import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { findTile, tilesOf } from '@fettle/domain/repair-reports/fault-tree'
+import { unknownAnswer } from '@fettle/domain/repair-reports/fault-tree'
+import { answersOnPath, type FaultAnswers, pathOf } from '@fettle/domain/repair-reports/triage'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
+import { answerText, askText, tileText } from '@fettle/words/fault-texts/fault-texts'
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { LocationPicker } from '../../locations/shared/location-picker.tsx'
+import { useFaultTexts } from '../use-fault-texts.ts'
+
+type Values = {
+  locationUuid: string
+  name: string
+  telephone: string
+  email: string
+  tile: string
+  answers: Record<string, string>
+  words: string
+}
+
+/** Records a report for somebody on the telephone, with the same questions. */
+export function RecordReportDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const texts = useFaultTexts()
+  const { namespace } = useEdition()
+  const form = useCommandForm<Values, typeof repairReportsMethods.record>({
+    method: repairReportsMethods.record,
+    defaults: { locationUuid: '', name: '', telephone: '', email: '', tile: '', answers: {}, words: '' },
+    toInput: ({ name, telephone, email, answers, ...values }) => {
+      const tile = findTile(namespace, values.tile)
+      return { ...values, contact: { name, telephone, email }, answers: tile ? answersOnPath(tile, answers) : {} }
+    },
+    onDone: ({ number }) => {
+      toast.success({ title: t`Report R-${number} recorded` })
+      onClose()
+    },
+  })
+  const [tileId, answers] = form.form.watch(['tile', 'answers'])
+  const tile = findTile(namespace, tileId)
+  return (
+    <Drawer title={t`Record a report`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell form={form} submitLabel={t`Record report`} onCancel={onClose} isSmall>
+        <Stack>
+          <FormField name="locationUuid" as={LocationPicker} label={t`Location`} />
+          <FormField name="name" as={TextField} label={t`Name of the caller`} isRequired={false} autoComplete="off" />
+          <FormField name="telephone" as={TextField} label={t`Telephone`} isRequired={false} autoComplete="off" />
+          <FormField name="email" as={TextField} label={t`E-mail`} isRequired={false} autoComplete="off" />
+          <FormField
+            name="tile"
+            as={SelectField}
+            label={t`What is it about?`}
+            options={tilesOf(namespace).map(({ id }) => ({ id, label: tileText(texts, id) }))}
+          />
+          {tile &&
+            pathOf(tile, answers as FaultAnswers).map(({ id, answers: possible }) => (
+              <FormField
+                key={`${tileId}.${id}`}
+                name={`answers.${id}`}
+                as={SelectField}
+                label={askText(texts, tileId, id)}
+                options={[...possible, unknownAnswer].map((answer) => ({
+                  id: answer,
+                  label: answerText(texts, { tile: tileId, question: id }, answer),
+                }))}
+              />
+            ))}
+          <FormField name="words" as={TextArea} label={t`What was said`} rows={4} maxLength={2000} />
+        </Stack>
+      </FormShell>
+    </Drawer>
+  )
+}

@@ -1,0 +1,57 @@
+import type { RepairReportRow } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { Tag } from '@fettle/ui/controls/tag'
+import { Cluster } from '@fettle/ui/layout/stack'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { tileText } from '@fettle/words/fault-texts/fault-texts'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { TableProps } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { useFaultTexts } from '../use-fault-texts.ts'
+import { UrgencyTag } from './urgency-tag.tsx'
+
+type ReportListProps = TableProps<RepairReportRow> & {
+  readonly rowHref?: (row: RepairReportRow) => string
+  readonly onRowOpen?: (row: RepairReportRow) => void
+}
+
+/** Rows of repair reports. */
+export function ReportList(props: ReportListProps) {
+  const { t } = useLingui()
+  return <DataTable {...props} label={t`Repair reports`} columns={useColumns()} rowKey={(row) => row.uuid} />
+}
+
+const useColumns = (): readonly Column<RepairReportRow>[] => {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const formats = useFormats()
+  const texts = useFaultTexts()
+  return useMemo(
+    (): readonly Column<RepairReportRow>[] => [
+      {
+        id: 'what',
+        header: t`Report`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ number, tile }) => `R-${number} ${tileText(texts, tile)}`,
+      },
+      {
+        id: 'urgency',
+        header: t`Urgency`,
+        cell: ({ urgency, hasNeeds, hazard }) => (
+          <Cluster gap={1}>
+            <UrgencyTag urgency={urgency} />
+            {hazard && <Tag surface="red">{t`Hazard`}</Tag>}
+            {hasNeeds && <Tag surface="orange">{t`Has needs`}</Tag>}
+          </Cluster>
+        ),
+      },
+      { id: 'home', header: t`Location`, cell: ({ locationName }) => locationName },
+      { id: 'contact', header: t`Contact`, cell: ({ contactName }) => contactName || '–' },
+      { id: 'since', header: t`Reported`, cell: ({ awareAt }) => formats.dateTime(awareAt) },
+      { id: 'state', header: t`State`, cell: ({ state }) => labels.repairReportState(state) },
+    ],
+    [t, labels, formats, texts],
+  )
+}
