@@ -27,6 +27,7 @@ import { Photographs } from './photographs.ts'
 import { seedPlannedMaintenance } from './planned-maintenance.ts'
 import { quoteFromList } from './prices.ts'
 import { seedProfiles } from './profiles.ts'
+import { seedResidentsAndReports } from './residents.ts'
 import { runScenario } from './run-scenario.ts'
 import { scenariosFor } from './scenarios.ts'
 import { demoPassword, type SeededMarket, seededDays, seedMarket } from './seeded-market.ts'
@@ -127,6 +128,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
   const scheduleUuid = await seedPlannedMaintenance(market, now)
   const complianceItemUuid = await seedCompliance(market, now)
+  const reported = await seedResidentsAndReports(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)
@@ -146,6 +148,8 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
       projectId,
       scheduleUuid,
       complianceItemUuid,
+      ...reported,
+      propertyUuid: market.places[0]?.uuid ?? '',
     },
   }
 }

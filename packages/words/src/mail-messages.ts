@@ -153,7 +153,9 @@ const british: MailMessages = {
       subject: '{company}: report a repair here',
       paragraphs: ['With this link you report repairs at {place} to {company} and see how they go on.'],
       button: 'Report a repair',
-      after: ['You need no account. The link is for you only and works until {untilAt}. In danger call the emergency services first.'],
+      after: [
+        'You need no account. The link is for you only and works until {untilAt}. In danger call the emergency services first.',
+      ],
     },
     'report-received': {
       subject: 'We have your repair report {what}',
@@ -171,7 +173,11 @@ const british: MailMessages = {
     },
     'report-asked': {
       subject: 'A question about your repair report {what}',
-      paragraphs: ['{company} asks about your report {what}, {place}:', '{text}', 'Please answer on the page of your report.'],
+      paragraphs: [
+        '{company} asks about your report {what}, {place}:',
+        '{text}',
+        'Please answer on the page of your report.',
+      ],
     },
     'reply-files-omitted': {
       subject: 'Not all files of your email were accepted: {what}',
@@ -378,7 +384,9 @@ const german: MailMessages = {
       subject: '{company}: Schäden hier melden',
       paragraphs: ['Mit diesem Link melden Sie {company} Schäden in {place} und sehen, wie es weitergeht.'],
       button: 'Schaden melden',
-      after: ['Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}. Bei Gefahr rufen Sie zuerst den Notruf.'],
+      after: [
+        'Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}. Bei Gefahr rufen Sie zuerst den Notruf.',
+      ],
     },
     'report-received': {
       subject: 'Ihre Schadensmeldung {what} ist da',
@@ -396,7 +404,11 @@ const german: MailMessages = {
     },
     'report-asked': {
       subject: 'Eine Frage zu Ihrer Schadensmeldung {what}',
-      paragraphs: ['{company} fragt zu Ihrer Meldung {what}, {place}:', '{text}', 'Bitte antworten Sie auf der Seite Ihrer Meldung.'],
+      paragraphs: [
+        '{company} fragt zu Ihrer Meldung {what}, {place}:',
+        '{text}',
+        'Bitte antworten Sie auf der Seite Ihrer Meldung.',
+      ],
     },
     'reply-files-omitted': {
       subject: 'Nicht alle Dateien Ihrer E-Mail wurden übernommen: {what}',

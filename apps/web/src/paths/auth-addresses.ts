@@ -21,7 +21,10 @@ export const authAddresses = {
   verifyEmail: { path: '/:namespace/auth/verify-email', page: 'VerifyEmailPage' },
   unsubscribe: { path: '/:namespace/auth/unsubscribe', page: 'UnsubscribePage' },
   reportStart: { path: '/:namespace/repair-report', page: 'ReportStartPage' },
-  reportHome: { path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid', page: 'ReportHomePage' },
+  reportHome: {
+    path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid',
+    page: 'ReportHomePage',
+  },
   reportCategories: {
     path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid/categories',
     page: 'ReportCategoriesPage',
@@ -34,7 +37,10 @@ export const authAddresses = {
     path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid/summary',
     page: 'ReportSummaryPage',
   },
-  reportSent: { path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid/sent', page: 'ReportSentPage' },
+  reportSent: {
+    path: '/:namespace/repair-report/resident/:residentUuid/property/:propertyUuid/sent',
+    page: 'ReportSentPage',
+  },
   reportUnknown: { path: '/:namespace/repair-report/authentication-failed', page: 'ReportUnknownPage' },
   reportClosed: { path: '/:namespace/repair-report/not-available', page: 'ReportClosedPage' },
   sharedProgress: {

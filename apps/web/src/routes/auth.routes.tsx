@@ -16,16 +16,8 @@ const sharedOrder = lazyPage(
 const reports = ['repair-reports']
 
 const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
-  ReportStartPage: lazyPage(
-    reports,
-    () => import('../areas/repair-reports/portal/start-page.tsx'),
-    'ReportStartPage',
-  ),
-  ReportHomePage: lazyPage(
-    reports,
-    () => import('../areas/repair-reports/portal/home-page.tsx'),
-    'ReportHomePage',
-  ),
+  ReportStartPage: lazyPage(reports, () => import('../areas/repair-reports/portal/start-page.tsx'), 'ReportStartPage'),
+  ReportHomePage: lazyPage(reports, () => import('../areas/repair-reports/portal/home-page.tsx'), 'ReportHomePage'),
   ReportCategoriesPage: lazyPage(
     reports,
     () => import('../areas/repair-reports/portal/categories-page.tsx'),

@@ -4,7 +4,14 @@ import { repairReportStates } from '@fettle/domain/repair-reports/repair-report-
 import { residentLanguages, residentNeeds } from '@fettle/domain/residents/resident'
 import { repairSteps } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
-import { instant, multilineText, optionalMultilineText, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
+import {
+  instant,
+  multilineText,
+  optionalMultilineText,
+  optionalSingleLineText,
+  singleLineText,
+  uuid,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { faultAnswers, reportAccess, reportContact } from './repair-reports.methods.ts'
 

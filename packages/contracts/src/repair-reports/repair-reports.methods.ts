@@ -1,3 +1,4 @@
+import { urgencies } from '@fettle/domain/repair-reports/fault-tree'
 import {
   accessKinds,
   declineReasons,
@@ -5,7 +6,6 @@ import {
   repairReportRefusals,
   suitableTimes,
 } from '@fettle/domain/repair-reports/repair-report'
-import { urgencies } from '@fettle/domain/repair-reports/fault-tree'
 import { repairReportBucketSlugs, repairReportStates } from '@fettle/domain/repair-reports/repair-report-states'
 import { residentLanguages } from '@fettle/domain/residents/resident'
 import { priorities } from '@fettle/domain/work-orders/priorities'
@@ -135,7 +135,8 @@ export const repairReportsMethods = methods('find-a-pro', 'repair-reports', {
   },
   list: {
     kind: 'query',
-    summary: 'Repair reports of a bucket, the most urgent first; those of a location and of everything below it, or by words.',
+    summary:
+      'Repair reports of a bucket, the most urgent first; those of a location and of everything below it, or by words.',
     access: 'repair-reports.view',
     input: { bucket: z._default(bucket, 'all'), q: optionalSingleLineText(100), locationUuid: z.optional(uuid) },
     output: repairReportRow,

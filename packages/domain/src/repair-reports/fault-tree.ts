@@ -154,7 +154,11 @@ export const faultTiles = [
     rules: [
       { if: { what: ['no_water'], everywhere: ['all_taps'] }, urgency: 'emergency', service: 'water-pressure' },
       { if: { what: ['scalding'] }, isVulnerable: true, urgency: 'urgent' },
-      { if: { what: ['shower', 'basin_or_bath'], only_place_to_wash: ['yes'] }, urgency: 'urgent', service: 'showers-and-baths' },
+      {
+        if: { what: ['shower', 'basin_or_bath'], only_place_to_wash: ['yes'] },
+        urgency: 'urgent',
+        service: 'showers-and-baths',
+      },
       { if: { what: ['no_water'] }, urgency: 'urgent' },
       { if: { what: ['weak'] }, urgency: 'routine', service: 'water-pressure', selfHelp: 'clean_aerator' },
       { if: {}, urgency: 'routine' },
@@ -215,11 +219,19 @@ export const faultTiles = [
     ],
     rules: [
       { if: { which: ['front_door'], closes: ['does_not_lock', 'stands_open', 'locked_out'] }, urgency: 'emergency' },
-      { if: { which: ['window'], ground_floor: ['yes'], closes: ['stands_open'] }, urgency: 'emergency', service: 'boarding-up' },
+      {
+        if: { which: ['window'], ground_floor: ['yes'], closes: ['stands_open'] },
+        urgency: 'emergency',
+        service: 'boarding-up',
+      },
       { if: { keys: ['stolen'] }, urgency: 'emergency' },
       { if: { glass: ['out'] }, isVulnerable: true, urgency: 'emergency', service: 'broken-window' },
       { if: { glass: ['out'] }, urgency: 'urgent', service: 'broken-window' },
-      { if: { which: ['window'], ground_floor: ['yes'], closes: ['does_not_lock'] }, urgency: 'urgent', service: 'window-repair' },
+      {
+        if: { which: ['window'], ground_floor: ['yes'], closes: ['does_not_lock'] },
+        urgency: 'urgent',
+        service: 'window-repair',
+      },
       { if: { keys: ['lost'] }, urgency: 'urgent', service: 'lost-keys' },
       { if: { which: ['window', 'shutter'] }, urgency: 'routine', service: 'window-repair' },
       { if: {}, urgency: 'routine' },
@@ -258,7 +270,11 @@ export const faultTiles = [
     ],
     rules: [
       { if: { near_electrics: ['yes'] }, urgency: 'call_now', call: 'emergency' },
-      { if: { over_path: ['yes'], what: ['loose_parts', 'chimney'] }, urgency: 'emergency', service: 'tiles-and-slates' },
+      {
+        if: { over_path: ['yes'], what: ['loose_parts', 'chimney'] },
+        urgency: 'emergency',
+        service: 'tiles-and-slates',
+      },
       { if: { bucket_holds: ['overflows'] }, urgency: 'emergency' },
       { if: { what: ['water_in'] }, urgency: 'urgent' },
       { if: { what: ['loose_parts'] }, urgency: 'urgent', service: 'tiles-and-slates' },
@@ -273,7 +289,11 @@ export const faultTiles = [
     questions: [
       { id: 'which', answers: ['cooker', 'fridge', 'washing_machine', 'dishwasher', 'units', 'hood'] },
       { id: 'gas_smell', answers: yesNo, asked: { which: ['cooker'] } },
-      { id: 'whose', answers: ['landlord', 'own'], asked: { which: ['cooker', 'fridge', 'washing_machine', 'dishwasher'] } },
+      {
+        id: 'whose',
+        answers: ['landlord', 'own'],
+        asked: { which: ['cooker', 'fridge', 'washing_machine', 'dishwasher'] },
+      },
       { id: 'only_one', answers: yesNo, asked: { which: ['cooker', 'fridge'] } },
       { id: 'food_spoils', answers: yesNo, asked: { which: ['fridge'] } },
     ],
@@ -295,7 +315,12 @@ export const faultTiles = [
       { id: 'nest', answers: ['seen', 'not_seen'], asked: { which: ['wasps'] } },
     ],
     rules: [
-      { if: { which: ['rats_or_mice'], inside: ['yes'] }, isVulnerable: true, urgency: 'emergency', service: 'rats-and-mice' },
+      {
+        if: { which: ['rats_or_mice'], inside: ['yes'] },
+        isVulnerable: true,
+        urgency: 'emergency',
+        service: 'rats-and-mice',
+      },
       { if: { which: ['rats_or_mice'], inside: ['yes'] }, urgency: 'urgent', service: 'rats-and-mice' },
       { if: { which: ['bed_bugs'] }, urgency: 'urgent', service: 'bed-bugs' },
       { if: { which: ['wasps'], inside: ['yes'] }, isVulnerable: true, urgency: 'urgent', service: 'wasps' },

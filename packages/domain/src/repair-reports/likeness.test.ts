@@ -13,11 +13,19 @@ const lift: Comparable = {
   at: now,
 }
 const flat = { locationId: 'flat-1', trail: ['house'], isShared: false }
-const tap: Comparable = { ...flat, category: 'plumbing', service: 'taps-and-sinks', words: 'The kitchen tap drips', at: now }
+const tap: Comparable = {
+  ...flat,
+  category: 'plumbing',
+  service: 'taps-and-sinks',
+  words: 'The kitchen tap drips',
+  at: now,
+}
 const of = (one: Comparable, over: Partial<Candidate>): Candidate => ({ ...one, isOpen: true, ...over })
 
 it('a lift reported three hours ago and open is probably the same', () => {
-  expect(likeness(lift, of(lift, { at: now - 3 * hourMs, words: 'Lift is stuck, third floor' })).score).toBeGreaterThanOrEqual(90)
+  expect(
+    likeness(lift, of(lift, { at: now - 3 * hourMs, words: 'Lift is stuck, third floor' })).score,
+  ).toBeGreaterThanOrEqual(90)
 })
 it('a tap that was repaired ninety days ago is shown, not probable', () => {
   const { score } = likeness(tap, of(tap, { isOpen: false, at: now - 90 * 24 * hourMs, words: '' }))

@@ -16,7 +16,13 @@ export type Candidate = Comparable & { readonly isOpen: boolean }
 export type Likeness = {
   readonly score: number
   /** Points by reason, so that a reader sees why. */
-  readonly parts: { readonly place: number; readonly service: number; readonly open: number; readonly age: number; readonly words: number }
+  readonly parts: {
+    readonly place: number
+    readonly service: number
+    readonly open: number
+    readonly age: number
+    readonly words: number
+  }
 }
 
 export const shownFrom = 55
@@ -44,7 +50,11 @@ const agePoints = (apart: number): number => {
 }
 
 const trigrams = (text: string): ReadonlySet<string> => {
-  const plain = text.toLowerCase().normalize('NFKD').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
   const padded = plain.split(' ').map((word) => `  ${word} `)
   return new Set(padded.flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))))
 }

@@ -1,6 +1,14 @@
 import type { Machine } from '../kernel/machine.ts'
 
-export const repairReportStates = ['submitted', 'triaged', 'asked', 'converted', 'merged', 'rejected', 'withdrawn'] as const
+export const repairReportStates = [
+  'submitted',
+  'triaged',
+  'asked',
+  'converted',
+  'merged',
+  'rejected',
+  'withdrawn',
+] as const
 export type RepairReportState = (typeof repairReportStates)[number]
 export type RepairReportVerb =
   | 'triage'

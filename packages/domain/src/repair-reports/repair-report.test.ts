@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { unreachableStates } from '../kernel/machine.ts'
 import { changeUrgency, checkUndo, moveReport } from './repair-report.ts'
-import { type RepairReportState, repairReportBuckets, repairReportMachine, repairReportStates } from './repair-report-states.ts'
+import {
+  type RepairReportState,
+  repairReportBuckets,
+  repairReportMachine,
+  repairReportStates,
+} from './repair-report-states.ts'
 
 describe('a repair report', () => {
   it('is in one bucket beside all, and every state is reached', () => {

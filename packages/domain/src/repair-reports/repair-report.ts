@@ -1,9 +1,9 @@
+import { addDays, localDateOf } from '../kernel/calendar.ts'
 import { transition } from '../kernel/machine.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
-import { addDays, localDateOf } from '../kernel/calendar.ts'
 import type { EpochMs } from '../kernel/time.ts'
-import { type RepairReportState, type RepairReportVerb, repairReportMachine } from './repair-report-states.ts'
 import type { Urgency } from './fault-tree.ts'
+import { type RepairReportState, type RepairReportVerb, repairReportMachine } from './repair-report-states.ts'
 import { higherUrgency } from './triage.ts'
 
 export const repairReportChannels = ['code', 'link', 'desk'] as const

@@ -94,16 +94,28 @@ describe('examples', () => {
     const cold = { what: 'all_cold', hot_water: 'yes', source: 'gas', other_heater: 'yes', display: 'dark' }
     expect(result('heating', cold).urgency).toBe('urgent')
     expect(result('heating', { ...cold, other_heater: 'no' }).urgency).toBe('emergency')
-    expect(result('heating', cold, '2026-01-15', ['infant'])).toMatchObject({ urgency: 'emergency', because: expect.arrayContaining(['needs', 'season']) })
+    expect(result('heating', cold, '2026-01-15', ['infant'])).toMatchObject({
+      urgency: 'emergency',
+      because: expect.arrayContaining(['needs', 'season']),
+    })
     expect(result('heating', cold, '2026-01-15', ['deaf']).urgency).toBe('urgent')
     expect(result('heating', cold, '2026-07-15').urgency).toBe('routine')
   })
   it('mould that covers a wall beside a sleeping infant is an emergency hazard', () => {
-    const mould = { size: 'wall', sleeps_there: 'yes', ill: 'no', look: 'black_spots', reported_before: 'no', fan: 'none' }
+    const mould = {
+      size: 'wall',
+      sleeps_there: 'yes',
+      ill: 'no',
+      look: 'black_spots',
+      reported_before: 'no',
+      fan: 'none',
+    }
     expect(result('damp', mould, '2026-07-15', ['infant'])).toMatchObject({ urgency: 'emergency', hazard: 'emergency' })
     expect(result('damp', mould, '2026-07-15')).toMatchObject({ urgency: 'urgent', hazard: 'significant' })
   })
   it('cooling is asked in the United States only', () => {
-    expect(markets.filter((market) => tiles.find(({ id }) => id === 'cooling')?.markets?.includes(market))).toEqual(['us'])
+    expect(markets.filter((market) => tiles.find(({ id }) => id === 'cooling')?.markets?.includes(market))).toEqual([
+      'us',
+    ])
   })
 })

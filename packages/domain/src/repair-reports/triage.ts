@@ -45,9 +45,7 @@ const isAsked = ({ asked = {} }: FaultQuestion, given: FaultAnswers): boolean =>
 
 /** The answers on the path: a change of one drops those that no longer lead anywhere. */
 export const answersOnPath = (tile: FaultTile, answers: FaultAnswers): FaultAnswers =>
-  Object.fromEntries(
-    pathOf(tile, answers).flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]])),
-  )
+  Object.fromEntries(pathOf(tile, answers).flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]])))
 
 /** Questions with an answer that they do not have. */
 export const invalidAnswers = (tile: FaultTile, answers: FaultAnswers): readonly string[] => {

@@ -33,7 +33,12 @@ export const faultTextsDeDe: FaultTexts = {
         hot_water: { ask: 'Haben Sie noch warmes Wasser?', answers: {} },
         source: {
           ask: 'Womit wird geheizt?',
-          answers: { gas: 'Gastherme', electric: 'Strom', district: 'Zentral- oder Fernheizung', oil: 'Öl oder anderes' },
+          answers: {
+            gas: 'Gastherme',
+            electric: 'Strom',
+            district: 'Zentral- oder Fernheizung',
+            oil: 'Öl oder anderes',
+          },
         },
         other_heater: { ask: 'Haben Sie ein anderes Heizgerät, das geht?', answers: {} },
         display: {
@@ -64,11 +69,19 @@ export const faultTextsDeDe: FaultTexts = {
         near_electrics: { ask: 'Kommt es an eine Steckdose, eine Lampe oder den Sicherungskasten?', answers: {} },
         bucket_holds: {
           ask: 'Reicht ein Eimer?',
-          answers: { holds: 'Ja, ein Eimer reicht', overflows: 'Nein, es läuft zu schnell', only_damp: 'Es ist nur feucht' },
+          answers: {
+            holds: 'Ja, ein Eimer reicht',
+            overflows: 'Nein, es läuft zu schnell',
+            only_damp: 'Es ist nur feucht',
+          },
         },
         valve: {
           ask: 'Konnten Sie den Absperrhahn schließen?',
-          answers: { closed: 'Ja, das Wasser ist abgestellt', cannot_close: 'Er lässt sich nicht drehen', not_found: 'Ich finde ihn nicht' },
+          answers: {
+            closed: 'Ja, das Wasser ist abgestellt',
+            cannot_close: 'Er lässt sich nicht drehen',
+            not_found: 'Ich finde ihn nicht',
+          },
         },
         from_above: { ask: 'Gibt es eine Wohnung über Ihnen?', answers: {} },
       },
@@ -97,7 +110,11 @@ export const faultTextsDeDe: FaultTexts = {
       questions: {
         which: {
           ask: 'Was läuft schlecht ab?',
-          answers: { one_sink: 'Ein Becken, die Wanne oder Dusche', all: 'Alles', outside_only: 'Nur ein Abfluss draußen' },
+          answers: {
+            one_sink: 'Ein Becken, die Wanne oder Dusche',
+            all: 'Alles',
+            outside_only: 'Nur ein Abfluss draußen',
+          },
         },
         sewage: { ask: 'Kommt Abwasser hoch?', answers: {} },
         outside_too: { ask: 'Läuft auch ein Abfluss draußen über?', answers: {} },
@@ -166,7 +183,10 @@ export const faultTextsDeDe: FaultTexts = {
             yellow: 'Er ist beschädigt oder überstrichen',
           },
         },
-        kind: { ask: 'Welcher Melder ist es?', answers: { smoke: 'Rauch', carbon_monoxide: 'Kohlenmonoxid', heat: 'Hitze' } },
+        kind: {
+          ask: 'Welcher Melder ist es?',
+          answers: { smoke: 'Rauch', carbon_monoxide: 'Kohlenmonoxid', heat: 'Hitze' },
+        },
         boiler: { ask: 'Gibt es eine Therme, einen Ofen oder Kamin in der Wohnung?', answers: {} },
       },
     },
@@ -176,7 +196,13 @@ export const faultTextsDeDe: FaultTexts = {
       questions: {
         which: {
           ask: 'Worum geht es?',
-          answers: { front_door: 'Wohnungstür', inner_door: 'Zimmertür', window: 'Fenster', shutter: 'Rollladen', garage: 'Garage' },
+          answers: {
+            front_door: 'Wohnungstür',
+            inner_door: 'Zimmertür',
+            window: 'Fenster',
+            shutter: 'Rollladen',
+            garage: 'Garage',
+          },
         },
         closes: {
           ask: 'Lässt es sich schließen?',
@@ -188,23 +214,39 @@ export const faultTextsDeDe: FaultTexts = {
           },
         },
         ground_floor: { ask: 'Kommt man von außen heran?', answers: {} },
-        glass: { ask: 'Was ist mit dem Glas?', answers: { whole: 'Es ist ganz', cracked: 'Es hat einen Sprung', out: 'Es ist herausgefallen' } },
-        keys: { ask: 'Haben Sie die Schlüssel?', answers: { have: 'Ja', lost: 'Sie sind verloren', stolen: 'Sie wurden gestohlen' } },
+        glass: {
+          ask: 'Was ist mit dem Glas?',
+          answers: { whole: 'Es ist ganz', cracked: 'Es hat einen Sprung', out: 'Es ist herausgefallen' },
+        },
+        keys: {
+          ask: 'Haben Sie die Schlüssel?',
+          answers: { have: 'Ja', lost: 'Sie sind verloren', stolen: 'Sie wurden gestohlen' },
+        },
       },
     },
     damp: {
       name: 'Feuchtigkeit oder Schimmel',
       words: 'nasse wand schwarze flecken geruch',
       questions: {
-        size: { ask: 'Wie groß ist die Stelle?', answers: { hand: 'Wie eine Hand', door: 'Wie eine Tür', wall: 'Eine ganze Wand' } },
+        size: {
+          ask: 'Wie groß ist die Stelle?',
+          answers: { hand: 'Wie eine Hand', door: 'Wie eine Tür', wall: 'Eine ganze Wand' },
+        },
         sleeps_there: { ask: 'Schläft jemand in diesem Raum?', answers: {} },
         ill: { ask: 'Ist jemand davon krank?', answers: {} },
         look: {
           ask: 'Wie sieht es aus?',
-          answers: { water_stain: 'Ein Wasserfleck', black_spots: 'Schwarze oder grüne Flecken', wet_wall: 'Die Wand ist nass' },
+          answers: {
+            water_stain: 'Ein Wasserfleck',
+            black_spots: 'Schwarze oder grüne Flecken',
+            wet_wall: 'Die Wand ist nass',
+          },
         },
         reported_before: { ask: 'Wurde es schon einmal gemeldet?', answers: {} },
-        fan: { ask: 'Gibt es einen Lüfter im Raum?', answers: { works: 'Ja, er geht', broken: 'Ja, aber er ist kaputt', none: 'Nein' } },
+        fan: {
+          ask: 'Gibt es einen Lüfter im Raum?',
+          answers: { works: 'Ja, er geht', broken: 'Ja, aber er ist kaputt', none: 'Nein' },
+        },
       },
     },
     roof: {
@@ -213,10 +255,18 @@ export const faultTextsDeDe: FaultTexts = {
       questions: {
         what: {
           ask: 'Was ist los?',
-          answers: { water_in: 'Es regnet herein', loose_parts: 'Etwas ist lose', gutter: 'Die Dachrinne läuft über', chimney: 'Der Schornstein' },
+          answers: {
+            water_in: 'Es regnet herein',
+            loose_parts: 'Etwas ist lose',
+            gutter: 'Die Dachrinne läuft über',
+            chimney: 'Der Schornstein',
+          },
         },
         over_path: { ask: 'Gehen darunter Leute vorbei?', answers: {} },
-        bucket_holds: { ask: 'Reicht ein Eimer für das Wasser?', answers: { holds: 'Ja', overflows: 'Nein, es läuft zu schnell' } },
+        bucket_holds: {
+          ask: 'Reicht ein Eimer für das Wasser?',
+          answers: { holds: 'Ja', overflows: 'Nein, es läuft zu schnell' },
+        },
         near_electrics: { ask: 'Kommt das Wasser an eine Steckdose oder Lampe?', answers: {} },
       },
     },
@@ -267,7 +317,13 @@ export const faultTextsDeDe: FaultTexts = {
       questions: {
         what: {
           ask: 'Was ist beschädigt?',
-          answers: { crack: 'Ein Riss in der Wand', floor: 'Der Boden', stair: 'Eine Stufe', banister: 'Das Geländer', plaster: 'Putz oder Fliesen' },
+          answers: {
+            crack: 'Ein Riss in der Wand',
+            floor: 'Der Boden',
+            stair: 'Eine Stufe',
+            banister: 'Das Geländer',
+            plaster: 'Putz oder Fliesen',
+          },
         },
         coin_fits: { ask: 'Passt eine Münze in den Riss?', answers: {} },
         growing: { ask: 'Wird es schnell größer?', answers: {} },
@@ -280,7 +336,14 @@ export const faultTextsDeDe: FaultTexts = {
       questions: {
         what: {
           ask: 'Worum geht es?',
-          answers: { light: 'Licht', entrance: 'Haustür', intercom: 'Klingel oder Sprechanlage', bins: 'Mülltonnen', noise: 'Lärm', dirt: 'Schmutz' },
+          answers: {
+            light: 'Licht',
+            entrance: 'Haustür',
+            intercom: 'Klingel oder Sprechanlage',
+            bins: 'Mülltonnen',
+            noise: 'Lärm',
+            dirt: 'Schmutz',
+          },
         },
         all_lamps: { ask: 'Sind alle Lampen aus?', answers: {} },
         on_stairs: { ask: 'Ist es auf der Treppe dunkel?', answers: {} },
@@ -294,7 +357,12 @@ export const faultTextsDeDe: FaultTexts = {
         inside: { ask: 'Ist jemand darin?', answers: {} },
         what: {
           ask: 'Was ist los?',
-          answers: { stopped: 'Er fährt nicht', door: 'Die Tür geht nicht auf oder zu', noise: 'Er macht Geräusche', button: 'Ein Knopf oder eine Lampe ist kaputt' },
+          answers: {
+            stopped: 'Er fährt nicht',
+            door: 'Die Tür geht nicht auf oder zu',
+            noise: 'Er macht Geräusche',
+            button: 'Ein Knopf oder eine Lampe ist kaputt',
+          },
         },
         other_lift: { ask: 'Gibt es einen anderen Aufzug, der fährt?', answers: {} },
         needed: { ask: 'Kann jemand ohne ihn die Wohnung nicht verlassen?', answers: {} },
@@ -306,7 +374,13 @@ export const faultTextsDeDe: FaultTexts = {
       questions: {
         what: {
           ask: 'Worum geht es?',
-          answers: { path: 'Ein Weg oder Stufen', tree: 'Ein Baum', fence: 'Zaun oder Tor', light: 'Eine Lampe', playground: 'Der Spielplatz' },
+          answers: {
+            path: 'Ein Weg oder Stufen',
+            tree: 'Ein Baum',
+            fence: 'Zaun oder Tor',
+            light: 'Eine Lampe',
+            playground: 'Der Spielplatz',
+          },
         },
         on_wires: { ask: 'Liegt er auf Leitungen?', answers: {} },
         stumbled: { ask: 'Kann man stolpern oder sich verletzen?', answers: {} },
@@ -317,8 +391,14 @@ export const faultTextsDeDe: FaultTexts = {
       name: 'Klimaanlage',
       words: 'kühlen heiß lüfter',
       questions: {
-        what: { ask: 'Was ist los?', answers: { not_cooling: 'Sie kühlt nicht', leaking: 'Sie ist undicht', noise: 'Sie macht Geräusche' } },
-        how_hot: { ask: 'Wie heiß ist es drinnen?', answers: { over_95: 'Über 35 °C', over_85: '29 bis 35 °C', below_85: 'Unter 29 °C' } },
+        what: {
+          ask: 'Was ist los?',
+          answers: { not_cooling: 'Sie kühlt nicht', leaking: 'Sie ist undicht', noise: 'Sie macht Geräusche' },
+        },
+        how_hot: {
+          ask: 'Wie heiß ist es drinnen?',
+          answers: { over_95: 'Über 35 °C', over_85: '29 bis 35 °C', below_85: 'Unter 29 °C' },
+        },
         breaker: { ask: 'Ist ihre Sicherung an?', answers: { on: 'Ja', tripped: 'Nein, sie ist herausgesprungen' } },
         filter: { ask: 'Wie sieht der Filter aus?', answers: { clean: 'Sauber', dirty: 'Schmutzig' } },
       },
@@ -327,7 +407,10 @@ export const faultTextsDeDe: FaultTexts = {
       name: 'Etwas anderes',
       words: '',
       questions: {
-        where: { ask: 'Wo ist es?', answers: { inside: 'In meiner Wohnung', shared_part: 'In einem Gemeinschaftsbereich', outside: 'Draußen' } },
+        where: {
+          ask: 'Wo ist es?',
+          answers: { inside: 'In meiner Wohnung', shared_part: 'In einem Gemeinschaftsbereich', outside: 'Draußen' },
+        },
         unsafe: { ask: 'Ist gerade jemand in Gefahr?', answers: {} },
       },
     },
@@ -348,7 +431,12 @@ export const faultTextsDeDe: FaultTexts = {
     },
     since: {
       ask: 'Seit wann?',
-      answers: { today: 'Seit heute', this_week: 'Seit dieser Woche', this_month: 'Seit diesem Monat', longer: 'Länger' },
+      answers: {
+        today: 'Seit heute',
+        this_week: 'Seit dieser Woche',
+        this_month: 'Seit diesem Monat',
+        longer: 'Länger',
+      },
     },
     happened_before: { ask: 'Ist es schon einmal passiert?', answers: {} },
   },
@@ -359,10 +447,12 @@ export const faultTextsDeDe: FaultTexts = {
       'Liegt der Druck unter 1 bar, öffnen Sie langsam den Füllhahn unter der Therme, bis 1,5 bar angezeigt werden, und schließen Sie ihn fest. Tun Sie nichts, was nicht in der Anleitung steht.',
     clear_sink:
       'Versuchen Sie es mit einer Saugglocke und reinigen Sie den Siphon über einem Eimer. Verwenden Sie keinen Rohrreiniger.',
-    clean_aerator: 'Schrauben Sie das kleine Sieb am Ende des Hahns ab, spülen Sie es aus und schrauben Sie es wieder an.',
+    clean_aerator:
+      'Schrauben Sie das kleine Sieb am Ende des Hahns ab, spülen Sie es aus und schrauben Sie es wieder an.',
     reset_breaker:
       'Ziehen Sie in diesem Stromkreis alle Stecker, schalten Sie die Sicherung wieder ein und stecken Sie ein Gerät nach dem anderen ein. Bei welchem sie herausspringt, das ist defekt.',
-    change_bulb: 'Versuchen Sie es bei ausgeschaltetem Licht mit einer anderen Lampe, von der Sie wissen, dass sie geht.',
+    change_bulb:
+      'Versuchen Sie es bei ausgeschaltetem Licht mit einer anderen Lampe, von der Sie wissen, dass sie geht.',
     change_battery:
       'Ein kurzer Piepton jede Minute heißt, dass die Batterie leer ist. Wechseln Sie sie, wenn Sie sicher herankommen.',
     ants: 'Schließen Sie Ritzen, decken Sie Lebensmittel ab und stellen Sie Köderdosen auf. Sind die Ameisen nach zwei Wochen noch da, senden Sie die Meldung.',

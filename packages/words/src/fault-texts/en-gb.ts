@@ -33,7 +33,12 @@ export const faultTextsEnGb: FaultTexts = {
         hot_water: { ask: 'Do you still have hot water?', answers: {} },
         source: {
           ask: 'What heats your home?',
-          answers: { gas: 'Gas boiler', electric: 'Electric heating', district: 'Heating of the whole building', oil: 'Oil or another fuel' },
+          answers: {
+            gas: 'Gas boiler',
+            electric: 'Electric heating',
+            district: 'Heating of the whole building',
+            oil: 'Oil or another fuel',
+          },
         },
         other_heater: { ask: 'Do you have another heater that works?', answers: {} },
         display: {
@@ -166,7 +171,10 @@ export const faultTextsEnGb: FaultTexts = {
             yellow: 'It is damaged or painted over',
           },
         },
-        kind: { ask: 'Which alarm is it?', answers: { smoke: 'Smoke', carbon_monoxide: 'Carbon monoxide', heat: 'Heat' } },
+        kind: {
+          ask: 'Which alarm is it?',
+          answers: { smoke: 'Smoke', carbon_monoxide: 'Carbon monoxide', heat: 'Heat' },
+        },
         boiler: { ask: 'Is there a boiler, stove or fireplace in the home?', answers: {} },
       },
     },
@@ -176,7 +184,13 @@ export const faultTextsEnGb: FaultTexts = {
       questions: {
         which: {
           ask: 'Which one?',
-          answers: { front_door: 'Front door', inner_door: 'A door inside', window: 'Window', shutter: 'Shutter', garage: 'Garage' },
+          answers: {
+            front_door: 'Front door',
+            inner_door: 'A door inside',
+            window: 'Window',
+            shutter: 'Shutter',
+            garage: 'Garage',
+          },
         },
         closes: {
           ask: 'Does it close and lock?',
@@ -188,8 +202,14 @@ export const faultTextsEnGb: FaultTexts = {
           },
         },
         ground_floor: { ask: 'Can it be reached from outside?', answers: {} },
-        glass: { ask: 'What about the glass?', answers: { whole: 'It is whole', cracked: 'It is cracked', out: 'It has fallen out' } },
-        keys: { ask: 'Do you have the keys?', answers: { have: 'Yes', lost: 'They are lost', stolen: 'They were stolen' } },
+        glass: {
+          ask: 'What about the glass?',
+          answers: { whole: 'It is whole', cracked: 'It is cracked', out: 'It has fallen out' },
+        },
+        keys: {
+          ask: 'Do you have the keys?',
+          answers: { have: 'Yes', lost: 'They are lost', stolen: 'They were stolen' },
+        },
       },
     },
     damp: {
@@ -204,7 +224,10 @@ export const faultTextsEnGb: FaultTexts = {
           answers: { water_stain: 'A water stain', black_spots: 'Black or green spots', wet_wall: 'The wall is wet' },
         },
         reported_before: { ask: 'Has it been reported before?', answers: {} },
-        fan: { ask: 'Is there a fan in the room?', answers: { works: 'Yes, it works', broken: 'Yes, but it is broken', none: 'No' } },
+        fan: {
+          ask: 'Is there a fan in the room?',
+          answers: { works: 'Yes, it works', broken: 'Yes, but it is broken', none: 'No' },
+        },
       },
     },
     roof: {
@@ -213,10 +236,18 @@ export const faultTextsEnGb: FaultTexts = {
       questions: {
         what: {
           ask: 'What is wrong?',
-          answers: { water_in: 'Rain comes in', loose_parts: 'Something is loose', gutter: 'The gutter overflows', chimney: 'The chimney' },
+          answers: {
+            water_in: 'Rain comes in',
+            loose_parts: 'Something is loose',
+            gutter: 'The gutter overflows',
+            chimney: 'The chimney',
+          },
         },
         over_path: { ask: 'Do people walk below it?', answers: {} },
-        bucket_holds: { ask: 'Can a bucket hold the water?', answers: { holds: 'Yes', overflows: 'No, it runs too fast' } },
+        bucket_holds: {
+          ask: 'Can a bucket hold the water?',
+          answers: { holds: 'Yes', overflows: 'No, it runs too fast' },
+        },
         near_electrics: { ask: 'Does the water reach a socket or a lamp?', answers: {} },
       },
     },
@@ -267,7 +298,13 @@ export const faultTextsEnGb: FaultTexts = {
       questions: {
         what: {
           ask: 'What is damaged?',
-          answers: { crack: 'A crack in a wall', floor: 'The floor', stair: 'A step', banister: 'The banister', plaster: 'Plaster or tiles' },
+          answers: {
+            crack: 'A crack in a wall',
+            floor: 'The floor',
+            stair: 'A step',
+            banister: 'The banister',
+            plaster: 'Plaster or tiles',
+          },
         },
         coin_fits: { ask: 'Does a coin fit into the crack?', answers: {} },
         growing: { ask: 'Is it getting bigger quickly?', answers: {} },
@@ -280,7 +317,14 @@ export const faultTextsEnGb: FaultTexts = {
       questions: {
         what: {
           ask: 'What is it about?',
-          answers: { light: 'Light', entrance: 'Entrance door', intercom: 'Intercom', bins: 'Bins', noise: 'Noise', dirt: 'Dirt' },
+          answers: {
+            light: 'Light',
+            entrance: 'Entrance door',
+            intercom: 'Intercom',
+            bins: 'Bins',
+            noise: 'Noise',
+            dirt: 'Dirt',
+          },
         },
         all_lamps: { ask: 'Are all lamps off?', answers: {} },
         on_stairs: { ask: 'Is it dark on the stairs?', answers: {} },
@@ -294,7 +338,12 @@ export const faultTextsEnGb: FaultTexts = {
         inside: { ask: 'Is somebody inside?', answers: {} },
         what: {
           ask: 'What is wrong?',
-          answers: { stopped: 'It does not run', door: 'The door does not close or open', noise: 'It makes a noise', button: 'A button or lamp is broken' },
+          answers: {
+            stopped: 'It does not run',
+            door: 'The door does not close or open',
+            noise: 'It makes a noise',
+            button: 'A button or lamp is broken',
+          },
         },
         other_lift: { ask: 'Is there another lift that works?', answers: {} },
         needed: { ask: 'Can somebody not leave the home without it?', answers: {} },
@@ -306,7 +355,13 @@ export const faultTextsEnGb: FaultTexts = {
       questions: {
         what: {
           ask: 'What is it about?',
-          answers: { path: 'A path or steps', tree: 'A tree', fence: 'A fence or gate', light: 'A light', playground: 'The playground' },
+          answers: {
+            path: 'A path or steps',
+            tree: 'A tree',
+            fence: 'A fence or gate',
+            light: 'A light',
+            playground: 'The playground',
+          },
         },
         on_wires: { ask: 'Does it lie on wires?', answers: {} },
         stumbled: { ask: 'Can people stumble or get hurt?', answers: {} },
@@ -317,8 +372,14 @@ export const faultTextsEnGb: FaultTexts = {
       name: 'Air conditioning',
       words: 'cooling hot fan',
       questions: {
-        what: { ask: 'What is wrong?', answers: { not_cooling: 'It does not cool', leaking: 'It leaks', noise: 'It makes a noise' } },
-        how_hot: { ask: 'How hot is it inside?', answers: { over_95: 'Over 95 °F', over_85: '85 to 95 °F', below_85: 'Below 85 °F' } },
+        what: {
+          ask: 'What is wrong?',
+          answers: { not_cooling: 'It does not cool', leaking: 'It leaks', noise: 'It makes a noise' },
+        },
+        how_hot: {
+          ask: 'How hot is it inside?',
+          answers: { over_95: 'Over 95 °F', over_85: '85 to 95 °F', below_85: 'Below 85 °F' },
+        },
         breaker: { ask: 'Is its breaker on?', answers: { on: 'Yes', tripped: 'No, it has tripped' } },
         filter: { ask: 'What does the filter look like?', answers: { clean: 'Clean', dirty: 'Dirty' } },
       },
@@ -327,7 +388,10 @@ export const faultTextsEnGb: FaultTexts = {
       name: 'Something else',
       words: '',
       questions: {
-        where: { ask: 'Where is it?', answers: { inside: 'In my home', shared_part: 'In a shared part', outside: 'Outside' } },
+        where: {
+          ask: 'Where is it?',
+          answers: { inside: 'In my home', shared_part: 'In a shared part', outside: 'Outside' },
+        },
         unsafe: { ask: 'Is anybody in danger now?', answers: {} },
       },
     },

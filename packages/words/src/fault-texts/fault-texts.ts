@@ -38,7 +38,10 @@ export type FaultTexts = {
 
 type AnyTexts = {
   readonly tiles: Readonly<
-    Record<string, { readonly name: string; readonly words: string; readonly questions: Readonly<Record<string, AnyQuestion>> }>
+    Record<
+      string,
+      { readonly name: string; readonly words: string; readonly questions: Readonly<Record<string, AnyQuestion>> }
+    >
   >
   readonly closing: Readonly<Record<string, AnyQuestion>>
 }
@@ -51,7 +54,11 @@ export const askText = (texts: FaultTexts, tile: string, question: string): stri
 }
 
 /** An answer in the reader's language. */
-export const answerText = (texts: FaultTexts, { tile, question }: { tile: string; question: string }, answer: string) => {
+export const answerText = (
+  texts: FaultTexts,
+  { tile, question }: { tile: string; question: string },
+  answer: string,
+) => {
   if (answer === 'yes' || answer === 'no' || answer === 'unknown') return texts[answer]
   const { tiles, closing } = texts as AnyTexts
   return tiles[tile]?.questions[question]?.answers[answer] ?? closing[question]?.answers[answer] ?? answer

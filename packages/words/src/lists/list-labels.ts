@@ -24,7 +24,12 @@ import type { QuoteState } from '@fettle/domain/quotes/quote-states'
 import type { LineKind, LineUnit } from '@fettle/domain/quotes/quote-totals'
 import type { VariationState } from '@fettle/domain/quotes/variation-states'
 import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
-import type { AccessKind, DeclineReason, RepairReportChannel, SuitableTime } from '@fettle/domain/repair-reports/repair-report'
+import type {
+  AccessKind,
+  DeclineReason,
+  RepairReportChannel,
+  SuitableTime,
+} from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
 import type { OccupancyKind, ResidentChannel, ResidentNeed } from '@fettle/domain/residents/resident'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'

@@ -608,11 +608,13 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   occupancy_overlaps: 'Diese Wohnung hat zu dieser Zeit schon einen Hauptbewohner, oder die Person wohnt schon dort.',
   home_not_a_home:
     'Wählen Sie ein Gebäude, eine Wohnung oder einen Raum: In Anlagen und Gemeinschaftsflächen wohnt niemand.',
-  repair_report_place_unknown: 'Dieser Code oder diese Wohnung ist nicht bekannt. Prüfen Sie ihn oder fragen Sie Ihren Vermieter.',
+  repair_report_place_unknown:
+    'Dieser Code oder diese Wohnung ist nicht bekannt. Prüfen Sie ihn oder fragen Sie Ihren Vermieter.',
   repair_report_link_ended: 'Dieser Link ist abgelaufen. Bitten Sie Ihren Vermieter um einen neuen.',
   repair_report_answers_incomplete: 'Eine Frage ist noch nicht beantwortet.',
   repair_report_contact_required: 'Eine E-Mail-Adresse oder Telefonnummer ist nötig.',
-  too_many_repair_reports: 'Von hier kamen zu viele Meldungen. Versuchen Sie es später wieder; bei Gefahr rufen Sie an.',
+  too_many_repair_reports:
+    'Von hier kamen zu viele Meldungen. Versuchen Sie es später wieder; bei Gefahr rufen Sie an.',
   repair_report_closed: 'Diese Meldung ist abgeschlossen, das geht nicht mehr.',
   urgency_reason_required: 'Geben Sie an, warum es weniger dringend ist, als die Antworten ergeben.',
   hazard_not_declined: 'Die Antworten deuten auf eine Gefahr hin. Ablehnen kann nur, wer Gefahren beurteilen darf.',

@@ -14,7 +14,14 @@ import {
   triageReport,
   unmergeReport,
 } from './methods/change-report.ts'
-import { answerQuestion, followReport, listOwnReports, lookAtPortal, sendReport, withdrawReport } from './methods/portal.ts'
+import {
+  answerQuestion,
+  followReport,
+  listOwnReports,
+  lookAtPortal,
+  sendReport,
+  withdrawReport,
+} from './methods/portal.ts'
 import { countReportsMethod, getReportMethod, listCandidatesMethod, listReportsMethod } from './methods/read-reports.ts'
 import { tellResident } from './tell-resident.ts'
 

@@ -7,7 +7,10 @@ import { type NewRepairReport, type RepairReportRecord, repairReports, residentL
 
 export type ReportScope = { readonly tenantId: string; readonly organisations: readonly string[] | null }
 /** A report with the names that its views show. */
-export type ReportRow = Omit<RepairReportRecord, 'tenantId' | 'needsSealed' | 'draftHash' | 'sentFrom' | 'searchText'> & {
+export type ReportRow = Omit<
+  RepairReportRecord,
+  'tenantId' | 'needsSealed' | 'draftHash' | 'sentFrom' | 'searchText'
+> & {
   readonly hasNeeds: boolean
   readonly locationName: string
   readonly trailText: string
@@ -139,7 +142,14 @@ export const listCandidates = (read: Read, scope: ReportScope, report: ReportRow
         from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id
         where r.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2)) and r.id <> $3 and r.state in ('submitted', 'triaged', 'asked', 'rejected')
           and r.aware_at > $5::timestamptz - interval '180 days' and (l.id = $4 or l.trail @> array[$4::uuid]) order by r.aware_at desc limit 200)) c`,
-    [scope.tenantId, scope.organisations, report.id, report.trail[0] ?? report.locationId, report.awareAt, report.workOrderId],
+    [
+      scope.tenantId,
+      scope.organisations,
+      report.id,
+      report.trail[0] ?? report.locationId,
+      report.awareAt,
+      report.workOrderId,
+    ],
   )
 
 /** Inserts a link and ends the former ones of the resident. */

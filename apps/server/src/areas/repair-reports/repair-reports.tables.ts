@@ -1,4 +1,3 @@
-import type { FaultAnswers } from '@fettle/domain/repair-reports/triage'
 import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
 import type {
   AccessKind,
@@ -7,6 +6,7 @@ import type {
   SuitableTime,
 } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
+import type { FaultAnswers } from '@fettle/domain/repair-reports/triage'
 import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -53,9 +53,7 @@ export const repairReports = pgTable(
     sentFrom: text(),
     createdAt: createdAt(),
     version: version(),
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs(sql`''`),
+    searchText: text().notNull().generatedAlwaysAs(sql`''`),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

@@ -154,8 +154,13 @@ describe('the triage desk', () => {
 
   test('finds a likely duplicate, merges it, and keeps the higher urgency', async () => {
     const first = await send({ words: 'Shower stays cold' })
-    const second = await send({ words: 'The shower stays cold', answers: { what: 'no_water', neighbours: 'no', everywhere: 'all_taps' } })
-    const { candidates } = await context.call(context.manager, repairReportsMethods.candidates, { reportUuid: second.uuid })
+    const second = await send({
+      words: 'The shower stays cold',
+      answers: { what: 'no_water', neighbours: 'no', everywhere: 'all_taps' },
+    })
+    const { candidates } = await context.call(context.manager, repairReportsMethods.candidates, {
+      reportUuid: second.uuid,
+    })
     expect(candidates.length).toBeGreaterThan(0)
     const merging = { reportUuid: second.uuid, version: 1, intoUuid: first.uuid }
     const merged = await context.call(context.manager, repairReportsMethods.merge, merging)
@@ -198,7 +203,11 @@ describe('a resident with a link', () => {
     const sent = await server.user().call(repairPortalMethods.send, report({ token, code: '', contact: {} }) as never)
     const { reports } = await server.user().call(repairPortalMethods.reports, { token })
     expect(reports.map(({ uuid }) => uuid)).toEqual([sent.uuid])
-    expect(await desk(sent.uuid)).toMatchObject({ contactName: 'Link Holder', channel: 'link', residentUuid: resident.uuid })
+    expect(await desk(sent.uuid)).toMatchObject({
+      contactName: 'Link Holder',
+      channel: 'link',
+      residentUuid: resident.uuid,
+    })
   })
 
   test('the role of residents reaches nothing but repair reports', async () => {

@@ -113,6 +113,7 @@ type OwnReport = {
     visits: { starts_at: string; ends_at: string; state: string }[]
   } | null
 }
+
 export type { OwnReport }
 
 /** Reports that the seat may see, latest first. */
@@ -125,7 +126,13 @@ export const ownReports = (read: Read): Promise<OwnReport[]> =>
     [],
   )
 
-type Change = { readonly id: string; readonly version: number; readonly state: string; readonly answer?: string; readonly closedAt?: string }
+type Change = {
+  readonly id: string
+  readonly version: number
+  readonly state: string
+  readonly answer?: string
+  readonly closedAt?: string
+}
 /** Returns false where the report has changed meanwhile. */
 export const changeOwnReport = async (read: Read, change: Change): Promise<boolean> =>
   (

@@ -73,10 +73,7 @@ export const showReport = async (read: Read, row: ReportRow, actor: Actor): Prom
     declineNote: row.declineNote,
     asksForHazard: await reportAsksForHazard(read, row, actor),
     version: row.version,
-    can: [
-      ...(mayTriage ? deskVerbs.filter((verb) => can(row.state, verb)) : []),
-      ...(mayDecline ? ['decline'] : []),
-    ],
+    can: [...(mayTriage ? deskVerbs.filter((verb) => can(row.state, verb)) : []), ...(mayDecline ? ['decline'] : [])],
     cannot: {},
   }
 }

@@ -1,3 +1,3 @@
-export { sealNeeds, unsealNeeds } from './needs.ts'
 export { residentOf } from './load-resident.ts'
+export { sealNeeds, unsealNeeds } from './needs.ts'
 export { findSealedNeeds } from './residents.store.ts'

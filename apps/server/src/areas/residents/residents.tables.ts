@@ -19,9 +19,7 @@ export const residents = pgTable(
     erasedAt: moment(),
     createdAt: createdAt(),
     version: version(),
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs(sql`''`),
+    searchText: text().notNull().generatedAlwaysAs(sql`''`),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

@@ -5,7 +5,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 /** Texts of the fault tree in the language of the reader. */
 export const useFaultTexts = (): FaultTexts => {
-  const { locale } = useLingui().i18n
+  const { i18n } = useLingui()
+  const { locale } = i18n
   return useSuspenseQuery({
     queryKey: ['fault-texts', locale],
     queryFn: () => loadFaultTexts(locale),

@@ -1,5 +1,5 @@
-import type { InputOf } from '@fettle/contracts/kernel/method'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
+import type { InputOf } from '@fettle/contracts/kernel/method'
 import { isInEngland, regionOf } from '@fettle/domain/clocks/regions'
 import { markHazard } from '@fettle/domain/hazards/hazard'
 import { checkDays, dayAt, ownOrder } from '#areas/work-orders/work-orders.port'

@@ -3,17 +3,12 @@ import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-re
 import { hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import {
-  changeUrgency,
-  checkUndo,
-  moveReport,
-  residentLinkDays,
-} from '@fettle/domain/repair-reports/repair-report'
+import { changeUrgency, checkUndo, moveReport, residentLinkDays } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
 import { higherUrgency } from '@fettle/domain/repair-reports/triage'
+import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { isServiceOf } from '@fettle/domain/work-orders/categories'
 import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
-import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { markOrder } from '#areas/hazards/hazards.port'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'

@@ -5,16 +5,15 @@ import { readPlaceCode } from '@fettle/domain/assets/place-code'
 import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
 import { type DeclineReason, moveReport } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState, RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
-import { repairStep } from '@fettle/domain/signed-links/signed-link'
 import { optional } from '@fettle/domain/rules/optional'
 import { isPhone } from '@fettle/domain/rules/phone'
+import { repairStep } from '@fettle/domain/signed-links/signed-link'
 import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
 import { sealNeeds, unsealNeeds } from '#areas/residents/residents.port'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { accept, Invalid, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
-import type { TellResident } from '../tell-resident.ts'
 import {
   asResident,
   changeOwnReport,
@@ -28,10 +27,13 @@ import {
   type PortalResident,
   type ResidentSeat,
 } from '../resident-seat.ts'
+import type { TellResident } from '../tell-resident.ts'
 import { triageColumns } from '../triage-report.ts'
 
 type Entry = { readonly code: string; readonly token: string }
-type Entered = { readonly place: PortalPlace; readonly resident: null } | { readonly place: null; readonly resident: PortalResident }
+type Entered =
+  | { readonly place: PortalPlace; readonly resident: null }
+  | { readonly place: null; readonly resident: PortalResident }
 
 /** The place of a code or the resident of a link. */
 const enter = async (read: Read, { code, token }: Entry, at: string): Promise<Entered> => {
@@ -86,14 +88,22 @@ const show = (report: OwnReport, { clientName, locationName }: Names): PortalRep
       report.repair.visits.some(({ state }) => ['confirmed', 'en_route', 'on_site'].includes(state)),
     ),
     completeBy: report.repair.complete_by,
-    visits: report.repair.visits.map(({ starts_at, ends_at, state }) => ({ startsAt: starts_at, endsAt: ends_at, state })),
+    visits: report.repair.visits.map(({ starts_at, ends_at, state }) => ({
+      startsAt: starts_at,
+      endsAt: ends_at,
+      state,
+    })),
   },
 })
 
 type Held = { readonly seat: ResidentSeat; readonly report: OwnReport; readonly names: Names }
 
 /** The report that a caller follows. Refuses with `repair_report_link_ended`. */
-const heldReport = async (read: Read, input: InputOf<typeof repairPortalMethods.progress>, at: string): Promise<Held> => {
+const heldReport = async (
+  read: Read,
+  input: InputOf<typeof repairPortalMethods.progress>,
+  at: string,
+): Promise<Held> => {
   const ended = () => new Refused('repair_report_link_ended')
   if (input.draftKey !== undefined) {
     const held = await findHeld(read, hashDraft(input.draftKey))
@@ -153,7 +163,8 @@ export const sendReport = ({ secret, tell }: PortalServices) =>
     const home = homeOf(entered, input.locationUuid)
     const contact = contactOf(entered, input)
     if (contact.telephone === '' && contact.email === '') throw new Refused('repair_report_contact_required')
-    if (!optional(isPhone)(contact.telephone, market)) throw new Invalid([{ field: 'contact.telephone', code: 'phone_invalid' }])
+    if (!optional(isPhone)(contact.telephone, market))
+      throw new Invalid([{ field: 'contact.telephone', code: 'phone_invalid' }])
     const residentId = entered.resident?.residentId ?? null
     const known = entered.resident ? unsealNeeds(secret, entered.resident.residentId, entered.resident.needsSealed) : []
     const needs = [...new Set([...known, ...input.needs])]

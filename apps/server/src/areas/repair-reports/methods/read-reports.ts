@@ -1,10 +1,23 @@
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
-import { type Comparable, likeness, maxCandidates, probableFrom, shownFrom } from '@fettle/domain/repair-reports/likeness'
+import {
+  type Comparable,
+  likeness,
+  maxCandidates,
+  probableFrom,
+  shownFrom,
+} from '@fettle/domain/repair-reports/likeness'
 import { repairReportBucketSlugs, repairReportBuckets } from '@fettle/domain/repair-reports/repair-report-states'
 import { locationScope } from '#areas/locations/locations.port'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { type CandidateRow, countReports, findReport, listCandidates, listReports, type ReportRow } from '../repair-reports.store.ts'
+import {
+  type CandidateRow,
+  countReports,
+  findReport,
+  listCandidates,
+  listReports,
+  type ReportRow,
+} from '../repair-reports.store.ts'
 import { showReport, showRow } from '../show-repair-report.ts'
 
 export const countReportsMethod = handler(repairReportsMethods.counts, async ({ locationUuid }, { read, actor }) => {
@@ -50,27 +63,30 @@ const toCandidate = (row: CandidateRow) => ({
   isOpen: row.isOpen,
 })
 
-export const listCandidatesMethod = handler(repairReportsMethods.candidates, async ({ reportUuid }, { read, actor }) => {
-  const scope = locationScope(actor)
-  const report = found(await findReport(read, scope, reportUuid))
-  const rows = await listCandidates(read, scope, report)
-  const scored = rows
-    .map((row) => ({ row, score: likeness(toComparable(report), toCandidate(row)).score }))
-    .filter(({ score }) => score >= shownFrom)
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, maxCandidates)
-  return {
-    candidates: scored.map(({ row, score }) => ({
-      kind: row.kind,
-      uuid: row.uuid,
-      number: row.number,
-      title: row.title,
-      locationName: row.locationName,
-      state: row.state,
-      isOpen: row.isOpen,
-      at: row.at,
-      score,
-      isProbable: score >= probableFrom,
-    })),
-  }
-})
+export const listCandidatesMethod = handler(
+  repairReportsMethods.candidates,
+  async ({ reportUuid }, { read, actor }) => {
+    const scope = locationScope(actor)
+    const report = found(await findReport(read, scope, reportUuid))
+    const rows = await listCandidates(read, scope, report)
+    const scored = rows
+      .map((row) => ({ row, score: likeness(toComparable(report), toCandidate(row)).score }))
+      .filter(({ score }) => score >= shownFrom)
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, maxCandidates)
+    return {
+      candidates: scored.map(({ row, score }) => ({
+        kind: row.kind,
+        uuid: row.uuid,
+        number: row.number,
+        title: row.title,
+        locationName: row.locationName,
+        state: row.state,
+        isOpen: row.isOpen,
+        at: row.at,
+        score,
+        isProbable: score >= probableFrom,
+      })),
+    }
+  },
+)

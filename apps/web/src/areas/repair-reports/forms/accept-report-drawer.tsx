@@ -1,7 +1,4 @@
-import {
-  type RepairReportView,
-  repairReportsMethods,
-} from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { type RepairReportView, repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { priorityOf } from '@fettle/domain/repair-reports/triage'
 import { type Priority, priorities } from '@fettle/domain/work-orders/priorities'
 import { toast } from '@fettle/ui/feedback/toast'

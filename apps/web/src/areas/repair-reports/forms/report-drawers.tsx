@@ -1,7 +1,4 @@
-import {
-  type RepairReportView,
-  repairReportsMethods,
-} from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { type RepairReportView, repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { type Urgency, urgencies } from '@fettle/domain/repair-reports/fault-tree'
 import { type DeclineReason, declineReasons } from '@fettle/domain/repair-reports/repair-report'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -61,12 +58,7 @@ export function ChangeUrgencyDrawer({ report, onClose }: ReportDrawerProps) {
     },
   })
   return (
-    <Drawer
-      title={t`Urgency of R-${report.number}`}
-      isOpen
-      keepsOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
+    <Drawer title={t`Urgency of R-${report.number}`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell form={form} submitLabel={t`Change urgency`} onCancel={onClose} isSmall>
         <Stack>
           <FormField

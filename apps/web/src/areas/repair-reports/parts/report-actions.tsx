@@ -1,7 +1,4 @@
-import {
-  type RepairReportView,
-  repairReportsMethods,
-} from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { type RepairReportView, repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

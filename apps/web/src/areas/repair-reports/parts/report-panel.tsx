@@ -1,7 +1,5 @@
-import {
-  type RepairReportView,
-  repairReportsMethods,
-} from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { type RepairReportView, repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { phoneLink } from '@fettle/domain/rules/phone'
 import { Link } from '@fettle/ui/controls/link'
 import { Tag } from '@fettle/ui/controls/tag'
 import { Banner } from '@fettle/ui/feedback/banner'
@@ -9,7 +7,6 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { answerText, askText, type FaultTexts, tileText } from '@fettle/words/fault-texts/fault-texts'
-import { phoneLink } from '@fettle/domain/rules/phone'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
@@ -116,7 +113,10 @@ function Facts({ report }: { report: RepairReportView }) {
       items={[
         { label: t`Location`, value: <Link href={paths.location(report.locationUuid)}>{report.locationName}</Link> },
         { label: t`In`, value: report.trailText },
-        { label: t`Reported`, value: `${formats.dateTime(report.awareAt)}, ${labels.repairReportChannel(report.channel)}` },
+        {
+          label: t`Reported`,
+          value: `${formats.dateTime(report.awareAt)}, ${labels.repairReportChannel(report.channel)}`,
+        },
         { label: t`Contact`, value: report.contactName },
         {
           label: t`Telephone`,

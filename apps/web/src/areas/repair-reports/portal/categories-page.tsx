@@ -1,4 +1,4 @@
-import { dangerCodes, dangers, type Danger, tilesOf } from '@fettle/domain/repair-reports/fault-tree'
+import { type Danger, dangerCodes, dangers, tilesOf } from '@fettle/domain/repair-reports/fault-tree'
 import { Button } from '@fettle/ui/controls/button'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SearchField } from '@fettle/ui/fields/search-field'

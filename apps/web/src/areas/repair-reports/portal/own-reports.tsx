@@ -28,7 +28,9 @@ export function OwnReports({ token }: { token: string }) {
             <Stack gap={1}>
               <Text weight="medium">{tileText(texts, report.tile)}</Text>
               <Text size="small" tone="soft">
-                {[`R-${report.number}`, formats.date(report.reportedAt), report.locationName].filter(Boolean).join(' · ')}
+                {[`R-${report.number}`, formats.date(report.reportedAt), report.locationName]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </Stack>
             <Tag>{labels.repairReportState(report.state)}</Tag>

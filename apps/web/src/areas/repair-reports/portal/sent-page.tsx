@@ -45,7 +45,10 @@ function Sent({ draftKey }: { draftKey: string }) {
   return (
     <PublicPageLayout title={t`Report R-${report.number}`} description={`${report.clientName}, ${report.locationName}`}>
       <Stack gap={5}>
-        <Banner status={report.state === 'rejected' ? 'warning' : 'success'} title={labels.repairReportState(report.state)}>
+        <Banner
+          status={report.state === 'rejected' ? 'warning' : 'success'}
+          title={labels.repairReportState(report.state)}
+        >
           <StateText report={report} />
         </Banner>
         {report.state === 'asked' && <Answer report={report} draftKey={draftKey} />}

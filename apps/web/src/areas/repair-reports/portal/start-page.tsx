@@ -46,7 +46,13 @@ function TypeCode() {
       description={t`Scan the label in your home or building, open the link that your landlord sent you, or type the code of the label.`}
     >
       <Stack as="form" gap={4}>
-        <TextField label={t`Code of the label`} value={code} onChange={setCode} autoComplete="off" placeholder="ABCDE-12345" />
+        <TextField
+          label={t`Code of the label`}
+          value={code}
+          onChange={setCode}
+          autoComplete="off"
+          placeholder="ABCDE-12345"
+        />
         <Button
           size="large"
           fullWidth

@@ -1,0 +1,109 @@
+import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
+import type { CallOf, OutputOf } from '@fettle/contracts/kernel/method'
+import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
+import { addDays } from '@fettle/domain/kernel/calendar'
+import { day } from './days.ts'
+import { reportWords } from './resident-words.ts'
+import { asUserAt } from './scenario-run.ts'
+import type { SeededMarket } from './seeded-market.ts'
+
+type Resident = OutputOf<typeof residentsMethods.add>
+type Report = OutputOf<typeof repairReportsMethods.record>
+type Needs = CallOf<typeof residentsMethods.saveNeeds>['needs']
+
+/** Needs of the first residents. */
+const needs: readonly Needs[] = [
+  ['infant'],
+  ['over_65', 'heart'],
+  ['oxygen'],
+  ['mobility', 'over_65'],
+  ['deaf'],
+  ['child'],
+]
+
+/** Residents of the first forty homes, six of them with needs, two who moved out. */
+const seedResidents = async (market: SeededMarket, now: number): Promise<Resident[]> => {
+  const manager = asUserAt(market.staff.PRM ?? market.staff.ADM, now - 40 * day)
+  const { names, telephone, language } = reportWords[market.seedData.namespace]
+  const homes = market.places.slice(0, 40)
+  const residents: Resident[] = []
+  for (const [at, home] of homes.entries()) {
+    const name = `${names.first[at % names.first.length] ?? ''} ${names.last[(at * 7) % names.last.length] ?? ''}`
+    const resident = await manager.call(residentsMethods.add, {
+      name,
+      email: `resident-${at + 1}@${market.seedData.namespace}.example`,
+      telephone: at % 3 === 0 ? telephone : '',
+      language: at % 9 === 8 ? 'de-DE' : language,
+      channel: 'mail',
+      home: { locationUuid: home.uuid, kind: at % 11 === 10 ? 'leaseholder' : 'tenant', fromOn: '2024-05-01' },
+    })
+    residents.push(resident)
+  }
+  for (const [at, chosen] of needs.entries()) {
+    const { uuid: residentUuid, version } = residents[at * 3] ?? { uuid: '', version: 1 }
+    if (residentUuid !== '')
+      residents[at * 3] = await manager.call(residentsMethods.saveNeeds, {
+        residentUuid,
+        version,
+        needs: chosen,
+        hasConsent: true,
+      })
+  }
+  for (const resident of residents.slice(-2))
+    await manager.call(residentsMethods.moveOut, {
+      residentUuid: resident.uuid,
+      version: resident.version,
+      occupancyUuid: resident.homes[0]?.uuid ?? '',
+      untilOn: addDays(new Date(now).toISOString().slice(0, 10), -20),
+    })
+  return residents
+}
+
+type Desk = { readonly market: SeededMarket; readonly now: number; readonly residents: readonly Resident[] }
+
+/** Records the report of a resident some days ago. */
+const record = ({ market, now, residents }: Desk, at: number): Promise<Report> => {
+  const { reports } = reportWords[market.seedData.namespace]
+  const { tile, answers, words } = reports[at % reports.length] ?? { tile: 'other', answers: {}, words: '' }
+  const resident = residents[(at * 2) % residents.length]
+  return asUserAt(market.staff.COO ?? market.staff.ADM, now - (at % 9) * day - at * 60_000).call(
+    repairReportsMethods.record,
+    {
+      locationUuid: resident?.homes[0]?.locationUuid ?? '',
+      residentUuid: resident?.uuid ?? null,
+      contact: {},
+      tile,
+      answers,
+      words,
+      access: { kind: 'present', times: ['morning'], hasPets: at % 4 === 0, note: '' },
+    },
+  )
+}
+
+/** Reports in every state: to assess, asked, accepted, merged and declined. Returns a resident and a report. */
+export const seedResidentsAndReports = async (
+  market: SeededMarket,
+  now: number,
+): Promise<{ readonly residentUuid: string; readonly reportUuid: string }> => {
+  const residents = await seedResidents(market, now)
+  const desk = { market, now, residents }
+  const manager = asUserAt(market.staff.PRM ?? market.staff.ADM, now - 60_000)
+  const { question, declined, title } = reportWords[market.seedData.namespace]
+  await manager.call(placeCodesMethods.make, { locationUuids: market.places.slice(0, 3).map(({ uuid }) => uuid) })
+  const reports: Report[] = []
+  for (let at = 0; at < 24; at++) reports.push(await record(desk, at))
+  const one = (at: number) => ({ reportUuid: reports[at]?.uuid ?? '', version: reports[at]?.version ?? 1 })
+  for (const at of [3, 11]) await manager.call(repairReportsMethods.ask, { ...one(at), question })
+  for (const at of [5, 13])
+    await manager.call(repairReportsMethods.decline, { ...one(at), reason: 'tenants_duty', note: declined })
+  await manager.call(repairReportsMethods.triage, { ...one(7), urgency: 'emergency', reason: '' })
+  for (const at of [2, 9, 15, 20])
+    await manager.call(repairReportsMethods.accept, {
+      ...one(at),
+      title,
+      description: reports[at]?.words ?? title,
+      priority: 'routine',
+    })
+  return { residentUuid: residents[0]?.uuid ?? '', reportUuid: reports[0]?.uuid ?? '' }
+}
