@@ -88,6 +88,13 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
 
 type Seeding = { address: string; now: number; photographs: Photographs }
 
+/** Planned maintenance, compliance, residents and their reports. */
+const seedUpkeep = async (market: SeededMarket, now: number) => ({
+  scheduleUuid: await seedPlannedMaintenance(market, now),
+  complianceItemUuid: await seedCompliance(market, now),
+  ...(await seedResidentsAndReports(market, now)),
+})
+
 /** Seeds one market; the three share nothing and are seeded at the same time. */
 const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Seeding) => {
   const market = await seedMarket(address, seedData, now - seededDays * day)
@@ -126,9 +133,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const approvalRoundUuid = await submitRoofQuote(market, now)
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
-  const scheduleUuid = await seedPlannedMaintenance(market, now)
-  const complianceItemUuid = await seedCompliance(market, now)
-  const reported = await seedResidentsAndReports(market, now)
+  const upkeep = await seedUpkeep(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)
@@ -146,9 +151,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
       approvalRoundUuid,
       ...priced,
       projectId,
-      scheduleUuid,
-      complianceItemUuid,
-      ...reported,
+      ...upkeep,
       propertyUuid: market.places[0]?.uuid ?? '',
     },
   }

@@ -16,32 +16,44 @@ const sharedOrder = lazyPage(
 const reports = ['repair-reports']
 
 const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
-  ReportStartPage: lazyPage(reports, () => import('../areas/repair-reports/portal/start-page.tsx'), 'ReportStartPage'),
-  ReportHomePage: lazyPage(reports, () => import('../areas/repair-reports/portal/home-page.tsx'), 'ReportHomePage'),
+  ReportStartPage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/pages/report-start-page.tsx'),
+    'ReportStartPage',
+  ),
+  ReportHomePage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/pages/report-home-page.tsx'),
+    'ReportHomePage',
+  ),
   ReportCategoriesPage: lazyPage(
     reports,
-    () => import('../areas/repair-reports/portal/categories-page.tsx'),
+    () => import('../areas/repair-reports/pages/report-categories-page.tsx'),
     'ReportCategoriesPage',
   ),
   ReportQuestionPage: lazyPage(
     reports,
-    () => import('../areas/repair-reports/portal/question-page.tsx'),
+    () => import('../areas/repair-reports/pages/report-question-page.tsx'),
     'ReportQuestionPage',
   ),
   ReportSummaryPage: lazyPage(
     reports,
-    () => import('../areas/repair-reports/portal/summary-page.tsx'),
+    () => import('../areas/repair-reports/pages/report-summary-page.tsx'),
     'ReportSummaryPage',
   ),
-  ReportSentPage: lazyPage(reports, () => import('../areas/repair-reports/portal/sent-page.tsx'), 'ReportSentPage'),
+  ReportSentPage: lazyPage(
+    reports,
+    () => import('../areas/repair-reports/pages/report-sent-page.tsx'),
+    'ReportSentPage',
+  ),
   ReportUnknownPage: lazyPage(
     reports,
-    () => import('../areas/repair-reports/portal/closed-pages.tsx'),
+    () => import('../areas/repair-reports/pages/report-closed-pages.tsx'),
     'ReportUnknownPage',
   ),
   ReportClosedPage: lazyPage(
     reports,
-    () => import('../areas/repair-reports/portal/closed-pages.tsx'),
+    () => import('../areas/repair-reports/pages/report-closed-pages.tsx'),
     'ReportClosedPage',
   ),
   SharedProgressPage: sharedOrder,

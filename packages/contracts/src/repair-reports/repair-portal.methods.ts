@@ -18,7 +18,7 @@ import { faultAnswers, reportAccess, reportContact } from './repair-reports.meth
 /** How a resident comes in: the code of a place, or the token of a link. */
 const entry = { code: optionalSingleLineText(20), token: optionalSingleLineText(64) }
 /** A report that its sender follows: by the key of the draft, or by the token of a link and the report. */
-const held = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
+const own = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
 
 export const portalHome = z.strictObject({ uuid, name: z.string() })
 export const portalEntry = z.strictObject({
@@ -102,7 +102,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     kind: 'query',
     summary: 'State of a report for its sender.',
     access: 'public',
-    input: held,
+    input: own,
     output: portalReport,
     refusals: ['repair_report_link_ended'],
   },
@@ -110,7 +110,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     kind: 'command',
     summary: 'Answers the question of the client.',
     access: 'public',
-    input: { ...held, text: multilineText(1000) },
+    input: { ...own, text: multilineText(1000) },
     output: portalReport,
     refusals: ['repair_report_link_ended', 'repair_report_closed'],
   },
@@ -118,7 +118,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     kind: 'command',
     summary: 'Withdraws a report that has not been accepted.',
     access: 'public',
-    input: held,
+    input: own,
     output: portalReport,
     refusals: ['repair_report_link_ended', 'repair_report_closed'],
   },

@@ -21,7 +21,7 @@ export type FaultQuestion = {
 /** What follows from answers; the first rule that holds is the result. */
 export type FaultRule = {
   readonly if: Readonly<Record<string, readonly string[]>>
-  /** Only where somebody in the home is vulnerable. */
+  /** Only with a vulnerable member of the household. */
   readonly isVulnerable?: true
   /** Only in the heating season. */
   readonly inSeason?: true

@@ -87,19 +87,20 @@ describe('the path through a tile', () => {
 })
 
 describe('examples', () => {
-  const result = (id: string, answers: FaultAnswers, day = '2026-01-15', needs: ('infant' | 'deaf')[] = []) =>
+  type When = { readonly day?: string; readonly needs?: readonly ('infant' | 'deaf')[] }
+  const result = (id: string, answers: FaultAnswers, { day = '2026-01-15', needs = [] }: When = {}) =>
     triage(tiles.find((tile) => tile.id === id) as FaultTile, answers, { market: 'uk', day, needs })
 
   it('a home without heating is an emergency in winter without another heater, or with an infant', () => {
     const cold = { what: 'all_cold', hot_water: 'yes', source: 'gas', other_heater: 'yes', display: 'dark' }
     expect(result('heating', cold).urgency).toBe('urgent')
     expect(result('heating', { ...cold, other_heater: 'no' }).urgency).toBe('emergency')
-    expect(result('heating', cold, '2026-01-15', ['infant'])).toMatchObject({
+    expect(result('heating', cold, { needs: ['infant'] })).toMatchObject({
       urgency: 'emergency',
       because: expect.arrayContaining(['needs', 'season']),
     })
-    expect(result('heating', cold, '2026-01-15', ['deaf']).urgency).toBe('urgent')
-    expect(result('heating', cold, '2026-07-15').urgency).toBe('routine')
+    expect(result('heating', cold, { needs: ['deaf'] }).urgency).toBe('urgent')
+    expect(result('heating', cold, { day: '2026-07-15' }).urgency).toBe('routine')
   })
   it('mould that covers a wall beside a sleeping infant is an emergency hazard', () => {
     const mould = {
@@ -110,8 +111,11 @@ describe('examples', () => {
       reported_before: 'no',
       fan: 'none',
     }
-    expect(result('damp', mould, '2026-07-15', ['infant'])).toMatchObject({ urgency: 'emergency', hazard: 'emergency' })
-    expect(result('damp', mould, '2026-07-15')).toMatchObject({ urgency: 'urgent', hazard: 'significant' })
+    expect(result('damp', mould, { day: '2026-07-15', needs: ['infant'] })).toMatchObject({
+      urgency: 'emergency',
+      hazard: 'emergency',
+    })
+    expect(result('damp', mould, { day: '2026-07-15' })).toMatchObject({ urgency: 'urgent', hazard: 'significant' })
   })
   it('cooling is asked in the United States only', () => {
     expect(markets.filter((market) => tiles.find(({ id }) => id === 'cooling')?.markets?.includes(market))).toEqual([

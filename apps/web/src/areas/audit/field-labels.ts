@@ -6,12 +6,13 @@ import { type Labels, useLabels } from '../../kit/use-labels.ts'
 import type { Names } from './area-labels.ts'
 import { useCommercialFieldLabels } from './commercial-field-labels.ts'
 import { useExecutionFieldLabels } from './execution-field-labels.ts'
-import { usePlaceFields } from './place-labels.ts'
+import { usePlaceFields, useResidentFields } from './place-labels.ts'
 import { useSettingsFieldLabels } from './settings-field-labels.ts'
 
 /** Labels by column; `table.column` overrides the label of a column that means something else in that table. */
 export const useFieldNames = (): Names => ({
   ...usePlaceFields(),
+  ...useResidentFields(),
   ...usePeopleFields(),
   ...useWorkFields(),
   ...useOrderFields(),

@@ -87,6 +87,13 @@ export const usePlaceFields = (): Names => {
     claim_contact: t`Contact for claims`,
     needs_service_months: t`Service every (months)`,
     code: t`Code`,
+  }
+}
+
+/** Labels of the columns of residents and their reports. */
+export const useResidentFields = (): Names => {
+  const { t } = useLingui()
+  return {
     consented_at: t`Agreed at`,
     access: t`Access`,
     answer_text: t`Answer of the resident`,

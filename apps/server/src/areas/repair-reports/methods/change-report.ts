@@ -13,7 +13,7 @@ import { markOrder } from '#areas/hazards/hazards.port'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { tenantNames } from '#areas/organisations/organisations.port'
-import { findSealedNeeds, residentOf, unsealNeeds } from '#areas/residents/residents.port'
+import { findSealedNeeds, residentOf, sealNeeds, unsealNeeds } from '#areas/residents/residents.port'
 import { insertContacts, raiseOrder } from '#areas/work-orders/work-orders.port'
 import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -176,6 +176,7 @@ export const recordReport = ({ secret }: Services) =>
       language: resident?.language ?? editionOf(actor.namespace).defaultLocale,
       words: input.words,
       access: input.access ?? {},
+      needsSealed: sealNeeds(secret, id, needs),
       awareAt: at,
       createdAt: at,
       draftHash: createHash('sha256').update(`desk ${id}`).digest('hex'),

@@ -106,12 +106,12 @@ const heldReport = async (
 ): Promise<Held> => {
   const ended = () => new Refused('repair_report_link_ended')
   if (input.draftKey !== undefined) {
-    const held = await findHeld(read, hashDraft(input.draftKey))
-    if (!held) throw ended()
-    const seat = { tenantId: held.tenantId, residentId: null, placeId: held.locationId, reportId: held.reportId }
+    const row = await findHeld(read, hashDraft(input.draftKey))
+    if (!row) throw ended()
+    const seat = { tenantId: row.tenantId, residentId: null, placeId: row.locationId, reportId: row.reportId }
     const [report] = await asResident(read, seat, () => ownReports(read))
     if (!report) throw ended()
-    return { seat, report, names: held }
+    return { seat, report, names: row }
   }
   const resident = await findSeat(read, hashToken(input.token), at)
   if (!resident) throw ended()

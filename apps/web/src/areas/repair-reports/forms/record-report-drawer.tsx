@@ -26,7 +26,7 @@ type Values = {
   words: string
 }
 
-/** Records a report for somebody on the telephone, with the same questions. */
+/** Records the report of a caller with the same questions. */
 export function RecordReportDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const texts = useFaultTexts()

@@ -75,7 +75,7 @@ export function ChangeUrgencyDrawer({ report, onClose }: ReportDrawerProps) {
   )
 }
 
-/** Declines a report; the resident is told the reason. */
+/** Declines a report; the reason is mailed to the resident. */
 export function DeclineReportDrawer({ report, onClose }: ReportDrawerProps) {
   const { t } = useLingui()
   const labels = useLabels()

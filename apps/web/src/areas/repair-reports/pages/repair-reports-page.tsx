@@ -5,10 +5,11 @@ import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, SearchIcon, WrenchIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
+import { Page } from '@fettle/ui/layout/page'
 import { SplitView } from '@fettle/ui/layout/split-view'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
@@ -48,9 +49,16 @@ export function RepairReportsPage() {
   return (
     <>
       <SplitView
-        place="reader"
+        place="end"
         sideLabel={t`Open report`}
-        side={!isPhone && state.open && <ReportPanel key={state.open} reportUuid={state.open} />}
+        side={
+          !isPhone &&
+          state.open && (
+            <Page>
+              <ReportPanel key={state.open} reportUuid={state.open} />
+            </Page>
+          )
+        }
       >
         <ListPage
           title={t`Repair reports`}
@@ -66,18 +74,10 @@ export function RepairReportsPage() {
             </>
           }
           {...listLoadState(list, {
-            empty: state.q ? (
-              <EmptyState icon={<SearchIcon />} title={t`No report matches`} description={t`Search for other words.`} />
-            ) : (
-              <EmptyState
-                icon={<WrenchIcon />}
-                title={bucket === 'to-triage' ? t`Nothing to assess` : t`No reports here`}
-                description={t`Residents report by the label of their home or by a link that you send them.`}
-                actions={record}
-              />
-            ),
+            empty: <NoReports bucket={bucket} isSearched={Boolean(state.q)} actions={record} />,
             table: (rows) => (
               <ReportList
+                isNarrow={!isPhone && Boolean(state.open)}
                 {...(isPhone
                   ? { rowHref: (row: RepairReportRow) => paths.repairReport(row.uuid) }
                   : { onRowOpen: (row: RepairReportRow) => change({ open: row.uuid, offset: String(offset) }) })}
@@ -92,6 +92,22 @@ export function RepairReportsPage() {
       </SplitView>
       {isRecording && <RecordReportDrawer onClose={() => setRecording(false)} />}
     </>
+  )
+}
+
+type NoReportsProps = { readonly bucket: RepairReportBucket; readonly isSearched: boolean; readonly actions: ReactNode }
+
+function NoReports({ bucket, isSearched, actions }: NoReportsProps) {
+  const { t } = useLingui()
+  return isSearched ? (
+    <EmptyState icon={<SearchIcon />} title={t`No report matches`} description={t`Search for other words.`} />
+  ) : (
+    <EmptyState
+      icon={<WrenchIcon />}
+      title={bucket === 'to-triage' ? t`Nothing to assess` : t`No reports here`}
+      description={t`Residents report by the label of their home or by a link that you send them.`}
+      actions={actions}
+    />
   )
 }
 

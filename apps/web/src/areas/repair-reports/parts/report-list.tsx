@@ -12,14 +12,20 @@ import { useFaultTexts } from '../use-fault-texts.ts'
 import { UrgencyTag } from './urgency-tag.tsx'
 
 type ReportListProps = TableProps<RepairReportRow> & {
+  /** Beside an open report. */
+  readonly isNarrow?: boolean
   readonly rowHref?: (row: RepairReportRow) => string
   readonly onRowOpen?: (row: RepairReportRow) => void
 }
 
+const narrowColumns = ['what', 'urgency', 'home']
+
 /** Rows of repair reports. */
-export function ReportList(props: ReportListProps) {
+export function ReportList({ isNarrow = false, ...props }: ReportListProps) {
   const { t } = useLingui()
-  return <DataTable {...props} label={t`Repair reports`} columns={useColumns()} rowKey={(row) => row.uuid} />
+  const columns = useColumns()
+  const shown = isNarrow ? columns.filter(({ id }) => narrowColumns.includes(id)) : columns
+  return <DataTable {...props} label={t`Repair reports`} columns={shown} rowKey={(row) => row.uuid} />
 }
 
 const useColumns = (): readonly Column<RepairReportRow>[] => {

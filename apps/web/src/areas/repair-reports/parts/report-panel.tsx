@@ -114,6 +114,10 @@ function Facts({ report }: { report: RepairReportView }) {
         { label: t`Location`, value: <Link href={paths.location(report.locationUuid)}>{report.locationName}</Link> },
         { label: t`In`, value: report.trailText },
         {
+          label: t`History`,
+          value: <Link href={paths.locationWorkOrders(report.locationUuid)}>{t`Work orders of this home`}</Link>,
+        },
+        {
           label: t`Reported`,
           value: `${formats.dateTime(report.awareAt)}, ${labels.repairReportChannel(report.channel)}`,
         },

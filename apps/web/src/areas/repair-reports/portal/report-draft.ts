@@ -67,6 +67,8 @@ export const useReportDraft = () => {
   return { draft, change }
 }
 
+export type ReportDraftState = ReturnType<typeof useReportDraft>
+
 /** Pages behind the questions of a tile. */
 export const furtherSteps = ['words', 'needs', 'access', 'contact'] as const
 export type FurtherStep = (typeof furtherSteps)[number]

@@ -9,13 +9,12 @@ import { Cluster, Row } from '@fettle/ui/layout/stack'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { AddResidentDrawer } from '../forms/resident-form-drawer.tsx'
@@ -60,16 +59,7 @@ export function ResidentsPage() {
           </Row>
         }
         {...listLoadState(list, {
-          empty: isNarrowed ? (
-            <EmptyState icon={<SearchIcon />} title={t`No resident matches`} description={t`Search for other words.`} />
-          ) : (
-            <EmptyState
-              icon={<PeopleIcon />}
-              title={t`No residents yet`}
-              description={t`Who lives where, how to reach them, and what to consider. Residents report repairs and follow them.`}
-              actions={add}
-            />
-          ),
+          empty: <NoResidents isNarrowed={isNarrowed} actions={add} />,
           table: (rows) => (
             <DataTable
               label={t`Residents`}
@@ -92,10 +82,25 @@ export function ResidentsPage() {
   )
 }
 
+type NoResidentsProps = { readonly isNarrowed: boolean; readonly actions: ReactNode }
+
+function NoResidents({ isNarrowed, actions }: NoResidentsProps) {
+  const { t } = useLingui()
+  return isNarrowed ? (
+    <EmptyState icon={<SearchIcon />} title={t`No resident matches`} description={t`Search for other words.`} />
+  ) : (
+    <EmptyState
+      icon={<PeopleIcon />}
+      title={t`No residents yet`}
+      description={t`Who lives where, how to reach them, and what to consider. Residents report repairs and follow them.`}
+      actions={actions}
+    />
+  )
+}
+
 const useColumns = (): readonly Column<ResidentView>[] => {
   const { t } = useLingui()
   const labels = useLabels()
-  const formats = useFormats()
   return useMemo(
     (): readonly Column<ResidentView>[] => [
       {
@@ -119,6 +124,6 @@ const useColumns = (): readonly Column<ResidentView>[] => {
       { id: 'telephone', header: t`Telephone`, cell: ({ telephone }) => telephone || '–' },
       { id: 'email', header: t`E-mail`, cell: ({ email }) => email || '–' },
     ],
-    [t, labels, formats],
+    [t, labels],
   )
 }

@@ -60,7 +60,6 @@ function Inside({ resident }: { resident: ResidentView }) {
 function Reach({ resident }: { resident: ResidentView }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const formats = useFormats()
   const { email, telephone, channel, language } = resident
   return (
     <DefinitionList

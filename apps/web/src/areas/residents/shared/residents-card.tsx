@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { AddResidentDrawer } from '../forms/resident-form-drawer.tsx'
@@ -81,7 +80,6 @@ type ResidentRowProps = {
 function ResidentRow({ resident, locationUuid, onOpen }: ResidentRowProps) {
   const { t } = useLingui()
   const labels = useLabels()
-  const formats = useFormats()
   const { name, telephone, email, hasNeeds, homes } = resident
   const own = homes.find((home) => home.locationUuid === locationUuid) ?? homes[0]
   const facts = [

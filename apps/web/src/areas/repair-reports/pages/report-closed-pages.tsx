@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Unknown } from './start-page.tsx'
+import { Unknown } from './report-start-page.tsx'
 
 /** The link or code of a resident is not valid. */
 export function ReportUnknownPage() {

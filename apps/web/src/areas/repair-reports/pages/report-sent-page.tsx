@@ -20,7 +20,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useFaultTexts } from '../use-fault-texts.ts'
-import { Unknown } from './start-page.tsx'
+import { Unknown } from './report-start-page.tsx'
 
 /** A report that was sent: its number, why it is as urgent as it is, and how it goes on. */
 export function ReportSentPage() {
@@ -47,7 +47,11 @@ function Sent({ draftKey }: { draftKey: string }) {
       <Stack gap={5}>
         <Banner
           status={report.state === 'rejected' ? 'warning' : 'success'}
-          title={labels.repairReportState(report.state)}
+          title={
+            report.state === 'submitted' || report.state === 'triaged'
+              ? t`Received`
+              : labels.repairReportState(report.state)
+          }
         >
           <StateText report={report} />
         </Banner>

@@ -14,9 +14,9 @@ import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useHistory } from '../../../platform/history.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { OwnReports } from './own-reports.tsx'
-import { portalPaths } from './portal-paths.ts'
-import { newDraft, readDraft, storeDraft } from './report-draft.ts'
+import { OwnReports } from '../portal/own-reports.tsx'
+import { portalPaths } from '../portal/portal-paths.ts'
+import { newDraft, readDraft, storeDraft } from '../portal/report-draft.ts'
 
 /** Where a resident comes in: by a link, by the code of a label, or by typing one. */
 export function ReportStartPage() {
@@ -96,7 +96,7 @@ function Start({ entry, code, token }: StartProps) {
   const [homeUuid, setHome] = useState(homes[0]?.uuid ?? '')
   const home = homes.find(({ uuid }) => uuid === homeUuid)
   const former = readDraft()
-  const kept = former?.homeUuid === homeUuid && former.tile !== '' ? former : undefined
+  const stored = former?.homeUuid === homeUuid && former.tile !== '' ? former : undefined
   const begin = () => {
     if (!home) return
     const draft = newDraft({ code, token, clientName, homeUuid: home.uuid, homeName: home.name, isKnown })
@@ -127,8 +127,8 @@ function Start({ entry, code, token }: StartProps) {
             {t`Report a repair`}
           </Button>
         )}
-        {kept && (
-          <LinkButton variant="secondary" color="default" fullWidth href={paths.summary(kept)}>
+        {stored && (
+          <LinkButton variant="secondary" color="default" fullWidth href={paths.summary(stored)}>
             {t`Go on with the report you began`}
           </LinkButton>
         )}

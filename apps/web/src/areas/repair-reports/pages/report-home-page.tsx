@@ -1,7 +1,7 @@
 import { Redirect } from '../../../kit/redirect.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { portalPaths } from './portal-paths.ts'
-import { readDraft } from './report-draft.ts'
+import { portalPaths } from '../portal/portal-paths.ts'
+import { readDraft } from '../portal/report-draft.ts'
 
 /** The home of a resident: goes on where the resident came in. */
 export function ReportHomePage() {

@@ -10,18 +10,25 @@ import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useHistory } from '../../../platform/history.ts'
+import { FurtherStepForm } from '../portal/further-step-form.tsx'
+import { portalPaths } from '../portal/portal-paths.ts'
+import {
+  type FormStep,
+  formSteps,
+  furtherSteps,
+  type ReportDraft,
+  type ReportDraftState,
+  withAnswer,
+} from '../portal/report-draft.ts'
+import { WithDraft } from '../portal/with-draft.tsx'
 import { useFaultTexts } from '../use-fault-texts.ts'
-import { FurtherStepForm } from './further-step-form.tsx'
-import { portalPaths } from './portal-paths.ts'
-import { type FormStep, formSteps, furtherSteps, type ReportDraft, useReportDraft, withAnswer } from './report-draft.ts'
-import { WithDraft } from './with-draft.tsx'
 
 /** One question a page; going back keeps every answer. */
 export function ReportQuestionPage() {
   return <WithDraft>{(draft, change) => <Question draft={draft} change={change} />}</WithDraft>
 }
 
-type QuestionProps = { readonly draft: ReportDraft; readonly change: ReturnType<typeof useReportDraft>['change'] }
+type QuestionProps = { readonly draft: ReportDraft; readonly change: ReportDraftState['change'] }
 
 const contactOnly: readonly FormStep[] = [{ id: 'contact' }]
 

@@ -17,15 +17,14 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { isNetworkError } from '../../../platform/calls/api-error.ts'
-import { useIsOnline } from '../../../platform/connection/use-is-online.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useHistory } from '../../../platform/history.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { CallCard } from '../portal/call-card.tsx'
+import { portalPaths } from '../portal/portal-paths.ts'
+import { discardDraft, formSteps, type ReportDraft, sentAnswers } from '../portal/report-draft.ts'
+import { WithDraft } from '../portal/with-draft.tsx'
 import { useFaultTexts } from '../use-fault-texts.ts'
-import { CallCard } from './call-card.tsx'
-import { portalPaths } from './portal-paths.ts'
-import { discardDraft, formSteps, type ReportDraft, sentAnswers } from './report-draft.ts'
-import { WithDraft } from './with-draft.tsx'
 
 /** Everything that was entered, with the way to change it, and sending. */
 export function ReportSummaryPage() {
@@ -120,7 +119,6 @@ function Entered({ draft }: { draft: ReportDraft }) {
 function Send({ draft }: { draft: ReportDraft }) {
   const { t, i18n } = useLingui()
   const history = useHistory()
-  const isOnline = useIsOnline()
   const paths = portalPaths(useRouteParam('namespace'))
   const send = useCommand(repairPortalMethods.send, { isQuiet: true })
   const [isWaiting, setWaiting] = useState(false)
@@ -152,10 +150,11 @@ function Send({ draft }: { draft: ReportDraft }) {
     latest.current = run
   })
   useEffect(() => {
-    if (!isWaiting || !isOnline) return
-    setWaiting(false)
-    void latest.current()
-  }, [isWaiting, isOnline])
+    if (!isWaiting) return
+    const retry = () => void latest.current()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isWaiting])
   return (
     <Stack gap={3}>
       {isWaiting && (

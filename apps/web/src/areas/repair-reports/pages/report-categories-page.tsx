@@ -10,19 +10,19 @@ import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useHistory } from '../../../platform/history.ts'
+import { CallCard } from '../portal/call-card.tsx'
+import { portalPaths } from '../portal/portal-paths.ts'
+import { formSteps, type ReportDraft, type ReportDraftState } from '../portal/report-draft.ts'
+import { TileDrawing } from '../portal/tile-drawing.tsx'
+import { WithDraft } from '../portal/with-draft.tsx'
 import { useFaultTexts } from '../use-fault-texts.ts'
-import { CallCard } from './call-card.tsx'
-import { portalPaths } from './portal-paths.ts'
-import { formSteps, type ReportDraft, useReportDraft } from './report-draft.ts'
-import { TileDrawing } from './tile-drawing.tsx'
-import { WithDraft } from './with-draft.tsx'
 
 /** Danger first, then what the report is about. */
 export function ReportCategoriesPage() {
   return <WithDraft>{(draft, change) => <Categories draft={draft} change={change} />}</WithDraft>
 }
 
-type StepProps = { readonly draft: ReportDraft; readonly change: ReturnType<typeof useReportDraft>['change'] }
+type StepProps = { readonly draft: ReportDraft; readonly change: ReportDraftState['change'] }
 
 function Categories({ draft, change }: StepProps) {
   const [isSafe, setSafe] = useState(draft.tile !== '')
