@@ -7,6 +7,7 @@ import { customFieldsMethods } from '@fettle/contracts/locations/custom-fields.m
 import { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
+import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { TestContext } from './test-context.ts'
@@ -38,5 +39,8 @@ export const seedPlaces = async ({ call, admin, location, server }: TestContext)
   })
   const home = { locationUuid: location, kind: 'tenant', fromOn: '2026-01-01' }
   const tenant = { name: 'Rita of Harbour House', email: 'rita@harbour.example', language: 'en-GB', channel: 'mail' }
-  await call(admin, residentsMethods.add, { ...tenant, home })
+  const { uuid: residentUuid } = await call(admin, residentsMethods.add, { ...tenant, home })
+  await call(admin, repairReportsMethods.sendLink, { residentUuid })
+  const fault = { tile: 'other', answers: { where: 'inside', unsafe: 'no' }, words: 'Rattling in Harbour House' }
+  await call(admin, repairReportsMethods.record, { locationUuid: location, residentUuid, contact: {}, ...fault })
 }

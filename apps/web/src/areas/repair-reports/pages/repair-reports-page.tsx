@@ -51,14 +51,7 @@ export function RepairReportsPage() {
       <SplitView
         place="end"
         sideLabel={t`Open report`}
-        side={
-          !isPhone &&
-          state.open && (
-            <Page>
-              <ReportPanel key={state.open} reportUuid={state.open} />
-            </Page>
-          )
-        }
+        side={!isPhone && state.open && <OpenReport key={state.open} reportUuid={state.open} />}
       >
         <ListPage
           title={t`Repair reports`}
@@ -92,6 +85,14 @@ export function RepairReportsPage() {
       </SplitView>
       {isRecording && <RecordReportDrawer onClose={() => setRecording(false)} />}
     </>
+  )
+}
+
+function OpenReport({ reportUuid }: { reportUuid: string }) {
+  return (
+    <Page>
+      <ReportPanel reportUuid={reportUuid} />
+    </Page>
   )
 }
 
