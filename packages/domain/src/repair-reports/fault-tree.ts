@@ -11,7 +11,7 @@ export type CallTarget = 'emergency' | 'gas' | 'power'
 /** The answer of a resident who does not know; it counts as the highest of the answers that it may stand for. */
 export const unknownAnswer = 'unknown'
 
-/** A question; asked when every condition holds, an answer that is not known counting as any. */
+/** A question; asked when every condition holds, an answer that is not known counting as each of them. */
 export type FaultQuestion = {
   readonly id: string
   readonly answers: readonly string[]

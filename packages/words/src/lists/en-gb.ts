@@ -402,9 +402,9 @@ export const listsEnGb: ListLabels = {
     planned: 'Planned',
   },
   accessKind: {
-    present: 'Somebody is at home',
+    present: 'Someone is at home',
     may_enter: 'May enter with a key of the landlord',
-    key_holder: 'Somebody else has a key',
+    key_holder: 'Someone else has a key',
   },
   suitableTime: {
     morning: 'In the morning',
@@ -422,7 +422,7 @@ export const listsEnGb: ListLabels = {
     abuse: 'No genuine report',
   },
   occupancyKind: { tenant: 'Tenant', leaseholder: 'Leaseholder', occupant: 'Occupant', carer: 'Carer' },
-  residentChannel: { mail: 'E-mail', telephone: 'Telephone', letter: 'Letter' },
+  residentChannel: { mail: 'Email', telephone: 'Phone', letter: 'Letter' },
   residentNeed: {
     infant: 'Baby under one year',
     child: 'Child under five',

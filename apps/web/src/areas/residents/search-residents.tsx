@@ -3,7 +3,7 @@ import { PeopleIcon } from '@fettle/ui/controls/icons'
 import type { SearchFunction } from '../../kit/area-manifest.ts'
 import { findRows } from '../../kit/lists/find-rows.ts'
 
-/** Residents by name, e-mail address and telephone number. */
+/** Residents by name, email address and phone number. */
 export const search: SearchFunction = async (q, context) =>
   (await findRows(residentsMethods.list, { q }, context)).map((row) => ({
     id: row.uuid,

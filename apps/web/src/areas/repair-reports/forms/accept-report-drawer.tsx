@@ -32,7 +32,7 @@ const useValues = (report: RepairReportView): Values => {
         labels.accessKind(access.kind),
         ...access.times.map((time) => labels.suitableTime(time)),
         access.hasPets && t`Pets in the home`,
-        report.hasNeeds && t`Somebody in the home needs care`,
+        report.hasNeeds && t`Someone in the home needs care`,
         access.note,
       ]
     : []

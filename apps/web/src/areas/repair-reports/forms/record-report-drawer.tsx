@@ -51,8 +51,8 @@ export function RecordReportDrawer({ onClose }: { onClose: () => void }) {
         <Stack>
           <FormField name="locationUuid" as={LocationPicker} label={t`Location`} />
           <FormField name="name" as={TextField} label={t`Name of the caller`} isRequired={false} autoComplete="off" />
-          <FormField name="telephone" as={TextField} label={t`Telephone`} isRequired={false} autoComplete="off" />
-          <FormField name="email" as={TextField} label={t`E-mail`} isRequired={false} autoComplete="off" />
+          <FormField name="telephone" as={TextField} label={t`Phone`} isRequired={false} autoComplete="off" />
+          <FormField name="email" as={TextField} label={t`Email`} isRequired={false} autoComplete="off" />
           <FormField
             name="tile"
             as={SelectField}

@@ -34,7 +34,7 @@ export function AskResidentDrawer({ report, onClose }: ReportDrawerProps) {
           name="question"
           as={TextArea}
           label={t`Question`}
-          description={t`The resident sees it on the page of the report and by e-mail. Clocks keep running.`}
+          description={t`The resident sees it on the page of the report and by email. Clocks keep running.`}
           rows={4}
           maxLength={500}
         />

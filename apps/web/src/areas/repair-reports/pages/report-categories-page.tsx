@@ -48,7 +48,7 @@ function Dangers({ draft, change, onSafe }: StepProps & { readonly onSafe: () =>
     history.push(paths.question(draft, 'contact'))
   }
   return (
-    <PublicPageLayout title={t`Is anybody in danger?`} description={draft.homeName}>
+    <PublicPageLayout title={t`Is anyone in danger?`} description={draft.homeName}>
       <Stack gap={4}>
         <RadioGroup
           label={t`Is one of these true right now?`}

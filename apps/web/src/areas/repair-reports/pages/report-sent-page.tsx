@@ -103,7 +103,7 @@ function Progress({ report }: { report: PortalReport }) {
   if (!repair || repair.step === 'cancelled') return null
   const at = repairSteps.indexOf(repair.step)
   const labels = {
-    received: t`Accepted`,
+    received: t`Reported`,
     'contractor-found': t`Contractor found`,
     'visit-arranged': t`Visit arranged`,
     done: t`Work done`,
@@ -135,7 +135,7 @@ function Why({ report }: { report: PortalReport }) {
   const labels = useLabels()
   const texts = useFaultTexts()
   const others: Readonly<Record<string, string>> = {
-    needs: t`Somebody in the home needs care.`,
+    needs: t`Someone in the home needs care.`,
     season: t`It is the heating season.`,
     unknown: t`An answer is not known, so the worst case counts.`,
   }

@@ -56,7 +56,7 @@ const useColumns = (): readonly Column<RepairReportRow>[] => {
       { id: 'home', header: t`Location`, cell: ({ locationName }) => locationName },
       { id: 'contact', header: t`Contact`, cell: ({ contactName }) => contactName || '–' },
       { id: 'since', header: t`Reported`, cell: ({ awareAt }) => formats.dateTime(awareAt) },
-      { id: 'state', header: t`State`, cell: ({ state }) => labels.repairReportState(state) },
+      { id: 'state', header: t`Status`, cell: ({ state }) => labels.repairReportState(state) },
     ],
     [t, labels, formats, texts],
   )

@@ -78,7 +78,7 @@ function Notices({ report }: { report: RepairReportView }) {
         </Banner>
       )}
       {report.workOrderUuid && (
-        <Banner status="success" title={t`Accepted`}>
+        <Banner status="success" title={t`Work order raised`}>
           <Link href={paths.workOrder(report.workOrderUuid)}>{t`Work order #${report.workOrderNumber ?? ''}`}</Link>
         </Banner>
       )}
@@ -123,10 +123,10 @@ function Facts({ report }: { report: RepairReportView }) {
         },
         { label: t`Contact`, value: report.contactName },
         {
-          label: t`Telephone`,
+          label: t`Phone`,
           value: contactTelephone && <Link href={phoneLink(contactTelephone)}>{contactTelephone}</Link>,
         },
-        { label: t`E-mail`, value: contactEmail && <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link> },
+        { label: t`Email`, value: contactEmail && <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link> },
         { label: t`Access`, value: access && labels.accessKind(access.kind) },
         { label: t`Times that suit`, value: times },
         { label: t`Pets`, value: access?.hasPets && t`Yes` },
@@ -148,7 +148,7 @@ function Why({ report }: { report: RepairReportView }) {
   const labels = useLabels()
   const texts = useFaultTexts()
   const others: Readonly<Record<string, string>> = {
-    needs: t`Somebody in the home needs care.`,
+    needs: t`Someone in the home needs care.`,
     season: t`It is the heating season.`,
     unknown: t`An answer is not known, so the worst case counts.`,
   }

@@ -12,7 +12,7 @@ export function CallCard({ target }: { target: CallTarget }) {
   const number = emergencyNumber(useEdition().namespace, target)
   const advice = {
     emergency: t`Get to safety first. Do not touch anything that is wet or live.`,
-    gas: t`Open windows, use no switch and no flame, leave the home, and call from outside.`,
+    gas: t`Open windows, use no switch and no flame, leave the home, and call from a safe place.`,
     power: t`The street is dark too: the network operator knows more.`,
   }
   return (

@@ -49,7 +49,7 @@ export function FurtherStepForm({ step, draft, onBack, onSave }: FurtherStepForm
     <PublicPageLayout title={titles[step]} description={draft.homeName}>
       <Stack gap={4}>
         <Fields values={values} onChange={change} isKnown={draft.isKnown} />
-        {isMissing && <Banner status="warning" isUrgent title={t`Enter an e-mail address or a telephone number.`} />}
+        {isMissing && <Banner status="warning" isUrgent title={t`Enter an email address or a phone number.`} />}
         <Button size="large" fullWidth onPress={next}>
           {t`Continue`}
         </Button>
@@ -87,8 +87,8 @@ function NeedsFields({ values, onChange }: FieldsProps) {
   const labels = useLabels()
   return (
     <CheckboxGroup
-      label={t`Is one of these true for somebody in the home?`}
-      description={t`Optional. It decides how quickly we come. The operative is told only that somebody needs care.`}
+      label={t`Is one of these true for someone in the home?`}
+      description={t`Optional. It decides how quickly we come. The operative is told only that someone needs care.`}
       isRequired={false}
       value={values.needs}
       onChange={(needs) => onChange({ needs: residentNeeds.filter((need) => needs.includes(need)) })}
@@ -147,7 +147,7 @@ function ContactFields({ values, onChange, isKnown }: FieldsProps) {
         onChange={(name) => set({ name })}
       />
       <TextField
-        label={t`Telephone`}
+        label={t`Phone`}
         type="tel"
         isRequired={false}
         autoComplete="tel"
@@ -155,7 +155,7 @@ function ContactFields({ values, onChange, isKnown }: FieldsProps) {
         onChange={(telephone) => set({ telephone })}
       />
       <TextField
-        label={t`E-mail`}
+        label={t`Email`}
         type="email"
         isRequired={false}
         autoComplete="email"

@@ -37,7 +37,7 @@ export function NeedsForm({ resident, needs, onDone }: NeedsFormProps) {
           name="needs"
           as={CheckboxGroup}
           label={t`In this household`}
-          description={t`Stored encrypted. A repair is more urgent where somebody would come to harm.`}
+          description={t`Stored encrypted. A repair is more urgent where someone would come to harm.`}
           isRequired={false}
           options={residentNeeds.map((id) => ({ id, label: labels.residentNeed(id) }))}
         />

@@ -18,8 +18,8 @@ export function ResidentFields() {
   return (
     <Stack>
       <FormField name="name" as={TextField} label={t`Name`} maxLength={120} autoComplete="off" />
-      <FormField name="email" as={TextField} type="email" label={t`E-mail`} isRequired={false} autoComplete="off" />
-      <FormField name="telephone" as={PhoneField} label={t`Telephone`} isRequired={false} />
+      <FormField name="email" as={TextField} type="email" label={t`Email`} isRequired={false} autoComplete="off" />
+      <FormField name="telephone" as={PhoneField} label={t`Phone`} isRequired={false} />
       <Grid columns={2}>
         <FormField
           name="channel"

@@ -47,7 +47,7 @@ export function ResidentsPage() {
         filters={
           <Row justify="between">
             <SearchBox
-              label={t`Search by name, e-mail or telephone`}
+              label={t`Search by name, email or phone`}
               value={state.q ?? ''}
               onSearch={(q) => change({ q })}
             />
@@ -121,8 +121,8 @@ const useColumns = (): readonly Column<ResidentView>[] => {
         header: t`Lives there as`,
         cell: ({ homes: [home] }) => (home ? labels.occupancyKind(home.kind) : '–'),
       },
-      { id: 'telephone', header: t`Telephone`, cell: ({ telephone }) => telephone || '–' },
-      { id: 'email', header: t`E-mail`, cell: ({ email }) => email || '–' },
+      { id: 'telephone', header: t`Phone`, cell: ({ telephone }) => telephone || '–' },
+      { id: 'email', header: t`Email`, cell: ({ email }) => email || '–' },
     ],
     [t, labels],
   )

@@ -64,8 +64,8 @@ function Reach({ resident }: { resident: ResidentView }) {
   return (
     <DefinitionList
       items={[
-        { label: t`Telephone`, value: telephone && <Link href={phoneLink(telephone)}>{telephone}</Link> },
-        { label: t`E-mail`, value: email && <Link href={`mailto:${email}`}>{email}</Link> },
+        { label: t`Phone`, value: telephone && <Link href={phoneLink(telephone)}>{telephone}</Link> },
+        { label: t`Email`, value: email && <Link href={`mailto:${email}`}>{email}</Link> },
         { label: t`Prefers`, value: labels.residentChannel(channel) },
         { label: t`Language`, value: new Map<string, string>(languageNames).get(language) },
       ]}
