@@ -78,6 +78,12 @@ describe('every method', () => {
       'job-links.look',
       'job-links.enter',
       'notifications.unsubscribe',
+      'repair-portal.look',
+      'repair-portal.reports',
+      'repair-portal.send',
+      'repair-portal.progress',
+      'repair-portal.answer',
+      'repair-portal.withdraw',
     ])
   })
 
@@ -99,6 +105,9 @@ describe('every method', () => {
       'passkeys.finish-sign-in',
       'signed-links.answer',
       'job-links.enter',
+      'repair-portal.send',
+      'repair-portal.answer',
+      'repair-portal.withdraw',
       'notifications.unsubscribe',
     ])
   })

@@ -613,6 +613,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   repair_report_link_ended: 'Dieser Link ist abgelaufen. Bitten Sie Ihren Vermieter um einen neuen.',
   repair_report_answers_incomplete: 'Eine Frage ist noch nicht beantwortet.',
   repair_report_contact_required: 'Eine E-Mail-Adresse oder Telefonnummer ist nötig.',
+  too_many_answers: 'Es sind mehr Antworten als Fragen.',
   too_many_repair_reports:
     'Von hier kamen zu viele Meldungen. Versuchen Sie es später wieder; bei Gefahr rufen Sie an.',
   repair_report_closed: 'Diese Meldung ist abgeschlossen, das geht nicht mehr.',

@@ -577,6 +577,7 @@ export const refusalsEnGb = {
   repair_report_link_ended: 'This link has expired. Ask your landlord for a new one.',
   repair_report_answers_incomplete: 'A question is not answered yet.',
   repair_report_contact_required: 'An email address or a phone number is needed.',
+  too_many_answers: 'There are more answers than questions.',
   too_many_repair_reports: 'Too many reports came from here. Try again later; in danger call.',
   repair_report_closed: 'This report is closed, so this is no longer possible.',
   urgency_reason_required: 'Enter why it is less urgent than the answers say.',

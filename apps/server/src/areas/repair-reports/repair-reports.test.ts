@@ -166,6 +166,20 @@ describe('the triage desk', () => {
     const merged = await context.call(context.manager, repairReportsMethods.merge, merging)
     expect(merged).toMatchObject({ state: 'merged', mergedIntoNumber: first.number })
     expect((await desk(first.uuid)).urgency).toBe('emergency')
+    const apart = { reportUuid: second.uuid, version: merged.version }
+    const unmerged = await context.call(context.manager, repairReportsMethods.unmerge, apart)
+    expect(unmerged).toMatchObject({ state: 'submitted', mergedIntoUuid: null })
+  })
+
+  test('makes a report less urgent with a reason only', async () => {
+    const { uuid: reportUuid } = await send()
+    const lower = { reportUuid, version: 1, urgency: 'routine', reason: '' }
+    expect(await codeOf(context.call(context.manager, repairReportsMethods.triage, lower))).toBe(
+      'urgency_reason_required',
+    )
+    const reason = 'There is a second shower'
+    const changed = await context.call(context.manager, repairReportsMethods.triage, { ...lower, reason })
+    expect(changed).toMatchObject({ state: 'triaged', urgency: 'routine', ruleUrgency: 'urgent', triageReason: reason })
   })
 
   test('counts each report in one bucket', async () => {

@@ -72,6 +72,25 @@ describe('residents', () => {
     expect(await names({ locationUuid, isFormer: true })).toEqual(['Ayşe Yılmaz', 'Next'])
   })
 
+  test('are changed, and move into a second home', async () => {
+    const { uuid: residentUuid, version } = await add({ name: 'Second Home' })
+    const entries = {
+      name: 'Second Home',
+      email: '',
+      telephone: '020 7946 0812',
+      language: 'de-DE',
+      channel: 'telephone',
+    }
+    const change = { residentUuid, version, ...entries }
+    const changed = await context.call(context.manager, residentsMethods.change, change)
+    expect(changed).toMatchObject({ language: 'de-DE', version: version + 1 })
+    expect(await codeOf(context.call(context.manager, residentsMethods.change, change))).toBe('stale_version')
+    const home = { locationUuid: await place('Flat 4', 'unit'), kind: 'carer', isMain: false, fromOn: '2026-02-01' }
+    const moving = { residentUuid, version: changed.version, ...home }
+    const moved = await context.call(context.manager, residentsMethods.moveIn, moving)
+    expect(moved.homes.map(({ locationName }) => locationName)).toEqual(['Flat 4', 'Flat 1'])
+  })
+
   test('needs are stored encrypted with consent, and each reading is an entry of the audit log', async () => {
     const { uuid: residentUuid, version } = await add()
     const needs = ['infant', 'oxygen']
