@@ -1,6 +1,7 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -23,6 +24,11 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
         <Banner status="cancelled" title={t`Cancelled on ${formats.dateTime(cancellation.at)}`}>
           {labels.reason('cancel', cancellation.reason)}
           {cancellation.note && `: ${cancellation.note}`}
+          {cancellation.charge && (
+            <Text>
+              <Trans>The contractor may invoice up to {formats.money(cancellation.charge)}, including tax.</Trans>
+            </Text>
+          )}
         </Banner>
       )}
       {closure && (
