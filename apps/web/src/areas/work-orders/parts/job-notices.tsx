@@ -7,7 +7,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ClockNotice } from './clock-notice.tsx'
-import { IssuesLink } from './issues-link.tsx'
+import { IssueNotice } from './issue-notice.tsx'
 import { JobOffer } from './job-offer.tsx'
 import { JobRecallNotice } from './recall-notice.tsx'
 
@@ -44,16 +44,7 @@ export function JobNotices({ job }: { job: JobView }) {
       <JobRecallNotice job={job} />
       <ClockNotice clock={job.clock} />
       {job.issues.map((issue) => (
-        <Banner
-          key={issue.uuid}
-          status={issue.ball === 'contractor' ? 'warning_urgent' : 'warning_non_urgent'}
-          title={
-            issue.ball === 'contractor'
-              ? t`${labels.issueKind(issue.kind)}: waiting on you`
-              : labels.issueKind(issue.kind)
-          }
-          actions={<IssuesLink href={`${paths.job(job.uuid)}#issues`} />}
-        />
+        <IssueNotice key={issue.uuid} issue={issue} self="contractor" href={`${paths.job(job.uuid)}#issues`} />
       ))}
       {job.jobState === 'offered' && job.tab === 'new' && <JobOffer job={job} />}
     </>

@@ -7,7 +7,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ClockNotice } from './clock-notice.tsx'
-import { IssuesLink } from './issues-link.tsx'
+import { IssueNotice } from './issue-notice.tsx'
 import { OpenPartsNotice } from './open-parts-notice.tsx'
 import { RecallNotice } from './recall-notice.tsx'
 
@@ -54,12 +54,7 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
         </Banner>
       )}
       {order.issues.map((issue) => (
-        <Banner
-          key={issue.uuid}
-          status={issue.ball === 'client' ? 'warning_urgent' : 'warning_non_urgent'}
-          title={t`${labels.issueKind(issue.kind)}: ${labels.ball(issue.ball)}`}
-          actions={<IssuesLink href={`${paths.workOrder(order.uuid)}#issues`} />}
-        />
+        <IssueNotice key={issue.uuid} issue={issue} self="client" href={`${paths.workOrder(order.uuid)}#issues`} />
       ))}
     </>
   )
