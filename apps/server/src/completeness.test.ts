@@ -105,10 +105,10 @@ describe('every method', () => {
       'passkeys.finish-sign-in',
       'signed-links.answer',
       'job-links.enter',
+      'notifications.unsubscribe',
       'repair-portal.send',
       'repair-portal.answer',
       'repair-portal.withdraw',
-      'notifications.unsubscribe',
     ])
   })
 

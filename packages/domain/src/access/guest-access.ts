@@ -56,6 +56,7 @@ export const guestMethods: readonly string[] = [
   'contractors.current',
   'attachments.sign',
   'attachments.complete',
+  'attachments.set-caption',
   'jobs.get',
   'jobs.activity',
   'jobs.history',
