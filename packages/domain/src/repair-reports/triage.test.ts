@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../editions/edition.ts'
 import { isServiceOf } from '../work-orders/categories.ts'
-import { type FaultTile, faultTiles, unknownAnswer, urgencies } from './fault-tree.ts'
+import { faultTiles } from './fault-tiles.ts'
+import { type FaultTile, unknownAnswer, urgencies } from './fault-tree.ts'
 import { answersOnPath, type FaultAnswers, invalidAnswers, pathOf, triage } from './triage.ts'
 
 /** Every complete set of answers that a resident can give to a tile. */

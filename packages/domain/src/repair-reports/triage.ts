@@ -3,6 +3,7 @@ import type { LocalDate } from '../kernel/time.ts'
 import { type ResidentNeed, vulnerableNeeds } from '../residents/resident.ts'
 import type { Category, Service } from '../work-orders/categories.ts'
 import type { Priority } from '../work-orders/priorities.ts'
+import { type SelfHelp } from './fault-tiles.ts'
 import {
   type CallTarget,
   type Danger,
@@ -10,7 +11,6 @@ import {
   type FaultQuestion,
   type FaultRule,
   type FaultTile,
-  type SelfHelp,
   type Urgency,
   unknownAnswer,
   urgencies,

@@ -1,12 +1,5 @@
-import type {
-  AnswerId,
-  ClosingQuestion,
-  closingQuestions,
-  Danger,
-  QuestionId,
-  SelfHelp,
-  TileId,
-} from '@fettle/domain/repair-reports/fault-tree'
+import type { AnswerId, QuestionId, SelfHelp, TileId } from '@fettle/domain/repair-reports/fault-tiles'
+import type { ClosingQuestion, closingQuestions, Danger } from '@fettle/domain/repair-reports/fault-tree'
 
 type QuestionTexts<Tile extends TileId, Question extends string> = {
   readonly ask: string

@@ -1,12 +1,12 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
+import { findTile } from '@fettle/domain/repair-reports/fault-tiles'
 import {
   closingQuestionIds,
   closingQuestions,
   type Danger,
   faultTreeNumber,
-  findTile,
   unknownAnswer,
 } from '@fettle/domain/repair-reports/fault-tree'
 import {

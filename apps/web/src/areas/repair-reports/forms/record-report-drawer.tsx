@@ -1,5 +1,6 @@
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
-import { findTile, tilesOf, unknownAnswer } from '@fettle/domain/repair-reports/fault-tree'
+import { findTile, tilesOf } from '@fettle/domain/repair-reports/fault-tiles'
+import { unknownAnswer } from '@fettle/domain/repair-reports/fault-tree'
 import { answersOnPath, type FaultAnswers, pathOf } from '@fettle/domain/repair-reports/triage'
 import { toast } from '@fettle/ui/feedback/toast'
 import { SelectField } from '@fettle/ui/fields/select-field'

@@ -1,4 +1,5 @@
-import { type Danger, dangerCodes, dangers, tilesOf } from '@fettle/domain/repair-reports/fault-tree'
+import { tilesOf } from '@fettle/domain/repair-reports/fault-tiles'
+import { type Danger, dangerCodes, dangers } from '@fettle/domain/repair-reports/fault-tree'
 import { Button } from '@fettle/ui/controls/button'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SearchField } from '@fettle/ui/fields/search-field'

@@ -1,6 +1,7 @@
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { dangers, findTile } from '@fettle/domain/repair-reports/fault-tree'
+import { findTile } from '@fettle/domain/repair-reports/fault-tiles'
+import { dangers } from '@fettle/domain/repair-reports/fault-tree'
 import { triage } from '@fettle/domain/repair-reports/triage'
 import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { Button } from '@fettle/ui/controls/button'

@@ -1,6 +1,7 @@
 import type { Market } from '@fettle/domain/editions/edition'
+import { findTile } from '@fettle/domain/repair-reports/fault-tiles'
 import type { Danger } from '@fettle/domain/repair-reports/fault-tree'
-import { closingQuestionIds, closingQuestions, findTile, unknownAnswer } from '@fettle/domain/repair-reports/fault-tree'
+import { closingQuestionIds, closingQuestions, unknownAnswer } from '@fettle/domain/repair-reports/fault-tree'
 import type { AccessKind, SuitableTime } from '@fettle/domain/repair-reports/repair-report'
 import { answersOnPath, type FaultAnswers, pathOf } from '@fettle/domain/repair-reports/triage'
 import type { ResidentNeed } from '@fettle/domain/residents/resident'

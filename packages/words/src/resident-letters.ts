@@ -1,0 +1,71 @@
+import type { MailMessages } from './mail-words.ts'
+
+type ResidentLetter = 'report-link' | 'report-received' | 'report-accepted' | 'report-declined' | 'report-asked'
+type ResidentLetters = Pick<MailMessages['letters'], ResidentLetter>
+
+/** E-mails to residents about their repair reports. */
+export const residentLettersEnglish: ResidentLetters = {
+  'report-link': {
+    subject: '{company}: report a repair here',
+    paragraphs: ['With this link you report repairs at {place} to {company} and see how they go on.'],
+    button: 'Report a repair',
+    after: [
+      'You need no account. The link is for you only and works until {untilAt}. In danger call the emergency services first.',
+    ],
+  },
+  'report-received': {
+    subject: 'We have your repair report {what}',
+    paragraphs: ['{company} has received your repair report {what} about {place}. You will hear what happens next.'],
+    button: 'See your report',
+    after: ['In danger call the emergency services.'],
+  },
+  'report-accepted': {
+    subject: 'Your repair is on its way: {what}',
+    paragraphs: ['{company} has accepted your report {what} about {place} and is arranging the repair.'],
+  },
+  'report-declined': {
+    subject: 'Your repair report {what} was declined',
+    paragraphs: ['{company} will not carry out what you reported with {what} about {place}.', '{text}'],
+  },
+  'report-asked': {
+    subject: 'A question about your repair report {what}',
+    paragraphs: [
+      '{company} asks about your report {what}, {place}:',
+      '{text}',
+      'Please answer on the page of your report.',
+    ],
+  },
+}
+
+export const residentLettersGerman: ResidentLetters = {
+  'report-link': {
+    subject: '{company}: Schäden hier melden',
+    paragraphs: ['Mit diesem Link melden Sie {company} Schäden in {place} und sehen, wie es weitergeht.'],
+    button: 'Schaden melden',
+    after: [
+      'Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}. Bei Gefahr rufen Sie zuerst den Notruf.',
+    ],
+  },
+  'report-received': {
+    subject: 'Ihre Schadensmeldung {what} ist da',
+    paragraphs: ['{company} hat Ihre Schadensmeldung {what} zu {place} erhalten. Sie erfahren, wie es weitergeht.'],
+    button: 'Meldung ansehen',
+    after: ['Bei Gefahr rufen Sie den Notruf.'],
+  },
+  'report-accepted': {
+    subject: 'Ihre Reparatur ist beauftragt: {what}',
+    paragraphs: ['{company} hat Ihre Meldung {what} zu {place} angenommen und veranlasst die Reparatur.'],
+  },
+  'report-declined': {
+    subject: 'Ihre Schadensmeldung {what} wurde abgelehnt',
+    paragraphs: ['{company} führt nicht aus, was Sie mit {what} zu {place} gemeldet haben.', '{text}'],
+  },
+  'report-asked': {
+    subject: 'Eine Frage zu Ihrer Schadensmeldung {what}',
+    paragraphs: [
+      '{company} fragt zu Ihrer Meldung {what}, {place}:',
+      '{text}',
+      'Bitte antworten Sie auf der Seite Ihrer Meldung.',
+    ],
+  },
+}
