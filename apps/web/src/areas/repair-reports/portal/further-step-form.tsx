@@ -88,7 +88,7 @@ function NeedsFields({ values, onChange }: FieldsProps) {
   return (
     <CheckboxGroup
       label={t`Is one of these true for someone in the home?`}
-      description={t`Optional. It decides how quickly we come. The operative is told only that someone needs care.`}
+      description={t`Optional. It decides how quickly we come. The operative only learns that someone needs care.`}
       isRequired={false}
       value={values.needs}
       onChange={(needs) => onChange({ needs: residentNeeds.filter((need) => needs.includes(need)) })}
