@@ -390,10 +390,8 @@ export type AnswerId<Tile extends TileId, Question extends string> = Extract<
   Extract<Tiles, { id: Tile }>['questions'][number],
   { id: Question }
 >['answers'][number]
-type SelfHelpIn<Rule> = Rule extends { selfHelp: infer Code extends string } ? Code : never
-export type SelfHelp = SelfHelpIn<Tiles['rules'][number]>
+export type SelfHelp = Extract<Tiles['rules'][number], { selfHelp: string }>['selfHelp']
 
-/** Tiles of a market. */
 export const tilesOf = (market: Market): readonly FaultTile[] =>
   (faultTiles as readonly FaultTile[]).filter(({ markets }) => markets === undefined || markets.includes(market))
 

@@ -64,11 +64,7 @@ export const tilesDeDe: FaultTexts['tiles'] = {
       },
       valve: {
         ask: 'Konnten Sie den Absperrhahn schließen?',
-        answers: {
-          closed: 'Ja, das Wasser ist abgestellt',
-          cannot_close: 'Er lässt sich nicht drehen',
-          not_found: 'Ich finde ihn nicht',
-        },
+        answers: { closed: 'Ja, Wasser ist ab', cannot_close: 'Er klemmt', not_found: 'Ich finde ihn nicht' },
       },
       from_above: { ask: 'Gibt es eine Wohnung über Ihnen?', answers: {} },
     },
