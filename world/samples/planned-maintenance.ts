@@ -13,6 +13,7 @@ const entries: InputOf<typeof schedulesMethods.create> = {
   description: '',
   priority: 'planned',
   costCode: '',
+  requirementKey: null,
   contractorUuid: null,
   budget: null,
   basis: 'scheduled',

@@ -29,6 +29,8 @@ import { notificationsArea } from '#areas/notifications/notifications.area'
 import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
 import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
+import { orderCertificatesArea } from '#areas/order-certificates/order-certificates.area'
+import { certificatesMissing } from '#areas/order-certificates/order-certificates.port'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
@@ -131,7 +133,13 @@ const areasOf = ({
   payments: gateway = simulatedGateway,
 }: Parts & { audit: AuditSeal }): Area[] => {
   const mail = createMailer(mailConfiguration)
-  const orderPorts = { readIssues, openInvoices, priceAwardLines, visitsThatTookPlace: countCompletedVisits }
+  const orderPorts = {
+    readIssues,
+    openInvoices,
+    priceAwardLines,
+    certificatesMissing,
+    visitsThatTookPlace: countCompletedVisits,
+  }
   return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
@@ -154,6 +162,7 @@ const areasOf = ({
     notesArea,
     hazardsArea,
     accessLaddersArea,
+    orderCertificatesArea,
     completionReportsArea({ files }),
     reviewsArea,
     priceListsArea,

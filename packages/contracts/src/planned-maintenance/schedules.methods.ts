@@ -1,3 +1,4 @@
+import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import { dayShifts, scheduleBases } from '@fettle/domain/planned-maintenance/due-dates'
 import { maxEarlyDays, maxLeadDays, maxTargets, scheduleRefusals } from '@fettle/domain/planned-maintenance/schedule'
 import { scheduleStates } from '@fettle/domain/planned-maintenance/schedule-states'
@@ -58,6 +59,8 @@ const work = {
   service: singleLineText(60),
   priority,
   costCode: optionalSingleLineText(40),
+  /** Requirement whose certificate each order needs before its report is accepted and its final invoice is paid. */
+  requirementKey: z._default(z.nullable(z.enum(requirementKeys)), null),
   /** Contractor who is awarded each order at the budget; orders wait for a decision when null. */
   contractorUuid: z._default(z.nullable(uuid), null),
 }
@@ -94,6 +97,7 @@ export const scheduleView = z.strictObject({
   ...summary,
   ...work,
   ...timing,
+  requirementKey: z.nullable(z.enum(requirementKeys)),
   contractorUuid: z.nullable(uuid),
   budget: z.nullable(money),
   pausedUntil: z.nullable(day),

@@ -114,6 +114,7 @@ export const staleQueries = {
   schedules: ['schedules', 'occurrences'],
   occurrences: ['schedules', 'occurrences', ...orderQueries],
   compliance: ['compliance', 'evidence'],
-  evidence: ['compliance', 'evidence'],
+  evidence: ['compliance', 'evidence', 'order-certificates', 'completion-reports', 'invoices', ...orderQueries],
+  'order-certificates': ['order-certificates', 'compliance', 'completion-reports', 'invoices', ...orderQueries],
   requirements: ['requirements', 'compliance'],
 } as const

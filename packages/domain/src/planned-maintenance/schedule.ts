@@ -24,6 +24,7 @@ export const scheduleRefusals = [
   'recurrence_needs_calendar',
   'schedule_state',
   'too_many_schedules',
+  'requirement_unknown',
 ] as const
 export type ScheduleRefusal = (typeof scheduleRefusals)[number]
 

@@ -6,6 +6,7 @@ import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { listEvidenceDetails } from './evidence.store.ts'
+import { handInForOrder } from './methods/hand-in-for-order.ts'
 import { answerQuestions, setApplicability } from './methods/answer-questions.ts'
 import {
   acceptEvidence,
@@ -45,6 +46,7 @@ const evidence = {
   list: listEvidence,
   get: getEvidence,
   handIn: handInEvidence,
+  handInForOrder,
   accept: acceptEvidence,
   refuse: refuseEvidence,
   remedy: remedyEvidence,

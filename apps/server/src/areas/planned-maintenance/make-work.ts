@@ -1,4 +1,5 @@
 import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
+import { requireCertificate } from '#areas/order-certificates/order-certificates.port'
 import { awardNewOrder, raiseOrder } from '#areas/work-orders/work-orders.port'
 import type { CommandContext } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
@@ -31,7 +32,16 @@ export const makeWork = async (
 ): Promise<void> => {
   const { tx, actor } = making
   const order = await raiseOrder(making, occurrence.locationId, raisedFields(schedule, occurrence))
+  const { requirementKey } = schedule
   await tx.applyEvents()
+  if (requirementKey !== null)
+    await requireCertificate(tx, {
+      clientTenantId: order.clientTenantId,
+      workOrderId: order.id,
+      requirementKey,
+      at: making.at,
+      byMembershipId: null,
+    })
   const problem = await award(making, order, schedule)
   await saveOccurrence(tx, occurrence, {
     state: 'instructed',

@@ -1,3 +1,4 @@
+import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { DayShift, ScheduleBasis } from '@fettle/domain/planned-maintenance/due-dates'
 import type { OccurrenceState } from '@fettle/domain/planned-maintenance/occurrence-states'
 import type { ScheduleState } from '@fettle/domain/planned-maintenance/schedule-states'
@@ -18,6 +19,8 @@ export const schedules = pgTable(
     priority: text().$type<Priority>().notNull(),
     budget: minor(),
     costCode: text().notNull().default(''),
+    /** Requirement whose certificate each work order needs. */
+    requirementKey: text().$type<RequirementKey>(),
     contractorTenantId: uuid(),
     rule: json<RecurrenceRule>()().notNull(),
     startsOn: calendarDay().notNull(),

@@ -1,5 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import { findRequirement } from '@fettle/domain/compliance/requirements'
 import { enterSchedule } from '@fettle/domain/planned-maintenance/schedule'
 import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
 import { findAppointments } from '#areas/contractors/contractors.port'
@@ -15,6 +16,8 @@ export const readEntries = async ({ tx, actor }: Pick<CommandContext, 'tx' | 'ac
   const { locationUuids, contractorUuid, ...entries } = accept(
     enterSchedule({ ...input, rule: input.rule as RecurrenceRule }),
   )
+  if (entries.requirementKey !== null && findRequirement(entries.requirementKey)?.market !== actor.namespace)
+    throw new Refused('requirement_unknown')
   const ids = [...new Set(locationUuids)]
   const targets = await findTargets(tx, actor.namespace, { ids, organisations: organisationsOf(actor) })
   if (targets.length < ids.length) throw new Refused('not_found')

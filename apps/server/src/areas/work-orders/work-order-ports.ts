@@ -1,3 +1,4 @@
+import type { CertificateNeed } from '@fettle/domain/order-certificates/order-certificate'
 import type { LineInput } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { Read } from '#platform/database/transaction'
@@ -10,11 +11,19 @@ export type PriceAwardLines = (
   lines: readonly LineInput[],
 ) => Promise<Line[]>
 
+/** Requirements whose certificate an order misses for a step. */
+export type CertificatesMissing = (
+  read: Read,
+  order: { readonly clientTenantId: string; readonly workOrderId: string },
+  need: CertificateNeed,
+) => Promise<readonly string[]>
+
 /** Functions of higher areas used by orders; passed by the composition root. */
 export type WorkOrderPorts = {
   readIssues: ReadIssues
   /** Validates lines of an award against the client's price lists for its contractor. */
   priceAwardLines: PriceAwardLines
+  certificatesMissing: CertificatesMissing
   /** Number of an order's invoices submitted and neither paid nor declined. */
   openInvoices(read: Read, workOrderId: string): Promise<number>
   /** Number of an order's visits that took place or failed for lack of access. */

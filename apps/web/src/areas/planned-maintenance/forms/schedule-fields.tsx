@@ -1,4 +1,5 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { requirementsOf } from '@fettle/domain/compliance/requirements'
 import { scheduleBases } from '@fettle/domain/planned-maintenance/due-dates'
 import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
@@ -141,9 +142,30 @@ function OrderPart() {
           options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
         />
         <AwardFields />
+        <CertificateField />
         <FormField name="costCode" as={TextField} label={t`Cost code`} isRequired={false} maxLength={40} />
       </Grid>
     </FormPart>
+  )
+}
+
+/** The certificate that each order needs before it is accepted and paid. */
+function CertificateField() {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const { namespace } = useEdition()
+  return (
+    <FormField
+      name="requirementKey"
+      as={SelectField}
+      label={t`Certificate needed`}
+      description={t`Without it the report is not accepted and the final invoice is not paid.`}
+      isRequired={false}
+      options={[
+        { id: '', label: t`None` },
+        ...requirementsOf(namespace).map(({ key }) => ({ id: key, label: labels.requirement(key) })),
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ScheduleView, schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { Frequency } from '@fettle/domain/recurrence/recurrence'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { CallInput } from '../../../platform/calls/call.ts'
@@ -18,6 +19,7 @@ export type ScheduleValues = {
   priority: string
   costCode: string
   contractorUuid: string
+  requirementKey: string
   budget: number | null
   locationUuids: readonly Place[]
   frequency: Frequency
@@ -42,6 +44,7 @@ export const emptySchedule = (place?: Place): ScheduleValues => ({
   priority: 'planned',
   costCode: '',
   contractorUuid: '',
+  requirementKey: '',
   budget: null,
   locationUuids: place ? [place] : [],
   frequency: 'yearly',
@@ -75,6 +78,7 @@ export const toScheduleValues = (view: ScheduleView): ScheduleValues => {
     priority: view.priority,
     costCode: view.costCode,
     contractorUuid: view.contractorUuid ?? '',
+    requirementKey: view.requirementKey ?? '',
     budget: view.budget?.amount ?? null,
     locationUuids: view.locations,
     frequency: rule.frequency,
@@ -117,6 +121,7 @@ export const toScheduleInput = (values: ScheduleValues): Entries => ({
   priority: values.priority as Priority,
   costCode: values.costCode,
   contractorUuid: values.contractorUuid === '' ? null : values.contractorUuid,
+  requirementKey: values.requirementKey === '' ? null : (values.requirementKey as RequirementKey),
   budget: values.budget,
   locationUuids: values.locationUuids.map(({ uuid }) => uuid),
   rule: toRule(values),

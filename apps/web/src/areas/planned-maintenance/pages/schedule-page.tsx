@@ -131,6 +131,10 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
             { label: t`Service`, value: labels.service(schedule.category, schedule.service) },
             { label: t`Priority`, value: labels.priority(schedule.priority) },
             { label: t`Budget`, value: schedule.budget && formats.money(schedule.budget) },
+            {
+              label: t`Certificate needed`,
+              value: schedule.requirementKey && labels.requirement(schedule.requirementKey),
+            },
             { label: t`Cost code`, value: schedule.costCode },
             { label: t`First due date`, value: formats.day(schedule.startsOn) },
             { label: t`The next date counts`, value: bases[schedule.basis].label },

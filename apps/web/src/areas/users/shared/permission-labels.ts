@@ -140,6 +140,10 @@ const usePeopleWords = () => {
     'api-keys.edit': t`Create and revoke API keys`,
     'planned-maintenance.view': t`See planned maintenance`,
     'planned-maintenance.edit': t`Plan recurring work`,
+    'order-certificates.view': t`See certificates that work needs`,
+    'order-certificates.submit': t`Submit certificates that work needs`,
+    'order-certificates.require': t`Require certificates for work orders`,
+    'order-certificates.waive': t`Waive certificates of work orders`,
     'compliance.view': t`See compliance`,
     'compliance.record': t`Answer questions and submit certificates`,
     'compliance.accept': t`Review certificates`,
@@ -199,6 +203,7 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     audit: t`Audit log`,
     'api-keys': t`API keys`,
     'planned-maintenance': t`Planned maintenance`,
+    'order-certificates': t`Certificates of work orders`,
     compliance: t`Compliance`,
     requirements: t`Requirements`,
   }
