@@ -115,7 +115,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'ladder.ended': 'Kein Zutritt: {ladderStep}',
   'order-certificate.needed': 'Nachweis nötig: {requirement}',
   'order-certificate.submitted': 'hat den Nachweis eingereicht: {requirement}',
-  'order-certificate.accepted': 'hat den Nachweis angenommen: {requirement}',
+  'order-certificate.accepted': 'hat den Nachweis akzeptiert: {requirement}',
   'order-certificate.refused': 'hat den Nachweis abgelehnt: {requirement}. {reason}',
   'order-certificate.waived': 'hat auf den Nachweis verzichtet: {requirement}. {reason}',
   'hazard.marked': 'hat dies als Gefahr gekennzeichnet: {hazardKind}',

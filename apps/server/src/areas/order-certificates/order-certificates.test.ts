@@ -136,13 +136,14 @@ describe('a work order that needs a certificate', () => {
     const read = await invoice(order)
     await approve(read)
     await require(order.workOrderUuid)
-    expect(await read()).toMatchObject({ cannot: { mark_paid_elsewhere: 'certificate_needed' } })
     const { uuid: invoiceUuid, version } = await read()
+    const asFinance = () => context.call(context.finance, invoicesMethods.get, { invoiceUuid })
+    expect(await asFinance()).toMatchObject({ cannot: { mark_paid_elsewhere: 'certificate_needed' } })
     const paid = { invoiceUuid, version, paidOn: today(), reference: 'BACS 1' }
-    expect(await codeOf(context.call(context.admin, invoicesMethods.markPaid, paid))).toBe('certificate_needed')
+    expect(await codeOf(context.call(context.finance, invoicesMethods.markPaid, paid))).toBe('certificate_needed')
     await waive(order)
-    expect((await read()).can).toContain('mark_paid_elsewhere')
-    await context.call(context.admin, invoicesMethods.markPaid, paid)
+    expect((await asFinance()).can).toContain('mark_paid_elsewhere')
+    await context.call(context.finance, invoicesMethods.markPaid, paid)
 
     const open = await needing()
     const other = await report(open)
