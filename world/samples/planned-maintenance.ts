@@ -29,6 +29,7 @@ export const schedules: Samples<typeof schedulesMethods> = {
   list: () => ({}),
   get: () => one,
   preview: () => ({ rule: 'FREQ=YEARLY', startsOn: '2027-01-31' }),
+  changes: () => ({ ...one, ...entries }),
   create: () => entries,
   save: () => ({ ...change, ...entries }),
   activate: () => change,
@@ -42,6 +43,7 @@ const date = { occurrenceUuid: unknownUuid, version: staleVersion }
 export const occurrences: Samples<typeof occurrencesMethods> = {
   list: () => ({}),
   forecast: () => ({}),
+  year: () => ({}),
   generate: () => date,
   move: () => ({ ...date, plannedOn: '2027-01-31' }),
   skip: () => ({ ...date, reason: 'Sample' }),

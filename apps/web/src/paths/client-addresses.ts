@@ -106,10 +106,12 @@ export const clientAddresses = {
   subLocations: { path: `${location}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   locationWorkOrders: { path: `${location}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
   locationAssets: { path: `${location}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  locationPlanned: { path: `${location}/planned-maintenance`, page: 'LocationPlannedTab', ...inLocation },
   property: { path: `${property}/details`, page: 'LocationDetailsTab', ...inLocation },
   propertySubLocations: { path: `${property}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   propertyWorkOrders: { path: `${property}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
   propertyAssets: { path: `${property}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  propertyPlanned: { path: `${property}/planned-maintenance`, page: 'LocationPlannedTab', ...inLocation },
   assets: {
     path: '/assets',
     page: 'AssetsPage',

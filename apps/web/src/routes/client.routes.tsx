@@ -229,6 +229,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/planned-maintenance/pages/planned-forecast-page.tsx'),
     'PlannedForecastPage',
   ),
+  LocationPlannedTab: lazyPage(
+    ['locations', ...planned],
+    () => import('../areas/planned-maintenance/pages/location-planned-tab.tsx'),
+    'LocationPlannedTab',
+  ),
   PlannedMaintenancePage: lazyPage(
     planned,
     () => import('../areas/planned-maintenance/pages/planned-maintenance-page.tsx'),

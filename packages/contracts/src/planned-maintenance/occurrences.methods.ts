@@ -59,6 +59,18 @@ export const occurrencesMethods = methods('find-a-pro', 'occurrences', {
       months: z.array(z.strictObject({ month: z.string(), dates: z.int(), budget: money })),
     }),
   },
+  year: {
+    kind: 'query',
+    summary:
+      'Dates of twelve months by month: open, missed, done and skipped; of one schedule or one place and those below it.',
+    access: 'planned-maintenance.view',
+    input: { scheduleUuid: z.optional(uuid), locationUuid: z.optional(uuid), from: z.optional(day) },
+    output: z.strictObject({
+      months: z.array(
+        z.strictObject({ month: z.string(), open: z.int(), missed: z.int(), done: z.int(), skipped: z.int() }),
+      ),
+    }),
+  },
   generate: {
     kind: 'command',
     summary: 'Creates the work order of a date now.',

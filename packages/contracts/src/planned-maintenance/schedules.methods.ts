@@ -147,6 +147,27 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
     output: z.strictObject({ dates: z.array(z.strictObject({ dueOn: day, plannedOn: day })) }),
     refusals: ['recurrence_not_understood', 'recurrence_too_frequent'],
   },
+  changes: {
+    kind: 'query',
+    summary: 'What saving a change would do to the open dates of an active schedule, before it is saved.',
+    access: edit,
+    input: { ...one, ...entries },
+    output: z.strictObject({
+      added: z.int(),
+      moved: z.int(),
+      dropped: z.int(),
+      /** The first ten. */
+      dates: z.array(
+        z.strictObject({ locationName: z.string(), formerDueOn: z.nullable(day), dueOn: z.nullable(day) }),
+      ),
+      /** Work orders that have been raised stay. */
+      raised: z.int(),
+      /** Budget of the open dates of the next 24 months. */
+      budgetBefore: money,
+      budgetAfter: money,
+    }),
+    refusals: scheduleRefusals,
+  },
   create: {
     kind: 'command',
     summary: 'Creates a schedule as a draft.',

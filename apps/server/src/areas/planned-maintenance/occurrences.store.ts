@@ -226,3 +226,49 @@ export const listDueOccurrences = (read: Read, { at, most }: { readonly at: stri
     'select tenant_id, occurrence_id from due_occurrences($1, $2)',
     [at, most],
   )
+
+/** Number of dates whose work order exists and is not done. */
+export const countRaised = async (read: Read, scheduleId: string): Promise<number> => {
+  const [row] = await read.rows<{ n: number }>(
+    'occurrences-raised',
+    "select count(*)::int as n from occurrences where tenant_id = $1 and schedule_id = $2 and state = 'instructed'",
+    [read.tenantId, scheduleId],
+  )
+  return row?.n ?? 0
+}
+
+export type YearFilter = {
+  readonly organisations: readonly string[] | null
+  readonly scheduleUuid: string | undefined
+  readonly locationUuid: string | undefined
+  readonly from: string
+  readonly to: string
+  readonly today: string
+}
+export type YearRow = {
+  readonly month: string
+  readonly open: number
+  readonly missed: number
+  readonly done: number
+  readonly skipped: number
+}
+/** Dates by month of their due date, from one day to another. */
+export const datesByMonth = (read: Read, filter: YearFilter): Promise<YearRow[]> =>
+  read.rows(
+    'occurrences-by-month',
+    `select to_char(o.due_on, 'YYYY-MM') as month,
+       count(*) filter (where ${isOpen} and o.due_on >= $7::date)::int as open, count(*) filter (where ${isOpen} and o.due_on < $7::date)::int as missed,
+       count(*) filter (where o.state = 'done')::int as done, count(*) filter (where o.state = 'skipped')::int as skipped
+     from occurrences o join locations l on l.tenant_id = o.tenant_id and l.id = o.location_id
+     where o.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2)) and ($3::uuid is null or o.schedule_id = $3)
+       and ($4::uuid is null or l.id = $4 or $4 = any(l.trail)) and o.due_on between $5::date and $6::date group by 1 order by 1`,
+    [
+      read.tenantId,
+      filter.organisations,
+      filter.scheduleUuid ?? null,
+      filter.locationUuid ?? null,
+      filter.from,
+      filter.to,
+      filter.today,
+    ],
+  )

@@ -1,3 +1,4 @@
+import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
 import { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -50,6 +51,67 @@ const runner = (now = context.server.now) => {
 }
 const day = 86_400_000
 const make = (days = 0) => makePlannedWork({}, runner(context.server.now + days * day))
+
+describe('a change before it is saved', () => {
+  const changes = (scheduleUuid: string, over: Record<string, unknown>, who?: TestMember) =>
+    context.call(who ?? context.manager, schedulesMethods.changes, { scheduleUuid, ...entries(), ...over } as never)
+
+  test('names the dates that it adds, moves and drops, and what saving then does', async () => {
+    const { uuid, version } = await active({ rule: yearly })
+    expect(await changes(uuid, { rule: yearly })).toMatchObject({ added: 0, moved: 0, dropped: 0, dates: [] })
+    const later = { rule: yearly, startsOn: addDays(today, 30), budget: 20_000 }
+    const before = [addDays(today, 20), addMonths(addDays(today, 20), 12)]
+    const after = [addDays(today, 30), addMonths(addDays(today, 30), 12)]
+    expect(await changes(uuid, later)).toMatchObject({
+      moved: 2,
+      dates: before.map((formerDueOn, index) => ({
+        locationName: 'Harbour House',
+        formerDueOn,
+        dueOn: after[index],
+      })),
+      budgetBefore: { amount: 24_000 },
+      budgetAfter: { amount: 40_000 },
+    })
+    expect(await changes(uuid, {})).toMatchObject({ moved: 0, dropped: 0, added: 22 })
+    expect((await dates(uuid)).map(({ dueOn }) => dueOn)).toEqual(before)
+    await call(schedulesMethods.save, { scheduleUuid: uuid, version, ...entries(), ...later })
+    expect((await dates(uuid)).map(({ dueOn }) => dueOn)).toEqual(after)
+    expect(await codeOf(changes(uuid, {}, context.stranger))).toBe('not_found')
+  })
+
+  test('of a draft does nothing yet', async () => {
+    const { uuid } = await create()
+    expect(await changes(uuid, { rule: yearly })).toMatchObject({ added: 0, moved: 0, dropped: 0 })
+  })
+})
+
+describe('the year of a schedule', () => {
+  test('counts its dates by month', async () => {
+    const { uuid: scheduleUuid } = await active({ rule: { ...monthly, interval: 3 }, startsOn: addDays(today, 20) })
+    const { months } = await context.call(context.manager, occurrencesMethods.year, { scheduleUuid })
+    expect(months.length).toBe(12)
+    expect(months.filter(({ open }) => open > 0).map(({ month }) => month)).toEqual(
+      [0, 3, 6, 9].map((ahead) => addMonths(addDays(today, 20), ahead).slice(0, 7)),
+    )
+    const nothing = await context.call(context.outsider, occurrencesMethods.year, { scheduleUuid })
+    expect(nothing.months.every(({ open }) => open === 0)).toBe(true)
+  })
+})
+
+describe('a schedule that names a certificate', () => {
+  test('raises orders that need it', async () => {
+    const { uuid: scheduleUuid } = await active({ requirementKey: 'gas_safety', startsOn: addDays(today, 5) })
+    const [first] = await dates(scheduleUuid)
+    const made = await call(occurrencesMethods.generate as never, {
+      occurrenceUuid: first?.uuid,
+      version: first?.version,
+    })
+    const { workOrderUuid } = made as unknown as { workOrderUuid: string }
+    const { certificates } = await context.call(context.manager, orderCertificatesMethods.list, { workOrderUuid })
+    expect(certificates).toMatchObject([{ requirementKey: 'gas_safety', state: 'needed' }])
+    expect(await codeOf(create({ requirementKey: 'aufzug' }))).toBe('requirement_unknown')
+  })
+})
 
 describe('a schedule', () => {
   test('is a draft without dates until it is activated, and then has two years of them', async () => {

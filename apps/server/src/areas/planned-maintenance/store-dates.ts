@@ -18,6 +18,22 @@ const newDate = (dueOn: string, target: Target, { shift, leadDays }: ScheduleRec
   return { locationId: target.id, dueOn, plannedOn: planned, makeAt: makeAtOf(planned, leadDays, target) }
 }
 
+type Given = {
+  /** Latest date of each place that stays. */
+  readonly latest: ReadonlyMap<string, string>
+  readonly targets: readonly Target[]
+  readonly now: number
+}
+
+/** Dates of a schedule after those that stay. */
+export const datesAfter = (schedule: ScheduleRecord, { latest, targets, now }: Given): NewDate[] =>
+  targets.flatMap((target) => {
+    const after = latest.get(target.id)
+    if (schedule.basis !== 'scheduled') return after === undefined ? [newDate(schedule.startsOn, target, schedule)] : []
+    const today = localDateOf(target.zone, now)
+    return datesToStore(schedule, { today, after }).map((dueOn) => newDate(dueOn, target, schedule))
+  })
+
 type Stored = { readonly storedThrough: string | null }
 
 /**
@@ -30,15 +46,10 @@ export const storeDates = async (
   { targets, now }: { readonly targets: readonly Target[]; readonly now: number },
 ): Promise<Stored> => {
   const latest = await latestDates(tx, schedule.id, { withUpcoming: true })
-  const followsCalendar = schedule.basis === 'scheduled'
-  const dates = targets.flatMap((target) => {
-    const after = latest.get(target.id)
-    if (!followsCalendar) return after === undefined ? [newDate(schedule.startsOn, target, schedule)] : []
-    const today = localDateOf(target.zone, now)
-    return datesToStore(schedule, { today, after }).map((dueOn) => newDate(dueOn, target, schedule))
-  })
-  await insertDates(tx, schedule.id, dates)
-  return { storedThrough: followsCalendar ? addMonths(toInstant(now).slice(0, 10), horizonMonths) : null }
+  await insertDates(tx, schedule.id, datesAfter(schedule, { latest, targets, now }))
+  return {
+    storedThrough: schedule.basis === 'scheduled' ? addMonths(toInstant(now).slice(0, 10), horizonMonths) : null,
+  }
 }
 
 /** Stores the date after a completion where dates depend on it. */

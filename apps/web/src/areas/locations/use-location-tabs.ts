@@ -15,6 +15,7 @@ export const useLocationTabs = (isProperty: boolean) => {
   const { t } = useLingui()
   const paths = useClientPaths()
   const seesAssets = usePermission('assets.view')
+  const seesPlanned = usePermission('planned-maintenance.view')
   return ({ uuid, childCount, openWorkOrders }: LocationView): readonly LocationTab[] => {
     const count = (number: number) => (number > 0 ? { count: number } : {})
     const to = isProperty
@@ -23,17 +24,20 @@ export const useLocationTabs = (isProperty: boolean) => {
           inside: paths.propertySubLocations,
           orders: paths.propertyWorkOrders,
           assets: paths.propertyAssets,
+          planned: paths.propertyPlanned,
         }
       : {
           details: paths.location,
           inside: paths.subLocations,
           orders: paths.locationWorkOrders,
           assets: paths.locationAssets,
+          planned: paths.locationPlanned,
         }
     return [
       { id: 'details', label: t`Details`, href: to.details(uuid) },
       { id: 'work-orders', label: t`Work orders`, href: to.orders(uuid), ...count(openWorkOrders) },
       ...(seesAssets ? [{ id: 'assets', label: t`Assets`, href: to.assets(uuid) }] : []),
+      ...(seesPlanned ? [{ id: 'planned', label: t`Planned maintenance`, href: to.planned(uuid) }] : []),
       { id: 'sub-locations', label: t`Inside`, href: to.inside(uuid), ...count(childCount) },
     ]
   }

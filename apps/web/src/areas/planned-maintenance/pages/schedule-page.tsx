@@ -20,6 +20,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { OccurrenceTable } from '../parts/occurrence-table.tsx'
 import { ScheduleActions } from '../parts/schedule-actions.tsx'
+import { YearGrid } from '../parts/year-grid.tsx'
 import { useRecurrenceText } from '../use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
 
@@ -66,6 +67,7 @@ function ScheduleParts({ schedule }: { schedule: ScheduleView }) {
     <WithSideColumn sideColumnLabel={t`Details`} sideColumn={<ScheduleFacts schedule={schedule} />}>
       <Stack gap={4}>
         <StateNotice schedule={schedule} />
+        {schedule.state !== 'draft' && <YearGrid of={{ scheduleUuid: schedule.uuid }} />}
         <Dates schedule={schedule} bucket="open" title={t`What is due`} empty={t`No open dates.`} />
         <Dates schedule={schedule} bucket="done" title={t`Done and skipped`} empty={t`Nothing done yet.`} />
       </Stack>
