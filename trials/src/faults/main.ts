@@ -16,6 +16,7 @@ import { runSeed, seededRandom } from '../harness/random.ts'
 import { allUsers, seedMarkets } from '../harness/seed.ts'
 import { TrialReport } from '../harness/trial-report.ts'
 import { runThroughCrashes } from './crashes.ts'
+import { generateThroughKills } from './generation.ts'
 import { firstStartsOnFullDisk } from './full-disk-start.ts'
 import { clockJumps, cutLines, fullDisk, longOutage, slowDatabase } from './obstacles.ts'
 import { doubleSubmits, races } from './races.ts'
@@ -100,6 +101,18 @@ const crash = async (markets: readonly SeededMarket[]) => {
 const runObstacles = async (market: SeededMarket) => {
   const calmSince = Date.now()
   const context = { address: product.address, market, chance }
+  const generated = await generateThroughKills(
+    context,
+    product,
+    isSmoke
+      ? { dates: 60, kills: 2 }
+      : { dates: Number(process.env.DATES ?? 5_000), kills: Number(process.env.KILLS ?? 50) },
+  )
+  report.note(
+    'planned dates, kills, of these amid the creation',
+    `${generated.dates}, ${generated.kills}, ${generated.amid}`,
+  )
+  report.expectNone('planned dates and work orders that are not one each', generated.wrong)
   const doubles = await doubleSubmits(context)
   report.expectNone(`keys of ${doubles.keys}, each sent 50 times at once, with two effects or answers`, doubles.wrong)
   const raced = await races(context, isSmoke ? 2 : 40)

@@ -114,6 +114,13 @@ describe('what applies', () => {
     await context.call(context.admin, locationsMethods.edit, {
       locationUuid: building,
       version,
+      name: 'Dock Court',
+      kind: 'building',
+      parentUuid: null,
+      organisationUuid: context.admin.organisationUuid,
+      addressLine1: '2 Quay Street',
+      town: 'London',
+      postcode: 'N1 7AA',
       tenure: 'private',
       facts: { heightMetres: 9, hasGas: false },
     })

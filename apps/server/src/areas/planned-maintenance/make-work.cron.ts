@@ -10,11 +10,22 @@ import { lockSchedule } from './schedules.store.ts'
 
 const batch = 200
 
+/** The task goes on with further dates for so long. */
+const workingMs = 40_000
+
 /** Every minute: creates the work orders of dates that are due, each in a transaction of its own with its date. */
 export const makePlannedWork: CronJob = async (_payload, { runAs, readAs, now }) => {
-  const due = await readAs('', (read) => listDueOccurrences(read, { at: toInstant(now()), most: batch }))
-  for (const { tenant_id: tenantId, occurrence_id: id } of due)
-    await runAs(tenantId, (tx) => makeOne(tx, id, { at: toInstant(now()), now: now() }))
+  const endsAt = performance.now() + workingMs
+  const tried = new Set<string>()
+  while (performance.now() < endsAt) {
+    const due = await readAs('', (read) => listDueOccurrences(read, { at: toInstant(now()), most: batch }))
+    const further = due.filter(({ occurrence_id: id }) => !tried.has(id))
+    if (further.length === 0) return
+    for (const { tenant_id: tenantId, occurrence_id: id } of further) {
+      tried.add(id)
+      await runAs(tenantId, (tx) => makeOne(tx, id, { at: toInstant(now()), now: now() }))
+    }
+  }
 }
 
 const makeOne = async (tx: Tx, id: string, moment: { at: string; now: number }): Promise<void> => {
