@@ -23,6 +23,7 @@ const entries: InputOf<typeof schedulesMethods.create> = {
   rule: { frequency: 'yearly', interval: 1, missingDay: 'clamp' },
   startsOn: '2027-01-31',
   locationUuids: [unknownUuid],
+  assetUuids: [],
 }
 
 export const schedules: Samples<typeof schedulesMethods> = {

@@ -14,6 +14,8 @@ export const occurrenceView = z.strictObject({
   category: z.string(),
   locationUuid: uuid,
   locationName: z.string(),
+  assetUuid: z.nullable(uuid),
+  assetName: z.nullable(z.string()),
   dueOn: day,
   plannedOn: day,
   state: z.enum(occurrenceStates),

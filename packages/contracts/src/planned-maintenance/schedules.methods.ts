@@ -69,6 +69,8 @@ const entries = {
   ...timing,
   budget: z._default(z.nullable(minorUnits), null),
   locationUuids: z.array(uuid).check(z.maxLength(maxTargets)),
+  /** Each has due dates of its own, whose work orders are about it. */
+  assetUuids: z._default(z.array(uuid).check(z.maxLength(maxTargets)), []),
 }
 
 const summary = {
@@ -79,9 +81,9 @@ const summary = {
   rule: recurrenceRule,
   startsOn: day,
   basis: z.enum(scheduleBases),
-  /** Number of places. */
+  /** Number of locations and assets. */
   targets: z.int(),
-  /** The only place, where there is one. */
+  /** The only location or asset, where there is one. */
   locationName: z.nullable(z.string()),
   contractorName: z.nullable(z.string()),
   /** Earliest due date that is neither done nor skipped. */
@@ -102,6 +104,7 @@ export const scheduleView = z.strictObject({
   budget: z.nullable(money),
   pausedUntil: z.nullable(day),
   locations: z.array(z.strictObject({ uuid, name: z.string() })),
+  assets: z.array(z.strictObject({ uuid, name: z.string(), locationName: z.string() })),
   version,
   ...abilities,
 })
@@ -122,6 +125,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
       state: z.optional(z.enum(scheduleStates)),
       category: optionalSingleLineText(60),
       locationUuid: z.optional(uuid),
+      assetUuid: z.optional(uuid),
       isMissed: z._default(z.boolean(), false),
     },
     output: scheduleRow,
@@ -157,9 +161,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
       moved: z.int(),
       dropped: z.int(),
       /** The first ten. */
-      dates: z.array(
-        z.strictObject({ locationName: z.string(), formerDueOn: z.nullable(day), dueOn: z.nullable(day) }),
-      ),
+      dates: z.array(z.strictObject({ name: z.string(), formerDueOn: z.nullable(day), dueOn: z.nullable(day) })),
       /** Work orders that have been raised stay. */
       raised: z.int(),
       /** Budget of the open dates of the next 24 months. */

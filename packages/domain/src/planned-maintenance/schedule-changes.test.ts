@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { scheduleChanges } from './schedule-changes.ts'
 
-const dates = (locationId: string, ...days: string[]) => days.map((dueOn) => ({ locationId, dueOn, plannedOn: dueOn }))
+const dates = (targetId: string, ...days: string[]) => days.map((dueOn) => ({ locationId, dueOn, plannedOn: dueOn }))
 
 it('keeps the days that both have, moves the others in order, and adds or drops what remains', () => {
   expect(scheduleChanges(dates('a', '2027-01-31', '2027-02-28'), dates('a', '2027-02-28', '2027-03-05'))).toEqual([
-    { locationId: 'a', formerDueOn: '2027-01-31', dueOn: '2027-03-05' },
+    { targetId: 'a', formerDueOn: '2027-01-31', dueOn: '2027-03-05' },
   ])
   expect(scheduleChanges(dates('a', '2027-01-31'), dates('a', '2027-01-31', '2027-07-31'))).toEqual([
-    { locationId: 'a', formerDueOn: null, dueOn: '2027-07-31' },
+    { targetId: 'a', formerDueOn: null, dueOn: '2027-07-31' },
   ])
   expect(scheduleChanges(dates('a', '2027-01-31'), dates('a', '2027-01-31'))).toEqual([])
 })
 
 it('drops the dates of a location that is left out, and adds those of a new one', () => {
   expect(scheduleChanges(dates('a', '2027-02-01'), dates('b', '2027-01-01'))).toEqual([
-    { locationId: 'b', formerDueOn: null, dueOn: '2027-01-01' },
-    { locationId: 'a', formerDueOn: '2027-02-01', dueOn: null },
+    { targetId: 'b', formerDueOn: null, dueOn: '2027-01-01' },
+    { targetId: 'a', formerDueOn: '2027-02-01', dueOn: null },
   ])
 })

@@ -4,7 +4,7 @@ import { systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { CronJob } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
-import { makeWork } from './make-work.ts'
+import { assetOf, makeWork } from './make-work.ts'
 import { listDueOccurrences, lockOccurrence, saveOccurrence } from './occurrences.store.ts'
 import { lockSchedule } from './schedules.store.ts'
 
@@ -34,6 +34,8 @@ const makeOne = async (tx: Tx, id: string, moment: { at: string; now: number }):
     return
   const schedule = await lockSchedule(tx, occurrence.scheduleId)
   if (schedule?.state !== 'active') return
+  // What is out of service waits; the trigger of the database skips the dates of what is retired.
+  if ((await assetOf(tx, occurrence))?.state === 'out_of_service') return
   const context = await contextOf(tx, schedule.activatedByMembershipId, moment)
   try {
     await tx.attempt(() => makeWork(context, { schedule, occurrence }))

@@ -47,6 +47,12 @@ export const scheduleTargets = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.scheduleId, table.locationId] })],
 )
 
+export const scheduleAssets = pgTable(
+  'schedule_assets',
+  { tenantId: tenantId(), scheduleId: uuid().notNull(), assetId: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.scheduleId, table.assetId] })],
+)
+
 export const occurrences = pgTable(
   'occurrences',
   {
@@ -54,6 +60,7 @@ export const occurrences = pgTable(
     tenantId: tenantId(),
     scheduleId: uuid().notNull(),
     locationId: uuid().notNull(),
+    assetId: uuid(),
     index: integer().notNull(),
     dueOn: calendarDay().notNull(),
     plannedOn: calendarDay().notNull(),

@@ -12,14 +12,14 @@ import { findTargets, type Target } from './targets.store.ts'
 
 type Entered = InputOf<typeof schedulesMethods.create>
 
-/** Columns and places of an entered schedule. Refuses places outside the scope with `not_found`, and contractors that are not appointed. */
+/** Columns and targets of an entered schedule. Refuses targets outside the scope with `not_found`, and contractors that are not appointed. */
 export const readEntries = async ({ tx, actor }: { readonly tx: Read; readonly actor: Actor }, input: Entered) => {
-  const { locationUuids, contractorUuid, ...entries } = accept(
+  const { locationUuids, assetUuids, contractorUuid, ...entries } = accept(
     enterSchedule({ ...input, rule: input.rule as RecurrenceRule }),
   )
   if (entries.requirementKey !== null && findRequirement(entries.requirementKey)?.market !== actor.namespace)
     throw new Refused('requirement_unknown')
-  const ids = [...new Set(locationUuids)]
+  const ids = [...new Set([...locationUuids, ...assetUuids])]
   const targets = await findTargets(tx, actor.namespace, { ids, organisations: organisationsOf(actor) })
   if (targets.length < ids.length) throw new Refused('not_found')
   if (contractorUuid !== null) {

@@ -4,7 +4,7 @@ import { datesToStore, dueAfter, horizonMonths, plannedOn } from '@fettle/domain
 import type { Tx } from '#platform/database/transaction'
 import { insertDates, latestDates, listUpcoming, type NewDate, setMaking } from './occurrences.store.ts'
 import type { OccurrenceRecord, ScheduleRecord } from './planned-maintenance.tables.ts'
-import type { Target } from './targets.store.ts'
+import { type Target, targetIdOf } from './targets.store.ts'
 
 /** Hour of the place’s day when work orders are created, in minutes. */
 const makingMinutes = 6 * 60
@@ -15,11 +15,12 @@ export const makeAtOf = (planned: string, leadDays: number, { zone }: Pick<Targe
 
 const newDate = (dueOn: string, target: Target, { shift, leadDays }: ScheduleRecord): NewDate => {
   const planned = plannedOn(dueOn, shift, target.region)
-  return { locationId: target.id, dueOn, plannedOn: planned, makeAt: makeAtOf(planned, leadDays, target) }
+  const { locationId, assetId } = target
+  return { locationId, assetId, dueOn, plannedOn: planned, makeAt: makeAtOf(planned, leadDays, target) }
 }
 
 type Given = {
-  /** Latest date of each place that stays. */
+  /** Latest date of each target that stays. */
   readonly latest: ReadonlyMap<string, string>
   readonly targets: readonly Target[]
   readonly now: number
@@ -71,9 +72,9 @@ export const storeNextDate = async (
 
 /** Lets the upcoming dates of a schedule be created again, after a pause. */
 export const resumeMaking = async (tx: Tx, schedule: ScheduleRecord, targets: readonly Target[]): Promise<void> => {
-  const places = new Map(targets.map((target) => [target.id, target]))
-  const dates = (await listUpcoming(tx, schedule.id)).flatMap(({ id, locationId, plannedOn: planned }) => {
-    const target = places.get(locationId)
+  const byId = new Map(targets.map((target) => [target.id, target]))
+  const dates = (await listUpcoming(tx, schedule.id)).flatMap(({ id, locationId, assetId, plannedOn: planned }) => {
+    const target = byId.get(targetIdOf({ locationId, assetId }))
     return target ? [{ id, makeAt: makeAtOf(planned, schedule.leadDays, target) }] : []
   })
   await setMaking(tx, dates)

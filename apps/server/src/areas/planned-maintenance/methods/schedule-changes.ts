@@ -8,9 +8,12 @@ import { countRaised, latestDates, listUpcoming } from '../occurrences.store.ts'
 import { keepsHidden, readEntries } from '../schedule-input.ts'
 import { findSchedule } from '../schedules.store.ts'
 import { datesAfter } from '../store-dates.ts'
-import { findTargets, listTargets } from '../targets.store.ts'
+import { findTargets, listTargets, targetIdOf } from '../targets.store.ts'
 
 const most = 10
+
+type Dated = { readonly locationId: string; readonly assetId: string | null; readonly dueOn: string }
+const toOpenDate = ({ dueOn, ...target }: Dated) => ({ targetId: targetIdOf(target), dueOn })
 
 /** Only an active schedule has dates; of others nothing changes before they are activated or resumed. */
 export const scheduleChangesMethod = handler(schedulesMethods.changes, async (input, { read, actor, now }) => {
@@ -26,7 +29,7 @@ export const scheduleChangesMethod = handler(schedulesMethods.changes, async (in
   const open = isActive ? await listUpcoming(read, scheduleUuid) : []
   const latest = await latestDates(read, scheduleUuid, { withUpcoming: false })
   const next = isActive ? datesAfter({ ...record, ...columns }, { latest, targets, now }) : []
-  const changes = scheduleChanges(open, next)
+  const changes = scheduleChanges(open.map(toOpenDate), next.map(toOpenDate))
   const names = new Map([...before, ...targets].map(({ id, name }) => [id, name]))
   const currency = editionOf(actor.namespace).currency.code
   const visible = new Set([...seen, ...named].map(({ id }) => id))
@@ -35,9 +38,9 @@ export const scheduleChangesMethod = handler(schedulesMethods.changes, async (in
     moved: changes.filter(({ formerDueOn, dueOn }) => formerDueOn !== null && dueOn !== null).length,
     dropped: changes.filter(({ dueOn }) => dueOn === null).length,
     dates: changes
-      .filter(({ locationId }) => visible.has(locationId))
+      .filter(({ targetId }) => visible.has(targetId))
       .slice(0, most)
-      .map(({ locationId, formerDueOn, dueOn }) => ({ locationName: names.get(locationId) ?? '', formerDueOn, dueOn })),
+      .map(({ targetId, formerDueOn, dueOn }) => ({ name: names.get(targetId) ?? '', formerDueOn, dueOn })),
     raised: await countRaised(read, scheduleUuid),
     budgetBefore: { amount: open.length * (record.budget ?? 0), currency },
     budgetAfter: { amount: next.length * (columns.budget ?? 0), currency },

@@ -40,9 +40,9 @@ function ChangesBanner({ changes }: { changes: Changes }) {
   return (
     <Banner status="info" title={t`Saving would change: ${counts.join(', ') || t`no date`}`}>
       <Stack gap={1}>
-        {dates.map(({ locationName, formerDueOn, dueOn }) => (
-          <Text key={`${locationName} ${formerDueOn} ${dueOn}`} size="small">
-            {locationName}: {[formerDueOn, dueOn].map((date) => (date === null ? '–' : formats.day(date))).join(' → ')}
+        {dates.map(({ name, formerDueOn, dueOn }) => (
+          <Text key={`${name} ${formerDueOn} ${dueOn}`} size="small">
+            {name}: {[formerDueOn, dueOn].map((date) => (date === null ? '–' : formats.day(date))).join(' → ')}
           </Text>
         ))}
         {costs && (

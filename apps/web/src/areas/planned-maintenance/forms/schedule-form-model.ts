@@ -22,6 +22,7 @@ export type ScheduleValues = {
   requirementKey: string
   budget: number | null
   locationUuids: readonly Place[]
+  assetUuids: readonly Place[]
   frequency: Frequency
   interval: number | null
   weekdays: readonly string[]
@@ -47,6 +48,7 @@ export const emptySchedule = (place?: Place): ScheduleValues => ({
   requirementKey: '',
   budget: null,
   locationUuids: place ? [place] : [],
+  assetUuids: [],
   frequency: 'yearly',
   interval: 1,
   weekdays: [],
@@ -81,6 +83,7 @@ export const toScheduleValues = (view: ScheduleView): ScheduleValues => {
     requirementKey: view.requirementKey ?? '',
     budget: view.budget?.amount ?? null,
     locationUuids: view.locations,
+    assetUuids: view.assets,
     frequency: rule.frequency,
     interval: rule.interval,
     weekdays: rule.frequency === 'weekly' ? (rule.weekdays ?? []).map(({ weekday }) => String(weekday)) : [],
@@ -124,6 +127,7 @@ export const toScheduleInput = (values: ScheduleValues): Entries => ({
   requirementKey: values.requirementKey === '' ? null : (values.requirementKey as RequirementKey),
   budget: values.budget,
   locationUuids: values.locationUuids.map(({ uuid }) => uuid),
+  assetUuids: values.assetUuids.map(({ uuid }) => uuid),
   rule: toRule(values),
   startsOn: values.startsOn,
   basis: values.basis,

@@ -50,7 +50,7 @@ export function SchedulePage() {
           { label: t`Next due date`, value: view.nextDueOn === null ? '–' : formats.day(view.nextDueOn) },
           {
             label: t`Locations`,
-            value: view.locationName ?? plural(view.targets, { one: '# location', other: '# locations' }),
+            value: view.locationName ?? t`${view.locations.length} locations, ${view.assets.length} assets`,
           },
           { label: t`Contractor`, value: view.contractorName ?? t`Decided each time` },
         ],
@@ -146,7 +146,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
           ]}
         />
       </Card>
-      <Card title={t`Locations`}>
+      <Card title={t`Locations and assets`}>
         <Stack gap={1}>
           {schedule.locations.slice(0, most).map(({ uuid, name }) => (
             <Link key={uuid} href={paths.location(uuid)}>
@@ -156,7 +156,12 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
           {schedule.locations.length > most && (
             <Text tone="soft">{t`and ${schedule.locations.length - most} more`}</Text>
           )}
-          {schedule.locations.length === 0 && <Text tone="soft">{t`No location yet.`}</Text>}
+          {schedule.assets.slice(0, most).map(({ uuid, name, locationName }) => (
+            <Link key={uuid} href={paths.asset(uuid)}>
+              {`${name}, ${locationName}`}
+            </Link>
+          ))}
+          {schedule.targets === 0 && <Text tone="soft">{t`No location yet.`}</Text>}
         </Stack>
       </Card>
     </Stack>
