@@ -20,6 +20,9 @@ alter table occurrences drop constraint occurrences_tenant_id_schedule_id_locati
 create unique index occurrences_index on occurrences (tenant_id, schedule_id, coalesce(asset_id, location_id), index);
 create index occurrences_asset on occurrences (tenant_id, asset_id, due_on) where asset_id is not null;
 
+-- The task links its orders to the assets that they are about.
+grant select, insert, delete on work_order_assets to fettle_worker;
+
 -- What replaces a retired asset keeps its schedules; without it their open dates are skipped.
 create function end_schedules_of_asset() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare

@@ -1,8 +1,8 @@
 import { outcomes } from '@fettle/domain/compliance/certificate-dates'
 import { evidenceRefusals, evidenceStates, maxEvidenceLocations } from '@fettle/domain/compliance/evidence'
 import { dutyKinds } from '@fettle/domain/compliance/requirement'
-import { orderCertificateRefusals } from '@fettle/domain/order-certificates/order-certificate'
 import { requirementKeys } from '@fettle/domain/compliance/requirements'
+import { orderCertificateRefusals } from '@fettle/domain/order-certificates/order-certificate'
 import * as z from 'zod/mini'
 import {
   abilities,

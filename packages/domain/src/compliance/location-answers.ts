@@ -1,5 +1,5 @@
 import type { Market } from '../editions/edition.ts'
-import { type LocationFacts, type ListedFactKey, locationFacts, type Tenure } from '../locations/location-facts.ts'
+import { type ListedFactKey, type LocationFacts, locationFacts, type Tenure } from '../locations/location-facts.ts'
 
 /** Where a requirement is met: in each home, or once for the building. */
 export const requirementLevels = ['home', 'building'] as const

@@ -6,7 +6,6 @@ import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { listEvidenceDetails } from './evidence.store.ts'
-import { handInForOrder } from './methods/hand-in-for-order.ts'
 import { answerQuestions, setApplicability } from './methods/answer-questions.ts'
 import {
   acceptEvidence,
@@ -17,6 +16,7 @@ import {
   refuseEvidence,
   remedyEvidence,
 } from './methods/evidence.ts'
+import { handInForOrder } from './methods/hand-in-for-order.ts'
 import {
   complianceBoardMethod,
   getComplianceItem,

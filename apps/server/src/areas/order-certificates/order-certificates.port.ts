@@ -1,3 +1,4 @@
+import type { Actor } from '@fettle/domain/access/actor'
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import {
   type CertificateNeed,
@@ -5,7 +6,6 @@ import {
   moveCertificate,
   type OrderCertificate,
 } from '@fettle/domain/order-certificates/order-certificate'
-import type { Actor } from '@fettle/domain/access/actor'
 import { knownOrder } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'

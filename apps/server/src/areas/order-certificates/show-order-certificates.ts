@@ -7,9 +7,9 @@ import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import { memberNames } from '#areas/users/users.port'
 import { type KnownOrder, knownOrder } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
+import { maySubmit } from './may-submit.ts'
 import { listCertificates } from './order-certificates.store.ts'
 import type { OrderCertificateRecord } from './order-certificates.tables.ts'
-import { maySubmit } from './may-submit.ts'
 
 /** Certificates that an order needs, as a reader of either side sees them. */
 export const showOrderCertificates = async (

@@ -17,15 +17,20 @@ const workingMs = 40_000
 export const makePlannedWork: CronJob = async (_payload, { runAs, readAs, now }) => {
   const endsAt = performance.now() + workingMs
   const tried = new Set<string>()
+  const problems: unknown[] = []
   while (performance.now() < endsAt) {
     const due = await readAs('', (read) => listDueOccurrences(read, { at: toInstant(now()), most: batch }))
     const further = due.filter(({ occurrence_id: id }) => !tried.has(id))
-    if (further.length === 0) return
+    if (further.length === 0) break
     for (const { tenant_id: tenantId, occurrence_id: id } of further) {
       tried.add(id)
-      await runAs(tenantId, (tx) => makeOne(tx, id, { at: toInstant(now()), now: now() }))
+      // One that fails is tried again in a minute and keeps no other waiting.
+      await runAs(tenantId, (tx) => makeOne(tx, id, { at: toInstant(now()), now: now() })).catch((problem: unknown) =>
+        problems.push(problem),
+      )
     }
   }
+  if (problems.length > 0) throw problems[0]
 }
 
 const makeOne = async (tx: Tx, id: string, moment: { at: string; now: number }): Promise<void> => {

@@ -1,3 +1,5 @@
+import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
 import { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
@@ -65,7 +67,7 @@ describe('a change before it is saved', () => {
     expect(await changes(uuid, later)).toMatchObject({
       moved: 2,
       dates: before.map((formerDueOn, index) => ({
-        locationName: 'Harbour House',
+        name: 'Harbour House',
         formerDueOn,
         dueOn: after[index],
       })),
@@ -95,6 +97,71 @@ describe('the year of a schedule', () => {
     )
     const nothing = await context.call(context.outsider, occurrencesMethods.year, { scheduleUuid })
     expect(nothing.months.every(({ open }) => open === 0)).toBe(true)
+  })
+})
+
+describe('a schedule of assets', () => {
+  const newAsset = async (name: string) => {
+    const type = { name: `${name} ${Math.random()}` }
+    const { uuid: typeUuid } = await context.call(context.admin, assetTypesMethods.create, type)
+    const asset = { name, typeUuid, locationUuid: context.location }
+    return context.call(context.admin, assetsMethods.create, asset)
+  }
+  const read = (assetUuid: string) => context.call(context.admin, assetsMethods.get, { assetUuid })
+  const ofAssets = (assetUuids: string[]) =>
+    active({ assetUuids, locationUuids: [], startsOn: addDays(today, 20), leadDays: 20 })
+
+  test('has dates of each asset, whose orders name it', async () => {
+    const [boiler, pump] = [await newAsset('Boiler'), await newAsset('Pump')]
+    const schedule = await ofAssets([boiler.uuid, pump.uuid])
+    expect(schedule).toMatchObject({ targets: 2, locations: [], assets: [{ name: 'Boiler' }, { name: 'Pump' }] })
+    const first = (await dates(schedule.uuid)).find(({ assetName }) => assetName === 'Boiler')
+    expect(first).toMatchObject({ assetUuid: boiler.uuid, locationName: 'Harbour House', dueOn: addDays(today, 20) })
+    await make(1)
+    const { workOrderUuid } = (await dates(schedule.uuid)).find(({ uuid }) => uuid === first?.uuid) ?? {}
+    const order = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid: workOrderUuid ?? '' })
+    expect(order.assets).toMatchObject([{ name: 'Boiler' }])
+    const rows = await context.call(context.manager, schedulesMethods.list, { assetUuid: pump.uuid })
+    expect(rows.map(({ uuid }) => uuid)).toEqual([schedule.uuid])
+  })
+
+  test('raises nothing while an asset is out of service, and ends with a retired one', async () => {
+    const lift = await newAsset('Lift')
+    const schedule = await ofAssets([lift.uuid])
+    const off = await context.call(context.admin, assetsMethods.changeState, {
+      assetUuid: lift.uuid,
+      version: lift.version,
+      verb: 'take_out_of_service',
+      reason: 'defect',
+      note: '',
+    })
+    await make(1)
+    expect((await dates(schedule.uuid))[0]).toMatchObject({ state: 'upcoming' })
+    await context.call(context.admin, assetsMethods.changeState, {
+      assetUuid: lift.uuid,
+      version: off.version,
+      verb: 'retire',
+      reason: 'removed',
+      note: '',
+    })
+    const ended = await dates(schedule.uuid)
+    expect(new Set(ended.map(({ state, reason }) => `${state} ${reason}`))).toEqual(new Set(['skipped asset_retired']))
+    expect((await call(schedulesMethods.get, { scheduleUuid: schedule.uuid })).targets).toBe(0)
+    expect(await codeOf(ofAssets([lift.uuid]))).toBe('not_found')
+  })
+
+  test('goes on with what replaces an asset', async () => {
+    const former = await newAsset('Alarm')
+    const schedule = await ofAssets([former.uuid])
+    const count = (await dates(schedule.uuid)).length
+    const { version } = await read(former.uuid)
+    const next = await context.call(context.admin, assetsMethods.replace, {
+      assetUuid: former.uuid,
+      version,
+      installedOn: today,
+    })
+    const kept = await dates(schedule.uuid)
+    expect(kept.filter(({ assetUuid, state }) => assetUuid === next.uuid && state === 'upcoming').length).toBe(count)
   })
 })
 

@@ -4,10 +4,10 @@ import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { assetOf, makeWork } from '../make-work.ts'
 import { lockOccurrence, saveOccurrence } from '../occurrences.store.ts'
+import type { OccurrenceRecord } from '../planned-maintenance.tables.ts'
 import { lockSchedule } from '../schedules.store.ts'
 import { viewOccurrence } from '../show-occurrence.ts'
 import { makeAtOf, storeNextDate } from '../store-dates.ts'
-import type { OccurrenceRecord } from '../planned-maintenance.tables.ts'
 import { listTargets, targetIdOf } from '../targets.store.ts'
 
 type Asked = { readonly occurrenceUuid: string; readonly version: number }
