@@ -26,3 +26,7 @@ export const checkInvoice = async (read: Read, record: InvoiceRecord): Promise<I
     certificatesMissing: missing.length,
   }
 }
+
+/** The charge for a cancelled order needs no report. */
+export const checkOfOrder = (check: InvoiceCheck, isCancelled: boolean): InvoiceCheck =>
+  isCancelled ? { ...check, reportSubmitted: true, reportAccepted: true } : check
