@@ -27,6 +27,6 @@ export const checkInvoice = async (read: Read, record: InvoiceRecord): Promise<I
   }
 }
 
-/** The charge for a cancelled order needs no report. */
+/** The charge for a cancelled order needs neither report nor certificate. */
 export const checkOfOrder = (check: InvoiceCheck, isCancelled: boolean): InvoiceCheck =>
-  isCancelled ? { ...check, reportSubmitted: true, reportAccepted: true } : check
+  isCancelled ? { ...check, reportSubmitted: true, reportAccepted: true, certificatesMissing: 0 } : check

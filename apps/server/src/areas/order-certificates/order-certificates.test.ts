@@ -166,6 +166,15 @@ describe('a work order that needs a certificate', () => {
     await context.call(context.admin, signOffsMethods.save, { ...terms, version: without.version })
   })
 
+  test('pays the charge for a cancelled order without it', async () => {
+    const order = await needing()
+    const { version } = await readOrder(order)
+    const cancel = { workOrderUuid: order.workOrderUuid, version, reason: 'no_longer_needed', charge: 15_000 }
+    await context.call(context.admin, workOrdersMethods.cancel, cancel)
+    const read = await invoice(order)
+    expect((await approve(read)).state).toBe('approved')
+  })
+
   test('pays interim invoices without it', async () => {
     const order = await needing()
     const read = await invoice(order, 'interim')
