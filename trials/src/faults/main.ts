@@ -22,6 +22,7 @@ import { clockJumps, cutLines, fullDisk, longOutage, slowDatabase } from './obst
 import { doubleSubmits, races } from './races.ts'
 
 const isSmoke = process.argv.includes('--smoke')
+const isGenerationOnly = process.argv.includes('--generation')
 const seed = runSeed()
 const chance = seededRandom(seed)
 const report = new TrialReport('faults', seed)
@@ -95,11 +96,8 @@ const crash = async (markets: readonly SeededMarket[]) => {
   await owner.end()
 }
 
-/**
- * Parallel commands, cut connections, a slow database, clock jumps, a full disk; afterwards all invariants must hold.
- */
-const runObstacles = async (market: SeededMarket) => {
-  const calmSince = Date.now()
+/** Planned work orders, created while the server is killed. */
+const runGeneration = async (market: SeededMarket) => {
   const context = { address: product.address, market, chance }
   const generated = await generateThroughKills(
     context,
@@ -113,6 +111,14 @@ const runObstacles = async (market: SeededMarket) => {
     `${generated.dates}, ${generated.kills}, ${generated.amid}`,
   )
   report.expectNone('planned dates and work orders that are not one each', generated.wrong)
+}
+
+/**
+ * Parallel commands, cut connections, a slow database, clock jumps, a full disk; afterwards all invariants must hold.
+ */
+const runObstacles = async (market: SeededMarket) => {
+  const calmSince = Date.now()
+  const context = { address: product.address, market, chance }
   const doubles = await doubleSubmits(context)
   report.expectNone(`keys of ${doubles.keys}, each sent 50 times at once, with two effects or answers`, doubles.wrong)
   const raced = await races(context, isSmoke ? 2 : 40)
@@ -143,9 +149,10 @@ try {
   await product.start()
   const markets = await seedMarkets(product.address, isSmoke ? 1 : 3)
   for (const user of markets.flatMap(allUsers)) user.send = journal.send
-  if (count > 0) await crash(markets)
   const [first] = markets
-  if (first) await runObstacles(first)
+  if (count > 0 && !isGenerationOnly) await crash(markets)
+  if (first) await runGeneration(first)
+  if (first && !isGenerationOnly) await runObstacles(first)
   report.expectNone('ends of the server that nobody asked for', product.accidents)
 } finally {
   await product.close()

@@ -25,7 +25,7 @@ export function ItemTable({ rows, on, label, isBare = false }: ItemTableProps) {
     <DataTable
       label={label ?? t`Requirements by location`}
       isBare={isBare}
-      columns={useColumns()}
+      columns={useColumns().filter(({ id }) => !(isBare && id === 'branch'))}
       rows={rows}
       empty={null}
       rowKey={(row) => row.uuid}

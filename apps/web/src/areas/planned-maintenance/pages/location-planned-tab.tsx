@@ -23,7 +23,6 @@ export function LocationPlannedTab() {
     return <NoSchedules title={t`No planned maintenance here`} />
   return (
     <Stack gap={4}>
-      <YearGrid of={{ locationUuid }} />
       <Card title={t`What is due`} isFlush={open.data?.rows.length !== 0}>
         {open.data?.rows.length === 0 ? (
           <Text tone="soft">{t`No open dates.`}</Text>
@@ -32,6 +31,7 @@ export function LocationPlannedTab() {
         )}
       </Card>
       <ListPagination paging={open.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      <YearGrid of={{ locationUuid }} />
       <Card title={t`Done last`} isFlush={done.data?.rows.length !== 0}>
         {done.data?.rows.length === 0 ? (
           <Text tone="soft">{t`Nothing done yet.`}</Text>

@@ -50,7 +50,7 @@ export function SchedulePage() {
           { label: t`Next due date`, value: view.nextDueOn === null ? '–' : formats.day(view.nextDueOn) },
           {
             label: t`Locations`,
-            value: view.locationName ?? t`${view.locations.length} locations, ${view.assets.length} assets`,
+            value: view.locationName ?? <TargetCount schedule={view} />,
           },
           { label: t`Contractor`, value: view.contractorName ?? t`Decided each time` },
         ],
@@ -61,14 +61,22 @@ export function SchedulePage() {
   )
 }
 
+function TargetCount({ schedule: { locations, assets } }: { schedule: ScheduleView }) {
+  const counts = [
+    locations.length > 0 && plural(locations.length, { one: '# location', other: '# locations' }),
+    assets.length > 0 && plural(assets.length, { one: '# asset', other: '# assets' }),
+  ]
+  return counts.filter(Boolean).join(', ') || '–'
+}
+
 function ScheduleParts({ schedule }: { schedule: ScheduleView }) {
   const { t } = useLingui()
   return (
     <WithSideColumn sideColumnLabel={t`Details`} sideColumn={<ScheduleFacts schedule={schedule} />}>
       <Stack gap={4}>
         <StateNotice schedule={schedule} />
-        {schedule.state !== 'draft' && <YearGrid of={{ scheduleUuid: schedule.uuid }} />}
         <Dates schedule={schedule} bucket="open" title={t`What is due`} empty={t`No open dates.`} />
+        {schedule.state !== 'draft' && <YearGrid of={{ scheduleUuid: schedule.uuid }} />}
         <Dates schedule={schedule} bucket="done" title={t`Done and skipped`} empty={t`Nothing done yet.`} />
       </Stack>
     </WithSideColumn>

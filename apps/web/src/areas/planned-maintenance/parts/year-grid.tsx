@@ -25,7 +25,11 @@ export function YearGrid({ of }: { of: Of }) {
           <KeyFigure
             key={month}
             label={formats.month(`${month}-01`)}
-            value={formats.number(dates.open + dates.missed + dates.done)}
+            value={
+              dates.open + dates.missed + dates.done === 0
+                ? '–'
+                : formats.number(dates.open + dates.missed + dates.done)
+            }
             note={noteOf(dates)}
             tone={dates.missed > 0 ? 'critical' : undefined}
           />
