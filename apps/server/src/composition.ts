@@ -26,11 +26,11 @@ import { locationsArea } from '#areas/locations/locations.area'
 import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
+import { orderCertificatesArea } from '#areas/order-certificates/order-certificates.area'
+import { certificatesMissing } from '#areas/order-certificates/order-certificates.port'
 import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
 import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
-import { orderCertificatesArea } from '#areas/order-certificates/order-certificates.area'
-import { certificatesMissing } from '#areas/order-certificates/order-certificates.port'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
@@ -118,6 +118,15 @@ const platformArea = (
   },
 })
 
+/** What orders are handed of higher areas. */
+const orderPorts = {
+  readIssues,
+  openInvoices,
+  priceAwardLines,
+  certificatesMissing,
+  visitsThatTookPlace: countCompletedVisits,
+}
+
 /**
  The areas, lower ones first: an area is handed what it knows of areas above it. Throws where a method
  * has none.
@@ -133,13 +142,6 @@ const areasOf = ({
   payments: gateway = simulatedGateway,
 }: Parts & { audit: AuditSeal }): Area[] => {
   const mail = createMailer(mailConfiguration)
-  const orderPorts = {
-    readIssues,
-    openInvoices,
-    priceAwardLines,
-    certificatesMissing,
-    visitsThatTookPlace: countCompletedVisits,
-  }
   return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),

@@ -58,8 +58,8 @@ const verbsOf = (
 
 const requirable = (actor: Actor, { jobId }: KnownOrder, records: readonly OrderCertificateRecord[]) => {
   if (jobId !== null || !hasPermission(actor, 'order-certificates.require')) return []
-  const taken = new Set<string>(records.map(({ requirementKey }) => requirementKey))
+  const required = new Set<string>(records.map(({ requirementKey }) => requirementKey))
   return requirementsOf(actor.namespace)
     .map(({ key }) => key)
-    .filter((key) => !taken.has(key))
+    .filter((key) => !required.has(key))
 }

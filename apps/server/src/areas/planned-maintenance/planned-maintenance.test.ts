@@ -160,8 +160,8 @@ describe('a schedule of assets', () => {
       version,
       installedOn: today,
     })
-    const kept = await dates(schedule.uuid)
-    expect(kept.filter(({ assetUuid, state }) => assetUuid === next.uuid && state === 'upcoming').length).toBe(count)
+    const rows = await dates(schedule.uuid)
+    expect(rows.filter(({ assetUuid, state }) => assetUuid === next.uuid && state === 'upcoming').length).toBe(count)
   })
 })
 

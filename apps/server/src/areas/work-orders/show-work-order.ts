@@ -4,6 +4,7 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { countsWorkingTime } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { pick } from '@fettle/domain/kernel/pick'
+import type { CertificateNeed } from '@fettle/domain/order-certificates/order-certificate'
 import { sharedFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import { assetsOfOrder } from '#areas/assets/assets.port'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
@@ -20,13 +21,19 @@ import { showPartyDurations } from './show-party-durations.ts'
 import { showLosses, showTender } from './show-tender.ts'
 import { showWarranty } from './show-warranty.ts'
 import { storedEpochMs } from './stored-moments.ts'
-import type { CertificatesMissing } from './work-order-ports.ts'
 import { findOrder, findPrivateFields, listContacts, listJobsOfOrder } from './work-orders.store.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
 export type OpenIssue = WorkOrderView['issues'][number]
 /** Issues belong to a higher area; the composition root passes the reader. */
 export type ReadIssues = (read: Read, order: { clientTenantId: string; workOrderId: string }) => Promise<OpenIssue[]>
+
+/** Requirements whose certificate an order misses for a step. */
+export type CertificatesMissing = (
+  read: Read,
+  order: { readonly clientTenantId: string; readonly workOrderId: string },
+  need: CertificateNeed,
+) => Promise<readonly string[]>
 
 /** Reader of a view; `at` is set when scheduled changes may be pending. After a command the placement is current. */
 export type Reader = { actor: Actor; readIssues: ReadIssues; at?: string }

@@ -1,22 +1,14 @@
-import type { CertificateNeed } from '@fettle/domain/order-certificates/order-certificate'
 import type { LineInput } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { Read } from '#platform/database/transaction'
 import type { OrderCommandContext } from './decide-order.ts'
-import type { ReadIssues } from './show-work-order.ts'
+import type { CertificatesMissing, ReadIssues } from './show-work-order.ts'
 
 export type PriceAwardLines = (
   context: OrderCommandContext,
   offer: { readonly clientTenantId: string; readonly contractorTenantId: string; readonly timeZone: string },
   lines: readonly LineInput[],
 ) => Promise<Line[]>
-
-/** Requirements whose certificate an order misses for a step. */
-export type CertificatesMissing = (
-  read: Read,
-  order: { readonly clientTenantId: string; readonly workOrderId: string },
-  need: CertificateNeed,
-) => Promise<readonly string[]>
 
 /** Functions of higher areas used by orders; passed by the composition root. */
 export type WorkOrderPorts = {

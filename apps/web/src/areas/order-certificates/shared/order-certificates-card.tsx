@@ -157,7 +157,7 @@ function ReviewLink() {
   if (!mayAccept) return null
   return (
     <LinkButton href={paths.evidenceReview} size="small">
-      {t`Review`}
+      {t`Review certificate`}
     </LinkButton>
   )
 }

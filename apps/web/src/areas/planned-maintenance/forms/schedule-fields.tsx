@@ -177,7 +177,7 @@ function CertificateField() {
       description={t`Without it the report is not accepted and the final invoice is not paid.`}
       isRequired={false}
       options={[
-        { id: '', label: t`None` },
+        { id: '', label: t`No certificate` },
         ...requirementsOf(namespace).map(({ key }) => ({ id: key, label: labels.requirement(key) })),
       ]}
     />

@@ -20,7 +20,7 @@ export function YearGrid({ of }: { of: Of }) {
   if (!data) return null
   return (
     <Card title={t`Next twelve months`}>
-      <Grid minWidth={120} gap={2}>
+      <Grid minWidth={92} gap={2}>
         {data.months.map(({ month, ...dates }) => (
           <KeyFigure
             key={month}
