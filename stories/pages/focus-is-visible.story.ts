@@ -5,40 +5,84 @@ import { budgetMs } from '../support/time-budget.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-const parts = 4
-/** The first part holds every fourth form; FETTLE_EVERY_LOOK=1 walks all. */
-const partsRun = process.env.FETTLE_EVERY_LOOK ? parts : 1
+const wide = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+type Size = typeof wide
 
-const hasForm = (page: Page): Promise<boolean> =>
-  page
-    .getByRole('main')
-    .evaluate((main) => main.querySelectorAll('form input, form textarea, form select, form button').length > 2)
+const enter = async (page: Page, role: 'ADM' | 'KO') => {
+  const user = person('uk', role)
+  await signIn(page, user)
+  await openPage(page, user, 'dashboard')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return user
+}
 
-for (const [audience, role] of [
-  ['client', 'ADM'],
-  ['contractor', 'KO'],
-] as const)
-  for (let part = 0; part < partsRun; part++)
-    test(`bars cover no focused element in forms of the ${audience}, part ${part + 1} of ${parts}`, async ({ page }) => {
-      test.setTimeout(budgetMs(120_000))
-      const user = person('uk', role)
-      await signIn(page, user)
-      await openPage(page, user, 'dashboard')
-      await page.emulateMedia({ reducedMotion: 'reduce' })
+const isLoaded = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Walks the form of a page by Tab. */
+const walk = async (page: Page, size: Size): Promise<string[]> => {
+  await page.setViewportSize(size)
+  await isLoaded(page)
+  await expect(page.getByRole('main').locator('form').first()).toBeVisible()
+  return (await coveredWhileFocused(page)).map((element) => `${page.url()} at ${size.width}: ${element}`)
+}
+
+test('bars cover no focused element in forms of the client', async ({ page }) => {
+  test.setTimeout(budgetMs(120_000))
+  const user = await enter(page, 'ADM')
+  const found: string[] = []
+  for (const [path, size] of [
+    ['work-orders/raise', wide],
+    ['work-orders/raise', phone],
+    ['settings/api-keys/create', phone],
+    ['settings/deadlines', wide],
+  ] as const) {
+    await openPage(page, user, path)
+    found.push(...(await walk(page, size)))
+  }
+  expect(found).toEqual([])
+})
+
+test('bars cover no focused element in forms of the contractor', async ({ page }) => {
+  test.setTimeout(budgetMs(120_000))
+  const user = await enter(page, 'KO')
+  const found: string[] = []
+  for (const [tab, form, size] of [
+    ['awaiting-booking', 'bookings/create', phone],
+    ['in-progress', 'completion-report/create', wide],
+    ['in-progress', 'completion-report/create', phone],
+    ['quote-required', 'quote/create', wide],
+    ['invoice-required', 'invoice/create', phone],
+  ] as const) {
+    await page.setViewportSize(wide)
+    await openPage(page, user, `jobs/${tab}`)
+    const link = page.getByRole('table').getByRole('link').first()
+    await expect(link).toBeVisible()
+    const job = /job\/[^/?]+/.exec((await link.getAttribute('href')) ?? '')?.[0]
+    await openPage(page, user, `${job}/${form}`)
+    found.push(...(await walk(page, size)))
+  }
+  expect(found).toEqual([])
+})
+
+/** FETTLE_EVERY_LOOK=1 walks the forms of all pages, at both widths in turns. */
+if (process.env.FETTLE_EVERY_LOOK)
+  for (const [audience, role] of [
+    ['client', 'ADM'],
+    ['contractor', 'KO'],
+  ] as const)
+    test(`bars cover no focused element on any page of the ${audience}`, async ({ page }) => {
+      test.setTimeout(budgetMs(900_000))
+      await enter(page, role)
       const found: string[] = []
-      let walked = 0
-      const all = routesFor(audience).filter((_, at) => at % parts === part)
-      for (const [at, route] of all.entries()) {
-        const isNarrow = at % 2 === 1
-        await page.setViewportSize(isNarrow ? { width: 390, height: 844 } : { width: 1280, height: 800 })
+      for (const [at, route] of routesFor(audience).entries()) {
         await page.goto(addressOf(route, 'uk'))
-        await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
-        await expect(page.locator('[aria-busy="true"]'), route.pattern).toHaveCount(0)
-        if (!(await hasForm(page))) continue
-        walked += 1
-        found.push(...(await coveredWhileFocused(page)).map((element) => `${route.pattern}: ${element}`))
+        await isLoaded(page)
+        if ((await page.getByRole('main').locator('form').count()) > 0)
+          found.push(...(await walk(page, at % 2 === 0 ? wide : phone)))
       }
-      // Fewer would mean that forms are not found any more.
-      expect(walked).toBeGreaterThan(2)
       expect(found).toEqual([])
     })

@@ -18,18 +18,19 @@ export const coveredWhileFocused = async (page: Page, most = 90): Promise<string
       const name =
         element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40)
       const said = `<${element.tagName.toLowerCase()}> ${name ?? ''}`
-      // Inputs of check boxes are hidden; their label is what is seen.
-      const seen = element.matches('input[type="checkbox"], input[type="radio"]')
-        ? (element.closest('label') ?? element)
-        : element
+      // Inputs of check boxes and the button of a drop zone are hidden; what stands around them is seen.
+      const isHidden =
+        element.matches('input[type="checkbox"], input[type="radio"]') || getComputedStyle(element).clipPath !== 'none'
+      const seen = isHidden ? (element.closest('label') ?? element.parentElement ?? element) : element
       const { left, top, width, height } = seen.getBoundingClientRect()
       if (width <= 1 || height <= 1) return { isEnd: false, name: '' }
       const isSeenAt = (x: number, y: number) => {
         const over = document.elementFromPoint(x, y)
         return over !== null && (seen.contains(over) || over.contains(seen))
       }
-      const middle = left + width / 2
-      const isSeen = [top + 4, top + height / 2, top + height - 4].every((y) => isSeenAt(middle, y))
+      // Some part must be seen.
+      const parts = [0.1, 0.5, 0.9]
+      const isSeen = parts.some((x) => parts.some((y) => isSeenAt(left + x * width, top + y * height)))
       return { isEnd: false, name: isSeen || height > innerHeight / 2 ? '' : said }
     })
     if (found.isEnd && stop > 0) break
