@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scheduleChanges } from './schedule-changes.ts'
 
-const dates = (targetId: string, ...days: string[]) => days.map((dueOn) => ({ locationId, dueOn, plannedOn: dueOn }))
+const dates = (targetId: string, ...days: string[]) => days.map((dueOn) => ({ targetId, dueOn }))
 
 it('keeps the days that both have, moves the others in order, and adds or drops what remains', () => {
   expect(scheduleChanges(dates('a', '2027-01-31', '2027-02-28'), dates('a', '2027-02-28', '2027-03-05'))).toEqual([
