@@ -102,7 +102,7 @@ export const jobAbilities = (
     .filter(([, permission]) => hasPermission(actor, permission))
     .map(([verb]) => verb)
   if (order.state === 'customer_cancelled') {
-    const isInvoiceable = order.cancellation?.charge != null
+    const isInvoiceable = Boolean(order.cancellation?.charge)
     return { can: isInvoiceable ? starts.filter((verb) => invoiceActions.includes(verb)) : [], cannot: {} }
   }
   // Accepting an award uses the verb `hire` of the state machine.
