@@ -41,6 +41,7 @@ import { placeAlertsMethods } from './locations/place-alerts.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
+import { orderCertificatesMethods } from './order-certificates/order-certificates.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
@@ -160,6 +161,7 @@ export const catalogue = {
   occurrences: occurrencesMethods,
   compliance: complianceMethods,
   evidence: evidenceMethods,
+  'order-certificates': orderCertificatesMethods,
   requirements: requirementsMethods,
   residents: residentsMethods,
   'repair-reports': repairReportsMethods,

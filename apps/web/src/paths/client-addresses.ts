@@ -107,6 +107,7 @@ export const clientAddresses = {
   locationWorkOrders: { path: `${location}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
   locationAssets: { path: `${location}/assets`, page: 'LocationAssetsTab', ...inLocation },
   locationRepairReports: { path: `${location}/repair-reports`, page: 'LocationRepairReportsTab', ...inLocation },
+  locationPlanned: { path: `${location}/planned-maintenance`, page: 'LocationPlannedTab', ...inLocation },
   property: { path: `${property}/details`, page: 'LocationDetailsTab', ...inLocation },
   propertySubLocations: { path: `${property}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   propertyWorkOrders: { path: `${property}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
@@ -125,6 +126,7 @@ export const clientAddresses = {
     permission: 'residents.view',
     navigation: { id: 'residents' },
   },
+  propertyPlanned: { path: `${property}/planned-maintenance`, page: 'LocationPlannedTab', ...inLocation },
   assets: {
     path: '/assets',
     page: 'AssetsPage',

@@ -17,7 +17,7 @@ export const assertNotCancelled = ({ order }: OrderAggregate): void => {
 
 /** Refuses an invoice on a cancelled order, unless the client agreed to a charge. */
 export const assertInvoiceable = (file: OrderAggregate): void => {
-  if (file.order.cancellation?.charge == null) assertNotCancelled(file)
+  if (!file.order.cancellation?.charge) assertNotCancelled(file)
 }
 
 /** Order and holders for the events of a job's documents and visits. */

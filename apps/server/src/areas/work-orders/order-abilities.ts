@@ -40,6 +40,12 @@ export const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
   }
 }
 
+/** An order that misses a certificate cannot be closed. */
+export const closeUnless = (missing: readonly string[], { can, cannot }: Can): Can =>
+  missing.length === 0 || !can.includes('close')
+    ? { can, cannot }
+    : { can: can.filter((verb) => verb !== 'close'), cannot: { ...cannot, close: 'certificate_needed' } }
+
 /**
  * Actions a contractor may start on a job besides answering its offer; whether a document already exists is checked by
  * its own area.
@@ -96,7 +102,7 @@ export const jobAbilities = (
     .filter(([, permission]) => hasPermission(actor, permission))
     .map(([verb]) => verb)
   if (order.state === 'customer_cancelled') {
-    const isInvoiceable = order.cancellation?.charge != null
+    const isInvoiceable = Boolean(order.cancellation?.charge)
     return { can: isInvoiceable ? starts.filter((verb) => invoiceActions.includes(verb)) : [], cannot: {} }
   }
   // Accepting an award uses the verb `hire` of the state machine.

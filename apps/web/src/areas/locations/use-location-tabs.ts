@@ -16,6 +16,7 @@ export const useLocationTabs = (isProperty: boolean) => {
   const paths = useClientPaths()
   const seesAssets = usePermission('assets.view')
   const seesReports = usePermission('repair-reports.view')
+  const seesPlanned = usePermission('planned-maintenance.view')
   return ({ uuid, childCount, openWorkOrders }: LocationView): readonly LocationTab[] => {
     const count = (number: number) => (number > 0 ? { count: number } : {})
     const to = isProperty
@@ -25,6 +26,7 @@ export const useLocationTabs = (isProperty: boolean) => {
           orders: paths.propertyWorkOrders,
           assets: paths.propertyAssets,
           reports: paths.propertyRepairReports,
+          planned: paths.propertyPlanned,
         }
       : {
           details: paths.location,
@@ -32,12 +34,14 @@ export const useLocationTabs = (isProperty: boolean) => {
           orders: paths.locationWorkOrders,
           assets: paths.locationAssets,
           reports: paths.locationRepairReports,
+          planned: paths.locationPlanned,
         }
     return [
       { id: 'details', label: t`Details`, href: to.details(uuid) },
       { id: 'work-orders', label: t`Work orders`, href: to.orders(uuid), ...count(openWorkOrders) },
       ...(seesReports ? [{ id: 'repair-reports', label: t`Repair reports`, href: to.reports(uuid) }] : []),
       ...(seesAssets ? [{ id: 'assets', label: t`Assets`, href: to.assets(uuid) }] : []),
+      ...(seesPlanned ? [{ id: 'planned', label: t`Planned maintenance`, href: to.planned(uuid) }] : []),
       { id: 'sub-locations', label: t`Inside`, href: to.inside(uuid), ...count(childCount) },
     ]
   }

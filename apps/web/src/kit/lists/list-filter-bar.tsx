@@ -67,49 +67,64 @@ export function ListFilterBar({
         />
       }
       filters={
-        <Popover
-          label={t`Filters`}
-          isWide
-          trigger={
-            <Button variant="secondary" color="default" startIcon={<SlidersIcon />}>
-              {chips.length === 0 ? t`Filters` : t`Filters (${chips.length})`}
-            </Button>
-          }
+        <FiltersPopover
+          selectFilters={selectFilters}
+          state={state}
+          onChange={onChange}
+          count={chips.length}
+          onClear={clear}
         >
-          {(close) => (
-            <FilterPanel
-              foot={
-                <>
-                  <Button
-                    variant="tertiary"
-                    color="default"
-                    size="small"
-                    isDisabled={chips.length === 0}
-                    onPress={clear}
-                  >
-                    {t`Clear all`}
-                  </Button>
-                  <Button size="small" onPress={close}>
-                    {t`Close`}
-                  </Button>
-                </>
-              }
-            >
-              <SelectFilterFields
-                selectFilters={selectFilters}
-                state={state}
-                onChange={onChange}
-                fallback={<PartSkeleton />}
-              />
-              {children}
-            </FilterPanel>
-          )}
-        </Popover>
+          {children}
+        </FiltersPopover>
       }
       end={end}
       chips={chips}
       clearLabel={t`Clear all`}
       onClear={clear}
     />
+  )
+}
+
+type FiltersPopoverProps = Pick<ListFilterBarProps, 'selectFilters' | 'state' | 'onChange' | 'children'> & {
+  /** Number of active filters. */
+  readonly count: number
+  readonly onClear: () => void
+}
+
+function FiltersPopover({ selectFilters, state, onChange, children, count, onClear }: FiltersPopoverProps) {
+  const { t } = useLingui()
+  return (
+    <Popover
+      label={t`Filters`}
+      isWide
+      trigger={
+        <Button variant="secondary" color="default" startIcon={<SlidersIcon />}>
+          {count === 0 ? t`Filters` : t`Filters (${count})`}
+        </Button>
+      }
+    >
+      {(close) => (
+        <FilterPanel
+          foot={
+            <>
+              <Button variant="tertiary" color="default" size="small" isDisabled={count === 0} onPress={onClear}>
+                {t`Clear all`}
+              </Button>
+              <Button size="small" onPress={close}>
+                {t`Close`}
+              </Button>
+            </>
+          }
+        >
+          <SelectFilterFields
+            selectFilters={selectFilters}
+            state={state}
+            onChange={onChange}
+            fallback={<PartSkeleton />}
+          />
+          {children}
+        </FilterPanel>
+      )}
+    </Popover>
   )
 }

@@ -123,15 +123,7 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
       if (!errorMessage) void send(id, file)
     }
   }
-  const caption = async (id: string, text: string) => {
-    const uuid = entries.find((entry) => entry.id === id)?.attachment?.uuid
-    if (uuid === undefined) return
-    try {
-      patch(id, { attachment: await call(attachmentsMethods.setCaption, { uuid, caption: text }, { retries: 1 }) })
-    } catch (problem) {
-      toast.warning({ title: t`The caption was not saved`, message: messageOf(problem) })
-    }
-  }
+  const caption = useCaption(entries, patch)
   const attachments = entries.flatMap(({ attachment }) => attachment ?? [])
   return {
     entries,
@@ -153,6 +145,22 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
       if (url) URL.revokeObjectURL(url)
       setEntries((all) => all.filter((entry) => entry.id !== id))
     },
+  }
+}
+
+type Patch = (id: string, change: Partial<UploadEntry>) => void
+
+/** Saves what a picture shows. */
+const useCaption = (entries: readonly UploadEntry[], patch: Patch) => {
+  const { t } = useLingui()
+  return async (id: string, text: string): Promise<void> => {
+    const uuid = entries.find((entry) => entry.id === id)?.attachment?.uuid
+    if (uuid === undefined) return
+    try {
+      patch(id, { attachment: await call(attachmentsMethods.setCaption, { uuid, caption: text }, { retries: 1 }) })
+    } catch (problem) {
+      toast.warning({ title: t`The caption was not saved`, message: messageOf(problem) })
+    }
   }
 }
 
