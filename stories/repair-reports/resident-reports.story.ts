@@ -60,6 +60,7 @@ test('a resident reports by a link on a phone, goes back and offline, and the de
 
   await openPage(page, manager, 'repair-reports/to-triage')
   await page.getByRole('searchbox').fill(words)
+  await page.waitForURL(/[?&]q=/)
   await page.getByRole('cell', { name: new RegExp(number) }).click()
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await page.getByRole('button', { name: 'Raise work order' }).click()
