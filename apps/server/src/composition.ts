@@ -16,6 +16,7 @@ import { contractorsArea } from '#areas/contractors/contractors.area'
 import { downloadsArea } from '#areas/downloads/downloads.area'
 import { hazardsArea } from '#areas/hazards/hazards.area'
 import { identityArea, type SsoServices } from '#areas/identity/identity.area'
+import { inspectionsArea } from '#areas/inspections/inspections.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
 import { endInvoicePayment, invoiceApprovalTarget, openInvoices } from '#areas/invoices/invoices.port'
@@ -26,6 +27,7 @@ import { locationsArea } from '#areas/locations/locations.area'
 import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
+import { observationsArea } from '#areas/observations/observations.area'
 import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
 import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
@@ -171,6 +173,8 @@ const areasOf = ({
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
+    observationsArea,
+    inspectionsArea({ files }),
     plannedMaintenanceArea,
     complianceArea({ mail }),
     auditArea(audit),

@@ -597,4 +597,23 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   moved_too_early: 'Die Arbeit darf höchstens {days} Tage vor der Fälligkeit geplant werden.',
   move_past_the_due_date:
     'Wählen Sie den {limitOn} oder ein früheres Datum: Die Fälligkeit darf nicht überschritten werden.',
+  template_has_faults: 'Die Vorlage ist nicht vollständig: {page} {section} {question}',
+  template_state: 'Die Vorlage hat den Status {state}.',
+  inspection_state: 'Das ist im jetzigen Status der Inspektion nicht möglich.',
+  template_not_published: 'Die Vorlage ist nicht veröffentlicht.',
+  inspector_cannot_perform: 'Diese Person darf keine Inspektionen durchführen.',
+  not_your_inspection: 'Diese Inspektion ist jemand anderem zugewiesen.',
+  answers_missing: 'Es fehlen Antworten: {count}. Die erste: {page}, {section}, „{question}“.',
+  answers_in_conflict:
+    'Zwei Personen haben verschieden geantwortet: {page}, {section}, „{question}“. Entscheiden Sie, welche Antwort gilt.',
+  own_inspection: 'Eine Inspektion prüft eine andere Person als die, die sie durchgeführt hat.',
+  photos_too_many: 'Eine Inspektion hat höchstens {most} Fotos.',
+  too_many_sections: 'Eine Inspektion hat höchstens {most} Abschnitte.',
+  section_cannot_be_added: 'Dieser Abschnitt kann nicht ergänzt werden.',
+  question_not_in_template: 'Die Vorlage der Inspektion hat diese Frage nicht.',
+  observation_state: 'Das ist im jetzigen Status der Feststellung nicht möglich.',
+  observation_has_open_order: 'Der Auftrag dazu ist noch nicht erledigt.',
+  danger_needs_proof: 'Eine Gefahr wird mit Foto oder Dokument als Nachweis archiviert.',
+  review_day_missing: 'Ein hingenommenes Risiko braucht den Tag der nächsten Prüfung.',
+  observation_has_order: 'Zu der Feststellung gibt es schon einen Auftrag.',
 }
