@@ -22,6 +22,7 @@ const one = { inspectionUuid: unknownUuid, version: staleVersion }
 export const inspections: Samples<typeof inspectionsMethods> = {
   list: () => ({}),
   counts: () => ({}),
+  inspectors: () => ({}),
   get: () => ({ inspectionUuid: unknownUuid }),
   create: () => ({ templateUuid: unknownUuid, locationUuid: unknownUuid }),
   assign: () => ({ ...one, assigneeUuid: unknownUuid }),

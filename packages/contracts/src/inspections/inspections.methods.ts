@@ -191,6 +191,13 @@ export const inspectionsMethods = methods('forms', 'inspections', {
       completed: count,
     }),
   },
+  inspectors: {
+    kind: 'query',
+    summary: 'Members that an inspection can be assigned to.',
+    access: 'inspections.create',
+    input: {},
+    output: z.array(z.strictObject({ uuid, name: z.string() })),
+  },
   get: {
     kind: 'query',
     summary: 'One inspection with its questions, answers, and the answers of the inspection before.',

@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/runner/handlers'
 import { findInspection } from './inspections.store.ts'
 import { inspectionDocument } from './methods/inspection-document.ts'
 import { assignInspection, cancelInspection, createInspection } from './methods/plan-inspection.ts'
-import { countInspectionsMethod, getInspection, listInspectionsMethod } from './methods/read-inspections.ts'
+import { countInspectionsMethod, getInspection, listInspectionsMethod, listInspectorsMethod } from './methods/read-inspections.ts'
 import { handInInspection, recordAnswers, takeBackInspection } from './methods/record-answers.ts'
 import {
   completeInspection,
@@ -41,6 +41,7 @@ export const inspectionsArea = ({ files }: { readonly files: FileStore }): Area 
   const inspections = {
     list: listInspectionsMethod,
     counts: countInspectionsMethod,
+    inspectors: listInspectorsMethod,
     get: getInspection,
     create: createInspection,
     assign: assignInspection,

@@ -55,12 +55,14 @@ const order: Readonly<Record<InspectionFilter, string>> = {
 /** A page of inspections within the scope of the actor. */
 export const listInspections = (read: Read, actor: Actor, filter: ListFilter, page: PageRequest) => {
   const { condition } = inspectionScope(actor)
+  // With a number sign only the number is meant.
+  const isNumber = filter.q.startsWith('#')
   const text = filter.q.replace(/^#/, '')
   return jsonPage(read, {
     name: `inspections-${actor.side}-${filter.filter}`,
     select: columns,
     from: `${joins} where ${condition} and $4::date is not null and ${conditions[filter.filter]}
-      and ($5 = '' or i.number::text = $5 or lower(i.location_name || ' ' || i.location_address || ' ' || coalesce(v.title, '')) like '%' || lower($6) || '%')
+      and ($5 = '' or i.number::text = $5 or $6 <> '' and lower(i.location_name || ' ' || i.location_address || ' ' || coalesce(v.title, '')) like '%' || lower($6) || '%')
       and ($7::uuid is null or i.template_id = $7) and ${isBelow('$8')}
       and ($9::uuid is null or i.work_order_id = $9) and ($10::uuid is null or i.job_id = $10) and (not $11::boolean or ${isOverdue})`,
     order: order[filter.filter],
@@ -68,7 +70,7 @@ export const listInspections = (read: Read, actor: Actor, filter: ListFilter, pa
       ...scopeValues(actor),
       filter.today,
       text,
-      text.replaceAll(/[%_\\]/g, String.raw`\$&`),
+      isNumber ? '' : text.replaceAll(/[%_\\]/g, String.raw`\$&`),
       filter.templateUuid ?? null,
       filter.locationUuid ?? null,
       filter.workOrderUuid ?? null,
@@ -200,6 +202,14 @@ export const countReviewers = async (read: Read): Promise<number> => {
   )
   return row?.n ?? 0
 }
+
+/** Active members who may inspect by their shipped role, by name. */
+export const listInspectors = (read: Read): Promise<{ uuid: string; name: string }[]> =>
+  read.rows(
+    'inspection-inspectors',
+    "select id as uuid, display_name as name from memberships where tenant_id = $1 and status = 'ACTIVE' and role_code in ('ADM', 'PRM', 'INS') order by lower(display_name), id limit 500",
+    [read.tenantId],
+  )
 
 /** Whether a member of the client is active and may inspect by the shipped role. */
 export const canInspect = async (read: Read, membershipId: string): Promise<boolean> => {

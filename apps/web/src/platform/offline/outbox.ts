@@ -17,6 +17,9 @@ export type OutboxTransport = {
   exclusively(work: () => Promise<void>): Promise<void>
 }
 
+/** The input of two commands of the same method as one; undefined where they cannot be joined. */
+export type JoinInputs = (last: OutboxEntry['input'], next: OutboxEntry['input']) => OutboxEntry['input'] | undefined
+
 const empty: readonly OutboxEntry[] = []
 
 /** Uploads the files of an entry, then sends its command. Uploaded files are not sent again after a failure. */
@@ -33,6 +36,15 @@ const deliver = async (entry: OutboxEntry, shelf: OutboxStorage, post: OutboxTra
     const refusal = post.refusalOf(problem)
     return refusal === undefined ? { kind: 'unreachable' } : { kind: 'refused', entry: { ...rest, refusal } }
   }
+}
+
+/** The last entry that waits, with the new one joined into it; undefined where they are sent on their own. */
+const joinLast = (entries: readonly OutboxEntry[], entry: Omit<OutboxEntry, 'order'>, join: JoinInputs | undefined) => {
+  const last = entries.toSorted((one, other) => one.order - other.order).at(-1)
+  if (!(join && last) || last.refusal !== undefined || last.method !== entry.method) return undefined
+  if (last.files.length > 0 || entry.files.length > 0) return undefined
+  const input = join(last.input, entry.input)
+  return input && { last, joined: { ...entry, input, order: last.order } }
 }
 
 /** Offline commands: stored on the device, sent in order, executed exactly once by idempotency keys. */
@@ -77,7 +89,14 @@ export const createOutbox = (shelf: OutboxStorage, post: OutboxTransport) => {
       membership = membershipUuid
       return reload()
     },
-    enqueue: async (entry: Omit<OutboxEntry, 'order'>) => {
+    /** Adds an entry. One that was not sent yet is joined with it where `join` allows it, under the new idempotency key. */
+    enqueue: async (entry: Omit<OutboxEntry, 'order'>, join?: JoinInputs) => {
+      const both = running === undefined ? joinLast(entries, entry, join) : undefined
+      if (both) {
+        await shelf.put(both.joined)
+        await shelf.remove(both.last.id)
+        return reload()
+      }
       await shelf.put({ ...entry, order: Math.max(0, ...entries.map(({ order }) => order)) + 1 })
       await reload()
     },

@@ -1,6 +1,6 @@
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { handler } from '#platform/runner/handlers'
-import { countInspections, listInspections } from '../inspections.store.ts'
+import { countInspections, listInspections, listInspectors } from '../inspections.store.ts'
 import { todayOf, viewInspection } from '../show-inspection.ts'
 
 export const listInspectionsMethod = handler(inspectionsMethods.list, (input, { read, actor, page, now }) => {
@@ -17,6 +17,8 @@ export const countInspectionsMethod = handler(inspectionsMethods.counts, async (
   } = await countInspections(read, actor, locationUuid ?? null)
   return { ...counts, assignedToMe, inProgress }
 })
+
+export const listInspectorsMethod = handler(inspectionsMethods.inspectors, (_input, { read }) => listInspectors(read))
 
 export const getInspection = handler(inspectionsMethods.get, ({ inspectionUuid }, { read, actor, now }) =>
   viewInspection(read, inspectionUuid, { actor, now }),

@@ -6,7 +6,7 @@ import type { ReportCovers } from '@fettle/domain/completion-reports/completion-
 import type { Signature } from '@fettle/ui/fields/signature-field'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { type AnswerValues, toAnswerValues } from './answers-model.ts'
-import { signaturePath } from './signature-path.ts'
+import { signaturePath } from '../../../kit/forms/signature-path.ts'
 
 /** A new signature, or the path of an existing one. */
 export type SignatureValue = Signature | { readonly kind: 'kept'; readonly path: string } | null
