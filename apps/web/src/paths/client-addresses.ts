@@ -1,3 +1,4 @@
+import { inspectionFilters } from '@fettle/domain/inspections/inspection-states'
 import type { AddressTable } from './address.ts'
 import { sharedAddresses } from './shared-addresses.ts'
 
@@ -42,6 +43,8 @@ const orderAddresses = {
     ...inOrder,
   },
   workOrderBookings: { path: `${order}/bookings`, page: 'WorkOrderBookingsTab', ...inOrder },
+  workOrderInspections: { path: `${order}/inspections`, page: 'WorkOrderInspectionsTab', ...inOrder },
+  workOrderInspection: { path: `${order}/inspections/inspection/:inspectionUuid`, page: 'InspectionPage' },
   workOrderReport: { path: `${order}/completion-report`, page: 'WorkOrderReportTab', ...inOrder },
   writeReport: { path: `${order}/completion-report/create`, page: 'ClientWriteReportPage', ...inOrder },
   editReport: {
@@ -106,6 +109,10 @@ export const clientAddresses = {
   subLocations: { path: `${location}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   locationWorkOrders: { path: `${location}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
   locationAssets: { path: `${location}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  locationInspections: { path: `${location}/inspections`, page: 'LocationInspectionsTab', ...inLocation },
+  locationObservations: { path: `${location}/observation`, page: 'LocationObservationsTab', ...inLocation },
+  propertyInspections: { path: `${property}/inspections`, page: 'LocationInspectionsTab', ...inLocation },
+  propertyObservations: { path: `${property}/observation`, page: 'LocationObservationsTab', ...inLocation },
   property: { path: `${property}/details`, page: 'LocationDetailsTab', ...inLocation },
   propertySubLocations: { path: `${property}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   propertyWorkOrders: { path: `${property}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
@@ -132,6 +139,34 @@ export const clientAddresses = {
   },
   schedule: { path: '/planned-maintenance-schedule/:scheduleUuid', page: 'SchedulePage' },
   editSchedule: { path: '/planned-maintenance-schedule/:scheduleUuid/edit', page: 'EditSchedulePage' },
+  inspections: {
+    path: '/inspections',
+    page: 'InspectionsPage',
+    permission: 'inspections.view',
+    navigation: { id: 'inspections', root: '/inspections' },
+  },
+  inspectionList: {
+    path: '/inspections/list/:filter',
+    values: [...inspectionFilters],
+    page: 'InspectionsPage',
+  },
+  inspectionTemplates: {
+    path: '/inspections/templates',
+    page: 'InspectionTemplatesPage',
+    permission: 'inspection-templates.edit',
+  },
+  inspectionTemplate: {
+    path: '/inspections/templates/:templateUuid',
+    page: 'InspectionTemplatePage',
+    permission: 'inspection-templates.edit',
+  },
+  inspection: { path: '/inspections/:inspectionUuid/details', page: 'InspectionPage' },
+  inspectionSummary: { path: '/inspections/:inspectionUuid/summary', page: 'InspectionPage' },
+  inspectionPage: { path: '/inspections/:inspectionUuid/page/:page', page: 'WalkPage' },
+  inspectionSection: { path: '/inspections/:inspectionUuid/section/:section', page: 'WalkPage' },
+  inspectionObservations: { path: '/inspections/:inspectionUuid/observations', page: 'InspectionObservationsPage' },
+  observations: { path: '/observations', page: 'ObservationsPage', permission: 'observations.view' },
+  observation: { path: '/observations/:observationUuid', page: 'ObservationPage' },
   compliance: {
     path: '/compliance',
     page: 'CompliancePage',

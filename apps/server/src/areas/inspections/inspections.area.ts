@@ -6,7 +6,12 @@ import type { Handlers } from '#platform/runner/handlers'
 import { findInspection } from './inspections.store.ts'
 import { inspectionDocument } from './methods/inspection-document.ts'
 import { assignInspection, cancelInspection, createInspection } from './methods/plan-inspection.ts'
-import { countInspectionsMethod, getInspection, listInspectionsMethod, listInspectorsMethod } from './methods/read-inspections.ts'
+import {
+  countInspectionsMethod,
+  getInspection,
+  listInspectionsMethod,
+  listInspectorsMethod,
+} from './methods/read-inspections.ts'
 import { handInInspection, recordAnswers, takeBackInspection } from './methods/record-answers.ts'
 import {
   completeInspection,

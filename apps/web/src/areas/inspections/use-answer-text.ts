@@ -1,5 +1,5 @@
-import type { AnswerValue } from '@fettle/domain/questions/answer-value'
 import type { TemplateQuestion } from '@fettle/domain/inspections/template'
+import type { AnswerValue } from '@fettle/domain/questions/answer-value'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 

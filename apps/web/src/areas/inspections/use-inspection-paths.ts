@@ -13,7 +13,8 @@ export const useInspectionPaths = () => {
   return {
     isClient,
     details: (of: Of) => (isClient ? client.inspection(of.uuid) : contractor.jobInspection(job(of), of.uuid)),
-    summary: (of: Of) => (isClient ? client.inspectionSummary(of.uuid) : contractor.jobInspectionSummary(job(of), of.uuid)),
+    summary: (of: Of) =>
+      isClient ? client.inspectionSummary(of.uuid) : contractor.jobInspectionSummary(job(of), of.uuid),
     page: (of: Of, page: number) =>
       isClient
         ? client.inspectionPage(of.uuid, String(page))

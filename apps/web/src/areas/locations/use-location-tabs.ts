@@ -15,6 +15,7 @@ export const useLocationTabs = (isProperty: boolean) => {
   const { t } = useLingui()
   const paths = useClientPaths()
   const seesAssets = usePermission('assets.view')
+  const seesInspections = usePermission('inspections.view')
   return ({ uuid, childCount, openWorkOrders }: LocationView): readonly LocationTab[] => {
     const count = (number: number) => (number > 0 ? { count: number } : {})
     const to = isProperty
@@ -23,17 +24,27 @@ export const useLocationTabs = (isProperty: boolean) => {
           inside: paths.propertySubLocations,
           orders: paths.propertyWorkOrders,
           assets: paths.propertyAssets,
+          inspections: paths.propertyInspections,
+          observations: paths.propertyObservations,
         }
       : {
           details: paths.location,
           inside: paths.subLocations,
           orders: paths.locationWorkOrders,
           assets: paths.locationAssets,
+          inspections: paths.locationInspections,
+          observations: paths.locationObservations,
         }
     return [
       { id: 'details', label: t`Details`, href: to.details(uuid) },
       { id: 'work-orders', label: t`Work orders`, href: to.orders(uuid), ...count(openWorkOrders) },
       ...(seesAssets ? [{ id: 'assets', label: t`Assets`, href: to.assets(uuid) }] : []),
+      ...(seesInspections
+        ? [
+            { id: 'inspections', label: t`Inspections`, href: to.inspections(uuid) },
+            { id: 'observations', label: t`Observations`, href: to.observations(uuid) },
+          ]
+        : []),
       { id: 'sub-locations', label: t`Inside`, href: to.inside(uuid), ...count(childCount) },
     ]
   }

@@ -3,7 +3,6 @@ import { type InspectionFilter, inspectionFilters } from '@fettle/domain/inspect
 import { BucketNav } from '@fettle/ui/controls/bucket-nav'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/controls/icons'
-import { LinkTabs } from '@fettle/ui/controls/tabs'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
 import { Stack } from '@fettle/ui/layout/stack'
@@ -21,6 +20,7 @@ import { methodPageQuery, methodQuery } from '../../../platform/queries/method-q
 import { usePermission } from '../../../platform/session/session.ts'
 import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { InspectionTable } from '../parts/inspection-table.tsx'
+import { InspectionTabs } from '../shared/inspection-tabs.tsx'
 import { useInspectionLabels } from '../use-inspection-labels.ts'
 
 const keys = ['q'] as const
@@ -31,9 +31,7 @@ export function InspectionsPage() {
   const { filter: given } = useParams({ strict: false }) as { readonly filter?: string }
   const filter = inspectionFilters.find((each) => each === given) ?? 'all'
   const { state, offset, change } = useListAddress(keys)
-  const list = useQuery(
-    methodPageQuery(inspectionsMethods.list, { filter, q: state.q ?? '' }, { offset, limit: 50 }),
-  )
+  const list = useQuery(methodPageQuery(inspectionsMethods.list, { filter, q: state.q ?? '' }, { offset, limit: 50 }))
   return (
     <ListPage
       title={t`Inspections`}
@@ -89,20 +87,6 @@ function Filters({ active }: { active: InspectionFilter }) {
     isActive: id === active,
   }))
   return <BucketNav label={t`Status`} buckets={buckets} />
-}
-
-/** Inspections, observations and templates. */
-export function InspectionTabs({ active }: { active: 'inspections' | 'observations' | 'templates' }) {
-  const { t } = useLingui()
-  const paths = useClientPaths()
-  const seesObservations = usePermission('observations.view')
-  const seesTemplates = usePermission('inspection-templates.edit')
-  const tabs = [
-    { id: 'inspections', label: t`Inspections`, href: paths.inspections },
-    ...(seesObservations ? [{ id: 'observations', label: t`Observations`, href: paths.observations }] : []),
-    ...(seesTemplates ? [{ id: 'templates', label: t`Templates`, href: paths.inspectionTemplates }] : []),
-  ]
-  return <LinkTabs label={t`Inspections`} tabs={tabs.map((tab) => ({ ...tab, isActive: tab.id === active }))} />
 }
 
 function PlanButton() {

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '@fettle/domain/questions/answer-value'
 import type { TemplateQuestion } from '@fettle/domain/inspections/template'
+import type { AnswerValue } from '@fettle/domain/questions/answer-value'
 import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { NumberField } from '@fettle/ui/fields/number-field'
@@ -55,7 +55,13 @@ export function QuestionControl({ question, value, onChange }: QuestionControlPr
         />
       )
     case 'date':
-      return <DateField {...field} value={typeof value === 'string' ? value : ''} onChange={(day) => onChange(day || null)} />
+      return (
+        <DateField
+          {...field}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(day) => onChange(day || null)}
+        />
+      )
     case 'signature':
       return <SignatureControl label={label} value={typeof value === 'string' ? value : null} onChange={onChange} />
     case 'instruction':

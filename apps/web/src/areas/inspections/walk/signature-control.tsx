@@ -58,14 +58,7 @@ export function SignatureView({ label, value }: { label: string; value: string }
   if (!/^M \d/.test(value)) return <Text>{value}</Text>
   return (
     <svg viewBox="0 0 600 200" width="240" height="80" role="img" aria-label={label}>
-      <path
-        d={value}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={value} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
 }
