@@ -21,6 +21,7 @@ import { us } from './editions/us.ts'
 import { askAboutElectrics, recordExternalDocuments } from './external-documents.ts'
 import { inviteGuestContractor } from './guest-contractors.ts'
 import { markHazard } from './hazards.ts'
+import { seedInspections } from './inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
 import { Photographs } from './photographs.ts'
@@ -126,6 +127,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
   const scheduleUuid = await seedPlannedMaintenance(market, now)
+  const inspected = await seedInspections(market, { now, photographs })
   const complianceItemUuid = await seedCompliance(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
@@ -145,6 +147,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
       ...priced,
       projectId,
       scheduleUuid,
+      ...inspected,
       complianceItemUuid,
     },
   }

@@ -15,7 +15,7 @@ import { TextArea } from '@fettle/ui/fields/text-area'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { FormPart } from '@fettle/ui/layout/form-frame'
 import { Grid, Stack } from '@fettle/ui/layout/stack'
-import { SideDrawer } from '@fettle/ui/overlays/side-drawer'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -39,7 +39,7 @@ export function QuestionDrawer({ question, earlier, onSave, onClose }: QuestionD
   const change = (part: Partial<Question>) => setEdited((all) => ({ ...all, ...part }))
   const part = { question: edited, onChange: change }
   return (
-    <SideDrawer
+    <Drawer
       title={t`Question`}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -61,7 +61,7 @@ export function QuestionDrawer({ question, earlier, onSave, onClose }: QuestionD
         <ConditionPart {...part} earlier={earlier} />
         <ObservationPart {...part} />
       </Stack>
-    </SideDrawer>
+    </Drawer>
   )
 }
 

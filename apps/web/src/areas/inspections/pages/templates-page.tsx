@@ -100,7 +100,7 @@ const useColumns = (): readonly Column<TemplateRow>[] => {
         header: t`Template`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ title, description }) => <TitleWithSubtitle title={title} subtitle={description} />,
+        cell: ({ title, description }) => <TitleWithSubtitle title={title} below={description} />,
       },
       {
         id: 'version',

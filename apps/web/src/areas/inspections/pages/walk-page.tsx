@@ -105,22 +105,24 @@ function Pages({ inspection, walk, index }: { inspection: InspectionView; walk: 
   const paths = useInspectionPaths()
   if (inspection.content.pages.length === 1) return null
   return (
-    <Cluster gap={2} role="navigation" aria-label={t`Pages`}>
-      {inspection.content.pages.map((page, at) => {
-        const missing = answerFaults(walk.asked.filter((each) => each.page.key === page.key)).length
-        return (
-          <LinkButton
-            key={page.key}
-            href={paths.page(inspection, at + 1)}
-            size="small"
-            variant={at === index ? 'primary' : 'secondary'}
-            color="default"
-          >
-            {missing === 0 ? t`${page.title} ✓` : t`${page.title} (${missing})`}
-          </LinkButton>
-        )
-      })}
-    </Cluster>
+    <nav aria-label={t`Pages`}>
+      <Cluster gap={2}>
+        {inspection.content.pages.map((page, at) => {
+          const missing = answerFaults(walk.asked.filter((each) => each.page.key === page.key)).length
+          return (
+            <LinkButton
+              key={page.key}
+              href={paths.page(inspection, at + 1)}
+              size="small"
+              variant={at === index ? 'primary' : 'secondary'}
+              color="default"
+            >
+              {missing === 0 ? t`${page.title} ✓` : t`${page.title} (${missing})`}
+            </LinkButton>
+          )
+        })}
+      </Cluster>
+    </nav>
   )
 }
 

@@ -45,7 +45,7 @@ const useColumns = (showsLocation: boolean): readonly Column<InspectionRow>[] =>
         header: t`Inspection`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ number, title }) => <TitleWithSubtitle title={title} subtitle={`#${number}`} />,
+        cell: ({ number, title }) => <TitleWithSubtitle title={title} below={`#${number}`} />,
       },
       showsLocation && { id: 'location', header: t`Property`, cell: ({ locationName }) => locationName },
       {
@@ -82,7 +82,7 @@ function Progress({ row: { asked, answered, failed, result, score, state } }: { 
   return (
     <Stack gap={0}>
       <Cluster gap={1}>
-        <Text tone={result === 'failed' ? 'critical' : 'default'}>{labels.result(result)}</Text>
+        <Text tone={result === 'failed' ? 'critical' : undefined}>{labels.result(result)}</Text>
         {score !== null && <Text tone="soft">{t`${score} %`}</Text>}
       </Cluster>
       {failed > 0 && (

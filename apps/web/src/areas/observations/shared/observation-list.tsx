@@ -64,7 +64,7 @@ const useColumns = (): readonly Column<ObservationRow>[] => {
         isPrimary: true,
         phonePlace: 'title',
         cell: ({ title, section, locationName }) => (
-          <TitleWithSubtitle title={title} subtitle={[locationName, section].filter(Boolean).join(' · ')} />
+          <TitleWithSubtitle title={title} below={[locationName, section].filter(Boolean).join(' · ')} />
         ),
       },
       {
