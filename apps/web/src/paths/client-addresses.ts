@@ -1,4 +1,3 @@
-import { inspectionFilters } from '@fettle/domain/inspections/inspection-states'
 import type { AddressTable } from './address.ts'
 import { sharedAddresses } from './shared-addresses.ts'
 
@@ -147,7 +146,7 @@ export const clientAddresses = {
   },
   inspectionList: {
     path: '/inspections/list/:filter',
-    values: [...inspectionFilters],
+    values: ['all', 'assigned-to-me', 'completed', 'in-progress', 'pending', 'syncing', 'unassigned'],
     page: 'InspectionsPage',
   },
   inspectionTemplates: {

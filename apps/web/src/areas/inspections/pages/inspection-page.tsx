@@ -138,7 +138,7 @@ function Notices({ inspection }: { inspection: InspectionView }) {
   return (
     <>
       {state === 'unassigned' && (
-        <Banner status="warning" title={t`Nobody inspects this yet`}>
+        <Banner status="warning" title={t`No inspector yet`}>
           {t`Assign it to an inspector.`}
         </Banner>
       )}
