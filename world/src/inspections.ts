@@ -114,6 +114,7 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
   const [observation] = await manager.call(observationsMethods.list, { inspectionUuid: done.uuid })
   return {
     inspectionUuid: done.uuid,
+    otherUuid: done.uuid,
     templateUuid: templates[0] ?? '',
     observationUuid: observation?.uuid ?? '',
     page: '1',

@@ -164,6 +164,10 @@ export const clientAddresses = {
   inspectionPage: { path: '/inspections/:inspectionUuid/page/:page', page: 'WalkPage' },
   inspectionSection: { path: '/inspections/:inspectionUuid/section/:section', page: 'WalkPage' },
   inspectionObservations: { path: '/inspections/:inspectionUuid/observations', page: 'InspectionObservationsPage' },
+  compareInspections: {
+    path: '/inspections/:inspectionUuid/compare/:otherUuid',
+    page: 'CompareInspectionsPage',
+  },
   observations: { path: '/observations', page: 'ObservationsPage', permission: 'observations.view' },
   observation: { path: '/observations/:observationUuid', page: 'ObservationPage' },
   compliance: {

@@ -258,6 +258,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/inspections/pages/inspections-page.tsx'),
     'InspectionsPage',
   ),
+  CompareInspectionsPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/compare-inspections-page.tsx'),
+    'CompareInspectionsPage',
+  ),
   InspectionTemplatesPage: lazyPage(
     inspections,
     () => import('../areas/inspections/pages/templates-page.tsx'),

@@ -124,9 +124,21 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
         </Card>
       )}
       {seesObservations && isOver && <ObservationList inspectionUuid={inspection.uuid} />}
+      <CompareLink inspection={inspection} />
       <AnswerList inspection={inspection} />
       <StartBar inspection={inspection} />
     </Stack>
+  )
+}
+
+/** The way to the comparison with the inspection before, for clients. */
+function CompareLink({ inspection: { uuid, baseline, answered } }: { inspection: InspectionView }) {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { isClient } = useInspectionPaths()
+  if (!isClient || baseline === null || answered === 0) return null
+  return (
+    <Link href={paths.compareInspections(uuid, baseline.uuid)}>{t`Compare with inspection #${baseline.number}`}</Link>
   )
 }
 
