@@ -267,7 +267,7 @@ export const inspectionsMethods = methods('forms', 'inspections', {
     kind: 'command',
     summary: 'Decides which of the answers of several people to one question counts.',
     access: 'inspections.review',
-    input: { ...one, operationUuid: uuid },
+    input: { ...change, operationUuid: uuid },
     output: inspectionView,
     refusals,
   },

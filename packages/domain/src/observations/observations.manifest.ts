@@ -13,7 +13,7 @@ export const observationsManifest = defineArea({
   },
   tables: {
     observations:
-      'archive_reason archived_by_membership_id asset_id category due_on liable_party location_id review_on service severity state title work_done_at work_order_id',
+      'archive_note archive_reason archived_at archived_by_membership_id asset_id category contractor_tenant_id due_on is_touched job_id last_seen_at liable_party location_id location_name organisation_id question_key review_on section service severity state title work_done_at work_order_id',
     observation_sightings: null,
   },
   eventSubjects: {},

@@ -598,7 +598,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   move_past_the_due_date:
     'Wählen Sie den {limitOn} oder ein früheres Datum: Die Fälligkeit darf nicht überschritten werden.',
   template_has_faults: 'Die Vorlage ist nicht vollständig: {page} {section} {question}',
-  template_state: 'Die Vorlage hat den Status {state}.',
+  template_state: 'Das ist im jetzigen Status der Vorlage nicht möglich.',
   inspection_state: 'Das ist im jetzigen Status der Inspektion nicht möglich.',
   template_not_published: 'Die Vorlage ist nicht veröffentlicht.',
   inspector_cannot_perform: 'Diese Person darf keine Inspektionen durchführen.',

@@ -564,7 +564,7 @@ export const refusalsEnGb = {
   moved_too_early: 'The work may be planned at most {days} days before its due date.',
   move_past_the_due_date: 'Choose {limitOn} or an earlier date: the due date cannot be passed.',
   template_has_faults: 'The template is not complete: {page} {section} {question}',
-  template_state: 'The template is {state}.',
+  template_state: 'This is not possible in the present status of the template.',
   inspection_state: 'This is not possible in the present status of the inspection.',
   template_not_published: 'The template is not published.',
   inspector_cannot_perform: 'This person may not carry out inspections.',

@@ -118,6 +118,14 @@ describe('a template', () => {
       [1, 1],
     ])
     expect((await get(inspection.uuid)).content.pages[0]?.title).toBe('Safety')
+    const versionUuid = next.versions[1]?.uuid
+    const first = await call(context.manager, inspectionTemplatesMethods.version, { versionUuid })
+    expect(first.content.pages[0]?.title).toBe('Safety')
+    const retired = await call(context.manager, inspectionTemplatesMethods.retire, { ...one, version: next.version })
+    expect(retired.state).toBe('retired')
+    const listed = await call(context.manager, inspectionTemplatesMethods.list, {})
+    expect(listed.map((each) => each.uuid)).not.toContain(uuid)
+    expect(await codeOf(plan({ templateUuid: uuid }))).toBe('template_not_published')
   })
 
   test('with faults is not published, and names them', async () => {
@@ -214,11 +222,32 @@ describe('an inspection', () => {
     expect(await codeOf(call(context.manager, inspectionsMethods.complete, change))).toBe('answers_in_conflict')
     const mine = pending.answers.find(({ questionKey }) => questionKey === 'alarm')?.others[0]
     const settled = await call(context.manager, inspectionsMethods.settle, {
-      ...one,
+      ...change,
       operationUuid: mine?.operationUuid,
     })
     expect(settled).toMatchObject({ conflicts: [], failed: 0, result: 'passed' })
     await call(context.manager, inspectionsMethods.complete, { ...one, version: settled.version })
+  })
+
+  test('is assigned to those who may inspect, taken back while answers are missing, and cancelled with a reason', async () => {
+    const inspectors = await call(context.manager, inspectionsMethods.inspectors, {})
+    expect(inspectors.map(({ uuid }) => uuid)).toContain(inspector.membership.id)
+    expect(inspectors.map(({ uuid }) => uuid)).not.toContain(context.finance.membership.id)
+    const open = await plan({ assigneeUuid: null })
+    const one = { inspectionUuid: open.uuid }
+    const assign = (assigneeUuid: string | null, version: number) =>
+      call(context.manager, inspectionsMethods.assign, { ...one, version, assigneeUuid })
+    expect(await codeOf(assign(context.finance.membership.id, open.version))).toBe('inspector_cannot_perform')
+    const assigned = await assign(inspector.membership.id, open.version)
+    expect(assigned).toMatchObject({ state: 'assigned', assigneeUuid: inspector.membership.id })
+    await record(assigned, [operation(assigned, 'alarm', 'pass'), operation(assigned, 'heating', 'pass')])
+    const manifest = [{ device: 'phone', last: 1_000_000 }]
+    const waiting = await call(inspector, inspectionsMethods.handIn, { ...one, manifest })
+    const back = await call(inspector, inspectionsMethods.takeBack, { ...one, version: waiting.version })
+    expect(back.state).toBe('in_progress')
+    const cancel = { ...one, version: back.version, reason: 'Sold' }
+    const cancelled = await call(context.manager, inspectionsMethods.cancel, cancel)
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelReason: 'Sold', can: [] })
   })
 
   test('corrects a clock that runs ahead', async () => {
@@ -302,6 +331,21 @@ describe('an observation', () => {
     const archived = await call(context.manager, observationsMethods.archive, { ...change, proofUuids })
     expect(archived).toMatchObject({ standing: 'archived', archiveReason: 'done', can: ['reopen'] })
     expect(archived.proofs.length).toBe(1)
+    const one = { observationUuid: row?.uuid, version: archived.version }
+    const reopened = await call(context.manager, observationsMethods.reopen, one)
+    expect(reopened).toMatchObject({ standing: 'new', archiveReason: null })
+    const entries = {
+      title: 'Alarm',
+      severity: 'high',
+      category: 'electrical',
+      service: 'lighting',
+      liableParty: 'owner',
+    }
+    const again = { observationUuid: row?.uuid, version: reopened.version }
+    const edited = await call(context.manager, observationsMethods.edit, { ...again, ...entries })
+    expect(edited).toMatchObject(entries)
+    const wrong = { ...again, version: edited.version, ...entries, service: 'leaks' }
+    expect(await codeOf(call(context.manager, observationsMethods.edit, wrong))).toBe('service_not_in_category')
   })
 
   test('becomes a work order, whose end comes back to it', async () => {

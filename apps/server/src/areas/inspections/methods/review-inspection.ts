@@ -64,6 +64,7 @@ export const reopenInspection = handler(inspectionsMethods.reopen, async (input,
 export const settleConflict = handler(inspectionsMethods.settle, async (input, context) => {
   const { tx, actor, at, now } = context
   const loaded = await loadForUpdate(tx, actor, input.inspectionUuid)
+  fresh(loaded.record, input.version)
   if (loaded.record.state !== 'pending') throw new Refused('inspection_state', { state: loaded.record.state })
   const chosen = found(await findOperation(tx, input.operationUuid))
   if (chosen.inspectionId !== loaded.record.id) throw new Refused('not_found')

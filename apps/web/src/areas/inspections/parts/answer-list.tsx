@@ -75,7 +75,7 @@ function Conflict({ inspection, asked }: { inspection: InspectionView; asked: As
     ({ instanceUuid, questionKey }) => instanceUuid === asked.instance.uuid && questionKey === asked.question.key,
   )
   if (!shown || shown.others.length === 0) return null
-  const { uuid: inspectionUuid, can } = inspection
+  const { uuid: inspectionUuid, version, can } = inspection
   return (
     <Stack gap={2}>
       {[shown, ...shown.others].map(({ operationUuid, answeredBy, answeredAt, ...given }) => (
@@ -88,7 +88,7 @@ function Conflict({ inspection, asked }: { inspection: InspectionView; asked: As
               size="tiny"
               variant="secondary"
               loading={settle.isRunning}
-              onPress={() => void settle.run({ inspectionUuid, operationUuid }).catch(() => undefined)}
+              onPress={() => void settle.run({ inspectionUuid, version, operationUuid }).catch(() => undefined)}
             >
               {t`This answer counts`}
             </Button>
