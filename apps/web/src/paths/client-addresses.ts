@@ -145,7 +145,7 @@ export const clientAddresses = {
     navigation: { id: 'inspections', root: '/inspections' },
   },
   inspectionList: {
-    path: '/inspections/list/:filter',
+    path: '/inspections/:filter',
     values: ['all', 'assigned-to-me', 'completed', 'in-progress', 'pending', 'syncing', 'unassigned'],
     page: 'InspectionsPage',
   },

@@ -32,7 +32,7 @@ export const useInspectionLabels = () => {
   const { t } = useLingui()
   const states: Readonly<Record<InspectionState, string>> = {
     unassigned: t`Unassigned`,
-    assigned: t`Assigned`,
+    assigned: t`Not started`,
     in_progress: t`In progress`,
     syncing: t`Syncing`,
     pending: t`Waiting for review`,
@@ -57,7 +57,7 @@ export const useInspectionLabels = () => {
   }
   const templates: Readonly<Record<TemplateState, string>> = {
     draft: t`Draft`,
-    published: t`Published`,
+    published: t`In use`,
     retired: t`Retired`,
   }
   return {

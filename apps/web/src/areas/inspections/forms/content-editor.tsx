@@ -124,7 +124,7 @@ function SectionEditor({ content, place, onChange }: EditorProps) {
             onChange={(title) => change({ title })}
           />
           <SelectField
-            label={t`Asked`}
+            label={t`How often`}
             value={section.repeat}
             onChange={(next) => change({ repeat: sectionRepeats.find((each) => each === next) ?? 'none' })}
             options={sectionRepeats.map((id) => ({ id, label: repeats[id] }))}

@@ -190,7 +190,10 @@ function ConditionPart({ question, onChange, earlier }: Part & { earlier: readon
   const { condition } = question
   const asked = named.find(({ key }) => key === condition?.questionKey)
   return (
-    <FormPart title={t`Condition`} description={t`Asked only where an earlier question has certain answers.`}>
+    <FormPart
+      title={t`Condition of the question`}
+      description={t`Asked only where an earlier question has certain answers.`}
+    >
       <SelectField
         label={t`Depends on`}
         isRequired={false}

@@ -7,9 +7,9 @@ import { NumberField } from '@fettle/ui/fields/number-field'
 import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { TextArea } from '@fettle/ui/fields/text-area'
 import { TextField } from '@fettle/ui/fields/text-field'
-import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Card } from '@fettle/ui/layout/card'
 import { WithSideColumn } from '@fettle/ui/layout/side-column'
-import { Grid } from '@fettle/ui/layout/stack'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -47,35 +47,39 @@ export function TemplateForm({ template }: { template: TemplateView }) {
   return (
     <FormShell form={form} submitLabel={t`Save draft`} label={t`Template`}>
       <WithSideColumn sideColumnLabel={t`Preview`} sideColumn={<Preview />}>
-        <FormPart title={t`Template`}>
-          <FormField name="title" as={TextField} label={t`Title`} maxLength={160} />
-          <FormField
-            name="description"
-            as={TextArea}
-            label={t`Description`}
-            isRequired={false}
-            rows={2}
-            maxLength={500}
-          />
-          <Grid columns={2}>
-            <FormField
-              name="isReviewed"
-              as={SwitchField}
-              label={t`Reviewed by somebody else`}
-              description={t`Otherwise it is complete when it is handed in.`}
-            />
-            <FormField
-              name="passMark"
-              as={NumberField}
-              label={t`Pass mark in percent`}
-              description={t`If empty, any failure fails the inspection.`}
-              isRequired={false}
-              minValue={0}
-              maxValue={100}
-            />
-          </Grid>
-        </FormPart>
-        <ContentEditor />
+        <Stack gap={5}>
+          <Card title={t`Template`}>
+            <Stack>
+              <FormField name="title" as={TextField} label={t`Title`} maxLength={160} />
+              <FormField
+                name="description"
+                as={TextArea}
+                label={t`Description`}
+                isRequired={false}
+                rows={2}
+                maxLength={500}
+              />
+              <Grid columns={2}>
+                <FormField
+                  name="isReviewed"
+                  as={SwitchField}
+                  label={t`Reviewed by somebody else`}
+                  description={t`Otherwise it is complete when it is handed in.`}
+                />
+                <FormField
+                  name="passMark"
+                  as={NumberField}
+                  label={t`Pass mark in percent`}
+                  description={t`If empty, any failure fails the inspection.`}
+                  isRequired={false}
+                  minValue={0}
+                  maxValue={100}
+                />
+              </Grid>
+            </Stack>
+          </Card>
+          <ContentEditor />
+        </Stack>
       </WithSideColumn>
     </FormShell>
   )

@@ -1,6 +1,6 @@
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { type InspectionFilter, inspectionFilters } from '@fettle/domain/inspections/inspection-states'
-import { BucketNav } from '@fettle/ui/controls/bucket-nav'
+import { BucketTabs } from '@fettle/ui/controls/bucket-tabs'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
@@ -9,7 +9,7 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
@@ -28,7 +28,7 @@ const keys = ['q'] as const
 /** Inspections by status; an inspector finds what is assigned to them. */
 export function InspectionsPage() {
   const { t } = useLingui()
-  const { filter: given } = useParams({ strict: false }) as { readonly filter?: string }
+  const given = useLocation().pathname.split('/').at(-1)
   const filter = inspectionFilters.find((each) => each === given) ?? 'all'
   const { state, offset, change } = useListAddress(keys)
   const list = useQuery(methodPageQuery(inspectionsMethods.list, { filter, q: state.q ?? '' }, { offset, limit: 50 }))
@@ -86,7 +86,7 @@ function Filters({ active }: { active: InspectionFilter }) {
     count: counts[id],
     isActive: id === active,
   }))
-  return <BucketNav label={t`Status`} buckets={buckets} />
+  return <BucketTabs label={t`Status`} partsLabel={t`Status`} buckets={buckets} />
 }
 
 function PlanButton() {

@@ -86,7 +86,7 @@ function TemplateActions({ template }: { template: TemplateView }) {
           toast.success({ title: t`Template retired` })
         }}
       >
-        {t`Retire`}
+        {t`Retire template`}
       </ConfirmedAction>
     </Cluster>
   )

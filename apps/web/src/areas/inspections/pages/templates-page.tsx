@@ -104,7 +104,7 @@ const useColumns = (): readonly Column<TemplateRow>[] => {
       },
       {
         id: 'version',
-        header: t`Version`,
+        header: t`Published version`,
         cell: ({ publishedVersion }) => (publishedVersion === null ? '–' : String(publishedVersion)),
       },
       {
