@@ -76,8 +76,8 @@ test('a fire door is inspected on a phone, partly offline, reviewed, and its def
   await page.setViewportSize(sizes.desktop)
   await signIn(page, manager)
   await openPage(page, manager, address)
-  await page.getByRole('button', { name: 'Complete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('button', { name: 'Complete review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete review' }).click()
   await expect(page.getByText('Completed').first()).toBeVisible()
   await page
     .getByRole('link', { name: /Closes fully/ })

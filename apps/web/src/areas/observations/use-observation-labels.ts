@@ -26,7 +26,7 @@ export const useObservationLabels = () => {
     danger: t`Danger`,
   }
   const standings: Readonly<Record<ObservationStanding, string>> = {
-    new: t`Open`,
+    new: t`New`,
     ordered: t`Work order raised`,
     work_done: t`Work done`,
     archived: t`Archived`,
@@ -34,7 +34,7 @@ export const useObservationLabels = () => {
   const reasons: Readonly<Record<ArchiveReason, string>> = {
     done: t`Put right`,
     not_needed: t`Not needed`,
-    duplicate: t`Duplicate`,
+    duplicate: t`It is a duplicate`,
     accepted_risk: t`Risk accepted`,
     withdrawn: t`Withdrawn: the answer passed after all`,
   }

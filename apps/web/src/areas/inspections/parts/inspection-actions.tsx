@@ -40,14 +40,14 @@ export function InspectionActions({ inspection }: { inspection: InspectionView }
           toast.success({ title: t`Inspection completed` })
         }}
       >
-        {t`Complete`}
+        {t`Complete review`}
       </ConfirmedAction>
       <Action verb="sendBack" view={inspection} variant="secondary" color="default" onPress={() => setOpen('sendBack')}>
         {t`Send back`}
       </Action>
       {!isAssigned && (
         <Action verb="assign" view={inspection} onPress={() => setOpen('assign')}>
-          {t`Assign`}
+          {t`Assign inspector`}
         </Action>
       )}
       <Action
@@ -63,7 +63,9 @@ export function InspectionActions({ inspection }: { inspection: InspectionView }
       <ActionMenu
         view={inspection}
         groups={[
-          isAssigned ? [{ id: 'assign', verb: 'assign', label: t`Assign`, onAction: () => setOpen('assign') }] : [],
+          isAssigned
+            ? [{ id: 'assign', verb: 'assign', label: t`Assign inspector`, onAction: () => setOpen('assign') }]
+            : [],
           [
             { id: 'reopen', verb: 'reopen', label: t`Reopen`, onAction: () => setOpen('reopen') },
             { id: 'cancel', verb: 'cancel', label: t`Cancel inspection`, onAction: () => setOpen('cancel') },
@@ -99,7 +101,7 @@ function AssignDialog({ inspection, onClose }: DialogProps) {
   })
   return (
     <Dialog title={t`Assign this inspection`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Assign`} allowsLeaving onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Assign inspector`} allowsLeaving onCancel={onClose}>
         <InspectorField />
         <FormField name="dueOn" as={DateField} label={t`Due`} isRequired={false} />
       </FormShell>

@@ -58,7 +58,7 @@ export function ArchiveObservationDialog({
         />
         <ReviewDay />
         <FormField name="note" as={TextArea} label={t`Note`} isRequired={false} rows={2} maxLength={2000} />
-        <UploadField uploads={uploads} label={severity === 'danger' ? t`Proof` : t`Proof (optional)`} />
+        <UploadField uploads={uploads} label={severity === 'danger' ? t`Proof of the remedy` : t`Proof (optional)`} />
       </FormShell>
     </Dialog>
   )

@@ -99,7 +99,7 @@ function Decision({ observation }: { observation: ObservationView }) {
         <Text size="small" tone="soft">
           {by}
         </Text>
-        <Attachments label={t`Proof`} files={proofs} />
+        <Attachments label={t`Proof of the remedy`} files={proofs} />
       </Stack>
     </Card>
   )
