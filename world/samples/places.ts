@@ -97,6 +97,8 @@ export const logos: Samples<typeof logosMethods> = {
 export const attachments: Samples<typeof attachmentsMethods> = {
   sign: () => ({ filename: 'sample.exe', contentType: 'application/octet-stream', size: 10, resource: 'enquiry' }),
   complete: () => ({ uuid: unknownUuid }),
+  // Invalid: not the caller's file.
+  setCaption: () => ({ uuid: unknownUuid, caption: 'Boiler' }),
 }
 export const validation: Samples<typeof validationMethods> = {
   postcode: () => ({ postcode: 'M4 5BA' }),

@@ -16,6 +16,7 @@ const exempt: Readonly<Record<string, string>> = {
   'contractors.describe': 'set-up by programs; pages edit the profile and its trades',
   'views.prefer': 'own columns',
   'job-views.prefer': 'own columns',
+  'attachments.setCaption': 'only for the uploader',
   'logos.choose': 'one picture',
   'assignees.set': 'one member; the timeline names both',
   'signed-links.askOwner': 'asks, changes nothing',

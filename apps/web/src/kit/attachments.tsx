@@ -19,7 +19,8 @@ export function Attachments({ files, label }: { files: readonly AttachmentView[]
             id: file.uuid,
             src: file.downloadUrl,
             thumbnailSrc: file.thumbnailUrl,
-            alt: file.filename,
+            alt: file.caption || file.filename,
+            caption: file.caption || undefined,
           }))}
         />
       )}

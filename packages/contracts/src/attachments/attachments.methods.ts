@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachment, instant, singleLineText, uuid } from '../kernel/fields.ts'
+import { attachment, instant, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const attachmentsMethods = methods('find-a-pro', 'attachments', {
@@ -31,5 +31,13 @@ export const attachmentsMethods = methods('find-a-pro', 'attachments', {
       'attachment_too_complex',
       'attachment_too_many_pixels',
     ],
+  },
+  setCaption: {
+    kind: 'command',
+    summary: 'Says what a picture shows, shown below it on screens and papers; only for its uploader.',
+    access: 'attachments.upload',
+    input: { uuid, caption: optionalSingleLineText(200) },
+    output: attachment,
+    refusals: ['attachment_not_yours'],
   },
 })

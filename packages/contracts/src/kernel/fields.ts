@@ -88,6 +88,8 @@ export const abilities = { can: z.array(z.string()), cannot: z.record(z.string()
 export const attachment = z.strictObject({
   uuid,
   filename: z.string(),
+  /** What a picture shows; empty without one. */
+  caption: z.string(),
   resource: z.enum(attachmentResources),
   size: z.nullable(z.int()),
   contentType: z.string(),

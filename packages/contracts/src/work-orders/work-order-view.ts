@@ -249,7 +249,9 @@ export const workOrderView = z.strictObject({
   contacts: z.array(contact),
   jobs: z.array(jobOfOrder),
   hiredJobUuid: z.nullable(uuid),
-  cancellation: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
+  cancellation: z.nullable(
+    z.strictObject({ at: instant, reason: z.string(), note: z.string(), charge: z.nullable(money) }),
+  ),
   closure: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
   needsRedispatch: z.boolean(),
   /** On completed work: last day of the warranty. */

@@ -205,9 +205,17 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   cancel: {
     kind: 'command',
-    summary: 'Cancels an order with a reason; every live job is notified. Refused once the work is done.',
+    summary:
+      'Cancels an order with a reason; every live job is notified. With a charge the hired contractor may still invoice that much. Refused once the work is done.',
     access: 'work-orders.cancel',
-    input: { ...one, version, reason: z.enum(cancelReasons), note: optionalSingleLineText(500) },
+    input: {
+      ...one,
+      version,
+      reason: z.enum(cancelReasons),
+      note: optionalSingleLineText(500),
+      /** What the hired contractor may invoice in all, including tax. */
+      charge: z._default(z.nullable(minorUnits), null),
+    },
     output: workOrderView,
     refusals,
   },

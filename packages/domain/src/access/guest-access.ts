@@ -50,6 +50,7 @@ export const guestMethods: readonly string[] = [
   'contractors.current',
   'attachments.sign',
   'attachments.complete',
+  'attachments.set-caption',
   'jobs.get',
   'jobs.activity',
   'jobs.history',

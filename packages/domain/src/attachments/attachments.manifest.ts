@@ -13,7 +13,7 @@ export const attachmentsManifest = defineArea({
   },
   tables: {
     attachment_links: null,
-    attachments: 'completed_at content_type filename has_thumbnail membership_id resource sha256 size',
+    attachments: 'caption completed_at content_type filename has_thumbnail membership_id resource sha256 size',
     company_files: 'attachment_id subject_id',
     unlinked_uploads: null,
     tenant_logos: null,

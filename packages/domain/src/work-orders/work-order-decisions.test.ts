@@ -220,7 +220,7 @@ describe('quotes, visits and reports move an order', () => {
 })
 
 describe('cancelling work', () => {
-  const cancel = { reason: 'no_longer_needed' as const, note: '', abortCost: null }
+  const cancel = { reason: 'no_longer_needed' as const, note: '', charge: null }
 
   it('ends open jobs, and reinstating restores them', () => {
     const file = tell(unwrap(acceptInvitation(tendered(), { jobId: 'a' }, context)), {
@@ -235,6 +235,12 @@ describe('cancelling work', () => {
     expect(refusal(reinstateWorkOrder(off, { tookPlace: 0 }, { ...later, at: later.at + 1 }))).toBe(
       'reinstate_window_passed',
     )
+  })
+
+  it('may leave the hired contractor a charge', () => {
+    const charge = { amount: 6000, currency: 'GBP' as const }
+    expect(unwrap(cancelWorkOrder(hired(), { ...cancel, charge }, context)).order.cancellation?.charge).toEqual(charge)
+    expect(refusal(cancelWorkOrder(fresh(), { ...cancel, charge }, context))).toBe('cancellation_charge_without_hire')
   })
 
   it('awaits a new visit when the former one never took place', () => {

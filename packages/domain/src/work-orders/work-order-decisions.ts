@@ -16,32 +16,33 @@ export const reinstateDays = 14
 export type CancelInput = {
   readonly reason: CancelReason | null
   readonly note: string
-  /** What the contractor is owed for work begun. */
-  readonly abortCost: Money | null
+  /** What the hired contractor may invoice in all, including tax; null when it may invoice no more. */
+  readonly charge: Money | null
 }
 
 /**
  * Cancels an order. Open jobs are lost; a hired contractor keeps the job under the cancelled order. Finished work is
  * reversed by credit notes instead. Refuses with `work_order_already_cancelled`, `work_order_already_done`,
- * `cancel_reason_missing`.
+ * `cancel_reason_missing`, `cancellation_charge_without_hire`.
  */
 export const cancelWorkOrder = (
   { order, jobs }: OrderWithJobs,
   input: CancelInput,
   context: DecisionContext,
 ): OrderDecision => {
-  const { reason, note, abortCost } = input
+  const { reason, note, charge } = input
   if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
   const state = transition(workOrderMachine, order.state, 'cancel')
   if (state === undefined) return refuse('work_order_already_done', { state: order.state })
   if (reason === null) return refuse('cancel_reason_missing')
+  if (charge !== null && !jobs.some((job) => job.state === 'hired')) return refuse('cancellation_charge_without_hire')
   const { at, by } = stamp(context)
   return answer(
     {
-      order: { ...order, state, cancellation: { at, by, reason, note, abortCost, stateBefore: order.state } },
+      order: { ...order, state, cancellation: { at, by, reason, note, charge, stateBefore: order.state } },
       jobs: jobs.map((job) => (isOpenJob(job) ? endJob(job, 'order_cancelled') : job)),
     },
-    { name: 'work-order.cancelled', workOrderId: order.workOrderId, reason, abortCost, at, by },
+    { name: 'work-order.cancelled', workOrderId: order.workOrderId, reason, charge, at, by },
     ...jobs
       .filter(isOpenJob)
       .map((job): JobEvent => ({ name: 'job.lost', ...of(job), because: 'order_cancelled', at, by })),

@@ -11,7 +11,7 @@ export type WorkOrderEvent =
   | Event<'work-order.edited', Order & { changes: OrderChanges }>
   | Event<'work-order.dispatched', Order & { delivery: Delivery; jobIds: readonly string[] }>
   | Event<'work-order.needs-redispatch', Order>
-  | Event<'work-order.cancelled', Order & { reason: string; abortCost: Money | null }>
+  | Event<'work-order.cancelled', Order & { reason: string; charge: Money | null }>
   | Event<'work-order.reinstated', Order>
   | Event<'work-order.closed', Order & { reason: string }>
   | Event<'work-order.reopened', Order & { reason: string }>

@@ -22,6 +22,7 @@ export const workOrderRefusals = [
   'work_order_already_cancelled',
   'work_order_already_done',
   'cancel_reason_missing',
+  'cancellation_charge_without_hire',
   'work_order_not_cancelled',
   'reinstate_window_passed',
   'hire_cannot_be_ended',

@@ -82,7 +82,8 @@ export type Cancellation = {
   readonly by: string
   readonly reason: CancelReason
   readonly note: string
-  readonly abortCost: Money | null
+  /** What the hired contractor may still invoice in all, including tax. */
+  readonly charge: Money | null
   readonly stateBefore: WorkOrderState
 }
 

@@ -9,6 +9,8 @@ export interface KitLabels {
   readonly more: string
   readonly remove: string
   readonly retry: string
+  /** Field below a picture. */
+  readonly caption: string
   readonly previous: string
   readonly next: string
   readonly showPassword: string
@@ -41,6 +43,7 @@ const english: KitLabels = {
   more: 'More',
   remove: 'Remove',
   retry: 'Try again',
+  caption: 'What it shows',
   previous: 'Previous',
   next: 'Next',
   showPassword: 'Show password',

@@ -26,6 +26,8 @@ export interface FileDropProps {
   readonly onAdd: (files: File[]) => void
   readonly onRemove?: ((id: string) => void) | undefined
   readonly onRetry?: ((id: string) => void) | undefined
+  /** Pictures take a caption; called when its field is left. */
+  readonly onCaption?: ((id: string, caption: string) => void) | undefined
 }
 
 /** File upload by dialog, drop or camera, with the list of files. */
@@ -56,7 +58,7 @@ export function FileDrop(props: FileDropProps) {
           {errorMessage}
         </span>
       )}
-      <FileList files={files} onRemove={props.onRemove} onRetry={props.onRetry} />
+      <FileList files={files} onRemove={props.onRemove} onRetry={props.onRetry} onCaption={props.onCaption} />
     </div>
   )
 }

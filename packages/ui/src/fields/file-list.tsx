@@ -16,16 +16,20 @@ export interface FileDropEntry {
   readonly errorMessage?: string | undefined
   readonly previewUrl?: string | undefined
   readonly href?: string | undefined
+  /** What a picture shows; undefined where it takes no caption. */
+  readonly caption?: string | undefined
 }
 
 export interface FileListProps {
   readonly files: readonly FileDropEntry[]
   readonly onRemove?: ((id: string) => void) | undefined
   readonly onRetry?: ((id: string) => void) | undefined
+  /** Called with the caption when its field is left. */
+  readonly onCaption?: ((id: string, caption: string) => void) | undefined
 }
 
 /** Files with thumbnail, progress, remove and retry. */
-export function FileList({ files, onRemove, onRetry }: FileListProps) {
+export function FileList({ files, onRemove, onRetry, onCaption }: FileListProps) {
   if (files.length === 0) return null
   return (
     <ul className={s.files}>
@@ -34,7 +38,7 @@ export function FileList({ files, onRemove, onRetry }: FileListProps) {
           <span className={s.thumbnail}>
             {file.previewUrl ? <img src={file.previewUrl} alt="" /> : <DocumentIcon aria-hidden="true" />}
           </span>
-          <FileWords file={file} />
+          <FileWords file={file} onCaption={onCaption} />
           <span className={s.acts}>
             {file.state === 'failed' && onRetry && (
               <Act icon={<RefreshIcon />} file={file} act="retry" onPress={() => onRetry(file.id)} />
@@ -47,7 +51,7 @@ export function FileList({ files, onRemove, onRetry }: FileListProps) {
   )
 }
 
-function FileWords({ file }: { file: FileDropEntry }) {
+function FileWords({ file, onCaption }: { file: FileDropEntry; onCaption: FileListProps['onCaption'] }) {
   return (
     <div>
       <div className={s.name}>{file.href ? <a href={file.href}>{file.name}</a> : file.name}</div>
@@ -60,7 +64,36 @@ function FileWords({ file }: { file: FileDropEntry }) {
       {file.state !== 'uploading' && file.state !== 'failed' && file.note && (
         <span className={s.note}>{file.note}</span>
       )}
+      {file.state === 'done' && file.caption !== undefined && onCaption && (
+        <Caption file={file} onCaption={onCaption} />
+      )}
     </div>
+  )
+}
+
+interface CaptionProps {
+  file: FileDropEntry
+  onCaption: (id: string, caption: string) => void
+}
+
+/** Is saved by itself when the field is left; Enter must not send the form around it. */
+function Caption({ file, onCaption }: CaptionProps) {
+  const labels = useKitLabels()
+  const save = (text: string) => text.trim() !== (file.caption ?? '') && onCaption(file.id, text.trim())
+  return (
+    <input
+      className={s.caption}
+      aria-label={`${labels.caption}: ${file.name}`}
+      placeholder={labels.caption}
+      defaultValue={file.caption}
+      maxLength={200}
+      onBlur={({ target }) => save(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        event.currentTarget.blur()
+      }}
+    />
   )
 }
 

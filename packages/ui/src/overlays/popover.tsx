@@ -10,16 +10,26 @@ export interface PopoverProps {
   readonly label: string
   readonly children: ReactNode | ((close: () => void) => ReactNode)
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+  /** For several fields side by side. */
+  readonly isWide?: boolean
   readonly isOpen?: boolean | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 /** A popover of a button: filter options, a legend. */
-export function Popover({ trigger, label, children, placement = 'bottom start', isOpen, onOpenChange }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  children,
+  placement = 'bottom start',
+  isWide = false,
+  isOpen,
+  onOpenChange,
+}: PopoverProps) {
   return (
     <DialogTrigger {...defined({ isOpen, onOpenChange })}>
       {trigger}
-      <AriaPopover className={o.popover ?? ''} placement={placement} offset={4}>
+      <AriaPopover className={`${o.popover} ${isWide ? s.wide : ''}`} placement={placement} offset={4}>
         <Dialog className={s.inside ?? ''} aria-label={label}>
           {({ close }) => (typeof children === 'function' ? children(close) : children)}
         </Dialog>

@@ -48,3 +48,13 @@ export function FilterBar({ label, search, filters, end, chips = [], clearLabel,
     </search>
   )
 }
+
+/** Filter fields in a popover, in two columns where there is room, and what ends the choice. */
+export function FilterPanel({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+  return (
+    <div className={s.panel}>
+      <div className={s.fields}>{children}</div>
+      {foot && <div className={s.foot}>{foot}</div>}
+    </div>
+  )
+}

@@ -233,6 +233,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   work_order_not_open_to_quotes: 'Der Auftrag nimmt keine Angebote mehr an.',
   work_order_not_waiting_for_this: 'Der Auftrag wartet nicht auf diesen Schritt.',
   cancel_reason_missing: 'Bitte nennen Sie den Grund der Stornierung.',
+  cancellation_charge_without_hire: 'Ausfallkosten setzen einen beauftragten Dienstleister voraus.',
   close_reason_missing: 'Bitte nennen Sie den Grund des Abschlusses.',
   invoices_still_open: '{count} Rechnungen sind noch offen.',
   work_order_not_closed: 'Der Auftrag wurde nicht von Hand abgeschlossen.',

@@ -217,6 +217,7 @@ export const refusalsEnGb = {
   work_order_not_open_to_quotes: 'The work order no longer takes quotes.',
   work_order_not_waiting_for_this: 'The work order is not waiting for this step.',
   cancel_reason_missing: 'Enter a reason for cancelling.',
+  cancellation_charge_without_hire: 'A cancellation charge needs a contractor who is hired for this work order.',
   close_reason_missing: 'Enter a reason for closing.',
   invoices_still_open: '{count} invoices are still open.',
   work_order_not_closed: 'The work order was not closed by hand.',

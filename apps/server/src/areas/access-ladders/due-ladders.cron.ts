@@ -29,7 +29,7 @@ const turn = async (tx: Tx, workOrderId: string, now: number): Promise<void> => 
   await updateSchedule(tx, workOrderId, { progress, notifiedStep: next })
   if (next !== 'cancel') return
   await decideOrder(context, file, (each) => {
-    const input = { reason: 'no_access' as const, note: '', abortCost: null }
+    const input = { reason: 'no_access' as const, note: '', charge: null }
     return cancelWorkOrder(each, input, { actor: context.actor, at: now })
   })
 }

@@ -6,11 +6,12 @@ import type { Handlers } from '#platform/runner/handlers'
 import { deleteOrphanedFiles, deleteUnlinkedUploads } from './cleanup-uploads.cron.ts'
 import { chooseLogo, ownLogo, removeLogo } from './methods/choose-logo.ts'
 import { completeUpload } from './methods/complete-upload.ts'
+import { setCaption } from './methods/set-caption.ts'
 import { signUpload } from './methods/sign-upload.ts'
 
 /** Uploads; require the file store and the secret that signs their URLs. */
 export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: string }): Area => {
-  const attachments = { sign: signUpload(secret), complete: completeUpload(files) } satisfies Handlers<
+  const attachments = { sign: signUpload(secret), complete: completeUpload(files), setCaption } satisfies Handlers<
     typeof attachmentsMethods
   >
   const logos = { own: ownLogo, choose: chooseLogo(files), remove: removeLogo } satisfies Handlers<typeof logosMethods>

@@ -7,6 +7,7 @@ export type AttachmentRow = {
   id: string
   resource: AttachmentView['resource']
   filename: string
+  caption: string
   content_type: string
   size: number
   has_thumbnail: number
@@ -16,12 +17,13 @@ export type AttachmentRow = {
   membership_id: string
 }
 export const attachmentColumns =
-  'a.id, a.tenant_id, a.membership_id, a.resource, a.filename, a.content_type, a.size, a.has_thumbnail, a.completed_at, a.created_at'
+  'a.id, a.tenant_id, a.membership_id, a.resource, a.filename, a.caption, a.content_type, a.size, a.has_thumbnail, a.completed_at, a.created_at'
 
 /** An attachment in wire format. URLs are below the namespace, and access is checked when they are requested. */
 export const showAttachment = (row: AttachmentRow, namespace: string): AttachmentView => ({
   uuid: row.id,
   filename: row.filename,
+  caption: row.caption,
   resource: row.resource,
   size: row.size,
   contentType: row.content_type,
@@ -108,6 +110,19 @@ export const countAttachable = async (
     [read.tenantId, ids, attachedTo.workOrderId ?? null, attachedTo.subjectId ?? null],
   )
   return row?.n ?? 0
+}
+
+/** Changes the caption of a file that this member uploaded; undefined where it is not theirs. */
+export const updateCaption = async (
+  tx: Tx,
+  one: { id: string; membershipId: string; caption: string },
+): Promise<AttachmentRow | undefined> => {
+  const [row] = await tx.rows<AttachmentRow>(
+    'attachment-caption',
+    `update attachments a set caption = $2 where a.id = $1 and a.tenant_id = $3 and a.membership_id = $4 and a.completed_at is not null returning ${attachmentColumns}`,
+    [one.id, one.caption, tx.tenantId, one.membershipId],
+  )
+  return row
 }
 
 export type AttachmentLink = {

@@ -10,6 +10,7 @@ export const attachments = pgTable(
     membershipId: uuid().notNull(),
     resource: text().notNull(),
     filename: text().notNull(),
+    caption: text().notNull().default(''),
     contentType: text().notNull(),
     size: integer().notNull(),
     sha256: text(),

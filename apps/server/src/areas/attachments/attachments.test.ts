@@ -67,6 +67,17 @@ describe('sign', () => {
   })
 })
 
+describe('a caption', () => {
+  test('is set by the uploader alone and stands wherever the file is shown', async () => {
+    const { uuid } = await upload(context.manager, 'tap.jpg', picture)
+    const set = (who: TestMember) => who.call(attachmentsMethods.setCaption, { uuid, caption: 'Tap before the repair' })
+    expect(await codeOf(set(context.finance))).toBe('attachment_not_yours')
+    expect(await codeOf(set(context.owner))).toBe('attachment_not_yours')
+    expect((await set(context.manager)).caption).toBe('Tap before the repair')
+    expect((await order([uuid])).attachments.map(({ caption }) => caption)).toEqual(['Tap before the repair'])
+  })
+})
+
 describe('complete', () => {
   test('returns the detected type, whatever was declared, and makes a thumbnail without metadata', async () => {
     const whole = await upload(context.manager, 'tap.jpg', picture)

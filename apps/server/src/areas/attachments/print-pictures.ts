@@ -13,10 +13,10 @@ export const printPictures = async (
   { tenantId, most }: Printing,
 ): Promise<readonly PrintedPicture[]> => {
   const pictures: PrintedPicture[] = []
-  for (const { uuid, filename, thumbnailUrl } of attachments) {
+  for (const { uuid, filename, caption, thumbnailUrl } of attachments) {
     if (thumbnailUrl === '' || pictures.length === most) continue
     const bytes = await renderPrintable(files, uuid, tenantId)
-    if (bytes) pictures.push({ bytes, name: filename })
+    if (bytes) pictures.push({ bytes, name: caption || filename })
   }
   return pictures
 }

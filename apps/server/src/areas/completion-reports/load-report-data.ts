@@ -46,10 +46,10 @@ export const printPhotos = async (
   let [printed, leftOut] = [0, 0]
   for (const group of photoGroups(content, pdfFormat(content.namespace))) {
     const pictures: { bytes: Uint8Array; name: string }[] = []
-    for (const { uuid, filename, thumbnailUrl } of group.files) {
+    for (const { uuid, filename, caption, thumbnailUrl } of group.files) {
       const bytes =
         thumbnailUrl !== '' && printed < mostPhotos ? await renderPrintable(files, uuid, tenantId) : undefined
-      if (bytes) pictures.push({ bytes, name: filename })
+      if (bytes) pictures.push({ bytes, name: caption || filename })
       printed += bytes ? 1 : 0
       leftOut += bytes ? 0 : 1
     }

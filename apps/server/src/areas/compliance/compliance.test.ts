@@ -24,7 +24,7 @@ const reckonAll = () => {
   const runAs = runAsSystem({ pools, areas: services.areas, refreshPlacement: services.refreshPlacement, now })
   return reckonLocations({}, { runAs, readAs: (tenantId: string, work: never) => runAs(tenantId, work), now } as never)
 }
-const newPlace = async (over: object = {}) => {
+const createPlace = async (over: object = {}) => {
   const { uuid } = await context.call(context.admin, locationsMethods.create, {
     name: `Quay ${Math.random()}`,
     kind: 'unit',
@@ -35,6 +35,10 @@ const newPlace = async (over: object = {}) => {
     postcode: 'N1 7AA',
     ...over,
   })
+  return uuid
+}
+const newPlace = async (over: object = {}) => {
+  const uuid = await createPlace(over)
   await reckonAll()
   return uuid
 }
@@ -93,6 +97,17 @@ describe('what applies', () => {
     expect(await itemOf(place, 'gas_safety', { status: 'not_applicable' })).toMatchObject({ status: 'not_applicable' })
     await answer(place, { hasGas: null })
     expect(await itemOf(place)).toMatchObject({ status: 'unknown' })
+  })
+
+  test('at a new location is derived once when answers and the task come together', async () => {
+    const place = await createPlace()
+    await Promise.all([
+      reckonAll(),
+      answer(place, { isLet: true }),
+      answer(place, { hasGas: true }, context.admin),
+      reckonAll(),
+    ])
+    expect(await list(place, { requirementKey: 'gas_safety' })).toHaveLength(1)
   })
 
   test('follows answers about the building, and is asked there once', async () => {

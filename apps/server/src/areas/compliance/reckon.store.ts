@@ -11,6 +11,14 @@ export type ReckonedPlace = {
   readonly tenure: Tenure | null
 }
 
+/** Locks locations, so that a command and the task do not both make the first items of one. */
+export const lockLocations = (tx: Tx, ids: readonly string[]) =>
+  tx.rows(
+    'compliance-locations-lock',
+    'select id from locations where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update',
+    [tx.tenantId, ids],
+  )
+
 /** Locations with what decides about levels and jurisdiction. */
 export const listPlaces = (read: Read, ids: readonly string[]): Promise<ReckonedPlace[]> =>
   read.rows(

@@ -18,6 +18,7 @@ import {
   listAnswers,
   listPlaces,
   lockItems,
+  lockLocations,
   markReckoned,
   type NewItem,
   type NewPeriod,
@@ -54,6 +55,7 @@ export const reckon = async (
   locationIds: readonly string[],
   { market, today }: OnDay,
 ): Promise<readonly string[]> => {
+  await lockLocations(tx, locationIds)
   const places = locationIds.length === 0 ? [] : await listPlaces(tx, locationIds)
   const facts = await knownFacts(tx, places)
   const items = byLocation(await lockItems(tx, locationIds))

@@ -15,7 +15,10 @@ const otherOf = (record: InvoiceRecord): OtherInvoice => ({
   gross: toGross(record),
 })
 
-/** Context of submitting an invoice of a job; `invoiceId` is excluded from the sums. */
+/**
+ * Context of submitting an invoice of a job; `invoiceId` is excluded from the sums. On a cancelled order the agreed charge is authorised,
+ * and no report is needed.
+ */
 export const submissionOf = async (
   { tx, actor, now }: OrderCommandContext,
   lockedJob: LockedJob,
@@ -28,7 +31,8 @@ export const submissionOf = async (
     reportStatus(tx, jobId),
   ])
   const edition = editionOf(actor.namespace)
-  const { authorised } = lockedJob.record
+  const { cancellation, isFree } = lockedJob.file.order
+  const authorised = cancellation ? (cancellation.charge?.amount ?? 0) : lockedJob.record.authorised
   return {
     actor,
     at: now,
@@ -37,8 +41,8 @@ export const submissionOf = async (
     duePeriod: organisation?.invoiceDuePeriod ?? null,
     authorised: authorised === null ? null : { amount: authorised, currency: edition.currency.code },
     others: others.map(otherOf),
-    reportSubmitted: report.isSubmitted,
-    isFree: lockedJob.file.order.isFree,
+    reportSubmitted: report.isSubmitted || cancellation !== null,
+    isFree,
     isTaxWithheld: organisation?.isTaxWithholdingEnabled ?? false,
   }
 }

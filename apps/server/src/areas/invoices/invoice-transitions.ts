@@ -5,14 +5,16 @@ import { type ApprovalTarget, startApprovalOnSubmit } from '#areas/approvals/app
 import { lockParentOrder } from '#areas/jobs/jobs.port'
 import type { InvoiceEnding } from '#areas/wallets/wallets.port'
 import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
-import { checkInvoice } from './check-invoice.ts'
+import { checkInvoice, checkOfOrder } from './check-invoice.ts'
 import { completeOrderIfPaid } from './complete-order.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { type LockedInvoice, toInvoice, transitionInvoice } from './load-invoice.ts'
 
-const judge = async ({ tx, actor, now }: OrderCommandContext, { invoice, record }: LockedInvoice) =>
-  approveInvoice({ ...invoice }, { actor, at: now, ...(await checkInvoice(tx, record)) })
+const judge = async ({ tx, actor, now }: OrderCommandContext, { invoice, record, lockedJob }: LockedInvoice) => {
+  const checked = checkOfOrder(await checkInvoice(tx, record), lockedJob.file.order.cancellation !== null)
+  return approveInvoice({ ...invoice }, { actor, at: now, ...checked })
+}
 
 /** Approves an invoice. Permission was checked before. */
 export const applyInvoiceApproval = async (context: OrderCommandContext, locked: LockedInvoice): Promise<void> => {

@@ -1,5 +1,6 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { dayMs } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -213,6 +214,40 @@ describe('the issuer', () => {
     expect(await codeOf(submit(invoice))).toBe('issuer_details_missing')
     await sql("update contractor_companies set vat_number = 'GB123456782'")
     expect((await submit(invoice)).state).toBe('submitted')
+  })
+})
+
+describe('a cancelled order', () => {
+  const cancelled = async (charge: number | null) => {
+    const order = await hired(context)
+    const waiting = await draft(order)
+    const { workOrderUuid } = order
+    const version = await versionOf(context, order)
+    const cancel = { workOrderUuid, version, reason: 'no_longer_needed' as const, charge }
+    const view = await context.call(context.manager, workOrdersMethods.cancel, cancel)
+    return { order, waiting, view }
+  }
+  const job = ({ jobUuid }: TestOrder) => context.call(context.owner, jobsMethods.get, { jobUuid })
+
+  it('lets the contractor invoice the agreed charge without a report, and not more', async () => {
+    const { order, waiting, view } = await cancelled(15_000)
+    expect(view.cancellation?.charge?.amount).toBe(15_000)
+    const seen = await job(order)
+    expect([seen.authorised?.amount, seen.can]).toEqual([15_000, ['create_invoice', 'record_invoice']])
+    expect(await codeOf(submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: '300.00' }] }))).toBe(
+      'invoice_above_authorised_value',
+    )
+    const invoice = await submit(waiting)
+    expect((await pay(await approve(invoice))).state).toBe('paid_off_platform')
+    expect((await placementOf(context, order))[0]).toBe('cancelled')
+  })
+
+  it('takes no invoice where nothing is owed', async () => {
+    const { order, waiting } = await cancelled(null)
+    expect((await job(order)).can).toEqual([])
+    expect((await get(waiting.uuid, context.owner)).cannot.submit).toBe('work_order_already_cancelled')
+    expect(await codeOf(submit(waiting))).toBe('work_order_already_cancelled')
+    expect(await codeOf(draft(order))).toBe('work_order_already_cancelled')
   })
 })
 

@@ -16,7 +16,7 @@ import { latestPayment, type PaymentRecord, walletStatus } from '#areas/wallets/
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
-import { checkInvoice, type InvoiceCheck } from './check-invoice.ts'
+import { checkInvoice, checkOfOrder, type InvoiceCheck } from './check-invoice.ts'
 import { invoiceFact } from './invoice-facts.ts'
 import { findInvoice, otherInvoicesTotal } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
@@ -50,6 +50,9 @@ const invoiceAbilities = (
     unoffered,
     closed: {
       ...(record.kind === 'final' && !examined.reportSubmitted ? { submit: 'final_invoice_needs_report' } : {}),
+      ...(relations.state === 'customer_cancelled' && !relations.authorised
+        ? { submit: 'work_order_already_cancelled' }
+        : {}),
       ...(approval.ok ? {} : { approve: approval.code }),
       ...(payment && !payment.ok ? { pay: payment.code } : {}),
       ...verbsBlockedByApproval(approvalStatus, 'approve', 'decline'),
@@ -110,6 +113,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   const { lines, suppliedOn: supplyOn, statedTax } = record
   const totals = invoiceTotals({ lines, supplyOn, statedTax }, editionOf(namespace))
   const { currency } = toGross(record)
+  const isCancelled = relations.state === 'customer_cancelled'
   return {
     ...factsOf(record, relations, reader.now),
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
@@ -120,7 +124,11 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
     walletPayment: payment ? showPayment(payment) : null,
-    ...invoiceAbilities(record, { relations, examined, approvalStatus: statuses.get(record.id), wallet }, reader),
+    ...invoiceAbilities(
+      record,
+      { relations, examined: checkOfOrder(examined, isCancelled), approvalStatus: statuses.get(record.id), wallet },
+      reader,
+    ),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Read } from '#platform/database/transaction'
 export type JobRelations = {
   id: string
   job_state: JobState
-  /** Minor units; null before the hire. */
+  /** What may be invoiced, in minor units; null before the hire. Of a cancelled order the agreed charge. */
   authorised: number | null
   /** Minor units of valid invoices. */
   spent: number
@@ -37,7 +37,8 @@ export const loadJobRelations = async (
     Omit<JobRelations, 'authorised' | 'spent'> & { authorised: string | null; spent: string }
   >(
     'jobs-around',
-    `select j.id, j.state as job_state, j.authorised, j.spent_sum as spent, w.number, w.title, w.cost_code, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,
+    `select j.id, j.state as job_state, case when w.state = 'customer_cancelled' then coalesce((w.cancellation -> 'charge' ->> 'amount')::bigint, 0)
+       else j.authorised end as authorised, j.spent_sum as spent, w.number, w.title, w.cost_code, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,
        coalesce(o.name, '') as organisation_name, o.address as organisation_address, coalesce(c.name, '') as client_name, coalesce(k.name, '') as contractor_name,
        array(select a.membership_id::text from job_assignees a where a.client_tenant_id = j.client_tenant_id and a.job_id = j.id) as assignees,
        j.invited_by_membership_id as invited_by

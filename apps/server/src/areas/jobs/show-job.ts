@@ -115,7 +115,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     assignee,
     awarded: isAwarded ? money(order.awarded, actor) : null,
     awardLines: isAwarded ? showAwardLines(order, { namespace: actor.namespace, offeredAt: job.offeredAt }) : [],
-    authorised: money(job.authorised, actor),
+    authorised: money(order.cancellation ? (order.cancellation.charge?.amount ?? null) : job.authorised, actor),
     sums: showSums(job, actor),
     lostBecause: job.loss?.because ?? null,
     invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,

@@ -15,6 +15,11 @@ export const assertNotCancelled = ({ order }: OrderAggregate): void => {
   if (order.state === 'customer_cancelled') throw new Refused('work_order_already_cancelled')
 }
 
+/** Refuses an invoice on a cancelled order, unless the client agreed to a charge. */
+export const assertInvoiceable = (file: OrderAggregate): void => {
+  if (file.order.cancellation?.charge == null) assertNotCancelled(file)
+}
+
 /** Order and holders for the events of a job's documents and visits. */
 export const eventPlace = ({ record, jobs }: OrderAggregate, facts: NonNullable<EventPlace['facts']>): EventPlace => ({
   clientTenantId: record.clientTenantId,

@@ -71,6 +71,9 @@ const clientActionsForContractor: typeof contractorActions = {
   done: [['record_invoice', 'invoices.record']],
 }
 
+/** What is left to do on a cancelled order for which a charge was agreed. */
+const invoiceActions = ['create_invoice', 'record_invoice']
+
 const availableActions = (job: JobRecord, { delivery }: WorkOrderRecord, actor: Actor) => {
   if (actor.side === 'contractor') return contractorActions[job.state] ?? []
   // An invited contractor may have answered by post.
@@ -89,10 +92,13 @@ export const jobAbilities = (
     actor,
     governedJob(job, order.organisationId, assignees),
   )
-  if (order.state === 'customer_cancelled') return { can: [], cannot: {} }
   const starts = availableActions(job, order, actor)
     .filter(([, permission]) => hasPermission(actor, permission))
     .map(([verb]) => verb)
+  if (order.state === 'customer_cancelled') {
+    const isInvoiceable = order.cancellation?.charge != null
+    return { can: isInvoiceable ? starts.filter((verb) => invoiceActions.includes(verb)) : [], cannot: {} }
+  }
   // Accepting an award uses the verb `hire` of the state machine.
   const own = can.filter(
     (verb) => verb !== 'hire' && verb !== 'submit_quote' && verb !== 'submit_report' && verb !== 'send_report_back',

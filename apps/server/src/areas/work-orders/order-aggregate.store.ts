@@ -67,7 +67,8 @@ const orderOf = (
   createdAt: storedEpochMs(record.createdAt),
   respondBy: storedEpochMs(record.respondBy),
   completeBy: storedEpochMs(record.completeBy),
-  cancellation: record.cancellation,
+  // Orders cancelled earlier state no charge.
+  cancellation: record.cancellation && { ...record.cancellation, charge: record.cancellation.charge ?? null },
   closure: record.closure,
 })
 

@@ -170,7 +170,12 @@ const viewOf = (
     organisationName: relations.organisationName,
     jobs: jobs.map((job) => showJobOfOrder(job, order, { actor, names: relations.contractors })),
     hiredJobUuid: order.hiredJobId,
-    cancellation: closed(order.cancellation),
+    cancellation: order.cancellation && {
+      at: toInstant(order.cancellation.at),
+      reason: order.cancellation.reason,
+      note: order.cancellation.note,
+      charge: money(order.cancellation.charge?.amount ?? null, actor),
+    },
     closure: closed(order.closure),
     needsRedispatch: order.needsRedispatch,
     warranty: covered.warranty,

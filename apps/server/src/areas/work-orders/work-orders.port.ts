@@ -1,6 +1,6 @@
 export { jobHistory, listJobActivity } from './activity.store.ts'
 export { addWatchers } from './add-watchers.ts'
-export { applyToOrder, assertNotCancelled, eventPlace } from './apply-to-order.ts'
+export { applyToOrder, assertInvoiceable, assertNotCancelled, eventPlace } from './apply-to-order.ts'
 export { assignJobTo } from './assignees.store.ts'
 export { checkDays, dayAt } from './check-days.ts'
 export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'

@@ -55,6 +55,7 @@ const useMakingNames = (): Names => {
     sign: t`upload begun`,
     complete: t`upload finished`,
     upload: t`uploaded`,
+    'set-caption': t`caption changed`,
     check: t`checked`,
     run: t`run`,
     undo: t`undone`,

@@ -163,6 +163,7 @@ const useStandingFields = (): Names => {
     award_lines: t`Lines of the award`,
     awarded: t`Awarded`,
     cancellation: t`Cancellation`,
+    caption: t`Caption`,
     closure: t`Closing`,
     needs_redispatch: t`To be given out again`,
     hired_job_id: t`Awarded job`,

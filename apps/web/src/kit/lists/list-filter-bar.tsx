@@ -1,8 +1,7 @@
 import { Button } from '@fettle/ui/controls/button'
 import { SlidersIcon } from '@fettle/ui/controls/icons'
-import { Stack } from '@fettle/ui/layout/stack'
 import { Popover } from '@fettle/ui/overlays/popover'
-import { FilterBar, type FilterChip } from '@fettle/ui/table/filter-bar'
+import { FilterBar, type FilterChip, FilterPanel } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PartSkeleton } from '../screens/page-skeleton.tsx'
@@ -54,6 +53,8 @@ export function ListFilterBar({
   end,
 }: ListFilterBarProps) {
   const { t } = useLingui()
+  const chips = [...chipsOf({ selectFilters, state, onChange }), ...extraChips]
+  const clear = () => onChange(Object.fromEntries(chips.map(({ id }) => [id, undefined])))
   return (
     <FilterBar
       label={t`Search and filter`}
@@ -68,30 +69,47 @@ export function ListFilterBar({
       filters={
         <Popover
           label={t`Filters`}
+          isWide
           trigger={
             <Button variant="secondary" color="default" startIcon={<SlidersIcon />}>
-              {t`Filters`}
+              {chips.length === 0 ? t`Filters` : t`Filters (${chips.length})`}
             </Button>
           }
         >
-          <Stack gap={3}>
-            <SelectFilterFields
-              selectFilters={selectFilters}
-              state={state}
-              onChange={onChange}
-              fallback={<PartSkeleton />}
-            />
-            {children}
-          </Stack>
+          {(close) => (
+            <FilterPanel
+              foot={
+                <>
+                  <Button
+                    variant="tertiary"
+                    color="default"
+                    size="small"
+                    isDisabled={chips.length === 0}
+                    onPress={clear}
+                  >
+                    {t`Clear all`}
+                  </Button>
+                  <Button size="small" onPress={close}>
+                    {t`Close`}
+                  </Button>
+                </>
+              }
+            >
+              <SelectFilterFields
+                selectFilters={selectFilters}
+                state={state}
+                onChange={onChange}
+                fallback={<PartSkeleton />}
+              />
+              {children}
+            </FilterPanel>
+          )}
         </Popover>
       }
       end={end}
-      chips={[...chipsOf({ selectFilters, state, onChange }), ...extraChips]}
+      chips={chips}
       clearLabel={t`Clear all`}
-      onClear={() => {
-        const keys = [...selectFilters.map(({ id }) => id), ...extraChips.map(({ id }) => id)]
-        onChange(Object.fromEntries(keys.map((key) => [key, undefined])))
-      }}
+      onClear={clear}
     />
   )
 }

@@ -32,14 +32,7 @@ function TextFilterField({ filter, applied, onApply }: TextFilterFieldProps) {
         apply()
       }}
     >
-      <TextField
-        label={filter.label}
-        value={text}
-        onChange={setText}
-        onBlur={apply}
-        maxLength={filter.maxLength}
-        isRequired={false}
-      />
+      <TextField label={filter.label} value={text} onChange={setText} onBlur={apply} maxLength={filter.maxLength} />
     </form>
   )
 }

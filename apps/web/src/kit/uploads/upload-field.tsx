@@ -40,10 +40,12 @@ export function UploadField({ uploads, label, name, errorMessage }: UploadFieldP
         errorMessage: entry.errorMessage,
         previewUrl: entry.attachment?.thumbnailUrl || entry.previewUrl,
         href: entry.attachment?.downloadUrl,
+        caption: entry.attachment?.thumbnailUrl ? entry.attachment.caption : undefined,
       }))}
       onAdd={uploads.add}
       onRemove={uploads.remove}
       onRetry={uploads.retry}
+      onCaption={uploads.setCaption}
     />
   )
 }

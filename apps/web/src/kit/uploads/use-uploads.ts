@@ -1,8 +1,11 @@
+import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import { isAttachable, isAttachmentSize } from '@fettle/domain/rules/attachments'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isNetworkError } from '../../platform/calls/api-error.ts'
+import { call } from '../../platform/calls/call.ts'
 import { uploadFile } from '../../platform/calls/upload-file.ts'
 
 /** A file being uploaded, or its attachment. */
@@ -32,6 +35,7 @@ export type Uploads = {
   readonly add: (files: readonly File[]) => void
   readonly retry: (id: string) => void
   readonly remove: (id: string) => void
+  readonly setCaption: (id: string, caption: string) => void
 }
 
 type Plan = {
@@ -119,6 +123,15 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
       if (!errorMessage) void send(id, file)
     }
   }
+  const caption = async (id: string, text: string) => {
+    const uuid = entries.find((entry) => entry.id === id)?.attachment?.uuid
+    if (uuid === undefined) return
+    try {
+      patch(id, { attachment: await call(attachmentsMethods.setCaption, { uuid, caption: text }, { retries: 1 }) })
+    } catch (problem) {
+      toast.warning({ title: t`The caption was not saved`, message: messageOf(problem) })
+    }
+  }
   const attachments = entries.flatMap(({ attachment }) => attachment ?? [])
   return {
     entries,
@@ -129,6 +142,7 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
     isFull: entries.length >= most,
     most,
     add,
+    setCaption: (id, text) => void caption(id, text),
     retry: (id) => {
       const file = entries.find((entry) => entry.id === id)?.file
       if (file && !fault(file)) void send(id, file)

@@ -11,6 +11,7 @@ export const createKitLabels = (locale: Locale): KitLabels => ({
   more: t`More`,
   remove: t`Remove`,
   retry: t`Try again`,
+  caption: t`What it shows`,
   previous: t`Previous`,
   next: t`Next`,
   showPassword: t`Show password`,

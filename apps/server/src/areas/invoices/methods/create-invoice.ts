@@ -3,7 +3,7 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { createInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { lockOwnJob } from '#areas/jobs/jobs.port'
-import { assertNotCancelled, checkDays } from '#areas/work-orders/work-orders.port'
+import { assertInvoiceable, checkDays } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { invoiceLines, linkInvoiceFiles, ownersOf, toColumns, toContent } from '../invoice-input.ts'
@@ -15,7 +15,7 @@ export const createInvoiceMethod = handler(invoicesMethods.create, async (input,
   const { jobUuid, kind, ...entered } = input
   const context = { tx, actor, at, now }
   const lockedJob = await lockOwnJob(context, jobUuid)
-  assertNotCancelled(lockedJob.file)
+  assertInvoiceable(lockedJob.file)
   checkDays(
     lockedJob.file.record,
     [

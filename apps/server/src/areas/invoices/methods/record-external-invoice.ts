@@ -9,7 +9,7 @@ import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
 import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-document'
 import { lockOwnJob } from '#areas/jobs/jobs.port'
-import { assertNotCancelled, checkDays, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
+import { assertInvoiceable, checkDays, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, found } from '#platform/runner/refusal'
 import { linkInvoiceFiles, ownersOf } from '../invoice-input.ts'
@@ -80,7 +80,7 @@ export const recordExternalInvoice = handler(
     const context = { tx, actor, at, now }
     const { jobUuid, kind, ...entries } = input
     const lockedJob = await lockOwnJob(context, jobUuid)
-    assertNotCancelled(lockedJob.file)
+    assertInvoiceable(lockedJob.file)
     const gross = { amount: entries.gross, currency: editionOf(namespace).currency.code }
     const governed = { ...lockedJob.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
     allow(invoicePolicy.record(actor, governed))
@@ -118,7 +118,7 @@ export const correctExternalInvoice = handler(
   async (input, { tx, actor, at, now, namespace }) => {
     const context = { tx, actor, at, now }
     const { record, invoice, lockedJob } = await loadInvoiceForUpdate(context, input, 'correct')
-    assertNotCancelled(lockedJob.file)
+    assertInvoiceable(lockedJob.file)
     const content = contentOf(input, { kind: invoice.kind, recordedSide: actor.side })
     const submission = await submissionOf(context, lockedJob, record.id)
     const answer = correctInvoice(invoice, { ...content, paper: factsOf(input) }, submission)

@@ -2,7 +2,7 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { submitInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { toLines } from '@fettle/domain/price-lists/price-line'
 import { requireIssuer } from '#areas/contractors/contractors.port'
-import { assertNotCancelled } from '#areas/work-orders/work-orders.port'
+import { assertInvoiceable } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { invoiceLines } from '../invoice-input.ts'
@@ -15,7 +15,7 @@ import { viewInvoice } from '../show-invoice.ts'
 export const submitInvoiceMethod = handler(invoicesMethods.submit, async (input, { tx, actor, at, now }) => {
   const context = { tx, actor, at, now }
   const locked = await loadInvoiceForUpdate(context, input, 'submit')
-  assertNotCancelled(locked.lockedJob.file)
+  assertInvoiceable(locked.lockedJob.file)
   // Prices of a draft may be outdated, so they are validated again.
   await invoiceLines(context, locked.lockedJob, toLines(locked.invoice.lines))
   const answer = submitInvoice(locked.invoice, await submissionOf(context, locked.lockedJob, locked.record.id))

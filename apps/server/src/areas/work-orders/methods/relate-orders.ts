@@ -120,7 +120,7 @@ export const markDuplicate = handler(orderRelationsMethods.markDuplicate, async 
   await relateOrders(context, { first, second: survivor, kind: 'duplicate_of' })
   const file = await loadOrderForUpdate(context, input, 'cancel')
   await decideOrder(context, file, (each, decisionContext) =>
-    cancelWorkOrder(each, { reason: 'duplicate', note: input.note, abortCost: null }, decisionContext),
+    cancelWorkOrder(each, { reason: 'duplicate', note: input.note, charge: null }, decisionContext),
   )
   recordRelationEvents(context, { first, second: survivor }, [
     'work-order.marked-duplicate',

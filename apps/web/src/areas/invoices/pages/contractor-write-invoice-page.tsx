@@ -67,9 +67,10 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
   const { data: latest } = useSuspenseQuery(methodPageQuery(invoicesMethods.list, {}, { limit: 1 }))
   const { data: variations } = useSuspenseQuery(variationsQuery({ jobUuid: job.uuid }))
   const accepted = quotes.rows.find(({ state }) => state === 'accepted')
-  // An award of one sum is invoiced by what is left of it.
+  // An award of one sum, and the charge for a cancelled order, are invoiced by what is left of it.
   const isVaried = variations.rows.some(({ state }) => state === 'approved')
-  const isOneSum = accepted?.kind === 'award' && job.awardLines.length === 0 && !isVaried
+  const isCancelled = job.tab === 'cancelled'
+  const isOneSum = isCancelled || (accepted?.kind === 'award' && job.awardLines.length === 0 && !isVaried)
   const before = previouslyInvoiced(own.rows, edition.currency.code)
   const defaults = newInvoice({
     kind,
@@ -82,7 +83,7 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
   })
   return (
     <>
-      {kind === 'final' && job.jobState === 'hired' && (
+      {kind === 'final' && job.jobState === 'hired' && !isCancelled && (
         <Banner status="warning" title={t`The completion report comes first`}>
           {t`You can save a draft now and send it once the report is submitted.`}
         </Banner>

@@ -138,18 +138,16 @@ function RangeFields({ state, onChange }: Pick<LocationFilterBarProps, 'state' |
   const { t } = useLingui()
   return (
     <>
-      <Grid columns={2} gap={3}>
-        <NumberFilter
-          label={t`Built from (year)`}
-          value={state['built-from']}
-          onDone={(value) => onChange({ 'built-from': value })}
-        />
-        <NumberFilter
-          label={t`Built until (year)`}
-          value={state['built-to']}
-          onDone={(value) => onChange({ 'built-to': value })}
-        />
-      </Grid>
+      <NumberFilter
+        label={t`Built from (year)`}
+        value={state['built-from']}
+        onDone={(value) => onChange({ 'built-from': value })}
+      />
+      <NumberFilter
+        label={t`Built until (year)`}
+        value={state['built-to']}
+        onDone={(value) => onChange({ 'built-to': value })}
+      />
       <NumberFilter label={t`Height of at least (m)`} value={state.height} onDone={(height) => onChange({ height })} />
     </>
   )
@@ -167,7 +165,6 @@ function NumberFilter({ label, value, onDone }: NumberFilterProps) {
   return (
     <TextField
       label={label}
-      isRequired={false}
       inputMode="numeric"
       maxLength={4}
       value={typed}

@@ -23,6 +23,7 @@ import { DueText } from '../parts/due-text.tsx'
 import { JobActions } from '../parts/job-actions.tsx'
 import { JobStepButton } from '../parts/job-next-step.tsx'
 import { JobNotices } from '../parts/job-notices.tsx'
+import { ResponsiblePartyText } from '../parts/responsible-party-text.tsx'
 
 /** Prefetches the job. */
 export const loader: PageLoader = ({ params }) => queryClient.prefetchQuery(jobQuery(params.jobUuid ?? ''))
@@ -91,6 +92,9 @@ const useFacts = () => {
   const { t } = useLingui()
   const labels = useLabels()
   return (job: JobView) => [
+    ...(job.jobState === 'offered'
+      ? []
+      : [{ label: t`Waiting on`, value: <ResponsiblePartyText of={job} self="contractor" /> }]),
     { label: t`Client`, value: job.clientName },
     { label: t`Service`, value: labels.service(job.category, job.service) },
     { label: t`Due`, value: <DueText at={job.completeBy} zone={job.timeZone} bucket={job.tab} /> },

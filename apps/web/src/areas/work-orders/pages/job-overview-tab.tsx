@@ -8,7 +8,7 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PlaceAlerts } from '../../../kit/place-alerts.tsx'
-import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { addressLine, placeLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useIsPhone } from '../../../kit/use-media.ts'
@@ -61,7 +61,7 @@ export function JobOverviewTab() {
           </>
         }
       >
-        {job.jobState !== 'offered' && !isPhone && <JobNextStep job={job} />}
+        {job.ball === 'contractor' && job.jobState !== 'offered' && !isPhone && <JobNextStep job={job} />}
         <DescriptionCard of={job} filesLabel={t`Photos of the job`} />
         <AssetsCard assets={job.assets} />
         {asked.includes(job.jobState) && <JobDocumentsCard jobUuid={job.uuid} clientName={job.clientName} />}
@@ -107,8 +107,7 @@ function Where({ job }: { job: JobView }) {
     >
       <DefinitionList
         items={[
-          { label: t`Property`, value: job.locationName },
-          { label: t`Address`, value: address },
+          { label: t`Address`, value: placeLine(job.locationName, job.address) },
           { label: t`Access`, value: access },
         ]}
       />

@@ -8,7 +8,7 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PlaceAlerts } from '../../../kit/place-alerts.tsx'
-import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -99,7 +99,7 @@ function Facts({ order }: { order: WorkOrderView }) {
       label: t`Assignee`,
       value: <AssigneeField of={{ workOrderUuid: order.uuid }} assignee={order.assignee} />,
     },
-    { label: t`Address`, value: addressLine(order.address) },
+    { label: t`Address`, value: placeLine(order.locationName, order.address) },
     { label: t`Branch`, value: order.organisationName },
     { label: t`Trade`, value: labels.service(order.category, order.service) },
     {

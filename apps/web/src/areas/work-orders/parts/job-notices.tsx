@@ -1,10 +1,13 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ClockNotice } from './clock-notice.tsx'
-import { IssuesLink } from './issues-link.tsx'
+import { IssueNotice } from './issue-notice.tsx'
 import { JobOffer } from './job-offer.tsx'
 import { JobRecallNotice } from './recall-notice.tsx'
 
@@ -12,6 +15,7 @@ import { JobRecallNotice } from './recall-notice.tsx'
 export function JobNotices({ job }: { job: JobView }) {
   const { t } = useLingui()
   const labels = useLabels()
+  const formats = useFormats()
   const paths = useContractorPaths()
   return (
     <>
@@ -21,23 +25,26 @@ export function JobNotices({ job }: { job: JobView }) {
         </Banner>
       )}
       {job.tab === 'cancelled' && (
-        <Banner status="cancelled" title={t`This job is cancelled`}>
-          {labels.because(job.because)}
+        <Banner
+          status="cancelled"
+          title={t`This job is cancelled`}
+          actions={
+            isAllowed(job, 'create_invoice') && (
+              <LinkButton size="small" href={paths.writeInvoice(job.uuid)}>
+                <Trans>Write invoice</Trans>
+              </LinkButton>
+            )
+          }
+        >
+          {job.authorised
+            ? t`You may still invoice up to ${formats.money(job.authorised)}, including tax.`
+            : labels.because(job.because)}
         </Banner>
       )}
       <JobRecallNotice job={job} />
       <ClockNotice clock={job.clock} />
       {job.issues.map((issue) => (
-        <Banner
-          key={issue.uuid}
-          status={issue.ball === 'contractor' ? 'warning_urgent' : 'warning_non_urgent'}
-          title={
-            issue.ball === 'contractor'
-              ? t`${labels.issueKind(issue.kind)}: waiting on you`
-              : labels.issueKind(issue.kind)
-          }
-          actions={<IssuesLink href={`${paths.job(job.uuid)}#issues`} />}
-        />
+        <IssueNotice key={issue.uuid} issue={issue} self="contractor" href={`${paths.job(job.uuid)}#issues`} />
       ))}
       {job.jobState === 'offered' && job.tab === 'new' && <JobOffer job={job} />}
     </>

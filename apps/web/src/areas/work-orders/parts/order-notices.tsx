@@ -1,12 +1,13 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ClockNotice } from './clock-notice.tsx'
-import { IssuesLink } from './issues-link.tsx'
+import { IssueNotice } from './issue-notice.tsx'
 import { OpenPartsNotice } from './open-parts-notice.tsx'
 import { RecallNotice } from './recall-notice.tsx'
 
@@ -23,6 +24,11 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
         <Banner status="cancelled" title={t`Cancelled on ${formats.dateTime(cancellation.at)}`}>
           {labels.reason('cancel', cancellation.reason)}
           {cancellation.note && `: ${cancellation.note}`}
+          {cancellation.charge && (
+            <Text>
+              <Trans>The contractor may invoice up to {formats.money(cancellation.charge)}, including tax.</Trans>
+            </Text>
+          )}
         </Banner>
       )}
       {closure && (
@@ -48,12 +54,7 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
         </Banner>
       )}
       {order.issues.map((issue) => (
-        <Banner
-          key={issue.uuid}
-          status={issue.ball === 'client' ? 'warning_urgent' : 'warning_non_urgent'}
-          title={t`${labels.issueKind(issue.kind)}: ${labels.ball(issue.ball)}`}
-          actions={<IssuesLink href={`${paths.workOrder(order.uuid)}#issues`} />}
-        />
+        <IssueNotice key={issue.uuid} issue={issue} self="client" href={`${paths.workOrder(order.uuid)}#issues`} />
       ))}
     </>
   )

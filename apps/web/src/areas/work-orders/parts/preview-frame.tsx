@@ -7,7 +7,7 @@ import { Figure, Heading, Text } from '@fettle/ui/layout/text'
 import { type Definition, DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { DueText } from './due-text.tsx'
@@ -71,8 +71,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
       <DefinitionList
         items={[
           ...(client ? [client] : []),
-          { label: t`Property`, value: work.locationName },
-          { label: t`Address`, value: addressLine(work.address) },
+          { label: t`Address`, value: placeLine(work.locationName, work.address) },
           { label: t`Service`, value: labels.service(work.category, work.service) },
           { label: t`Due`, value: <DueText at={work.completeBy} zone={work.timeZone} bucket={bucket} /> },
           ...(contractor ? [contractor] : []),

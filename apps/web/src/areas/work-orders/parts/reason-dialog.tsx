@@ -11,19 +11,30 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
 
 type Values = { reason: string; note: string }
-type ReasonDialogProps = {
+type ReasonDialogProps<Entered extends Values> = {
   readonly title: string
   readonly question: string
-  readonly of: CommandForm<Values>
+  readonly of: CommandForm<Entered>
   readonly options: readonly Option[]
   readonly submitLabel: string
   /** A notice above the reason. */
   readonly notice?: ReactNode
+  /** Another field below the note. */
+  readonly extra?: ReactNode
   readonly onClose: () => void
 }
 
 /** Asks for one of the listed reasons, and for a note. */
-export function ReasonDialog({ title, question, of, options, submitLabel, notice, onClose }: ReasonDialogProps) {
+export function ReasonDialog<Entered extends Values>({
+  title,
+  question,
+  of,
+  options,
+  submitLabel,
+  notice,
+  extra,
+  onClose,
+}: ReasonDialogProps<Entered>) {
   const { t } = useLingui()
   return (
     <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -32,6 +43,7 @@ export function ReasonDialog({ title, question, of, options, submitLabel, notice
         {notice}
         <FormField name="reason" as={RadioGroup} label={t`Reason`} options={options} />
         <NoteField />
+        {extra}
       </FormShell>
     </Dialog>
   )
