@@ -68,8 +68,8 @@ test('a fire door is inspected on a phone, partly offline, reviewed, and its def
   await page.getByRole('button', { name: 'Type the name instead' }).click()
   await page.getByRole('textbox', { name: /Signatory/ }).fill(inspector.name)
   await page.getByRole('button', { name: 'Use this signature' }).click()
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Waiting for review').first()).toBeVisible()
 
   await context.clearCookies()

@@ -62,7 +62,7 @@ const summary = {
   title: singleLineText(160),
   description: optionalSingleLineText(500),
   category: z._default(z.string().check(z.maxLength(60)), 'general'),
-  /** Whether somebody else reviews the inspection. */
+  /** Whether another member reviews the inspection. */
   isReviewed: z._default(z.boolean(), true),
   /** Score in percent from which the inspection is passed; without it any failure fails it. */
   passMark: z._default(percent, null),

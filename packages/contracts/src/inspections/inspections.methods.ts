@@ -273,7 +273,7 @@ export const inspectionsMethods = methods('forms', 'inspections', {
   },
   complete: {
     kind: 'command',
-    summary: 'Completes the review of an inspection by somebody other than its inspector.',
+    summary: 'Completes the review of an inspection by a member other than its inspector.',
     access: 'inspections.review',
     input: change,
     output: inspectionView,

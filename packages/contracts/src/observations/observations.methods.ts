@@ -3,7 +3,7 @@ import {
   archiveReasons,
   givenArchiveReasons,
   observationRefusals,
-  observationStandings,
+  observationStatuses,
 } from '@fettle/domain/observations/observation'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ const row = {
   uuid,
   title: z.string(),
   severity: z.enum(severities),
-  standing: z.enum(observationStandings),
+  status: z.enum(observationStatuses),
   locationUuid: uuid,
   locationName: z.string(),
   section: z.string(),
@@ -83,7 +83,7 @@ export const observationsMethods = methods('projects', 'observations', {
     summary: 'Observations, the most severe first; those of a place include what is inside it.',
     access: view,
     input: {
-      standing: z.optional(z.enum(observationStandings)),
+      status: z.optional(z.enum(observationStatuses)),
       severity: z.optional(z.enum(severities)),
       q: optionalSingleLineText(80),
       locationUuid: z.optional(uuid),

@@ -4,7 +4,7 @@ import { type AnswerOperation, answerKey, hasArrived, mergeAnswers } from './ans
 const operation = (index: number, over: Partial<AnswerOperation> = {}): AnswerOperation => ({
   operationUuid: `op-${String(index).padStart(4, '0')}`,
   instanceUuid: 'kitchen',
-  questionKey: 'walls',
+  questionKey: 'ceiling',
   value: 'good',
   note: '',
   isNotApplicable: false,
@@ -72,9 +72,9 @@ describe('answers', () => {
       operation(3, { value: 'poor', device: 'tablet', authorUuid: 'ben', sequence: 1 }),
     ])
     expect(merged.get(answerKey('kitchen', 'floor'))?.others).toEqual([])
-    const walls = merged.get(answerKey('kitchen', 'walls'))
-    expect(walls?.value).toBe('poor')
-    expect(walls?.others.map(({ value }) => value)).toEqual(['good'])
+    const ceiling = merged.get(answerKey('kitchen', 'ceiling'))
+    expect(ceiling?.value).toBe('poor')
+    expect(ceiling?.others.map(({ value }) => value)).toEqual(['good'])
   })
 
   test('have the photos of all operations, whatever the order, without removed ones', () => {
@@ -84,23 +84,23 @@ describe('answers', () => {
       operation(3, { removedPhotoUuids: ['a'] }),
     ]
     for (const arrived of [operations, operations.toReversed()])
-      expect(mergeAnswers(arrived).get(answerKey('kitchen', 'walls'))?.photoUuids).toEqual(['b'])
+      expect(mergeAnswers(arrived).get(answerKey('kitchen', 'ceiling'))?.photoUuids).toEqual(['b'])
   })
 
   test('of two people that agree, or of one who changes it, are no conflict', () => {
     const agreed = mergeAnswers([operation(1), operation(2, { authorUuid: 'ben', device: 'tablet' })])
-    expect(agreed.get(answerKey('kitchen', 'walls'))?.others).toEqual([])
+    expect(agreed.get(answerKey('kitchen', 'ceiling'))?.others).toEqual([])
     const changed = mergeAnswers([operation(1), operation(2, { value: 'poor' })])
-    expect(changed.get(answerKey('kitchen', 'walls'))).toMatchObject({ value: 'poor', others: [] })
+    expect(changed.get(answerKey('kitchen', 'ceiling'))).toMatchObject({ value: 'poor', others: [] })
   })
 
   test('are settled by the reviewer, until somebody answers again', () => {
     const both = [operation(1), operation(2, { value: 'poor', authorUuid: 'ben', device: 'tablet' })]
     const settlement = operation(3, { value: 'good', authorUuid: 'rita', device: 'office', isSettlement: true })
     const settled = mergeAnswers([...both, settlement])
-    expect(settled.get(answerKey('kitchen', 'walls'))).toMatchObject({ value: 'good', others: [] })
+    expect(settled.get(answerKey('kitchen', 'ceiling'))).toMatchObject({ value: 'good', others: [] })
     const again = mergeAnswers([...both, settlement, operation(4, { value: 'fair' })])
-    expect(again.get(answerKey('kitchen', 'walls'))).toMatchObject({ value: 'fair', others: [] })
+    expect(again.get(answerKey('kitchen', 'ceiling'))).toMatchObject({ value: 'fair', others: [] })
   })
 })
 

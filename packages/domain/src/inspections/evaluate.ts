@@ -88,7 +88,7 @@ const needsPhoto = (asked: AskedQuestion): boolean => {
 }
 
 /** An answer of a photo question is its photos. */
-const faultOf = (asked: AskedQuestion): AnswerFaultCode | undefined => {
+const faultCode = (asked: AskedQuestion): AnswerFaultCode | undefined => {
   const { question, answer } = asked
   const value = valueOf(asked)
   const options = optionLabels(question)
@@ -112,7 +112,7 @@ const toFault = (asked: AskedQuestion, code: AnswerFaultCode): AnswerFault => ({
 /** What hinders handing in, in the order of the walk. */
 export const answerFaults = (asked: readonly AskedQuestion[]): readonly AnswerFault[] =>
   asked.flatMap((each) => {
-    const code = faultOf(each)
+    const code = faultCode(each)
     return code ? [toFault(each, code)] : []
   })
 

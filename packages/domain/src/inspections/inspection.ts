@@ -58,7 +58,7 @@ type Review = {
 }
 
 /**
- * Completes a review. Somebody other than the inspector reviews, unless one member alone may: then it is marked as unchecked.
+ * Completes a review. A member other than the inspector reviews, unless one member alone may: then it is marked as unchecked.
  * Refuses with `inspection_state`, `own_inspection`, `answers_in_conflict`.
  */
 export const reviewInspection = (

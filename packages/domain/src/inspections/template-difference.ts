@@ -24,7 +24,7 @@ const toChange = ({ page, section, question }: PlacedQuestion, kind: QuestionCha
 export const templateDifference = (before: TemplateContent, after: TemplateContent): readonly QuestionChange[] => {
   const former = new Map(questionsOf(before).map((placed) => [placed.question.key, placed]))
   const present = questionsOf(after)
-  const kept = new Set(present.map(({ question }) => question.key))
+  const remaining = new Set(present.map(({ question }) => question.key))
   const changes = present.flatMap((placed): QuestionChange[] => {
     const old = former.get(placed.question.key)
     if (!old) return [toChange(placed, 'added')]
@@ -34,6 +34,6 @@ export const templateDifference = (before: TemplateContent, after: TemplateConte
     }
     return old.section.key === placed.section.key ? [] : [toChange(placed, 'moved')]
   })
-  const removed = [...former.values()].filter(({ question }) => !kept.has(question.key))
+  const removed = [...former.values()].filter(({ question }) => !remaining.has(question.key))
   return [...changes, ...removed.map((placed) => toChange(placed, 'removed'))]
 }

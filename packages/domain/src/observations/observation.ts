@@ -21,11 +21,11 @@ export const observationRefusals = [
 ] as const
 export type ObservationRefusal = (typeof observationRefusals)[number]
 
-/** Standing of an observation, derived from its state and its order. */
-export const observationStandings = ['new', 'ordered', 'work_done', 'archived'] as const
-export type ObservationStanding = (typeof observationStandings)[number]
+/** Status of an observation, derived from its state and its order. */
+export const observationStatuses = ['new', 'ordered', 'work_done', 'archived'] as const
+export type ObservationStatus = (typeof observationStatuses)[number]
 
-export const standingOf = ({
+export const observationStatus = ({
   state,
   workOrderId,
   workDoneAt,
@@ -33,7 +33,7 @@ export const standingOf = ({
   readonly state: ObservationState
   readonly workOrderId: string | null
   readonly workDoneAt: string | null
-}): ObservationStanding => {
+}): ObservationStatus => {
   if (state === 'archived') return 'archived'
   if (workOrderId === null) return 'new'
   return workDoneAt === null ? 'ordered' : 'work_done'
@@ -62,7 +62,7 @@ export const archiveObservation = ({
   reviewOn,
 }: Archiving): Result<true, ObservationRefusal> => {
   if (observation.state !== 'open') return refuse('observation_state', { state: observation.state })
-  if (standingOf(observation) === 'ordered') return refuse('observation_has_open_order')
+  if (observationStatus(observation) === 'ordered') return refuse('observation_has_open_order')
   if (observation.severity === 'danger' && reason !== 'duplicate' && proofs === 0) return refuse('danger_needs_proof')
   if (reason === 'accepted_risk' && reviewOn === null) return refuse('review_day_missing')
   return ok(true)

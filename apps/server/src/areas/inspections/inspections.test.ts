@@ -304,7 +304,7 @@ describe('an observation', () => {
     const location = await ownPlace()
     const first = await handedIn('fail', { locationUuid: location })
     const [observation] = await listed(first.uuid)
-    expect(observation).toMatchObject({ title: 'Alarm sounds', severity: 'danger', standing: 'new', sightings: 1 })
+    expect(observation).toMatchObject({ title: 'Alarm sounds', severity: 'danger', status: 'new', sightings: 1 })
     const second = await handedIn('fail', { locationUuid: location })
     expect((await listed(second.uuid)).map(({ uuid, sightings }) => [uuid, sightings])).toEqual([
       [observation?.uuid, 2],
@@ -318,7 +318,7 @@ describe('an observation', () => {
     await call(inspector, inspectionsMethods.handIn, one)
     expect(await listed(elsewhere.uuid)).toEqual([])
     const withdrawn = await call(context.manager, observationsMethods.get, { observationUuid: mistaken?.uuid })
-    expect(withdrawn).toMatchObject({ standing: 'archived', archiveReason: 'withdrawn' })
+    expect(withdrawn).toMatchObject({ status: 'archived', archiveReason: 'withdrawn' })
   })
 
   test('of a danger is archived with a proof only', async () => {
@@ -329,11 +329,11 @@ describe('an observation', () => {
     expect(await codeOf(call(context.manager, observationsMethods.archive, change))).toBe('danger_needs_proof')
     const proofUuids = [await context.uploadFile(context.manager)]
     const archived = await call(context.manager, observationsMethods.archive, { ...change, proofUuids })
-    expect(archived).toMatchObject({ standing: 'archived', archiveReason: 'done', can: ['reopen'] })
+    expect(archived).toMatchObject({ status: 'archived', archiveReason: 'done', can: ['reopen'] })
     expect(archived.proofs.length).toBe(1)
     const one = { observationUuid: row?.uuid, version: archived.version }
     const reopened = await call(context.manager, observationsMethods.reopen, one)
-    expect(reopened).toMatchObject({ standing: 'new', archiveReason: null })
+    expect(reopened).toMatchObject({ status: 'new', archiveReason: null })
     const entries = {
       title: 'Alarm',
       severity: 'high',
@@ -361,14 +361,14 @@ describe('an observation', () => {
       service: 'smoke-and-co-alarms',
       priority: 'urgent',
     })
-    expect(ordered).toMatchObject({ standing: 'ordered', cannot: { archive: 'observation_has_open_order' } })
+    expect(ordered).toMatchObject({ status: 'ordered', cannot: { archive: 'observation_has_open_order' } })
     const order = { workOrderUuid: ordered.workOrderUuid }
     const raised = await call(context.manager, workOrdersMethods.get, order)
     expect(raised).toMatchObject({ title: 'Replace the alarm', source: 'inspection' })
     const cancel = { ...order, version: raised.version, reason: 'created_by_mistake' }
     await call(context.manager, workOrdersMethods.cancel, cancel)
     const after = await call(context.manager, observationsMethods.get, { observationUuid: row?.uuid })
-    expect(after).toMatchObject({ standing: 'new', workOrderUuid: null })
+    expect(after).toMatchObject({ status: 'new', workOrderUuid: null })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { Severity } from '@fettle/domain/inspections/template'
-import type { ObservationStanding } from '@fettle/domain/observations/observation'
+import type { ObservationStatus } from '@fettle/domain/observations/observation'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
 import type { PageRequest } from '#platform/database/paging'
@@ -14,7 +14,7 @@ import {
 } from './observations.tables.ts'
 
 export type ListFilter = {
-  readonly standing: ObservationStanding | undefined
+  readonly status: ObservationStatus | undefined
   readonly severity: Severity | undefined
   readonly q: string
   readonly locationUuid: string | undefined
@@ -24,11 +24,11 @@ export type ListFilter = {
   readonly today: string
 }
 
-const standing = `case when o.state = 'archived' then 'archived' when o.work_order_id is null then 'new' when o.work_done_at is null then 'ordered' else 'work_done' end`
+const status = `case when o.state = 'archived' then 'archived' when o.work_order_id is null then 'new' when o.work_done_at is null then 'ordered' else 'work_done' end`
 const isOverdue = "(o.state = 'open' and coalesce(o.due_on < $4::date, false))"
 const joins =
   'from observations o left join work_orders w on w.client_tenant_id = o.client_tenant_id and w.id = o.work_order_id'
-const columns = `o.id as uuid, o.title, o.severity, ${standing} as standing, o.location_id as location_uuid, o.location_name, o.section, o.category, o.service,
+const columns = `o.id as uuid, o.title, o.severity, ${status} as status, o.location_id as location_uuid, o.location_name, o.section, o.category, o.service,
   o.liable_party, o.due_on, ${isOverdue} as is_overdue,
   (select count(*)::int from observation_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id) as sightings,
   o.last_seen_at, o.work_order_id as work_order_uuid, w.number as work_order_number`
@@ -40,7 +40,7 @@ export const listObservations = (read: Read, actor: Actor, filter: ListFilter, p
     name: `observations-${actor.side}`,
     select: columns,
     from: `${joins} where ${observationScope(actor)} and $4::date is not null
-      and ($5::text is null or ${standing} = $5) and ($6::text is null or o.severity = $6)
+      and ($5::text is null or ${status} = $5) and ($6::text is null or o.severity = $6)
       and ($7 = '' or lower(o.title || ' ' || o.location_name || ' ' || o.section) like '%' || lower($7) || '%')
       and ($8::uuid is null or o.location_id = $8 or exists (select from locations l where l.tenant_id = o.client_tenant_id and l.id = o.location_id and $8 = any(l.trail)))
       and ($9::uuid is null or exists (select from observation_sightings s where s.client_tenant_id = o.client_tenant_id and s.observation_id = o.id and s.inspection_id = $9))
@@ -49,7 +49,7 @@ export const listObservations = (read: Read, actor: Actor, filter: ListFilter, p
     values: [
       ...scopeValues(actor),
       filter.today,
-      filter.standing ?? null,
+      filter.status ?? null,
       filter.severity ?? null,
       filter.q.replaceAll(/[%_\\]/g, String.raw`\$&`),
       filter.locationUuid ?? null,

@@ -3,7 +3,7 @@ import type { ObservationRow, ObservationView } from '@fettle/contracts/observat
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { standingOf } from '@fettle/domain/observations/observation'
+import { observationStatus } from '@fettle/domain/observations/observation'
 import { listAttachmentsOf, listCompanyFiles } from '#areas/attachments/attachments.port'
 import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
@@ -21,14 +21,14 @@ export const todayOf = ({ namespace }: Pick<Actor, 'namespace'>, now: number): s
 const abilitiesOf = (record: ObservationRecord, actor: Actor): WireAbilities => {
   const can: string[] = []
   const cannot: Record<string, string> = {}
-  const standing = standingOf(record)
+  const status = observationStatus(record)
   if (hasPermission(actor, 'observations.edit')) {
     if (record.state === 'open') can.push('edit')
     else can.push('reopen')
-    if (standing === 'ordered') cannot['archive'] = 'observation_has_open_order'
+    if (status === 'ordered') cannot['archive'] = 'observation_has_open_order'
     else if (record.state === 'open') can.push('archive')
   }
-  if (hasPermission(actor, 'work-orders.create') && standing === 'new') can.push('raiseOrder')
+  if (hasPermission(actor, 'work-orders.create') && status === 'new') can.push('raiseOrder')
   return { can, cannot }
 }
 
@@ -80,7 +80,7 @@ export const showObservation = async (read: Read, id: string, { actor, now }: Re
     uuid: id,
     title: record.title,
     severity: record.severity,
-    standing: standingOf(record),
+    status: observationStatus(record),
     locationUuid: record.locationId,
     locationName: record.locationName,
     section: record.section,

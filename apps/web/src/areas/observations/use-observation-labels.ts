@@ -1,5 +1,5 @@
 import type { LiableParty, Severity } from '@fettle/domain/inspections/template'
-import type { ArchiveReason, ObservationStanding } from '@fettle/domain/observations/observation'
+import type { ArchiveReason, ObservationStatus } from '@fettle/domain/observations/observation'
 import type { Status } from '@fettle/ui/controls/status-badge'
 import { useLingui } from '@lingui/react/macro'
 
@@ -9,14 +9,14 @@ export const severityStatus: Readonly<Record<Severity, Status>> = {
   high: 'warning_urgent',
   danger: 'error',
 }
-export const standingStatus: Readonly<Record<ObservationStanding, Status>> = {
+export const statusBadges: Readonly<Record<ObservationStatus, Status>> = {
   new: 'warning',
   ordered: 'in_progress',
   work_done: 'success',
   archived: 'cancelled',
 }
 
-/** Labels of severities, standings and reasons. */
+/** Labels of severities, statuses and reasons. */
 export const useObservationLabels = () => {
   const { t } = useLingui()
   const severities: Readonly<Record<Severity, string>> = {
@@ -25,7 +25,7 @@ export const useObservationLabels = () => {
     high: t`High`,
     danger: t`Danger`,
   }
-  const standings: Readonly<Record<ObservationStanding, string>> = {
+  const statuses: Readonly<Record<ObservationStatus, string>> = {
     new: t`New`,
     ordered: t`Work order raised`,
     work_done: t`Work done`,
@@ -44,5 +44,5 @@ export const useObservationLabels = () => {
     owner: t`Owner`,
     contractor: t`Contractor`,
   }
-  return { severities, standings, reasons, parties }
+  return { severities, statuses, reasons, parties }
 }

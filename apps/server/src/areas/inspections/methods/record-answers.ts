@@ -42,7 +42,7 @@ const toRows = ({ record }: LoadedInspection, input: Recorded, { actor, at, now 
     }
   })
 
-/** Sections that the inspector added, named anew or left out. Known ones keep their place. */
+/** Sections that the inspector added, renamed or left out. Known ones keep their place. */
 const changeSections = (loaded: LoadedInspection, { sections }: Recorded): readonly SectionInstance[] => {
   const { record, template } = loaded
   const addable = new Set(addableSections(template.content).map(({ key }) => key))

@@ -8,8 +8,8 @@ import { listObservations, lockObservation, saveObservation } from '../observati
 import { showObservation, todayOf } from '../show-observation.ts'
 
 export const listObservationsMethod = handler(observationsMethods.list, (input, { read, actor, page, now }) => {
-  const { standing, severity, locationUuid, inspectionUuid, ...filter } = input
-  const optional = { standing, severity, locationUuid, inspectionUuid }
+  const { status, severity, locationUuid, inspectionUuid, ...filter } = input
+  const optional = { status, severity, locationUuid, inspectionUuid }
   return listObservations(read, actor, { ...filter, ...optional, today: todayOf(actor, now) }, page)
 })
 

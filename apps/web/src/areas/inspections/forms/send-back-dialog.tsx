@@ -36,13 +36,13 @@ export function SendBackDialog({ inspection, onClose }: { inspection: Inspection
         })),
     }),
     onDone: () => {
-      toast.success({ title: t`Inspection sent back` })
+      toast.success({ title: t`Inspection rejected` })
       onClose()
     },
   })
   return (
-    <Dialog title={t`Send this inspection back?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Send back`} allowsLeaving onCancel={onClose}>
+    <Dialog title={t`Reject this inspection?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell form={form} submitLabel={t`Reject`} allowsLeaving onCancel={onClose}>
         <FormField
           name="note"
           as={TextArea}

@@ -63,8 +63,8 @@ export function TemplateForm({ template }: { template: TemplateView }) {
                 <FormField
                   name="isReviewed"
                   as={SwitchField}
-                  label={t`Reviewed by somebody else`}
-                  description={t`Otherwise it is complete when it is handed in.`}
+                  label={t`Reviewed by another user`}
+                  description={t`Otherwise it is complete when it is submitted.`}
                 />
                 <FormField
                   name="passMark"

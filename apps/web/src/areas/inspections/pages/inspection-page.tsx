@@ -155,12 +155,12 @@ function Notices({ inspection }: { inspection: InspectionView }) {
         </Banner>
       )}
       {state === 'syncing' && (
-        <Banner status="info" title={t`Handed in, answers are on their way`}>
+        <Banner status="info" title={t`Submitted, answers are on their way`}>
           {t`The device of the inspector sends the rest once it has a connection.`}
         </Banner>
       )}
       {state === 'in_progress' && sendBackNote !== '' && (
-        <Banner status="warning" title={t`Sent back by the reviewer`}>
+        <Banner status="warning" title={t`Rejected by the reviewer`}>
           {sendBackNote}
         </Banner>
       )}

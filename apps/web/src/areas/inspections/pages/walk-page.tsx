@@ -85,7 +85,7 @@ function WaitingNotice({ walk, note }: { walk: Walk; note: string }) {
   return (
     <>
       {note !== '' && (
-        <Banner status="warning" title={t`Sent back by the reviewer`}>
+        <Banner status="warning" title={t`Rejected by the reviewer`}>
           {note}
         </Banner>
       )}
@@ -249,7 +249,7 @@ function Steps({ inspection, walk, index, onIncomplete }: StepsProps) {
           </LinkButton>
         )}
         {isLast ? (
-          <Button onPress={handIn}>{missing === 0 ? t`Hand in` : t`Hand in (${missing} missing)`}</Button>
+          <Button onPress={handIn}>{missing === 0 ? t`Submit` : t`Submit (${missing} missing)`}</Button>
         ) : (
           <LinkButton href={paths.page(inspection, index + 2)}>{t`Next`}</LinkButton>
         )}

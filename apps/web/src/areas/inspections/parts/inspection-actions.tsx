@@ -43,7 +43,7 @@ export function InspectionActions({ inspection }: { inspection: InspectionView }
         {t`Complete review`}
       </ConfirmedAction>
       <Action verb="sendBack" view={inspection} variant="secondary" color="default" onPress={() => setOpen('sendBack')}>
-        {t`Send back`}
+        {t`Reject`}
       </Action>
       {!isAssigned && (
         <Action verb="assign" view={inspection} onPress={() => setOpen('assign')}>

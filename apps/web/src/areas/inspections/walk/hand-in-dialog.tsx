@@ -19,30 +19,30 @@ export function HandInDialog({ inspection, onClose }: { inspection: InspectionVi
   const paths = useInspectionPaths()
   const [summary, setSummary] = useState(inspection.summary)
   const { uuid: inspectionUuid, number } = inspection
-  const command = useOfflineCommand(inspectionsMethods.handIn, { title: t`Hand in inspection #${number}` })
+  const command = useOfflineCommand(inspectionsMethods.handIn, { title: t`Submit inspection #${number}` })
   const handIn = async () => {
     const last = lastSequence(inspectionUuid)
     const manifest = last === 0 ? [] : [{ device: deviceId(), last }]
     await command.run({ inspectionUuid, summary, manifest })
-    toast.success({ title: t`Inspection handed in` })
+    toast.success({ title: t`Inspection submitted` })
     onClose()
     go(paths.details(inspection))
   }
   return (
     <Dialog
-      title={t`Hand in this inspection?`}
+      title={t`Submit this inspection?`}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <Button loading={command.isRunning} onPress={() => void handIn().catch(() => undefined)}>
-          {t`Hand in`}
+          {t`Submit`}
         </Button>
       }
     >
       <Stack>
         <Text>
           {inspection.isReviewed
-            ? t`Somebody else reviews it. What failed becomes an observation.`
+            ? t`Another user reviews it. What failed becomes an observation.`
             : t`It is complete then. What failed becomes an observation.`}
         </Text>
         <TextArea

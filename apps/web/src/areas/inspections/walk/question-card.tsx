@@ -81,7 +81,7 @@ function SentBack({ inspection, asked }: Pick<QuestionCardProps, 'inspection' | 
   )
   if (!sent) return null
   return (
-    <Banner status="warning" title={t`Sent back`}>
+    <Banner status="warning" title={t`Rejected`}>
       {sent.reason}
     </Banner>
   )

@@ -98,8 +98,8 @@ export const useWalk = (inspection: InspectionView) => {
     /** Photos that wait on this device, by question. */
     waitingPhotos: ({ instanceUuid, questionKey }: AnsweredPlace): number =>
       waiting.filter(
-        ({ files: kept, input }) =>
-          kept.length > 0 &&
+        ({ files: photos, input }) =>
+          photos.length > 0 &&
           operationsOf([{ input } as never]).some(
             (each) => each.instanceUuid === instanceUuid && each.questionKey === questionKey,
           ),

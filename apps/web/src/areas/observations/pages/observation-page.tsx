@@ -16,7 +16,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ObservationActions } from '../parts/observation-actions.tsx'
-import { severityStatus, standingStatus, useObservationLabels } from '../use-observation-labels.ts'
+import { severityStatus, statusBadges, useObservationLabels } from '../use-observation-labels.ts'
 
 /** An observation: what it is, when it was seen, and what was decided. */
 export function ObservationPage() {
@@ -35,7 +35,7 @@ export function ObservationPage() {
         badge: (
           <Cluster gap={1}>
             <StatusBadge status={severityStatus[view.severity]}>{labels.severities[view.severity]}</StatusBadge>
-            <StatusBadge status={standingStatus[view.standing]}>{labels.standings[view.standing]}</StatusBadge>
+            <StatusBadge status={statusBadges[view.status]}>{labels.statuses[view.status]}</StatusBadge>
           </Cluster>
         ),
         meta: [view.locationName, view.section].filter(Boolean).join(' · '),
@@ -81,8 +81,8 @@ function Decision({ observation }: { observation: ObservationView }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { reasons } = useObservationLabels()
-  const { standing, archiveReason, archiveNote, archivedAt, archivedBy, reviewOn, proofs } = observation
-  if (standing === 'work_done')
+  const { status, archiveReason, archiveNote, archivedAt, archivedBy, reviewOn, proofs } = observation
+  if (status === 'work_done')
     return (
       <Banner status="success" title={t`The work is done`}>
         {t`Check it and archive the observation.`}

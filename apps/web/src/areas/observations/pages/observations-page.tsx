@@ -1,6 +1,6 @@
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
 import { severities } from '@fettle/domain/inspections/template'
-import { observationStandings } from '@fettle/domain/observations/observation'
+import { observationStatuses } from '@fettle/domain/observations/observation'
 import { ClipboardCheckIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { LoadStateView } from '@fettle/ui/feedback/load-state'
@@ -21,12 +21,12 @@ import { InspectionTabs } from '../../inspections/shared/inspection-tabs.tsx'
 import { ObservationTable } from '../shared/observation-list.tsx'
 import { useObservationLabels } from '../use-observation-labels.ts'
 
-const keys = ['q', 'standing', 'severity'] as const
+const keys = ['q', 'status', 'severity'] as const
 type State = ListState<(typeof keys)[number]>
 
-const toFilter = ({ q, standing, severity }: State) => ({
+const toFilter = ({ q, status, severity }: State) => ({
   q: q ?? '',
-  standing: observationStandings.find((each) => each === standing),
+  status: observationStatuses.find((each) => each === status),
   severity: severities.find((each) => each === severity),
 })
 
@@ -85,11 +85,11 @@ function Filters({ state, onChange }: FiltersProps) {
         <>
           <SelectField
             label={t`Status`}
-            value={state.standing ?? 'open'}
-            onChange={(next) => onChange({ standing: next === 'open' ? undefined : next })}
+            value={state.status ?? 'open'}
+            onChange={(next) => onChange({ status: next === 'open' ? undefined : next })}
             options={[
               { id: 'open', label: t`All but archived` },
-              ...observationStandings.map((id) => ({ id, label: labels.standings[id] })),
+              ...observationStatuses.map((id) => ({ id, label: labels.statuses[id] })),
             ]}
           />
           <SelectField

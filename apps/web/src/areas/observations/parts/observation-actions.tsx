@@ -17,7 +17,7 @@ export function ObservationActions({ observation }: { observation: ObservationVi
   const [open, setOpen] = useState<Opened>(null)
   const reopen = useCommand(observationsMethods.reopen)
   const close = () => setOpen(null)
-  const { uuid: observationUuid, version, standing } = observation
+  const { uuid: observationUuid, version, status } = observation
   return (
     <Cluster>
       <Action verb="raiseOrder" view={observation} onPress={() => setOpen('raise')}>
@@ -26,7 +26,7 @@ export function ObservationActions({ observation }: { observation: ObservationVi
       <Action
         verb="archive"
         view={observation}
-        variant={standing === 'work_done' ? 'primary' : 'secondary'}
+        variant={status === 'work_done' ? 'primary' : 'secondary'}
         onPress={() => setOpen('archive')}
       >
         {t`Archive`}

@@ -13,7 +13,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { severityStatus, standingStatus, useObservationLabels } from '../use-observation-labels.ts'
+import { severityStatus, statusBadges, useObservationLabels } from '../use-observation-labels.ts'
 
 /** The observations of one inspection. */
 export function ObservationList({ inspectionUuid }: { inspectionUuid: string }) {
@@ -33,7 +33,7 @@ export function ObservationList({ inspectionUuid }: { inspectionUuid: string }) 
 
 type ObservationTableProps = { readonly rows: readonly ObservationRow[] | undefined; readonly isBare?: boolean }
 
-/** Observations with severity, place, day and standing. A contractor sees them without the way to their decisions. */
+/** Observations with severity, place, day and status. A contractor sees them without the way to their decisions. */
 export function ObservationTable({ rows, isBare = false }: ObservationTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
@@ -55,7 +55,7 @@ export function ObservationTable({ rows, isBare = false }: ObservationTableProps
 const useColumns = (): readonly Column<ObservationRow>[] => {
   const { t } = useLingui()
   const formats = useFormats()
-  const { severities, standings } = useObservationLabels()
+  const { severities, statuses } = useObservationLabels()
   return useMemo(
     (): readonly Column<ObservationRow>[] => [
       {
@@ -94,16 +94,16 @@ const useColumns = (): readonly Column<ObservationRow>[] => {
         ),
       },
       {
-        id: 'standing',
+        id: 'status',
         header: t`Status`,
-        cell: ({ standing, workOrderNumber }) => (
+        cell: ({ status, workOrderNumber }) => (
           <Cluster gap={1}>
-            <StatusBadge status={standingStatus[standing]}>{standings[standing]}</StatusBadge>
+            <StatusBadge status={statusBadges[status]}>{statuses[status]}</StatusBadge>
             {workOrderNumber !== null && <Text size="small">#{workOrderNumber}</Text>}
           </Cluster>
         ),
       },
     ],
-    [t, formats, severities, standings],
+    [t, formats, severities, statuses],
   )
 }
