@@ -127,8 +127,6 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
   const scheduleUuid = await seedPlannedMaintenance(market, now)
-  const inspected = await seedInspections(market, { now, photographs })
-  const complianceItemUuid = await seedCompliance(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)
@@ -147,8 +145,8 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
       ...priced,
       projectId,
       scheduleUuid,
-      ...inspected,
-      complianceItemUuid,
+      ...(await seedInspections(market, { now, photographs })),
+      complianceItemUuid: await seedCompliance(market, now),
     },
   }
 }

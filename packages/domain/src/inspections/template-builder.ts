@@ -39,12 +39,15 @@ export const finding = (
   more: Partial<ObservationRule> = {},
 ): ObservationRule => ({ severity, category, service, dueDays: null, liableParty: 'landlord', ...more })
 
-export const section = (
-  key: string,
-  title: string,
-  questions: readonly TemplateQuestion[],
-  repeat: SectionRepeat = 'none',
-): TemplateSection => ({ key, title, repeat, questions })
+export const section = (key: string, title: string, questions: readonly TemplateQuestion[]): TemplateSection => ({
+  key,
+  title,
+  repeat: 'none',
+  questions,
+})
+
+/** The section once for each room or asset, or as often as it is added. */
+export const repeated = (repeat: SectionRepeat, one: TemplateSection): TemplateSection => ({ ...one, repeat })
 
 export const page = (key: string, title: string, sections: readonly TemplateSection[]): TemplatePage => ({
   key,

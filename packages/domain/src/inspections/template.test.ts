@@ -8,7 +8,7 @@ import { inspectionMachine } from './inspection-states.ts'
 import { startInstances } from './section-instances.ts'
 import { shippedTemplates } from './shipped-templates.ts'
 import { questionsOf, type TemplateContent, type TemplateQuestion } from './template.ts'
-import { content, page, question, section } from './template-builder.ts'
+import { content, page, question, repeated, section } from './template-builder.ts'
 import { templateDifference } from './template-difference.ts'
 import { templateFaults } from './template-faults.ts'
 
@@ -42,10 +42,13 @@ describe('a template', () => {
     const chain = [yes('a'), yes('b', on('a')), yes('c', on('b')), yes('d', on('c'))]
     expect(codes(one(...chain))).toEqual([])
     expect(codes(one(...chain, yes('e', on('d'))))).toEqual(['condition_too_deep'])
-    const repeated = content(
-      page('p', 'P', [section('rooms', 'Rooms', [yes('a')], 'per_room'), section('s', 'S', [yes('b', on('a'))])]),
+    const acrossRepeats = content(
+      page('p', 'P', [
+        repeated('per_room', section('rooms', 'Rooms', [yes('a')])),
+        section('s', 'S', [yes('b', on('a'))]),
+      ]),
     )
-    expect(codes(repeated)).toEqual(['condition_in_other_repeat'])
+    expect(codes(acrossRepeats)).toEqual(['condition_in_other_repeat'])
   })
 
   test('is compared with its earlier version', () => {
@@ -69,7 +72,7 @@ const template = content(
         condition: { questionKey: 'gas', answers: ['yes'] },
       }),
     ]),
-    section('room', 'Room', [question('walls', 'Walls', { photo: 'required_on_fail' })], 'per_room'),
+    repeated('per_room', section('room', 'Room', [question('walls', 'Walls', { photo: 'required_on_fail' })])),
   ]),
 )
 let next = 0
@@ -81,16 +84,12 @@ const instances = startInstances(template, {
   assets: [],
   newUuid: () => `i${next++}`,
 })
-const answer = (
-  instanceUuid: string,
-  questionKey: string,
-  value: AnswerOperation['value'],
-  over = {},
-): AnswerOperation => ({
+type Given = AnswerOperation['value'] | Partial<AnswerOperation>
+const answer = (instanceUuid: string, questionKey: string, given: Given): AnswerOperation => ({
   operationUuid: `${instanceUuid}-${questionKey}`,
   instanceUuid,
   questionKey,
-  value,
+  value: null,
   note: '',
   isNotApplicable: false,
   photoUuids: [],
@@ -101,7 +100,7 @@ const answer = (
   sequence: 1,
   authorUuid: 'anna',
   isSettlement: false,
-  ...over,
+  ...(typeof given === 'object' && given !== null ? given : { value: given }),
 })
 const asked = (...operations: AnswerOperation[]) =>
   askedQuestions({ content: template, instances, answers: mergeAnswers(operations) })
@@ -127,11 +126,7 @@ describe('a walk', () => {
 
   test('accepts “not applicable”, and refuses an answer of another kind', () => {
     const notApplicable = { isNotApplicable: true }
-    const done = asked(
-      answer('i0', 'gas', false),
-      answer('i1', 'walls', null, notApplicable),
-      answer('i2', 'walls', 'good'),
-    )
+    const done = asked(answer('i0', 'gas', false), answer('i1', 'walls', notApplicable), answer('i2', 'walls', 'good'))
     expect(answerFaults(done).map(({ code }) => code)).toEqual(['answer_does_not_fit'])
     expect(progressOf(done)).toEqual({ asked: 3, answered: 3, failed: 0 })
   })

@@ -1,4 +1,4 @@
-import { content, finding, page, question, type ShippedTemplate, section } from './template-builder.ts'
+import { content, finding, page, question, repeated, type ShippedTemplate, section } from './template-builder.ts'
 
 const condition = [
   ['In Ordnung', 100],
@@ -48,10 +48,9 @@ const handover: ShippedTemplate = {
       ]),
     ]),
     page('rooms', 'Räume', [
-      section(
-        'room',
-        'Raum',
-        [
+      repeated(
+        'per_room',
+        section('room', 'Raum', [
           rated('walls', 'Wände und Decke', ['decorating', 'painting']),
           rated('floor', 'Boden', ['carpentry', 'floors']),
           rated('windows', 'Fenster', ['glazing-locks', 'window-repair']),
@@ -67,8 +66,7 @@ const handover: ShippedTemplate = {
             observation: finding('danger', ['electrical', 'smoke-and-co-alarms'], { dueDays: 1 }),
           }),
           question('remarks', 'Bemerkungen', { kind: 'text', isRequired: false, photo: 'asked' }),
-        ],
-        'per_room',
+        ]),
       ),
     ]),
     page('end', 'Abschluss', [
@@ -80,11 +78,13 @@ const handover: ShippedTemplate = {
   ),
 }
 
-const checked = (key: string, label: string, work: readonly [string, string], isDanger = false) =>
+const checked = (key: string, label: string, work: readonly [string, string]) =>
+  question(key, label, { photo: 'required_on_fail', observation: finding('medium', work, { dueDays: 14 }) })
+const critical = (key: string, label: string, work: readonly [string, string]) =>
   question(key, label, {
-    isCritical: isDanger,
+    isCritical: true,
     photo: 'required_on_fail',
-    observation: finding(isDanger ? 'danger' : 'medium', work, { dueDays: isDanger ? 1 : 14 }),
+    observation: finding('danger', work, { dueDays: 1 }),
   })
 
 const walk: ShippedTemplate = {
@@ -99,15 +99,15 @@ const walk: ShippedTemplate = {
       section('grounds', 'Außenanlagen', [
         checked('paths', 'Wege eben und ohne Stolperstellen', ['grounds', 'paths-and-paving']),
         checked('lighting', 'Beleuchtung vollständig', ['grounds', 'external-lighting']),
-        checked('trees', 'Bäume ohne Bruchgefahr', ['grounds', 'tree-work'], true),
+        critical('trees', 'Bäume ohne Bruchgefahr', ['grounds', 'tree-work']),
         checked('roof', 'Dach und Rinnen ohne sichtbare Schäden', ['roofing', 'gutters-and-downpipes']),
       ]),
     ]),
     page('inside', 'Innen', [
       section('stairs', 'Treppenhaus', [
-        checked('escape', 'Flucht- und Rettungswege frei', ['cleaning', 'waste-clearance'], true),
+        critical('escape', 'Flucht- und Rettungswege frei', ['cleaning', 'waste-clearance']),
         checked('handrail', 'Handläufe fest', ['carpentry', 'stairs-and-banisters']),
-        checked('fire-doors', 'Brandschutztüren schließen selbsttätig', ['carpentry', 'internal-doors'], true),
+        critical('fire-doors', 'Brandschutztüren schließen selbsttätig', ['carpentry', 'internal-doors']),
         checked('stair-lighting', 'Treppenhauslicht funktioniert', ['electrical', 'lighting']),
       ]),
       section('cellar', 'Keller', [

@@ -1,4 +1,4 @@
-import { content, finding, page, question, type ShippedTemplate, section } from './template-builder.ts'
+import { content, finding, page, question, repeated, type ShippedTemplate, section } from './template-builder.ts'
 
 const condition = [
   ['Good', 100],
@@ -57,18 +57,16 @@ const inventory: ShippedTemplate = {
       ]),
     ]),
     page('rooms', 'Rooms', [
-      section(
-        'room',
-        'Room',
-        [
+      repeated(
+        'per_room',
+        section('room', 'Room', [
           rated('walls', 'Walls and ceiling', ['decorating', 'painting']),
           rated('floor', 'Floor', ['carpentry', 'floors']),
           rated('windows', 'Windows and locks', ['glazing-locks', 'window-repair']),
           rated('doors', 'Doors', ['carpentry', 'internal-doors']),
           question('cleanliness', 'Cleanliness', { kind: 'rating', failsOn: ['1'], photo: 'asked' }),
           question('remarks', 'Remarks', { kind: 'text', isRequired: false, photo: 'asked' }),
-        ],
-        'per_room',
+        ]),
       ),
     ]),
     page('end', 'Agreement', [
@@ -101,10 +99,9 @@ const fireDoors: ShippedTemplate = {
   passMark: 100,
   content: content(
     page('doors', 'Doors', [
-      section(
-        'door',
-        'Fire door',
-        [
+      repeated(
+        'free',
+        section('door', 'Fire door', [
           question('where', 'Which door?', { kind: 'text', weight: 0 }),
           door('closes', 'Closes fully from any angle, without help', true),
           door('gaps', 'Gaps at top and sides are 4 mm or less'),
@@ -115,8 +112,7 @@ const fireDoors: ShippedTemplate = {
           question('keep-shut', 'Fire door sign is in place', {
             observation: finding('low', ['general', 'handyperson'], { dueDays: 28 }),
           }),
-        ],
-        'free',
+        ]),
       ),
     ]),
     page('end', 'Result', [

@@ -1,4 +1,4 @@
-import { content, finding, page, question, type ShippedTemplate, section } from './template-builder.ts'
+import { content, finding, page, question, repeated, type ShippedTemplate, section } from './template-builder.ts'
 
 const condition = [
   ['Good', 100],
@@ -44,17 +44,15 @@ const moveInOut: ShippedTemplate = {
       ]),
     ]),
     page('rooms', 'Rooms', [
-      section(
-        'room',
-        'Room',
-        [
+      repeated(
+        'per_room',
+        section('room', 'Room', [
           rated('walls', 'Walls and ceiling', ['decorating', 'painting']),
           rated('floor', 'Floor', ['carpentry', 'floors']),
           rated('windows', 'Windows and locks', ['glazing-locks', 'window-repair']),
           rated('outlets', 'Outlets and switches', ['electrical', 'sockets-and-switches']),
           question('remarks', 'Notes', { kind: 'text', isRequired: false, photo: 'asked' }),
-        ],
-        'per_room',
+        ]),
       ),
     ]),
     page('end', 'Signatures', [

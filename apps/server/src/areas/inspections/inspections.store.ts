@@ -53,7 +53,11 @@ const order: Readonly<Record<InspectionFilter, string>> = {
 }
 
 /** A page of inspections within the scope of the actor. */
-export const listInspections = (read: Read, actor: Actor, filter: ListFilter, page: PageRequest) => {
+export const listInspections = (
+  read: Read,
+  actor: Actor,
+  { filter, page }: { readonly filter: ListFilter; readonly page: PageRequest },
+) => {
   const { condition } = inspectionScope(actor)
   // With a number sign only the number is meant.
   const isNumber = filter.q.startsWith('#')
@@ -105,7 +109,11 @@ export const countInspections = async (read: Read, actor: Actor, locationUuid: s
 }
 
 /** One inspection as the list shows it. */
-export const showRow = async <Row>(read: Read, actor: Actor, id: string, today: string): Promise<Row | undefined> => {
+export const showRow = async <Row>(
+  read: Read,
+  actor: Actor,
+  { id, today }: { readonly id: string; readonly today: string },
+): Promise<Row | undefined> => {
   const [row] = await read.rows<{ shown: Row }>(
     `inspection-row-${actor.side}`,
     `select row_to_json(x) as shown from (select ${columns} ${joins} where ${inspectionScope(actor).condition} and $4::date is not null and i.id = $5) x`,

@@ -69,14 +69,14 @@ const plan = (more: Record<string, unknown> = {}) =>
   })
 
 let sequence = 0
-const operation = ({ instances }: InspectionView, questionKey: string, value: unknown, more = {}) => ({
+type Given = { readonly value: unknown; readonly sequence?: number; readonly answeredAt?: string }
+const operation = ({ instances }: InspectionView, questionKey: string, given: string | Given) => ({
   operationUuid: randomUUID(),
   instanceUuid: instances[0]?.uuid,
   questionKey,
-  value,
   answeredAt: new Date(context.server.now).toISOString(),
   sequence: ++sequence,
-  ...more,
+  ...(typeof given === 'string' ? { value: given } : given),
 })
 const record = (
   { uuid: inspectionUuid }: InspectionView,
@@ -188,12 +188,13 @@ describe('an inspection', () => {
 
   test('takes operations repeatedly and in any order, and waits for the last of them', async () => {
     const inspection = await plan()
-    const first = operation(inspection, 'alarm', 'fail', { sequence: 1 })
-    const second = operation(inspection, 'alarm', 'pass', {
+    const first = operation(inspection, 'alarm', { value: 'fail', sequence: 1 })
+    const second = operation(inspection, 'alarm', {
+      value: 'pass',
       sequence: 2,
       answeredAt: new Date(context.server.now + 1000).toISOString(),
     })
-    const third = operation(inspection, 'heating', 'pass', { sequence: 3 })
+    const third = operation(inspection, 'heating', { value: 'pass', sequence: 3 })
     await record(inspection, [third])
     const manifest = [{ device: 'phone', last: 3 }]
     const waiting = await call(inspector, inspectionsMethods.handIn, { inspectionUuid: inspection.uuid, manifest })
@@ -205,7 +206,7 @@ describe('an inspection', () => {
     expect(arrived.answers.find(({ questionKey }) => questionKey === 'alarm')?.value).toBe('pass')
     // Known operations that arrive late change nothing; new ones are refused by name.
     expect((await record(inspection, [first])).version).toBe(arrived.version)
-    const late = operation(inspection, 'alarm', 'fail', { sequence: 4 })
+    const late = operation(inspection, 'alarm', { value: 'fail', sequence: 4 })
     expect(await codeOf(record(inspection, [late]))).toBe('inspection_state')
   })
 
@@ -253,7 +254,7 @@ describe('an inspection', () => {
   test('corrects a clock that runs ahead', async () => {
     const inspection = await plan()
     const answeredAt = new Date(context.server.now + 48 * 3_600_000).toISOString()
-    const recorded = await record(inspection, [operation(inspection, 'alarm', 'pass', { answeredAt })])
+    const recorded = await record(inspection, [operation(inspection, 'alarm', { value: 'pass', answeredAt })])
     expect(Date.parse(recorded.answers[0]?.answeredAt ?? '')).toBeLessThan(Date.parse(answeredAt))
   })
 

@@ -82,7 +82,7 @@ export const showInspection = async (read: Read, loaded: LoadedInspection, reade
   const baseline = await loadBaseline(read, record.baselineId)
   const ids = [record.id, ...(baseline ? [baseline.record.id] : [])]
   const [row, names, files, reviewers] = await Promise.all([
-    showRow<InspectionRow>(read, actor, record.id, todayOf(actor, now)),
+    showRow<InspectionRow>(read, actor, { id: record.id, today: todayOf(actor, now) }),
     memberNames(read, peopleOf(loaded, baseline)),
     listInspectionFiles(read, actor, ids),
     actor.side === 'client' ? countReviewers(read) : 0,

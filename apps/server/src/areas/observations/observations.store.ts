@@ -35,7 +35,11 @@ const columns = `o.id as uuid, o.title, o.severity, ${status} as status, o.locat
 const severityOrder = "array_position(array['danger', 'high', 'medium', 'low'], o.severity)"
 
 /** A page of observations within the scope of the actor: open before archived, the most severe first. */
-export const listObservations = (read: Read, actor: Actor, filter: ListFilter, page: PageRequest) =>
+export const listObservations = (
+  read: Read,
+  actor: Actor,
+  { filter, page }: { readonly filter: ListFilter; readonly page: PageRequest },
+) =>
   jsonPage(read, {
     name: `observations-${actor.side}`,
     select: columns,
@@ -61,7 +65,11 @@ export const listObservations = (read: Read, actor: Actor, filter: ListFilter, p
   })
 
 /** One observation as the list shows it. */
-export const showRow = async <Row>(read: Read, actor: Actor, id: string, today: string): Promise<Row | undefined> => {
+export const showRow = async <Row>(
+  read: Read,
+  actor: Actor,
+  { id, today }: { readonly id: string; readonly today: string },
+): Promise<Row | undefined> => {
   const [row] = await read.rows<{ shown: Row }>(
     `observation-row-${actor.side}`,
     `select row_to_json(x) as shown from (select ${columns} ${joins} where ${observationScope(actor)} and $4::date is not null and o.id = $5) x`,

@@ -22,7 +22,11 @@ export type Inspected = {
 }
 type Recording = Pick<CommandContext, 'tx' | 'at'>
 
-const addSighting = ({ tx, at }: Recording, inspected: Inspected, observationId: string, finding: Finding) => {
+const addSighting = (
+  { tx, at }: Recording,
+  inspected: Inspected,
+  { observationId, finding }: { readonly observationId: string; readonly finding: Finding },
+) => {
   const { clientTenantId, contractorTenantId, jobId, id: inspectionId } = inspected
   const { instanceUuid: instanceId, section, answer, note, photoUuids } = finding
   const owner = { clientTenantId, contractorTenantId, jobId, observationId, inspectionId, instanceId }
@@ -54,7 +58,7 @@ const open = async (recording: Recording, inspected: Inspected, finding: Finding
     createdAt: at,
     lastSeenAt: at,
   })
-  await addSighting(recording, inspected, id, finding)
+  await addSighting(recording, inspected, { observationId: id, finding })
 }
 
 /**
@@ -88,7 +92,7 @@ export const recordFindings = (
     )
     for (const finding of plan.opened) await open(recording, inspected, finding)
     for (const { observationId, finding } of plan.seen) {
-      await addSighting(recording, inspected, observationId, finding)
+      await addSighting(recording, inspected, { observationId, finding })
       await saveObservation(tx, { clientTenantId: inspected.clientTenantId, id: observationId }, { lastSeenAt: at })
     }
     const withdrawn = { state: 'archived', archiveReason: 'withdrawn', archivedAt: at } as const

@@ -69,7 +69,7 @@ const showSightings = async (read: Read, actor: Actor, sightings: readonly Sight
 /** One observation as the contract shows it. Refuses with `not_found` outside of the scope of the actor. */
 export const showObservation = async (read: Read, id: string, { actor, now }: Reader): Promise<ObservationView> => {
   const record = found(await findObservation(read, actor, id))
-  const row = found(await showRow<Record<string, unknown>>(read, actor, id, todayOf(actor, now)))
+  const row = found(await showRow<Record<string, unknown>>(read, actor, { id, today: todayOf(actor, now) }))
   const [sightings, names, proofs] = await Promise.all([
     listSightings(read, [id]),
     memberNames(read, [record.archivedByMembershipId]),

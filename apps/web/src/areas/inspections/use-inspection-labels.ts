@@ -113,7 +113,13 @@ export const useTemplateLabels = () => {
     owner: t`Owner`,
     contractor: t`Contractor`,
   }
-  const faults: Readonly<Record<TemplateFaultCode, string>> = {
+  return { kinds, repeats, photos, severities, parties }
+}
+
+/** What hinders publishing, as sentences. */
+export const useTemplateFaultLabels = (): Readonly<Record<TemplateFaultCode, string>> => {
+  const { t } = useLingui()
+  return {
     template_is_empty: t`The template has no page.`,
     page_untitled: t`A page has no title.`,
     page_without_section: t`A page has no section.`,
@@ -133,5 +139,4 @@ export const useTemplateLabels = () => {
     condition_too_deep: t`Conditions are more than three levels deep.`,
     observation_service_unknown: t`An observation names a service that its trade does not have.`,
   }
-  return { kinds, repeats, photos, severities, parties, fault: (code: TemplateFaultCode) => faults[code] }
 }

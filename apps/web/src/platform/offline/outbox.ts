@@ -47,6 +47,16 @@ const joinLast = (entries: readonly OutboxEntry[], entry: Omit<OutboxEntry, 'ord
   return input && { last, joined: { ...entry, input, order: last.order } }
 }
 
+type Queue = { readonly entries: readonly OutboxEntry[]; readonly join: JoinInputs | undefined }
+
+/** Stores an entry behind the others, or joined with the last one. */
+const store = async (shelf: OutboxStorage, entry: Omit<OutboxEntry, 'order'>, { entries, join }: Queue) => {
+  const both = joinLast(entries, entry, join)
+  if (!both) return shelf.put({ ...entry, order: Math.max(0, ...entries.map(({ order }) => order)) + 1 })
+  await shelf.put(both.joined)
+  await shelf.remove(both.last.id)
+}
+
 /** Offline commands: stored on the device, sent in order, executed exactly once by idempotency keys. */
 export const createOutbox = (shelf: OutboxStorage, post: OutboxTransport) => {
   const listeners = new Set<() => void>()
@@ -91,13 +101,7 @@ export const createOutbox = (shelf: OutboxStorage, post: OutboxTransport) => {
     },
     /** Adds an entry. One that was not sent yet is joined with it where `join` allows it, under the new idempotency key. */
     enqueue: async (entry: Omit<OutboxEntry, 'order'>, join?: JoinInputs) => {
-      const both = running === undefined ? joinLast(entries, entry, join) : undefined
-      if (both) {
-        await shelf.put(both.joined)
-        await shelf.remove(both.last.id)
-        return reload()
-      }
-      await shelf.put({ ...entry, order: Math.max(0, ...entries.map(({ order }) => order)) + 1 })
+      await store(shelf, entry, { entries, join: running === undefined ? join : undefined })
       await reload()
     },
     discard: async (id: string) => {

@@ -6,7 +6,7 @@ import { todayOf, viewInspection } from '../show-inspection.ts'
 export const listInspectionsMethod = handler(inspectionsMethods.list, (input, { read, actor, page, now }) => {
   const { templateUuid, locationUuid, workOrderUuid, jobUuid, ...filter } = input
   const places = { templateUuid, locationUuid, workOrderUuid, jobUuid }
-  return listInspections(read, actor, { ...filter, ...places, today: todayOf(actor, now) }, page)
+  return listInspections(read, actor, { filter: { ...filter, ...places, today: todayOf(actor, now) }, page })
 })
 
 export const countInspectionsMethod = handler(inspectionsMethods.counts, async ({ locationUuid }, { read, actor }) => {

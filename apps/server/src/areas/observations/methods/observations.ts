@@ -10,7 +10,7 @@ import { showObservation, todayOf } from '../show-observation.ts'
 export const listObservationsMethod = handler(observationsMethods.list, (input, { read, actor, page, now }) => {
   const { status, severity, locationUuid, inspectionUuid, ...filter } = input
   const optional = { status, severity, locationUuid, inspectionUuid }
-  return listObservations(read, actor, { ...filter, ...optional, today: todayOf(actor, now) }, page)
+  return listObservations(read, actor, { filter: { ...filter, ...optional, today: todayOf(actor, now) }, page })
 })
 
 export const getObservation = handler(observationsMethods.get, ({ observationUuid }, { read, actor, now }) =>

@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTemplateLabels } from '../use-inspection-labels.ts'
 import { QuestionDrawer } from './question-drawer.tsx'
-import type { TemplateValues } from './template-form.tsx'
 import {
   type Content,
   changePage,
@@ -25,6 +24,8 @@ import {
   putQuestion,
   type Question,
   removeItem,
+  type Section,
+  type TemplateValues,
 } from './template-model.ts'
 
 /** Pages, sections and questions; everything is moved by buttons, so that it works by keyboard alone. */
@@ -130,17 +131,7 @@ function SectionEditor({ content, place, onChange }: EditorProps) {
             options={sectionRepeats.map((id) => ({ id, label: repeats[id] }))}
           />
         </Grid>
-        {section.questions.map((question, at) => (
-          <QuestionRow
-            key={question.key}
-            content={content}
-            place={{ ...place, question: at }}
-            question={question}
-            count={section.questions.length}
-            onChange={onChange}
-            onEdit={() => setEdited({ at, question })}
-          />
-        ))}
+        <QuestionRows content={content} place={place} section={section} onChange={onChange} onEdit={setEdited} />
         <Cluster>
           <Button
             size="small"
@@ -163,6 +154,24 @@ function SectionEditor({ content, place, onChange }: EditorProps) {
       )}
     </Card>
   )
+}
+
+type QuestionRowsProps = EditorProps & {
+  readonly section: Section
+  readonly onEdit: (edited: { readonly at: number; readonly question: Question }) => void
+}
+
+function QuestionRows({ section, onEdit, ...editor }: QuestionRowsProps) {
+  return section.questions.map((question, at) => (
+    <QuestionRow
+      key={question.key}
+      {...editor}
+      place={{ ...editor.place, question: at }}
+      question={question}
+      count={section.questions.length}
+      onEdit={() => onEdit({ at, question })}
+    />
+  ))
 }
 
 /** Questions that a condition can name: earlier ones of the section, and of sections that do not repeat. */

@@ -17,15 +17,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { TemplatePreview } from '../parts/template-preview.tsx'
 import { ContentEditor } from './content-editor.tsx'
-import type { Content } from './template-model.ts'
-
-export type TemplateValues = {
-  title: string
-  description: string
-  isReviewed: boolean
-  passMark: number | null
-  content: Content
-}
+import type { TemplateValues } from './template-model.ts'
 
 /** The draft of a template, with a preview as on a phone. */
 export function TemplateForm({ template }: { template: TemplateView }) {

@@ -5,6 +5,15 @@ export type Page = Content['pages'][number]
 export type Section = Page['sections'][number]
 export type Question = Section['questions'][number]
 
+/** Form values of a template. */
+export type TemplateValues = {
+  title: string
+  description: string
+  isReviewed: boolean
+  passMark: number | null
+  content: Content
+}
+
 /** Where something stands in the content. */
 export type Place = { readonly page: number; readonly section?: number; readonly question?: number }
 

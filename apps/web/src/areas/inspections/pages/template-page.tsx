@@ -23,7 +23,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { TemplateForm } from '../forms/template-form.tsx'
-import { templateStatus, useInspectionLabels, useTemplateLabels } from '../use-inspection-labels.ts'
+import { templateStatus, useInspectionLabels, useTemplateFaultLabels } from '../use-inspection-labels.ts'
 
 /** A template: its draft, what hinders publishing, and its versions. */
 export function InspectionTemplatePage() {
@@ -95,7 +95,7 @@ function TemplateActions({ template }: { template: TemplateView }) {
 /** What hinders publishing, by page, section and question. */
 function Faults({ template: { faults, hasChanges, state } }: { template: TemplateView }) {
   const { t } = useLingui()
-  const { fault } = useTemplateLabels()
+  const labels = useTemplateFaultLabels()
   if (faults.length === 0)
     return hasChanges && state !== 'draft' ? (
       <Banner status="info" title={t`The draft differs from the published version`} />
@@ -105,7 +105,7 @@ function Faults({ template: { faults, hasChanges, state } }: { template: Templat
       <ul>
         {faults.slice(0, 10).map(({ code, page, section, question, at }) => (
           <li key={`${at}-${code}`}>
-            {[[page, section, question].filter(Boolean).join(' › '), fault(code)].filter(Boolean).join(': ')}
+            {[[page, section, question].filter(Boolean).join(' › '), labels[code]].filter(Boolean).join(': ')}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { type Signature, SignatureField } from '@fettle/ui/fields/signature-fiel
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { signaturePath } from '../../../kit/forms/signature-path.ts'
 
 type SignatureControlProps = {
@@ -55,9 +55,11 @@ export function SignatureControl({ label, value, onChange }: SignatureControlPro
 
 /** A stored signature: its path, or the typed name. */
 export function SignatureView({ label, value }: { label: string; value: string }) {
+  const name = useId()
   if (!/^M \d/.test(value)) return <Text>{value}</Text>
   return (
-    <svg viewBox="0 0 600 200" width="240" height="80" role="img" aria-label={label}>
+    <svg viewBox="0 0 600 200" width="240" height="80" aria-labelledby={name}>
+      <title id={name}>{label}</title>
       <path d={value} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )

@@ -1,14 +1,15 @@
 import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import type { Answer } from '@fettle/domain/inspections/answers'
 import { askedQuestions, progressOf } from '@fettle/domain/inspections/evaluate'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOfflineCommand } from '../../../kit/offline/use-offline-command.ts'
 import { useOutbox } from '../../../kit/offline/use-offline-queue.ts'
 import { isNetworkError } from '../../../platform/calls/api-error.ts'
 import { uploadFile } from '../../../platform/calls/upload-file.ts'
 import { isOnline } from '../../../platform/connection/connection.ts'
-import type { PendingFile } from '../../../platform/offline/outbox-entry.ts'
+import type { OutboxEntry, PendingFile } from '../../../platform/offline/outbox-entry.ts'
 import { deviceId, nextSequence } from './device.ts'
 import {
   answersOfView,
@@ -27,6 +28,36 @@ export type AnswerChange = Partial<
 >
 export type AnsweredPlace = Pick<SentOperation, 'instanceUuid' | 'questionKey'>
 
+type OperationChange = AnswerChange & { readonly photoUuids?: readonly string[] }
+type Changed = {
+  readonly place: AnsweredPlace
+  readonly before: Answer | undefined
+  readonly change: OperationChange
+}
+
+/** The next operation of this device: what is not changed stays as it was answered. */
+const newOperation = (inspectionUuid: string, { place, before, change }: Changed): SentOperation => ({
+  ...place,
+  operationUuid: crypto.randomUUID(),
+  value: before?.value ?? null,
+  note: before?.note ?? '',
+  isNotApplicable: before?.isNotApplicable ?? false,
+  photoUuids: [],
+  removedPhotoUuids: [],
+  isTakenOver: false,
+  ...change,
+  answeredAt: new Date().toISOString(),
+  sequence: nextSequence(inspectionUuid),
+})
+
+/** Photos of a question that wait on this device. */
+const countPhotos = (waiting: readonly OutboxEntry[], { instanceUuid, questionKey }: AnsweredPlace): number =>
+  waiting.filter(
+    (entry) =>
+      entry.files.length > 0 &&
+      operationsOf([entry]).some((each) => each.instanceUuid === instanceUuid && each.questionKey === questionKey),
+  ).length
+
 /** Local first: an answer counts on this device at once, and is sent in the background or once there is a connection. */
 export const useWalk = (inspection: InspectionView) => {
   const { t } = useLingui()
@@ -44,10 +75,7 @@ export const useWalk = (inspection: InspectionView) => {
   const pending = [...operationsOf(waiting), ...local]
   const answers = withPending(answersOfView(inspection), pending)
   const instances = withSections(inspection.instances, [...sectionsOf(waiting), ...localSections])
-  const asked = useMemo(
-    () => askedQuestions({ content: inspection.content, instances, answers }),
-    [inspection.content, instances, answers],
-  )
+  const asked = askedQuestions({ content: inspection.content, instances, answers })
   const send = async (operations: readonly SentOperation[], sections: readonly SentSection[] = []) => {
     setLocal((all) => [...all, ...operations])
     setLocalSections((all) => [...all, ...sections])
@@ -55,22 +83,8 @@ export const useWalk = (inspection: InspectionView) => {
     await command.run(input as unknown as Parameters<typeof command.run>[0])
     files.current = []
   }
-  const toOperation = (place: AnsweredPlace, change: AnswerChange & { photoUuids?: readonly string[] }) => {
-    const before = answers.get(`${place.instanceUuid}/${place.questionKey}`)
-    return {
-      ...place,
-      operationUuid: crypto.randomUUID(),
-      value: before?.value ?? null,
-      note: before?.note ?? '',
-      isNotApplicable: before?.isNotApplicable ?? false,
-      photoUuids: [],
-      removedPhotoUuids: [],
-      isTakenOver: false,
-      ...change,
-      answeredAt: new Date().toISOString(),
-      sequence: nextSequence(inspectionUuid),
-    }
-  }
+  const toOperation = (place: AnsweredPlace, change: OperationChange) =>
+    newOperation(inspectionUuid, { place, before: answers.get(`${place.instanceUuid}/${place.questionKey}`), change })
   const answer = (place: AnsweredPlace, change: AnswerChange) => send([toOperation(place, change)])
   /** Uploads a photo before its answer; without a connection both wait on this device. */
   const addPhoto = async (place: AnsweredPlace, file: File) => {
@@ -96,14 +110,7 @@ export const useWalk = (inspection: InspectionView) => {
     progress: progressOf(asked),
     files: [...inspection.files, ...uploaded],
     /** Photos that wait on this device, by question. */
-    waitingPhotos: ({ instanceUuid, questionKey }: AnsweredPlace): number =>
-      waiting.filter(
-        ({ files: photos, input }) =>
-          photos.length > 0 &&
-          operationsOf([{ input } as never]).some(
-            (each) => each.instanceUuid === instanceUuid && each.questionKey === questionKey,
-          ),
-      ).length,
+    waitingPhotos: (place: AnsweredPlace) => countPhotos(waiting, place),
     waiting: waiting.length,
     refused: waiting.filter(({ refusal }) => refusal !== undefined).length,
     answer,
