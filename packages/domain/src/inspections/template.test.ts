@@ -84,7 +84,7 @@ const instances = startInstances(template, {
   assets: [],
   newUuid: () => `i${next++}`,
 })
-type Given = AnswerOperation['value'] | Partial<AnswerOperation>
+type Given = string | number | boolean | Partial<AnswerOperation>
 const answer = (instanceUuid: string, questionKey: string, given: Given): AnswerOperation => ({
   operationUuid: `${instanceUuid}-${questionKey}`,
   instanceUuid,
@@ -100,7 +100,7 @@ const answer = (instanceUuid: string, questionKey: string, given: Given): Answer
   sequence: 1,
   authorUuid: 'anna',
   isSettlement: false,
-  ...(typeof given === 'object' && given !== null ? given : { value: given }),
+  ...(typeof given === 'object' ? given : { value: given }),
 })
 const asked = (...operations: AnswerOperation[]) =>
   askedQuestions({ content: template, instances, answers: mergeAnswers(operations) })
