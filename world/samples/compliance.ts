@@ -1,6 +1,7 @@
 import type { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import type { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import type { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
+import type { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
 import { type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 export const compliance: Samples<typeof complianceMethods> = {
@@ -29,9 +30,22 @@ export const evidence: Samples<typeof evidenceMethods> = {
     outcome: 'satisfactory',
     attachmentUuids: [unknownUuid],
   }),
+  handInForOrder: () => ({
+    orderCertificateUuid: unknownUuid,
+    version: staleVersion,
+    issuedOn: '2026-01-02',
+    outcome: 'satisfactory',
+    attachmentUuids: [unknownUuid],
+  }),
   accept: () => one,
   refuse: () => ({ ...one, reason: 'Sample' }),
   remedy: () => ({ ...one, remediedOn: '2026-01-02', note: 'Sample' }),
   recordDuty: () => ({ dutyUuid: unknownUuid, version: staleVersion, doneOn: '2026-01-02', proof: 'Sample' }),
   register: () => ({}),
+}
+
+export const orderCertificates: Samples<typeof orderCertificatesMethods> = {
+  list: () => ({ workOrderUuid: unknownUuid }),
+  require: () => ({ workOrderUuid: unknownUuid, requirementKey: 'eicr' }),
+  waive: () => ({ orderCertificateUuid: unknownUuid, version: staleVersion, reason: 'Sample' }),
 }

@@ -16,7 +16,7 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
-import { compliance, evidence, requirements } from './compliance.ts'
+import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations } from './inspections.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
@@ -145,6 +145,7 @@ export const everySample: SamplesByManager = {
   schedules,
   occurrences,
   compliance,
+  'order-certificates': orderCertificates,
   evidence,
   requirements,
 } satisfies SamplesByManager & EveryManager

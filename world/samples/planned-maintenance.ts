@@ -13,6 +13,7 @@ const entries: InputOf<typeof schedulesMethods.create> = {
   description: '',
   priority: 'planned',
   costCode: '',
+  requirementKey: null,
   contractorUuid: null,
   budget: null,
   basis: 'scheduled',
@@ -22,12 +23,14 @@ const entries: InputOf<typeof schedulesMethods.create> = {
   rule: { frequency: 'yearly', interval: 1, missingDay: 'clamp' },
   startsOn: '2027-01-31',
   locationUuids: [unknownUuid],
+  assetUuids: [],
 }
 
 export const schedules: Samples<typeof schedulesMethods> = {
   list: () => ({}),
   get: () => one,
   preview: () => ({ rule: 'FREQ=YEARLY', startsOn: '2027-01-31' }),
+  changes: () => ({ ...one, ...entries }),
   create: () => entries,
   save: () => ({ ...change, ...entries }),
   activate: () => change,
@@ -41,6 +44,7 @@ const date = { occurrenceUuid: unknownUuid, version: staleVersion }
 export const occurrences: Samples<typeof occurrencesMethods> = {
   list: () => ({}),
   forecast: () => ({}),
+  year: () => ({}),
   generate: () => date,
   move: () => ({ ...date, plannedOn: '2027-01-31' }),
   skip: () => ({ ...date, reason: 'Sample' }),

@@ -1,4 +1,5 @@
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import { day } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
@@ -19,6 +20,8 @@ type Planned = {
   readonly basis?: 'scheduled' | 'completed' | 'certificate'
   readonly earlyDays?: number
   readonly hasContractor?: boolean
+  /** The certificate that each work order needs. */
+  readonly requirementKey?: RequirementKey
 }
 
 const yearly = { frequency: 'yearly', interval: 1 } as const
@@ -39,10 +42,12 @@ const planned: Readonly<Record<string, readonly Planned[]>> = {
       basis: 'certificate',
       earlyDays: 61,
       hasContractor: true,
+      requirementKey: 'gas_safety',
     },
     {
       ...common,
       title: 'Fixed wiring inspection (EICR)',
+      requirementKey: 'eicr',
       description: 'Inspect and test the fixed wiring; report with codes.',
       category: 'electrical',
       service: 'electrical-inspection',
@@ -104,6 +109,7 @@ const planned: Readonly<Record<string, readonly Planned[]>> = {
     {
       ...common,
       title: 'Rauchwarnmelder prüfen',
+      requirementKey: 'rauchwarnmelder',
       description: 'Jeden Melder prüfen, Batterien tauschen, Protokoll ablegen.',
       category: 'electrical',
       service: 'smoke-and-co-alarms',
@@ -152,6 +158,7 @@ const planned: Readonly<Record<string, readonly Planned[]>> = {
     {
       ...common,
       title: 'Annual boiler inspection',
+      requirementKey: 'boiler_low',
       description: 'Inspect the boiler and file the report.',
       category: 'heating-gas',
       service: 'boiler-service',

@@ -28,6 +28,8 @@ import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
 import { observationsArea } from '#areas/observations/observations.area'
+import { orderCertificatesArea } from '#areas/order-certificates/order-certificates.area'
+import { certificatesMissing } from '#areas/order-certificates/order-certificates.port'
 import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
 import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
@@ -118,6 +120,15 @@ const platformArea = (
   },
 })
 
+/** What orders are handed of higher areas. */
+const orderPorts = {
+  readIssues,
+  openInvoices,
+  priceAwardLines,
+  certificatesMissing,
+  visitsThatTookPlace: countCompletedVisits,
+}
+
 /**
  The areas, lower ones first: an area is handed what it knows of areas above it. Throws where a method
  * has none.
@@ -133,7 +144,6 @@ const areasOf = ({
   payments: gateway = simulatedGateway,
 }: Parts & { audit: AuditSeal }): Area[] => {
   const mail = createMailer(mailConfiguration)
-  const orderPorts = { readIssues, openInvoices, priceAwardLines, visitsThatTookPlace: countCompletedVisits }
   return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
@@ -156,6 +166,7 @@ const areasOf = ({
     notesArea,
     hazardsArea,
     accessLaddersArea,
+    orderCertificatesArea,
     completionReportsArea({ files }),
     reviewsArea,
     priceListsArea,

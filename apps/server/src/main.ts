@@ -6,7 +6,6 @@ import { refuseTransactionPooling } from '#platform/database/check-pooling'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
 import { PostgresSetupError } from '#platform/postgres/setup-error'
-import { setHeapLimits } from '#platform/process/heap-limits'
 import type { NamedPerson } from './demo-world.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -53,7 +52,6 @@ const fail = (problem: unknown): never => {
 }
 
 const start = async () => {
-  setHeapLimits()
   const configuration = readConfiguration(process.env, process.argv.slice(2))
   for (const name of unknownSettings(process.env)) print(`${name} is no setting of Fettle and changes nothing.`)
   const { databaseUrl: externalUrl, dataFolder, archive } = configuration

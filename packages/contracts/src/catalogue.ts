@@ -44,6 +44,7 @@ import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { observationsMethods } from './observations/observations.methods.ts'
+import { orderCertificatesMethods } from './order-certificates/order-certificates.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
@@ -163,6 +164,7 @@ export const catalogue = {
   observations: observationsMethods,
   compliance: complianceMethods,
   evidence: evidenceMethods,
+  'order-certificates': orderCertificatesMethods,
   requirements: requirementsMethods,
 } as unknown as Tables
 

@@ -31,6 +31,7 @@ const listed = [
   'pauseReason',
   'target',
   'hazardKind',
+  'requirement',
   'hazardStep',
   'evidence',
   'ladderStep',

@@ -17,10 +17,12 @@ import { allUsers, seedMarkets } from '../harness/seed.ts'
 import { TrialReport } from '../harness/trial-report.ts'
 import { runThroughCrashes } from './crashes.ts'
 import { firstStartsOnFullDisk } from './full-disk-start.ts'
+import { generateThroughKills } from './generation.ts'
 import { clockJumps, cutLines, fullDisk, longOutage, slowDatabase } from './obstacles.ts'
 import { doubleSubmits, races } from './races.ts'
 
 const isSmoke = process.argv.includes('--smoke')
+const isGenerationOnly = process.argv.includes('--generation')
 const seed = runSeed()
 const chance = seededRandom(seed)
 const report = new TrialReport('faults', seed)
@@ -94,6 +96,23 @@ const crash = async (markets: readonly SeededMarket[]) => {
   await owner.end()
 }
 
+/** Planned work orders, created while the server is killed. */
+const runGeneration = async (market: SeededMarket) => {
+  const context = { address: product.address, market, chance }
+  const generated = await generateThroughKills(
+    context,
+    product,
+    isSmoke
+      ? { dates: 60, kills: 2 }
+      : { dates: Number(process.env.DATES ?? 5_000), kills: Number(process.env.KILLS ?? 50) },
+  )
+  report.note(
+    'planned dates, kills, of these amid the creation',
+    `${generated.dates}, ${generated.kills}, ${generated.amid}`,
+  )
+  report.expectNone('planned dates and work orders that are not one each', generated.wrong)
+}
+
 /**
  * Parallel commands, cut connections, a slow database, clock jumps, a full disk; afterwards all invariants must hold.
  */
@@ -130,9 +149,10 @@ try {
   await product.start()
   const markets = await seedMarkets(product.address, isSmoke ? 1 : 3)
   for (const user of markets.flatMap(allUsers)) user.send = journal.send
-  if (count > 0) await crash(markets)
   const [first] = markets
-  if (first) await runObstacles(first)
+  if (count > 0 && !isGenerationOnly) await crash(markets)
+  if (first) await runGeneration(first)
+  if (first && !isGenerationOnly) await runObstacles(first)
   report.expectNone('ends of the server that nobody asked for', product.accidents)
 } finally {
   await product.close()

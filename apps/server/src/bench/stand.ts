@@ -7,7 +7,6 @@ import { migrate } from '#platform/database/migrate'
 import { handleIdleErrors } from '#platform/database/pools'
 import { csrfOf } from '#platform/http/cookies'
 import { startPostgres } from '#platform/postgres/launcher'
-import { setHeapLimits } from '#platform/process/heap-limits'
 import { crontabEntries } from '#platform/queue/job-queue'
 import { serve } from '../serve.ts'
 import { bloatOrders, type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, someOrders } from './crowd.ts'
@@ -23,7 +22,6 @@ import { onlyStatement, recordCall } from './statements.ts'
 const option = (name: string) => process.argv[process.argv.indexOf(name) + 1] ?? ''
 const say = (facts: object) => process.stdout.write(`${JSON.stringify(facts)}\n`)
 
-setHeapLimits()
 const configuration = readConfiguration(process.env)
 const postgres = await startPostgres({ dataFolder: configuration.dataFolder, log: () => undefined })
 await migrate(postgres.url)

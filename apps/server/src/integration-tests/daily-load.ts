@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
@@ -19,6 +20,7 @@ import { placeAlertsMethods } from '@fettle/contracts/locations/place-alerts.met
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
@@ -57,15 +59,16 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await hearOfThings(context, jobUuid)
   await moveMoney(context)
   await seedApprovals(context)
-  await planMaintenance(context)
   await certify(context)
   await inspect(context)
   await seedProfiles(context)
   await seedPlaces(context)
+  await planMaintenance(context)
   await context.call(context.admin, usersMethods.dismissSetupSteps, {})
 }
 
 const planMaintenance = async ({ call, manager, server, location }: TestContext) => {
+  const [asset] = await call(manager, assetsMethods.list, {})
   const { uuid: scheduleUuid, version } = await call(manager, schedulesMethods.create, {
     title: 'Clear gutters',
     category: 'plumbing',
@@ -74,6 +77,7 @@ const planMaintenance = async ({ call, manager, server, location }: TestContext)
     rule: { frequency: 'yearly', interval: 1 },
     startsOn: new Date(server.now + 40 * 86_400_000).toISOString().slice(0, 10),
     locationUuids: [location],
+    assetUuids: asset ? [asset.uuid] : [],
   })
   await call(manager, schedulesMethods.activate, { scheduleUuid, version })
 }
@@ -160,6 +164,7 @@ const workOnJobs = async (context: TestContext) => {
   const { uuid: workOrderUuid, version: asRaised } = await raise(context)
   const dora = { companyName: 'Dale Plastering', recipientName: 'Dora Dale', email: 'dora@post.example' }
   await call(manager, jobLinksMethods.invite, { workOrderUuid, version: asRaised, ...dora })
+  await call(manager, orderCertificatesMethods.require, { workOrderUuid, requirementKey: 'eicr' })
   return { jobUuid, tender }
 }
 

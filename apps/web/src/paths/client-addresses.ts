@@ -112,10 +112,12 @@ export const clientAddresses = {
   locationObservations: { path: `${location}/observation`, page: 'LocationObservationsTab', ...inLocation },
   propertyInspections: { path: `${property}/inspections`, page: 'LocationInspectionsTab', ...inLocation },
   propertyObservations: { path: `${property}/observation`, page: 'LocationObservationsTab', ...inLocation },
+  locationPlanned: { path: `${location}/planned-maintenance`, page: 'LocationPlannedTab', ...inLocation },
   property: { path: `${property}/details`, page: 'LocationDetailsTab', ...inLocation },
   propertySubLocations: { path: `${property}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
   propertyWorkOrders: { path: `${property}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
   propertyAssets: { path: `${property}/assets`, page: 'LocationAssetsTab', ...inLocation },
+  propertyPlanned: { path: `${property}/planned-maintenance`, page: 'LocationPlannedTab', ...inLocation },
   assets: {
     path: '/assets',
     page: 'AssetsPage',

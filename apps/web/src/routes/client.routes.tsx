@@ -25,7 +25,7 @@ const scheduleForm = () => import('../areas/planned-maintenance/pages/schedule-f
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
 const orderOverview = lazyPage(
-  [...order, 'issues', 'hazards', 'access-ladders', 'signed-links', 'reviews'],
+  [...order, 'issues', 'hazards', 'access-ladders', 'signed-links', 'reviews', 'order-certificates', 'compliance'],
   () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
   'WorkOrderOverviewTab',
 )
@@ -167,7 +167,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'LocationsPage',
   ),
   LocationDetailsTab: lazyPage(
-    ['locations', 'invoices'],
+    ['locations', 'invoices', 'compliance'],
     () => import('../areas/locations/pages/location-details-tab.tsx'),
     'LocationDetailsTab',
   ),
@@ -183,7 +183,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   ),
   PlaceCodePage: lazyPage(['assets'], () => import('../areas/assets/pages/place-code-page.tsx'), 'PlaceCodePage'),
   AssetPage: lazyPage(
-    ['assets', 'locations', 'work-orders'],
+    ['assets', 'locations', 'work-orders', ...planned],
     () => import('../areas/assets/pages/asset-page.tsx'),
     'AssetPage',
   ),
@@ -233,6 +233,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     planned,
     () => import('../areas/planned-maintenance/pages/planned-forecast-page.tsx'),
     'PlannedForecastPage',
+  ),
+  LocationPlannedTab: lazyPage(
+    ['locations', ...planned],
+    () => import('../areas/planned-maintenance/pages/location-planned-tab.tsx'),
+    'LocationPlannedTab',
   ),
   PlannedMaintenancePage: lazyPage(
     planned,

@@ -29,7 +29,7 @@ const invoiceForm = () => import('../areas/invoices/pages/contractor-write-invoi
 /** The parts of a job's tabs. */
 const jobOverview = {
   overview: lazyPage(
-    [...job, 'access-ladders', 'issues', 'tenders', 'verifications'],
+    [...job, 'access-ladders', 'issues', 'tenders', 'verifications', 'order-certificates', 'compliance'],
     () => import('../areas/work-orders/pages/job-overview-tab.tsx'),
     'JobOverviewTab',
   ),

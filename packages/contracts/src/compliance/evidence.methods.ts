@@ -2,6 +2,7 @@ import { outcomes } from '@fettle/domain/compliance/certificate-dates'
 import { evidenceRefusals, evidenceStates, maxEvidenceLocations } from '@fettle/domain/compliance/evidence'
 import { dutyKinds } from '@fettle/domain/compliance/requirement'
 import { requirementKeys } from '@fettle/domain/compliance/requirements'
+import { orderCertificateRefusals } from '@fettle/domain/order-certificates/order-certificate'
 import * as z from 'zod/mini'
 import {
   abilities,
@@ -15,6 +16,7 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { orderCertificates } from '../order-certificates/order-certificates.methods.ts'
 
 const entered = {
   number: optionalSingleLineText(80),
@@ -96,6 +98,22 @@ export const evidenceMethods = methods('compliance', 'evidence', {
     },
     output: evidenceView,
     refusals,
+  },
+  handInForOrder: {
+    kind: 'command',
+    summary:
+      'Submits the certificate that a work order needs; it covers the locations of the order where the requirement may apply.',
+    access: 'order-certificates.submit',
+    input: {
+      orderCertificateUuid: uuid,
+      /** The job of the contractor who submits it. */
+      jobUuid: z.optional(uuid),
+      version,
+      ...entered,
+      attachmentUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(10)),
+    },
+    output: orderCertificates,
+    refusals: [...refusals, ...orderCertificateRefusals],
   },
   accept: {
     kind: 'command',

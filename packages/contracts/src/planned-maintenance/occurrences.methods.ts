@@ -14,6 +14,8 @@ export const occurrenceView = z.strictObject({
   category: z.string(),
   locationUuid: uuid,
   locationName: z.string(),
+  assetUuid: z.nullable(uuid),
+  assetName: z.nullable(z.string()),
   dueOn: day,
   plannedOn: day,
   state: z.enum(occurrenceStates),
@@ -57,6 +59,18 @@ export const occurrencesMethods = methods('find-a-pro', 'occurrences', {
     output: z.strictObject({
       missed: z.int(),
       months: z.array(z.strictObject({ month: z.string(), dates: z.int(), budget: money })),
+    }),
+  },
+  year: {
+    kind: 'query',
+    summary:
+      'Dates of twelve months by month: open, missed, done and skipped; of one schedule or one place and those below it.',
+    access: 'planned-maintenance.view',
+    input: { scheduleUuid: z.optional(uuid), locationUuid: z.optional(uuid), from: z.optional(day) },
+    output: z.strictObject({
+      months: z.array(
+        z.strictObject({ month: z.string(), open: z.int(), missed: z.int(), done: z.int(), skipped: z.int() }),
+      ),
     }),
   },
   generate: {

@@ -1,3 +1,4 @@
+import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import { dayShifts, scheduleBases } from '@fettle/domain/planned-maintenance/due-dates'
 import { maxEarlyDays, maxLeadDays, maxTargets, scheduleRefusals } from '@fettle/domain/planned-maintenance/schedule'
 import { scheduleStates } from '@fettle/domain/planned-maintenance/schedule-states'
@@ -58,6 +59,8 @@ const work = {
   service: singleLineText(60),
   priority,
   costCode: optionalSingleLineText(40),
+  /** Requirement whose certificate each order needs before its report is accepted and its final invoice is paid. */
+  requirementKey: z._default(z.nullable(z.enum(requirementKeys)), null),
   /** Contractor who is awarded each order at the budget; orders wait for a decision when null. */
   contractorUuid: z._default(z.nullable(uuid), null),
 }
@@ -66,6 +69,8 @@ const entries = {
   ...timing,
   budget: z._default(z.nullable(minorUnits), null),
   locationUuids: z.array(uuid).check(z.maxLength(maxTargets)),
+  /** Each has due dates of its own, whose work orders are about it. */
+  assetUuids: z._default(z.array(uuid).check(z.maxLength(maxTargets)), []),
 }
 
 const summary = {
@@ -76,9 +81,9 @@ const summary = {
   rule: recurrenceRule,
   startsOn: day,
   basis: z.enum(scheduleBases),
-  /** Number of places. */
+  /** Number of locations and assets. */
   targets: z.int(),
-  /** The only place, where there is one. */
+  /** The only location or asset, where there is one. */
   locationName: z.nullable(z.string()),
   contractorName: z.nullable(z.string()),
   /** Earliest due date that is neither done nor skipped. */
@@ -94,10 +99,12 @@ export const scheduleView = z.strictObject({
   ...summary,
   ...work,
   ...timing,
+  requirementKey: z.nullable(z.enum(requirementKeys)),
   contractorUuid: z.nullable(uuid),
   budget: z.nullable(money),
   pausedUntil: z.nullable(day),
   locations: z.array(z.strictObject({ uuid, name: z.string() })),
+  assets: z.array(z.strictObject({ uuid, name: z.string(), locationName: z.string() })),
   version,
   ...abilities,
 })
@@ -118,6 +125,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
       state: z.optional(z.enum(scheduleStates)),
       category: optionalSingleLineText(60),
       locationUuid: z.optional(uuid),
+      assetUuid: z.optional(uuid),
       isMissed: z._default(z.boolean(), false),
     },
     output: scheduleRow,
@@ -142,6 +150,25 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
     },
     output: z.strictObject({ dates: z.array(z.strictObject({ dueOn: day, plannedOn: day })) }),
     refusals: ['recurrence_not_understood', 'recurrence_too_frequent'],
+  },
+  changes: {
+    kind: 'query',
+    summary: 'What saving a change would do to the open dates of an active schedule, before it is saved.',
+    access: edit,
+    input: { ...one, ...entries },
+    output: z.strictObject({
+      added: z.int(),
+      moved: z.int(),
+      dropped: z.int(),
+      /** The first ten. */
+      dates: z.array(z.strictObject({ name: z.string(), formerDueOn: z.nullable(day), dueOn: z.nullable(day) })),
+      /** Work orders that have been raised stay. */
+      raised: z.int(),
+      /** Budget of the open dates of the next 24 months. */
+      budgetBefore: money,
+      budgetAfter: money,
+    }),
+    refusals: scheduleRefusals,
   },
   create: {
     kind: 'command',

@@ -180,8 +180,10 @@ describe('a completion report', () => {
   })
 
   it('is accepted once', () => {
-    const accepted = unwrap(acceptReport(submitted(), context))
-    expect(refusal(acceptReport(accepted, context))).toBe('object_already_approved')
+    const examined = { ...context, certificatesMissing: 0 }
+    expect(refusal(acceptReport(submitted(), { ...context, certificatesMissing: 1 }))).toBe('certificate_needed')
+    const accepted = unwrap(acceptReport(submitted(), examined))
+    expect(refusal(acceptReport(accepted, examined))).toBe('object_already_approved')
     expect(refusal(rejectReport(accepted, { reasons: ['No'] }, { ...context, issueId: 'i' }))).toBe(
       'object_already_approved',
     )

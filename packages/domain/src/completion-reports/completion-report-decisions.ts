@@ -77,12 +77,19 @@ export const submitReport = (
   )
 }
 
-/** Accepts (signs off) a report. Refuses with `object_already_approved`, `report_cannot_be_decided`. */
-export const acceptReport = (report: CompletionReport, context: DecisionContext): Answer => {
+/**
+ * Accepts (signs off) a report. Refuses with `object_already_approved`, `report_cannot_be_decided`, and with
+ * `certificate_needed` while a certificate that the order needs was not submitted.
+ */
+export const acceptReport = (
+  report: CompletionReport,
+  context: DecisionContext & { readonly certificatesMissing: number },
+): Answer => {
   const state = transition(completionReportMachine, report.state, 'accept')
   if (report.state === 'accepted') return refuse('object_already_approved')
   if (state === undefined || report.covers === 'visit')
     return refuse('report_cannot_be_decided', { state: report.state })
+  if (context.certificatesMissing > 0) return refuse('certificate_needed')
   return ok({ ...report, state }, { name: 'completion-report.accepted', ...of(report), ...stamp(context) })
 }
 

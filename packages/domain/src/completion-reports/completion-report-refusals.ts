@@ -13,5 +13,6 @@ export const completionReportRefusals = [
   'sign_off_reason_missing',
   'final_invoice_waits',
   'object_already_approved',
+  'certificate_needed',
 ] as const
 export type CompletionReportRefusal = (typeof completionReportRefusals)[number]

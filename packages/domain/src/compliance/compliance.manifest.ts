@@ -13,7 +13,7 @@ export const complianceManifest = defineArea({
   memberOnly: ['compliance.accept', 'compliance.set-applicability', 'requirements.edit'],
   tables: {
     evidence:
-      'findings handed_in_at handed_in_by_membership_id is_unchecked issued_on issuer judged_at judged_by_membership_id number outcome reason registration remedied_on remedy_note requirement_key state valid_until',
+      'contractor_tenant_id findings handed_in_at handed_in_by_membership_id is_unchecked issued_on issuer judged_at judged_by_membership_id number outcome reason registration remedied_on remedy_note requirement_key state valid_until',
     evidence_duties: 'done_by_membership_id done_on due_on evidence_id kind proof',
     evidence_items: null,
     location_answers: 'answered_at answered_by_membership_id fact location_id value',

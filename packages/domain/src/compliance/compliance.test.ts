@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { appliesTo } from './applicability.ts'
 import { dueAfterCertificate, dutiesOf, firstDueOn, midwayOn } from './certificate-dates.ts'
 import { checkEvidenceDays, judgeEvidence, stricterRule } from './evidence.ts'
-import { effectiveFacts, isAnswer } from './location-answers.ts'
+import { isAnswer, knownFactsOf } from './location-answers.ts'
 import { nextReminderOn } from './reminder-days.ts'
 import { complianceShare, requirementStatus } from './requirement-status.ts'
 import { findRequirement, jurisdictionsAt, levelsAt, requirements, requirementsOf } from './requirements.ts'
@@ -193,17 +193,35 @@ describe('whether a requirement applies', () => {
     expect(levelsAt('room', false)).toEqual([])
   })
 
-  it('takes answers of the location before those above it', () => {
+  it('takes facts of the location before those above it, and answers before the record', () => {
     expect(
-      effectiveFacts({ hasGas: false }, [
-        { hasGas: true, storeys: 4 },
-        { storeys: 9, yearBuilt: 1930 },
+      knownFactsOf([
+        { kind: 'estate', record: { storeys: 12, dwellings: 80 }, answers: { storeys: 9, yearBuilt: 1930 } },
+        { kind: 'building', record: { hasGas: true, heightMetres: 22, storeys: 5 }, answers: { storeys: 4 } },
+        { kind: 'unit', record: {}, answers: { hasGas: false } },
       ]),
     ).toEqual({
       hasGas: false,
       storeys: 4,
       yearBuilt: 1930,
+      heightMetres: 22,
     })
+  })
+
+  it('takes the tenure of the nearest record, and numbers that are written as text', () => {
+    const factsOf = (tenure: 'social' | 'own' | 'leasehold') =>
+      knownFactsOf([
+        { kind: 'building', record: { tenure: 'social' }, answers: {} },
+        { kind: 'unit', record: { tenure }, answers: {} },
+      ])
+    expect(factsOf('social')).toEqual({ isLet: true, isSocial: true })
+    expect(factsOf('own')).toEqual({ isLet: false, isSocial: false })
+    expect(factsOf('leasehold')).toEqual({})
+    const record = { blockNumber: '1042', communityDistrict: 'Brooklyn 1' }
+    expect(knownFactsOf([{ kind: 'building', record, answers: {} }])).toEqual({ blockNumber: 1042 })
+  })
+
+  it('takes only answers that fit', () => {
     expect([
       isAnswer('storeys', 0),
       isAnswer('storeys', 3),

@@ -1,4 +1,5 @@
 import type { Market } from '../editions/edition.ts'
+import { type ListedFactKey, type LocationFacts, locationFacts, type Tenure } from '../locations/location-facts.ts'
 
 /** Where a requirement is met: in each home, or once for the building. */
 export const requirementLevels = ['home', 'building'] as const
@@ -75,6 +76,51 @@ export const isAnswer = (key: FactKey, value: FactValue): boolean => {
   return kind === 'decimal' ? Number.isInteger(value * 10) : Number.isInteger(value)
 }
 
-/** Facts that are known at a location: its own answers, else those of the locations above it, nearest first. */
-export const effectiveFacts = (own: Facts, above: readonly Facts[]): Facts =>
-  Object.assign({}, ...above.toReversed(), own) as Facts
+/** What the tenure of a location says about it. */
+const tenureFacts = (tenure: Tenure | undefined): Facts => {
+  if (tenure === 'social' || tenure === 'private') return { isLet: true, isSocial: tenure === 'social' }
+  return tenure === 'own' ? { isLet: false, isSocial: false } : {}
+}
+
+/** A location from the root to the one asked about: its kind, the facts of its record, and the answers about it. */
+export type FactLevel = {
+  readonly kind: string
+  readonly record: LocationFacts
+  readonly answers: Facts
+}
+
+const recordedKeys = [
+  'yearBuilt',
+  'storeys',
+  'heightMetres',
+  'dwellings',
+  'hasGas',
+  'hotWaterLitres',
+  'lightningClass',
+] as const satisfies readonly (ListedFactKey & FactKey)[]
+const recordedNumbers = ['blockNumber', 'communityDistrict'] as const
+
+/** Facts of a record that decide about requirements. Those of an estate hold below only where the record inherits them. */
+const recordedFacts = ({ kind, record }: FactLevel): Facts => {
+  const holds = (key: ListedFactKey) => kind !== 'estate' || locationFacts[key].isInherited
+  const plain = recordedKeys.filter(holds).map((key) => [key, record[key]] as const)
+  const numbers = recordedNumbers.filter(holds).map((key) => [key, Number(record[key] ?? Number.NaN)] as const)
+  const known = [...plain, ...numbers].filter(([key, value]) => value !== undefined && isAnswer(key, value))
+  return Object.fromEntries(known) as Facts
+}
+
+/**
+ * Facts that are known at a location, from the root to its own level: the nearest level decides, and on one level an answer
+ * decides before the record. The tenure is that of the nearest record that states one.
+ */
+export const knownFactsOf = (levels: readonly FactLevel[]): Facts => {
+  const tenureAt = levels.findLastIndex(({ record }) => record.tenure !== undefined)
+  return Object.assign(
+    {},
+    ...levels.map((level, index) => ({
+      ...(index === tenureAt ? tenureFacts(level.record.tenure) : {}),
+      ...recordedFacts(level),
+      ...level.answers,
+    })),
+  ) as Facts
+}

@@ -141,12 +141,14 @@ export type ApprovalInput = DecisionContext & {
   readonly reportAccepted: boolean
   /** Kinds of open issues of the job. */
   readonly openIssues: readonly IssueKind[]
+  /** Certificates that the order needs and that are neither accepted nor waived. */
+  readonly certificatesMissing: number
 }
 
 /**
- * Approves an invoice for payment. A final invoice requires an accepted report and no open issue about safety or cost;
- * interim invoices are exempt. Refuses with `object_already_approved`, `invoice_cannot_be_approved`,
- * `completion_needs_sign_off_before_payment`, `open_issue_blocks_payment`.
+ * Approves an invoice for payment. A final invoice requires an accepted report, no open issue about safety or cost, and every
+ * certificate that the order needs; interim invoices are exempt. Refuses with `object_already_approved`, `invoice_cannot_be_approved`,
+ * `completion_needs_sign_off_before_payment`, `open_issue_blocks_payment`, `certificate_needed`.
  */
 export const approveInvoice = (invoice: Invoice, examination: ApprovalInput): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'approve')
@@ -156,6 +158,7 @@ export const approveInvoice = (invoice: Invoice, examination: ApprovalInput): An
     if (!examination.reportAccepted) return refuse('completion_needs_sign_off_before_payment')
     const issue = examination.openIssues.find((kind) => (payingBlockedBy as readonly string[]).includes(kind))
     if (issue !== undefined) return refuse('open_issue_blocks_payment', { kind: issue })
+    if (examination.certificatesMissing > 0) return refuse('certificate_needed')
   }
   const { at, by } = stamp(examination)
   return ok({ ...invoice, state, decision: { at, by, note: '' } }, { name: 'invoice.approved', ...of(invoice), at, by })

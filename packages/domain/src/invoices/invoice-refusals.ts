@@ -22,6 +22,7 @@ export const invoiceRefusals = [
   'approval_round_decides',
   'completion_needs_sign_off_before_payment',
   'open_issue_blocks_payment',
+  'certificate_needed',
   'invoice_cannot_be_declined',
   'decline_reason_missing',
   'invoice_not_approved',

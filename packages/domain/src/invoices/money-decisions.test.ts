@@ -211,7 +211,7 @@ describe('an invoice', () => {
     isTaxWithheld: false,
   }
   const submitted = (more: Partial<InvoiceContent> = {}): Invoice => unwrap(submitInvoice(draft(more), submission))
-  const examination = { ...context, reportAccepted: true, openIssues: [] }
+  const examination = { ...context, reportAccepted: true, openIssues: [], certificatesMissing: 0 }
   const approved = (): Invoice => unwrap(approveInvoice(submitted(), examination))
 
   it("is due thirty days after its date in the client's time zone", () => {
@@ -252,6 +252,18 @@ describe('an invoice', () => {
     expect(refusal(approveInvoice(submitted(), { ...examination, openIssues: ['delay'] }))).toBe('allowed')
   })
 
+  it('that is final needs every certificate to be approved and paid; an interim one does not', () => {
+    const missing = { certificatesMissing: 1 }
+    const wallet = { isActive: true, balance: 99_999 }
+    const paid = { paidOn: '2026-03-26', reference: 'BACS 1' }
+    expect(refusal(approveInvoice(submitted(), { ...examination, ...missing }))).toBe('certificate_needed')
+    expect(refusal(approveInvoice(submitted({ kind: 'interim' }), { ...examination, ...missing }))).toBe('allowed')
+    expect(refusal(payInvoice(approved(), { wallet, edition, ...missing }, context))).toBe('certificate_needed')
+    expect(refusal(markPaidElsewhere(approved(), paid, { ...context, ...missing }))).toBe('certificate_needed')
+    const interim = { ...approved(), kind: 'interim' as const }
+    expect(refusal(payInvoice(interim, { wallet, edition, ...missing }, context))).toBe('allowed')
+  })
+
   it('that is approved can be neither declined nor voided', () => {
     expect(refusal(approveInvoice(approved(), examination))).toBe('object_already_approved')
     expect(refusal(declineInvoice(approved(), { reason: 'Too late' }, context))).toBe('object_already_approved')
@@ -261,7 +273,7 @@ describe('an invoice', () => {
 
   it('is paid from a wallet with sufficient funds, and can be retried', () => {
     const pay = (isActive: boolean, balance: number) =>
-      payInvoice(approved(), { wallet: { isActive, balance }, edition }, context)
+      payInvoice(approved(), { wallet: { isActive, balance }, edition, certificatesMissing: 0 }, context)
     expect(refusal(pay(false, 99_999))).toBe('wallet_not_active')
     expect(refusal(pay(true, 11_999))).toBe('insufficient_funds_to_pay_this_invoice')
     const failed = unwrap(endPayment(unwrap(pay(true, 12_000)), 'fail_payment', { at }))
@@ -275,18 +287,25 @@ describe('an invoice', () => {
       const lines = approved()
         .lines.slice(0, 1)
         .map((each) => ({ ...each, quantity: 10_000, unitPrice: amount * 100, taxCategory: 'zero' as const }))
-      return refusal(payInvoice({ ...approved(), lines }, { wallet, edition }, context))
+      return refusal(payInvoice({ ...approved(), lines }, { wallet, edition, certificatesMissing: 0 }, context))
     }
     expect([pay(most), pay(most + 1), pay(0)]).toEqual(['allowed', 'above_consolidated_maximum', 'nothing_to_pay'])
   })
 
   it('is paid elsewhere on a past date, with a reference', () => {
-    const mark = (paidOn: string, reference: string) => markPaidElsewhere(approved(), { paidOn, reference }, context)
+    const mark = (paidOn: string, reference: string) =>
+      markPaidElsewhere(approved(), { paidOn, reference }, { ...context, certificatesMissing: 0 })
     expect(refusal(mark('2026-03-27', 'BACS 1'))).toBe('payment_date_in_the_future')
     expect(refusal(mark('2026-03-26', ' '))).toBe('payment_reference_missing')
     expect(unwrap(mark('2026-03-26', 'BACS 1')).state).toBe('paid_off_platform')
-    expect(refusal(markPaidElsewhere(submitted(), { paidOn: '2026-03-26', reference: 'x' }, context))).toBe(
-      'invoice_not_approved',
-    )
+    expect(
+      refusal(
+        markPaidElsewhere(
+          submitted(),
+          { paidOn: '2026-03-26', reference: 'x' },
+          { ...context, certificatesMissing: 0 },
+        ),
+      ),
+    ).toBe('invoice_not_approved')
   })
 })

@@ -12,21 +12,28 @@ import { invoiceMachine } from './invoice-states.ts'
 
 type Answer = Result<Invoice, InvoiceRefusal, InvoiceEvent>
 
+/** Certificates that the order needs and that are neither accepted nor waived; they stop the final invoice. */
+type Missing = { readonly certificatesMissing: number }
+
+const isStopped = ({ kind }: Invoice, { certificatesMissing }: Missing): boolean =>
+  kind === 'final' && certificatesMissing > 0
+
 /** Source of payment; `balance` in minor units of the edition's currency. */
 export type Wallet = { readonly isActive: boolean; readonly balance: number }
 
 /**
  * Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. Refuses
- * with `invoice_not_approved`, `nothing_to_pay`, `wallet_not_active`, `above_consolidated_maximum`,
+ * with `invoice_not_approved`, `certificate_needed`, `nothing_to_pay`, `wallet_not_active`, `above_consolidated_maximum`,
  * `insufficient_funds_to_pay_this_invoice`.
  */
 export const payInvoice = (
   invoice: Invoice,
-  { wallet, edition }: { readonly wallet: Wallet; readonly edition: Edition },
+  { wallet, edition, ...missing }: { readonly wallet: Wallet; readonly edition: Edition } & Missing,
   context: DecisionContext,
 ): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'pay')
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
+  if (isStopped(invoice, missing)) return refuse('certificate_needed')
   const { amount } = invoiceTotals(invoice, edition).gross
   const maximum = edition.maximumConsolidatedTransaction
   if (amount <= 0) return refuse('nothing_to_pay')
@@ -51,17 +58,18 @@ export const endPayment = (
 
 /**
  * Records that an approved invoice was paid outside the product, with date and reference. Refuses with
- * `invoice_not_approved`, `payment_date_in_the_future`, `payment_reference_missing`.
+ * `invoice_not_approved`, `certificate_needed`, `payment_date_in_the_future`, `payment_reference_missing`.
  */
 export const markPaidElsewhere = (
   invoice: Invoice,
   payment: { readonly paidOn: LocalDate; readonly reference: string },
-  context: DecisionContext & { readonly clientTimeZone: string },
+  context: DecisionContext & { readonly clientTimeZone: string } & Missing,
 ): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'mark_paid_elsewhere')
   const reference = payment.reference.trim()
   const today = localDateOf(context.clientTimeZone, context.at)
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
+  if (isStopped(invoice, context)) return refuse('certificate_needed')
   if (!isLocalDate(payment.paidOn) || payment.paidOn > today) return refuse('payment_date_in_the_future', { today })
   if (reference === '') return refuse('payment_reference_missing')
   return ok(

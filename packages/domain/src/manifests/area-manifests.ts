@@ -21,6 +21,7 @@ import { messagesManifest } from '../messages/messages.manifest.ts'
 import { notesManifest } from '../notes/notes.manifest.ts'
 import { notificationsManifest } from '../notifications/notifications.manifest.ts'
 import { observationsManifest } from '../observations/observations.manifest.ts'
+import { orderCertificatesManifest } from '../order-certificates/order-certificates.manifest.ts'
 import { orderClocksManifest } from '../order-clocks/order-clocks.manifest.ts'
 import { orderListsManifest } from '../order-lists/order-lists.manifest.ts'
 import { orderSettingsManifest } from '../order-settings/order-settings.manifest.ts'
@@ -41,6 +42,7 @@ import { workOrdersManifest } from '../work-orders/work-orders.manifest.ts'
 export const areaManifests = [
   workOrdersManifest,
   orderSettingsManifest,
+  orderCertificatesManifest,
   orderClocksManifest,
   orderListsManifest,
   hazardsManifest,

@@ -118,6 +118,7 @@ export const staleQueries = {
   inspections: ['inspections', 'inspection-templates', 'observations'],
   observations: ['observations', ...orderQueries],
   compliance: ['compliance', 'evidence'],
-  evidence: ['compliance', 'evidence'],
+  evidence: ['compliance', 'evidence', 'order-certificates', 'completion-reports', 'invoices', ...orderQueries],
+  'order-certificates': ['order-certificates', 'compliance', 'completion-reports', 'invoices', ...orderQueries],
   requirements: ['requirements', 'compliance'],
 } as const

@@ -17,4 +17,4 @@ export const occurrenceMachine: Machine<OccurrenceState, OccurrenceVerb> = {
 }
 
 /** Reasons of the system; people give theirs in words. */
-export const systemSkipReasons = ['paused', 'schedule_archived', 'schedule_changed'] as const
+export const systemSkipReasons = ['paused', 'schedule_archived', 'schedule_changed', 'asset_retired'] as const

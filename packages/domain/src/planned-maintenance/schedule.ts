@@ -24,6 +24,7 @@ export const scheduleRefusals = [
   'recurrence_needs_calendar',
   'schedule_state',
   'too_many_schedules',
+  'requirement_unknown',
 ] as const
 export type ScheduleRefusal = (typeof scheduleRefusals)[number]
 
@@ -33,6 +34,7 @@ export const occurrenceRefusals = [
   'schedule_state',
   'moved_too_early',
   'move_past_the_due_date',
+  'asset_retired',
 ] as const
 export type OccurrenceRefusal = (typeof occurrenceRefusals)[number]
 
@@ -44,6 +46,7 @@ export type ScheduleEntries = Timing & {
   readonly service: string
   readonly priority: Priority
   readonly locationUuids: readonly string[]
+  readonly assetUuids: readonly string[]
 }
 
 /**
@@ -55,7 +58,8 @@ export const enterSchedule = <Entries extends ScheduleEntries>(entries: Entries)
   if (!isServiceOf(category, service)) return refuse('service_not_in_category', { category, service })
   const contact = contactDataIn(`${entries.title}\n${entries.description}`)
   if (contact !== undefined) return refuse('description_has_contact_data', { found: contact })
-  if (new Set(entries.locationUuids).size > maxTargets) return refuse('too_many_targets', { most: maxTargets })
+  if (new Set([...entries.locationUuids, ...entries.assetUuids]).size > maxTargets)
+    return refuse('too_many_targets', { most: maxTargets })
   if (datesOf(rule, entries.startsOn).next().done) return refuse('recurrence_never_comes')
   // Days of the week or month say nothing about the time after a completion.
   if (basis !== 'scheduled' && ((rule.weekdays?.length ?? 0) > 0 || (rule.monthDays?.length ?? 0) > 0))

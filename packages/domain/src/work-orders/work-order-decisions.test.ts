@@ -270,16 +270,19 @@ describe('cancelling work', () => {
 
   it('closes finished work with a reason and no open invoice', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
-    const close = { reason: 'no_charge' as const, note: '', openInvoices: 0 }
+    const close = { reason: 'no_charge' as const, note: '', openInvoices: 0, certificatesMissing: 0 }
     expect(refusal(closeWorkOrder(hired(), close, context))).toBe('work_order_cannot_be_closed')
     expect(refusal(closeWorkOrder(finished, { ...close, reason: null }, context))).toBe('close_reason_missing')
     expect(refusal(closeWorkOrder(finished, { ...close, openInvoices: 1 }, context))).toBe('invoices_still_open')
+    expect(refusal(closeWorkOrder(finished, { ...close, certificatesMissing: 1 }, context))).toBe('certificate_needed')
     expect(states(unwrap(closeWorkOrder(finished, close, context)))).toEqual(['invoice_paid', 'completed'])
   })
 
   it('reopens within fourteen days what was closed by mistake, and not what an invoice completed', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
-    const shut = unwrap(closeWorkOrder(finished, { reason: 'no_charge', note: '', openInvoices: 0 }, context))
+    const shut = unwrap(
+      closeWorkOrder(finished, { reason: 'no_charge', note: '', openInvoices: 0, certificatesMissing: 0 }, context),
+    )
     const reason = { reason: 'Closed the wrong one' }
     const open = unwrap(reopenWorkOrder(shut, reason, context))
     expect(states(open)).toEqual(states(finished))

@@ -107,11 +107,13 @@ export type CloseInput = {
   readonly note: string
   /** Invoices submitted and neither paid nor declined. */
   readonly openInvoices: number
+  /** Certificates that the order needs and that are neither accepted nor waived. */
+  readonly certificatesMissing: number
 }
 
 /**
  * Closes a finished order without a final invoice: no charge, direct labour, or paid elsewhere. Refuses with
- * `work_order_cannot_be_closed`, `close_reason_missing`, `invoices_still_open`.
+ * `work_order_cannot_be_closed`, `close_reason_missing`, `invoices_still_open`, `certificate_needed`.
  */
 export const closeWorkOrder = (
   { order, jobs }: OrderWithJobs,
@@ -122,6 +124,7 @@ export const closeWorkOrder = (
   if (state === undefined) return refuse('work_order_cannot_be_closed', { state: order.state })
   if (input.reason === null) return refuse('close_reason_missing')
   if (input.openInvoices > 0) return refuse('invoices_still_open', { count: input.openInvoices })
+  if (input.certificatesMissing > 0) return refuse('certificate_needed')
   const { at, by } = stamp(context)
   const done = jobs.filter((job) => job.state === 'done')
   return answer(

@@ -30,6 +30,7 @@ export const workOrderRefusals = [
   'work_order_cannot_be_closed',
   'close_reason_missing',
   'invoices_still_open',
+  'certificate_needed',
   'work_order_not_closed',
   'reopen_window_passed',
   'reopen_reason_missing',

@@ -10,6 +10,7 @@ import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
 import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
@@ -273,6 +274,25 @@ const cases: Readonly<Record<AttachmentKind, () => Promise<Readers>>> = {
       attachmentUuids: [file],
     })
     return { file, may: [manager, viewer], mayNot: [context.owner, context.outsider, context.stranger] }
+  },
+  'order-certificate': async () => {
+    const { call, manager, owner, location: locationUuid } = context
+    await call(manager, complianceMethods.answer, { answers: [{ locationUuid, fact: 'isLet', value: true }] })
+    const { workOrderUuid, jobUuid } = await hired(context)
+    const { certificates } = await call(manager, orderCertificatesMethods.require, {
+      workOrderUuid,
+      requirementKey: 'eicr',
+    })
+    const file = await context.uploadFile(owner)
+    await call(owner, evidenceMethods.handInForOrder, {
+      orderCertificateUuid: certificates[0]?.uuid,
+      jobUuid,
+      version: 1,
+      issuedOn: today(),
+      outcome: 'satisfactory',
+      attachmentUuids: [file],
+    })
+    return { file, may: [manager, viewer, owner], mayNot: [context.rival, context.operative, context.outsider] }
   },
   project: async () => {
     const file = await context.uploadFile(context.owner)

@@ -3,6 +3,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { isHazard } from '#areas/hazards/hazards.port'
 import { openIssueKinds } from '#areas/issues/issues.port'
 import { lockJob } from '#areas/jobs/jobs.port'
+import { certificatesMissing } from '#areas/order-certificates/order-certificates.port'
 import { applyToOrder, eventPlace, recordEvents, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { CronJob } from '#platform/runner/area'
@@ -19,7 +20,7 @@ export const acceptDueReports: CronJob = async (_payload, { runAs, readAs, now }
   for (const each of due) await runAs(each.client_tenant_id, (tx) => acceptDueReport(tx, each, now()))
 }
 
-/** Open issues and hazards require a decision: such reports are never accepted automatically. */
+/** Open issues, hazards and missing certificates require a decision: such reports are never accepted automatically. */
 const acceptDueReport = async (tx: Tx, due: DueReport, now: number): Promise<void> => {
   const place = { clientTenantId: due.client_tenant_id, workOrderId: due.work_order_id, jobId: due.job_id }
   const at = toInstant(now)
@@ -31,7 +32,8 @@ const acceptDueReport = async (tx: Tx, due: DueReport, now: number): Promise<voi
     record.state !== 'submitted' ||
     lockedJob.file.order.state !== 'done' ||
     (await isHazard(tx, due.work_order_id)) ||
-    (await openIssueKinds(tx, place)).length > 0
+    (await openIssueKinds(tx, place)).length > 0 ||
+    (await certificatesMissing(tx, place, 'submitted')).length > 0
   if (waitsOn) return saveReport(tx, record, { acceptsAt: null })
   const answer = acceptByTerms(toReport(record, lockedJob.job, { before: [], after: [] }), 'lapsed', now)
   const { state } = accept(answer)

@@ -3,7 +3,9 @@ import { abilities } from '@fettle/domain/access/abilities'
 import type { Actor } from '@fettle/domain/access/actor'
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
+import { missingCertificates, type OrderCertificate } from '@fettle/domain/order-certificates/order-certificate'
 import { type JobContext, loadJobContext } from '#areas/jobs/jobs.port'
+import { certificatesOfOrders } from '#areas/order-certificates/order-certificates.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -14,9 +16,14 @@ import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
 import { toReport } from './load-report.ts'
 
+type Known = JobContext & {
+  readonly form: CompletionFormRecord | undefined
+  readonly certificates: readonly OrderCertificate[]
+}
+
 const reportAbilities = (
   record: CompletionReportRecord,
-  { relations, people }: JobContext,
+  { relations, people, certificates }: Known,
   actor: Actor,
 ): WireAbilities => {
   if (relations.state === 'customer_cancelled') return noAbilities
@@ -29,11 +36,10 @@ const reportAbilities = (
     abilities({ machine: completionReportMachine, policy: completionReportPolicy }, actor, resource),
     {
       edit,
+      closed: missingCertificates(certificates, 'submitted').length > 0 ? { accept: 'certificate_needed' } : {},
     },
   )
 }
-
-type Known = JobContext & { readonly form: CompletionFormRecord | undefined }
 
 const showReport = (record: CompletionReportRecord, known: Known, actor: Actor): CompletionReportView => ({
   uuid: record.id,
@@ -79,17 +85,21 @@ export const showReports = async (
   records: readonly CompletionReportRecord[],
   actor: Actor,
 ): Promise<CompletionReportView[]> => {
-  const [known, forms] = await Promise.all([
+  const [known, certificatesOf, forms] = await Promise.all([
     loadJobContext(read, records, {
       namespace: actor.namespace,
       membersOf: (record) => [record.authorMembershipId, record.decidedByMembershipId],
     }),
+    certificatesOfOrders(read, records),
     findFormsByKey(
       read,
       records.flatMap(({ formId }) => formId ?? []),
     ),
   ])
-  return records.map((record) => showReport(record, { ...known(record), form: forms.get(record.formId ?? '') }, actor))
+  return records.map((record) => {
+    const form = forms.get(record.formId ?? '')
+    return showReport(record, { ...known(record), form, certificates: certificatesOf(record.workOrderId) }, actor)
+  })
 }
 
 /** One report. Refuses with `not_found` when it is not visible. */

@@ -16,6 +16,7 @@ import {
   refuseEvidence,
   remedyEvidence,
 } from './methods/evidence.ts'
+import { handInForOrder } from './methods/hand-in-for-order.ts'
 import {
   complianceBoardMethod,
   getComplianceItem,
@@ -45,6 +46,7 @@ const evidence = {
   list: listEvidence,
   get: getEvidence,
   handIn: handInEvidence,
+  handInForOrder,
   accept: acceptEvidence,
   refuse: refuseEvidence,
   remedy: remedyEvidence,

@@ -91,6 +91,8 @@ export const evidence = pgTable(
     registration: text().notNull().default(''),
     state: text().$type<EvidenceState>().notNull().default('handed_in'),
     handedInByMembershipId: uuid().notNull(),
+    /** Set where the contractor of a work order submitted it. */
+    contractorTenantId: uuid(),
     handedInAt: moment().notNull(),
     judgedByMembershipId: uuid(),
     judgedAt: moment(),

@@ -121,6 +121,32 @@ describe('what applies', () => {
     expect(await list(units[1] ?? '', { requirementKey: 'gas_safety' })).toEqual([])
   })
 
+  test('follows the facts of the record without a question, also after it changes', async () => {
+    const building = await newPlace({ kind: 'building', facts: { heightMetres: 22 } })
+    expect(await itemOf(building, 'fire_doors_common')).toMatchObject({ status: 'missing' })
+    const unit = await newPlace({ parentUuid: building })
+    const { version } = await context.call(context.admin, locationsMethods.get, { locationUuid: building })
+    await context.call(context.admin, locationsMethods.edit, {
+      locationUuid: building,
+      version,
+      name: 'Dock Court',
+      kind: 'building',
+      parentUuid: null,
+      organisationUuid: context.admin.organisationUuid,
+      addressLine1: '2 Quay Street',
+      town: 'London',
+      postcode: 'N1 7AA',
+      tenure: 'private',
+      facts: { heightMetres: 9, hasGas: false },
+    })
+    await reckonAll()
+    expect(await list(building, { requirementKey: 'fire_doors_common' })).toEqual([])
+    expect(await list(unit, { requirementKey: 'gas_safety' })).toEqual([])
+    expect(await itemOf(unit, 'eicr')).toMatchObject({ status: 'missing' })
+    await answer(unit, { hasGas: true })
+    expect(await itemOf(unit, 'gas_safety')).toMatchObject({ status: 'missing' })
+  })
+
   test('is set by an inspector with a reason, and derived again', async () => {
     const item = await itemOf(await home())
     const set = { complianceItemUuid: item.uuid, version: 1, applies: 'no', reason: 'Gas was cut off' }

@@ -1,3 +1,4 @@
+import { maxEvidenceLocations } from '@fettle/domain/compliance/evidence'
 import type { RequirementStatus } from '@fettle/domain/compliance/requirement-status'
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import { and, eq } from 'drizzle-orm'
@@ -178,3 +179,23 @@ export const listRegister = (read: Read, filter: ItemFilter): Promise<Record<str
      ${joins} and p.applies <> 'no' order by l.name, l.id, i.requirement_key limit ${mostRows}`,
     values(read, filter),
   )
+
+/**
+ * Items of a requirement that the certificate of an order covers, where it may apply: those of the location and below it, else
+ * that of the nearest location above.
+ */
+export const itemsOfOrder = async (tx: Tx, workOrderId: string, key: RequirementKey): Promise<string[]> => {
+  const rows = await tx.rows<{ id: string }>(
+    'compliance-items-of-order',
+    `with place as (select l.id, l.trail from work_orders o join locations l on l.tenant_id = o.client_tenant_id and l.id = o.location_id
+         where o.client_tenant_id = $1 and o.id = $2),
+       found as (select i.id, case when l.id = place.id or place.id = any(l.trail) then 0 else cardinality(place.trail) - array_position(place.trail, l.id) + 1 end as distance
+         from place join locations l on l.tenant_id = $1 and (l.id = place.id or place.id = any(l.trail) or l.id = any(place.trail))
+         join requirement_items i on i.tenant_id = l.tenant_id and i.location_id = l.id and i.requirement_key = $3
+         join requirement_item_periods p on p.tenant_id = i.tenant_id and p.item_id = i.id and p.until_on is null
+         where p.applies <> 'no')
+     select id from found where distance = (select min(distance) from found) order by id limit ${maxEvidenceLocations}`,
+    [tx.tenantId, workOrderId, key],
+  )
+  return rows.map(({ id }) => id)
+}

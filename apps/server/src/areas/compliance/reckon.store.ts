@@ -1,5 +1,5 @@
 import type { FactKey, Facts, FactValue } from '@fettle/domain/compliance/location-answers'
-import type { Tenure } from '@fettle/domain/locations/location-facts'
+import type { LocationFacts } from '@fettle/domain/locations/location-facts'
 import type { Read, Tx } from '#platform/database/transaction'
 
 export type ReckonedPlace = {
@@ -8,7 +8,8 @@ export type ReckonedPlace = {
   readonly trail: readonly string[]
   readonly postcode: string | null
   readonly has_units: boolean
-  readonly tenure: Tenure | null
+  /** The location and those above it, the root first. */
+  readonly levels: readonly { readonly id: string; readonly kind: string; readonly facts: LocationFacts }[]
 }
 
 /** Locks locations, so that a command and the task do not both make the first items of one. */
@@ -25,8 +26,8 @@ export const listPlaces = (read: Read, ids: readonly string[]): Promise<Reckoned
     'compliance-places',
     `select l.id, l.kind, l.trail, l.address->>'postcode' as postcode,
        exists (select from locations u where u.tenant_id = l.tenant_id and u.kind = 'unit' and l.id = any(u.trail)) as has_units,
-       (select p.facts->>'tenure' from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail || l.id) and p.facts ? 'tenure'
-          order by cardinality(p.trail) desc limit 1) as tenure
+       (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'facts', p.facts) order by cardinality(p.trail))
+          from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail || l.id)) as levels
      from locations l where l.tenant_id = $1 and l.id = any($2::uuid[]) and l.kind in ('building', 'unit')`,
     [read.tenantId, ids],
   )

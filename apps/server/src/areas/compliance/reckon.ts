@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Applies, appliesTo } from '@fettle/domain/compliance/applicability'
 import { firstDueOn } from '@fettle/domain/compliance/certificate-dates'
-import { effectiveFacts, type Facts } from '@fettle/domain/compliance/location-answers'
+import { type Facts, knownFactsOf } from '@fettle/domain/compliance/location-answers'
 import type { Requirement } from '@fettle/domain/compliance/requirement'
 import {
   catalogueVersion,
@@ -29,21 +29,17 @@ import {
 /** First day of what was never recorded otherwise. */
 const always = '0001-01-01'
 
-/** Facts known at locations, with the answers of those above. */
+/** Facts known at locations, from their records and the answers, with those of the locations above. */
 export const knownFacts = async (read: Read, places: readonly ReckonedPlace[]): Promise<ReadonlyMap<string, Facts>> => {
   const answers = await listAnswers(read, [...new Set(places.flatMap(({ id, trail }) => [id, ...trail]))])
   return new Map(
-    places.map(({ id, trail, tenure }) => {
-      const above = trail.toReversed().map((each) => answers.get(each) ?? {})
-      return [id, { ...tenureFacts(tenure), ...effectiveFacts(answers.get(id) ?? {}, above) }]
-    }),
+    places.map(({ id, levels }) => [
+      id,
+      knownFactsOf(
+        levels.map((level) => ({ kind: level.kind, record: level.facts, answers: answers.get(level.id) ?? {} })),
+      ),
+    ]),
   )
-}
-
-/** What the tenure of a location says about it. */
-const tenureFacts = (tenure: ReckonedPlace['tenure']): Facts => {
-  if (tenure === 'social' || tenure === 'private') return { isLet: true, isSocial: tenure === 'social' }
-  return tenure === 'own' ? { isLet: false, isSocial: false } : {}
 }
 
 type Derived = Applies & { readonly firstDueOn: string | null }

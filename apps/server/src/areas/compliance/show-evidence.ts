@@ -1,8 +1,8 @@
 import type { EvidenceView } from '@fettle/contracts/compliance/evidence.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { judgeEvidence } from '@fettle/domain/compliance/evidence'
-import { listCompanyFiles } from '#areas/attachments/attachments.port'
-import { organisationsOf } from '#areas/organisations/organisations.port'
+import { listAttachmentsOf, listCompanyFiles } from '#areas/attachments/attachments.port'
+import { organisationsOf, tenantNames } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import type { EvidenceRecord } from './compliance.tables.ts'
@@ -18,19 +18,25 @@ export const showEvidenceList = async (
   ids: readonly string[],
 ): Promise<EvidenceView[]> => {
   if (ids.length === 0) return []
-  const [records, details, duties, files, judges] = await Promise.all([
+  const [records, details, duties, files, orderFiles, judges] = await Promise.all([
     listEvidenceRecords(read, ids),
     listEvidenceDetails(read, { ids, organisations: organisationsOf(actor) }),
     listDuties(read, ids),
     listCompanyFiles(read, actor.namespace, ids),
+    listAttachmentsOf(read, actor.namespace, ids),
     countJudges(read),
   ])
+  const companies = await tenantNames(
+    read,
+    records.flatMap(({ contractorTenantId }) => contractorTenantId ?? []),
+  )
   const today = todayOf(actor, now)
   return ids.flatMap((id): EvidenceView[] => {
     const record = records.find((each) => each.id === id)
     const detail = details.find((each) => each.id === id)
     if (!(record && detail)) return []
-    const { tenantId: _tenant, handedInByMembershipId: _by, judgedByMembershipId: _judge, ...shown } = record
+    const { tenantId: _tenant, handedInByMembershipId: _by, judgedByMembershipId: _judge, ...rest } = record
+    const { contractorTenantId: contractor, ...shown } = rest
     return [
       {
         ...shown,
@@ -41,8 +47,8 @@ export const showEvidenceList = async (
           name,
           dueOn: due_on,
         })),
-        files: [...(files.get(id) ?? [])],
-        handedInBy: detail.handed_in_by,
+        files: [...(files.get(id) ?? []), ...(orderFiles.get(id)?.get('certificate') ?? [])],
+        handedInBy: contractor === null ? detail.handed_in_by : (companies.get(contractor) ?? null),
         judgedBy: detail.judged_by,
         duties: duties
           .filter(({ evidenceId }) => evidenceId === id)

@@ -44,7 +44,10 @@ const invoiceAbilities = (
   const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, resource) === 'allowed'
   const approval = approveInvoice(toInvoice(record, people), { actor, at: now, ...examined })
   const edition = editionOf(actor.namespace)
-  const payment = wallet && payInvoice(toInvoice(record, people), { wallet, edition }, { actor, at: now })
+  const { certificatesMissing } = examined
+  const payment =
+    wallet && payInvoice(toInvoice(record, people), { wallet, edition, certificatesMissing }, { actor, at: now })
+  const isStopped = record.kind === 'final' && certificatesMissing > 0
   const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, resource), {
     edit,
     unoffered,
@@ -55,6 +58,7 @@ const invoiceAbilities = (
         : {}),
       ...(approval.ok ? {} : { approve: approval.code }),
       ...(payment && !payment.ok ? { pay: payment.code } : {}),
+      ...(isStopped && record.state === 'approved' ? { mark_paid_elsewhere: 'certificate_needed' } : {}),
       ...verbsBlockedByApproval(approvalStatus, 'approve', 'decline'),
     },
   })

@@ -4,17 +4,33 @@ import { systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { CronJob } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
-import { makeWork } from './make-work.ts'
+import { assetOf, makeWork } from './make-work.ts'
 import { listDueOccurrences, lockOccurrence, saveOccurrence } from './occurrences.store.ts'
 import { lockSchedule } from './schedules.store.ts'
 
 const batch = 200
 
+/** The task goes on with further dates for so long. */
+const workingMs = 40_000
+
 /** Every minute: creates the work orders of dates that are due, each in a transaction of its own with its date. */
 export const makePlannedWork: CronJob = async (_payload, { runAs, readAs, now }) => {
-  const due = await readAs('', (read) => listDueOccurrences(read, { at: toInstant(now()), most: batch }))
-  for (const { tenant_id: tenantId, occurrence_id: id } of due)
-    await runAs(tenantId, (tx) => makeOne(tx, id, { at: toInstant(now()), now: now() }))
+  const endsAt = performance.now() + workingMs
+  const tried = new Set<string>()
+  const problems: unknown[] = []
+  while (performance.now() < endsAt) {
+    const due = await readAs('', (read) => listDueOccurrences(read, { at: toInstant(now()), most: batch }))
+    const further = due.filter(({ occurrence_id: id }) => !tried.has(id))
+    if (further.length === 0) break
+    for (const { tenant_id: tenantId, occurrence_id: id } of further) {
+      tried.add(id)
+      // One that fails is tried again in a minute and keeps no other waiting.
+      await runAs(tenantId, (tx) => makeOne(tx, id, { at: toInstant(now()), now: now() })).catch((problem: unknown) =>
+        problems.push(problem),
+      )
+    }
+  }
+  if (problems.length > 0) throw problems[0]
 }
 
 const makeOne = async (tx: Tx, id: string, moment: { at: string; now: number }): Promise<void> => {
@@ -23,6 +39,8 @@ const makeOne = async (tx: Tx, id: string, moment: { at: string; now: number }):
     return
   const schedule = await lockSchedule(tx, occurrence.scheduleId)
   if (schedule?.state !== 'active') return
+  // What is out of service waits; the trigger of the database skips the dates of what is retired.
+  if ((await assetOf(tx, occurrence))?.state === 'out_of_service') return
   const context = await contextOf(tx, schedule.activatedByMembershipId, moment)
   try {
     await tx.attempt(() => makeWork(context, { schedule, occurrence }))

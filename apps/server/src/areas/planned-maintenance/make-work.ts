@@ -1,11 +1,18 @@
 import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
+import { linkAssets } from '#areas/assets/assets.port'
+import { requireCertificate } from '#areas/order-certificates/order-certificates.port'
 import { awardNewOrder, raiseOrder } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
 import type { CommandContext } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { saveOccurrence } from './occurrences.store.ts'
+import { findPlannedAsset, type PlannedAsset, saveOccurrence } from './occurrences.store.ts'
 import type { OccurrenceRecord, ScheduleRecord } from './planned-maintenance.tables.ts'
 
 type Making = Pick<CommandContext, 'tx' | 'actor' | 'at' | 'now'>
+/** The asset of a date, where it stands now; undefined for a date of a location. */
+export const assetOf = async (read: Read, { assetId }: OccurrenceRecord): Promise<PlannedAsset | undefined> =>
+  assetId === null ? undefined : findPlannedAsset(read, assetId)
+
 type WorkOrder = Awaited<ReturnType<typeof raiseOrder>>
 
 const raisedFields = (schedule: ScheduleRecord, { plannedOn }: OccurrenceRecord) => ({
@@ -30,8 +37,23 @@ export const makeWork = async (
   { schedule, occurrence }: { readonly schedule: ScheduleRecord; readonly occurrence: OccurrenceRecord },
 ): Promise<void> => {
   const { tx, actor } = making
-  const order = await raiseOrder(making, occurrence.locationId, raisedFields(schedule, occurrence))
+  const asset = await assetOf(tx, occurrence)
+  const order = await raiseOrder(
+    making,
+    asset?.location_id ?? occurrence.locationId,
+    raisedFields(schedule, occurrence),
+  )
+  if (asset) await linkAssets(tx, order, [asset.id])
+  const { requirementKey } = schedule
   await tx.applyEvents()
+  if (requirementKey !== null)
+    await requireCertificate(tx, {
+      clientTenantId: order.clientTenantId,
+      workOrderId: order.id,
+      requirementKey,
+      at: making.at,
+      byMembershipId: null,
+    })
   const problem = await award(making, order, schedule)
   await saveOccurrence(tx, occurrence, {
     state: 'instructed',

@@ -1,3 +1,4 @@
+import type { AssetState } from '@fettle/domain/assets/asset-states'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
 import type { PageRequest } from '#platform/database/paging'
@@ -22,6 +23,7 @@ export type OccurrenceFilter = {
 
 const joins = `from occurrences o join schedules s on s.tenant_id = o.tenant_id and s.id = o.schedule_id
   join locations l on l.tenant_id = o.tenant_id and l.id = o.location_id
+  left join assets a on a.tenant_id = o.tenant_id and a.id = o.asset_id
   left join work_orders w on w.client_tenant_id = o.tenant_id and w.id = o.work_order_id`
 /** Today in the zone of the place: $2 is the moment, $3 the zone of places without one. */
 const today = "($2::timestamptz at time zone coalesce(l.address->>'time_zone', $3))::date"
@@ -29,7 +31,7 @@ const isOpen = "o.state in ('upcoming', 'instructed')"
 const isMissed = `(${isOpen} and o.due_on < ${today})`
 /** Verbs of the reader: $4 is whether they may edit. */
 const verbs = `case when $4::boolean and o.state = 'upcoming' and s.state = 'active' then '["generate","move","skip"]'::json else '[]'::json end`
-const columns = `o.id as uuid, o.schedule_id as schedule_uuid, s.title, s.category, o.location_id as location_uuid, l.name as location_name,
+const columns = `o.id as uuid, o.schedule_id as schedule_uuid, s.title, s.category, o.location_id as location_uuid, l.name as location_name, o.asset_id as asset_uuid, a.name as asset_name,
   o.due_on, o.planned_on, o.state, ${isMissed} as is_missed, o.work_order_id as work_order_uuid, w.number as work_order_number, o.done_on,
   o.reason, o.problem, o.version, ${verbs} as can, '{}'::json as cannot`
 const conditions: Readonly<Record<OccurrenceFilter['bucket'], string>> = {
@@ -134,22 +136,24 @@ export const saveOccurrence = async (
 
 export type NewDate = {
   readonly locationId: string
+  readonly assetId: string | null
   readonly dueOn: string
   readonly plannedOn: string
   readonly makeAt: string
 }
-/** Inserts dates; each gets the next index of its place. */
+/** Inserts dates; each gets the next index of its location or asset. */
 export const insertDates = async (tx: Tx, scheduleId: string, dates: readonly NewDate[]): Promise<void> => {
   await tx.rows(
     'insert-occurrences',
-    `insert into occurrences (tenant_id, schedule_id, location_id, index, due_on, planned_on, make_at)
-     select $1, $2, d.location_id, coalesce((select max(o.index) + 1 from occurrences o where o.tenant_id = $1 and o.schedule_id = $2 and o.location_id = d.location_id), 0)
-         + row_number() over (partition by d.location_id order by d.due_on)::int - 1, d.due_on, d.planned_on, d.make_at
-     from unnest($3::uuid[], $4::date[], $5::date[], $6::timestamptz[]) as d(location_id, due_on, planned_on, make_at)`,
+    `insert into occurrences (tenant_id, schedule_id, location_id, asset_id, index, due_on, planned_on, make_at)
+     select $1, $2, d.location_id, d.asset_id, coalesce((select max(o.index) + 1 from occurrences o where o.tenant_id = $1 and o.schedule_id = $2 and coalesce(o.asset_id, o.location_id) = coalesce(d.asset_id, d.location_id)), 0)
+         + row_number() over (partition by coalesce(d.asset_id, d.location_id) order by d.due_on)::int - 1, d.due_on, d.planned_on, d.make_at
+     from unnest($3::uuid[], $4::uuid[], $5::date[], $6::date[], $7::timestamptz[]) as d(location_id, asset_id, due_on, planned_on, make_at)`,
     [
       tx.tenantId,
       scheduleId,
       dates.map(({ locationId }) => locationId),
+      dates.map(({ assetId }) => assetId),
       dates.map(({ dueOn }) => dueOn),
       dates.map(({ plannedOn }) => plannedOn),
       dates.map(({ makeAt }) => makeAt),
@@ -157,18 +161,18 @@ export const insertDates = async (tx: Tx, scheduleId: string, dates: readonly Ne
   )
 }
 
-/** Latest due date of each place, of all states or of those that are not upcoming. */
+/** Latest due date of each location or asset, of all states or of those that are not upcoming. */
 export const latestDates = async (
   read: Read,
   scheduleId: string,
   { withUpcoming }: { readonly withUpcoming: boolean },
 ): Promise<ReadonlyMap<string, string>> => {
-  const rows = await read.rows<{ location_id: string; due_on: string }>(
+  const rows = await read.rows<{ target_id: string; due_on: string }>(
     'occurrence-latest',
-    `select location_id, max(due_on)::text as due_on from occurrences where tenant_id = $1 and schedule_id = $2 and ($3 or state <> 'upcoming') group by location_id`,
+    `select coalesce(asset_id, location_id) as target_id, max(due_on)::text as due_on from occurrences where tenant_id = $1 and schedule_id = $2 and ($3 or state <> 'upcoming') group by 1`,
     [read.tenantId, scheduleId, withUpcoming],
   )
-  return new Map(rows.map((row) => [row.location_id, row.due_on]))
+  return new Map(rows.map((row) => [row.target_id, row.due_on]))
 }
 
 /** Removes dates that nothing was made of. */
@@ -226,3 +230,60 @@ export const listDueOccurrences = (read: Read, { at, most }: { readonly at: stri
     'select tenant_id, occurrence_id from due_occurrences($1, $2)',
     [at, most],
   )
+
+/** Number of dates whose work order exists and is not done. */
+export const countRaised = async (read: Read, scheduleId: string): Promise<number> => {
+  const [row] = await read.rows<{ n: number }>(
+    'occurrences-raised',
+    "select count(*)::int as n from occurrences where tenant_id = $1 and schedule_id = $2 and state = 'instructed'",
+    [read.tenantId, scheduleId],
+  )
+  return row?.n ?? 0
+}
+
+export type YearFilter = {
+  readonly organisations: readonly string[] | null
+  readonly scheduleUuid: string | undefined
+  readonly locationUuid: string | undefined
+  readonly from: string
+  readonly to: string
+  readonly today: string
+}
+export type YearRow = {
+  readonly month: string
+  readonly open: number
+  readonly missed: number
+  readonly done: number
+  readonly skipped: number
+}
+/** Dates by month of their due date, from one day to another. */
+export const datesByMonth = (read: Read, filter: YearFilter): Promise<YearRow[]> =>
+  read.rows(
+    'occurrences-by-month',
+    `select to_char(o.due_on, 'YYYY-MM') as month,
+       count(*) filter (where ${isOpen} and o.due_on >= $7::date)::int as open, count(*) filter (where ${isOpen} and o.due_on < $7::date)::int as missed,
+       count(*) filter (where o.state = 'done')::int as done, count(*) filter (where o.state = 'skipped')::int as skipped
+     from occurrences o join locations l on l.tenant_id = o.tenant_id and l.id = o.location_id
+     where o.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2)) and ($3::uuid is null or o.schedule_id = $3)
+       and ($4::uuid is null or l.id = $4 or $4 = any(l.trail)) and o.due_on between $5::date and $6::date group by 1 order by 1`,
+    [
+      read.tenantId,
+      filter.organisations,
+      filter.scheduleUuid ?? null,
+      filter.locationUuid ?? null,
+      filter.from,
+      filter.to,
+      filter.today,
+    ],
+  )
+
+export type PlannedAsset = { readonly id: string; readonly location_id: string; readonly state: AssetState }
+/** An asset of the tenant. */
+export const findPlannedAsset = async (read: Read, id: string): Promise<PlannedAsset | undefined> => {
+  const [row] = await read.rows<PlannedAsset>(
+    'planned-asset',
+    'select id, location_id, state from assets where tenant_id = $1 and id = $2',
+    [read.tenantId, id],
+  )
+  return row
+}

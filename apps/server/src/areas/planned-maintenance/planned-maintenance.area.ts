@@ -18,12 +18,15 @@ import { listOccurrencesMethod } from './methods/list-occurrences.ts'
 import { listSchedulesMethod } from './methods/list-schedules.ts'
 import { previewSchedule } from './methods/preview-schedule.ts'
 import { saveScheduleMethod } from './methods/save-schedule.ts'
+import { scheduleChangesMethod } from './methods/schedule-changes.ts'
+import { year } from './methods/year.ts'
 import { plannedMaintenanceReactions } from './planned-maintenance.reactions.ts'
 
 const schedules = {
   list: listSchedulesMethod,
   get: getScheduleMethod,
   preview: previewSchedule,
+  changes: scheduleChangesMethod,
   create: createSchedule,
   save: saveScheduleMethod,
   activate: activateSchedule,
@@ -35,6 +38,7 @@ const schedules = {
 const occurrences = {
   list: listOccurrencesMethod,
   forecast,
+  year,
   generate: generateOccurrence,
   move: moveOccurrenceMethod,
   skip: skipOccurrence,

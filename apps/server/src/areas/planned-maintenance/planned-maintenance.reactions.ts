@@ -6,7 +6,7 @@ import type { Reaction } from '#platform/runner/area'
 import { lockOccurrenceOfOrder, saveOccurrence } from './occurrences.store.ts'
 import { lockSchedule } from './schedules.store.ts'
 import { storeNextDate } from './store-dates.ts'
-import { listTargets } from './targets.store.ts'
+import { listTargets, targetIdOf } from './targets.store.ts'
 
 /** The work is done: the date is, on the day at the place, and the next one is stored where it depends on this. */
 const finish: Reaction = async (tx, event, moment) => {
@@ -16,7 +16,7 @@ const finish: Reaction = async (tx, event, moment) => {
   if (!schedule) return
   const { actor } = await systemContext(tx, moment)
   const targets = await listTargets(tx, actor.namespace, schedule.id)
-  const target = targets.find(({ id }) => id === occurrence.locationId)
+  const target = targets.find(({ id }) => id === targetIdOf(occurrence))
   const doneOn = target ? localDateOf(target.zone, moment.now) : moment.at.slice(0, 10)
   await saveOccurrence(tx, occurrence, { state: 'done', doneOn })
   if (target) await storeNextDate(tx, schedule, { occurrence, doneOn, target })

@@ -1,3 +1,4 @@
+import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { DayShift, ScheduleBasis } from '@fettle/domain/planned-maintenance/due-dates'
 import type { OccurrenceState } from '@fettle/domain/planned-maintenance/occurrence-states'
 import type { ScheduleState } from '@fettle/domain/planned-maintenance/schedule-states'
@@ -18,6 +19,8 @@ export const schedules = pgTable(
     priority: text().$type<Priority>().notNull(),
     budget: minor(),
     costCode: text().notNull().default(''),
+    /** Requirement whose certificate each work order needs. */
+    requirementKey: text().$type<RequirementKey>(),
     contractorTenantId: uuid(),
     rule: json<RecurrenceRule>()().notNull(),
     startsOn: calendarDay().notNull(),
@@ -44,6 +47,12 @@ export const scheduleTargets = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.scheduleId, table.locationId] })],
 )
 
+export const scheduleAssets = pgTable(
+  'schedule_assets',
+  { tenantId: tenantId(), scheduleId: uuid().notNull(), assetId: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.scheduleId, table.assetId] })],
+)
+
 export const occurrences = pgTable(
   'occurrences',
   {
@@ -51,6 +60,7 @@ export const occurrences = pgTable(
     tenantId: tenantId(),
     scheduleId: uuid().notNull(),
     locationId: uuid().notNull(),
+    assetId: uuid(),
     index: integer().notNull(),
     dueOn: calendarDay().notNull(),
     plannedOn: calendarDay().notNull(),

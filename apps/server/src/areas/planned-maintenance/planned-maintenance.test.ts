@@ -1,3 +1,6 @@
+import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
 import { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -50,6 +53,132 @@ const runner = (now = context.server.now) => {
 }
 const day = 86_400_000
 const make = (days = 0) => makePlannedWork({}, runner(context.server.now + days * day))
+
+describe('a change before it is saved', () => {
+  const changes = (scheduleUuid: string, over: Record<string, unknown>, who?: TestMember) =>
+    context.call(who ?? context.manager, schedulesMethods.changes, { scheduleUuid, ...entries(), ...over } as never)
+
+  test('names the dates that it adds, moves and drops, and what saving then does', async () => {
+    const { uuid, version } = await active({ rule: yearly })
+    expect(await changes(uuid, { rule: yearly })).toMatchObject({ added: 0, moved: 0, dropped: 0, dates: [] })
+    const later = { rule: yearly, startsOn: addDays(today, 30), budget: 20_000 }
+    const before = [addDays(today, 20), addMonths(addDays(today, 20), 12)]
+    const after = [addDays(today, 30), addMonths(addDays(today, 30), 12)]
+    expect(await changes(uuid, later)).toMatchObject({
+      moved: 2,
+      dates: before.map((formerDueOn, index) => ({
+        name: 'Harbour House',
+        formerDueOn,
+        dueOn: after[index],
+      })),
+      budgetBefore: { amount: 24_000 },
+      budgetAfter: { amount: 40_000 },
+    })
+    expect(await changes(uuid, {})).toMatchObject({ moved: 0, dropped: 0, added: 22 })
+    expect((await dates(uuid)).map(({ dueOn }) => dueOn)).toEqual(before)
+    await call(schedulesMethods.save, { scheduleUuid: uuid, version, ...entries(), ...later })
+    expect((await dates(uuid)).map(({ dueOn }) => dueOn)).toEqual(after)
+    expect(await codeOf(changes(uuid, {}, context.stranger))).toBe('not_found')
+  })
+
+  test('of a draft does nothing yet', async () => {
+    const { uuid } = await create()
+    expect(await changes(uuid, { rule: yearly })).toMatchObject({ added: 0, moved: 0, dropped: 0 })
+  })
+})
+
+describe('the year of a schedule', () => {
+  test('counts its dates by month', async () => {
+    const { uuid: scheduleUuid } = await active({ rule: { ...monthly, interval: 3 }, startsOn: addDays(today, 20) })
+    const { months } = await context.call(context.manager, occurrencesMethods.year, { scheduleUuid })
+    expect(months.length).toBe(12)
+    expect(months.filter(({ open }) => open > 0).map(({ month }) => month)).toEqual(
+      [0, 3, 6, 9].map((ahead) => addMonths(addDays(today, 20), ahead).slice(0, 7)),
+    )
+    const nothing = await context.call(context.outsider, occurrencesMethods.year, { scheduleUuid })
+    expect(nothing.months.every(({ open }) => open === 0)).toBe(true)
+  })
+})
+
+describe('a schedule of assets', () => {
+  const newAsset = async (name: string) => {
+    const type = { name: `${name} ${Math.random()}` }
+    const { uuid: typeUuid } = await context.call(context.admin, assetTypesMethods.create, type)
+    const asset = { name, typeUuid, locationUuid: context.location }
+    return context.call(context.admin, assetsMethods.create, asset)
+  }
+  const read = (assetUuid: string) => context.call(context.admin, assetsMethods.get, { assetUuid })
+  const ofAssets = (assetUuids: string[]) =>
+    active({ assetUuids, locationUuids: [], startsOn: addDays(today, 20), leadDays: 20 })
+
+  test('has dates of each asset, whose orders name it', async () => {
+    const [boiler, pump] = [await newAsset('Boiler'), await newAsset('Pump')]
+    const schedule = await ofAssets([boiler.uuid, pump.uuid])
+    expect(schedule).toMatchObject({ targets: 2, locations: [], assets: [{ name: 'Boiler' }, { name: 'Pump' }] })
+    const first = (await dates(schedule.uuid)).find(({ assetName }) => assetName === 'Boiler')
+    expect(first).toMatchObject({ assetUuid: boiler.uuid, locationName: 'Harbour House', dueOn: addDays(today, 20) })
+    await make(1)
+    const { workOrderUuid } = (await dates(schedule.uuid)).find(({ uuid }) => uuid === first?.uuid) ?? {}
+    const order = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid: workOrderUuid ?? '' })
+    expect(order.assets).toMatchObject([{ name: 'Boiler' }])
+    const rows = await context.call(context.manager, schedulesMethods.list, { assetUuid: pump.uuid })
+    expect(rows.map(({ uuid }) => uuid)).toEqual([schedule.uuid])
+  })
+
+  test('raises nothing while an asset is out of service, and ends with a retired one', async () => {
+    const lift = await newAsset('Lift')
+    const schedule = await ofAssets([lift.uuid])
+    const off = await context.call(context.admin, assetsMethods.changeState, {
+      assetUuid: lift.uuid,
+      version: lift.version,
+      verb: 'take_out_of_service',
+      reason: 'defect',
+      note: '',
+    })
+    await make(1)
+    expect((await dates(schedule.uuid))[0]).toMatchObject({ state: 'upcoming' })
+    await context.call(context.admin, assetsMethods.changeState, {
+      assetUuid: lift.uuid,
+      version: off.version,
+      verb: 'retire',
+      reason: 'removed',
+      note: '',
+    })
+    const ended = await dates(schedule.uuid)
+    expect(new Set(ended.map(({ state, reason }) => `${state} ${reason}`))).toEqual(new Set(['skipped asset_retired']))
+    expect((await call(schedulesMethods.get, { scheduleUuid: schedule.uuid })).targets).toBe(0)
+    expect(await codeOf(ofAssets([lift.uuid]))).toBe('not_found')
+  })
+
+  test('goes on with what replaces an asset', async () => {
+    const former = await newAsset('Alarm')
+    const schedule = await ofAssets([former.uuid])
+    const count = (await dates(schedule.uuid)).length
+    const { version } = await read(former.uuid)
+    const next = await context.call(context.admin, assetsMethods.replace, {
+      assetUuid: former.uuid,
+      version,
+      installedOn: today,
+    })
+    const rows = await dates(schedule.uuid)
+    expect(rows.filter(({ assetUuid, state }) => assetUuid === next.uuid && state === 'upcoming').length).toBe(count)
+  })
+})
+
+describe('a schedule that names a certificate', () => {
+  test('raises orders that need it', async () => {
+    const { uuid: scheduleUuid } = await active({ requirementKey: 'gas_safety', startsOn: addDays(today, 5) })
+    const [first] = await dates(scheduleUuid)
+    const made = await call(occurrencesMethods.generate as never, {
+      occurrenceUuid: first?.uuid,
+      version: first?.version,
+    })
+    const { workOrderUuid } = made as unknown as { workOrderUuid: string }
+    const { certificates } = await context.call(context.manager, orderCertificatesMethods.list, { workOrderUuid })
+    expect(certificates).toMatchObject([{ requirementKey: 'gas_safety', state: 'needed' }])
+    expect(await codeOf(create({ requirementKey: 'aufzug' }))).toBe('requirement_unknown')
+  })
+})
 
 describe('a schedule', () => {
   test('is a draft without dates until it is activated, and then has two years of them', async () => {

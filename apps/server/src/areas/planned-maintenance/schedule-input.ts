@@ -1,21 +1,25 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import type { Actor } from '@fettle/domain/access/actor'
+import { findRequirement } from '@fettle/domain/compliance/requirements'
 import { enterSchedule } from '@fettle/domain/planned-maintenance/schedule'
 import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
 import { findAppointments } from '#areas/contractors/contractors.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
-import type { CommandContext } from '#platform/runner/handlers'
+import type { Read } from '#platform/database/transaction'
 import { accept, Refused } from '#platform/runner/refusal'
 import { findTargets, type Target } from './targets.store.ts'
 
 type Entered = InputOf<typeof schedulesMethods.create>
 
-/** Columns and places of an entered schedule. Refuses places outside the scope with `not_found`, and contractors that are not appointed. */
-export const readEntries = async ({ tx, actor }: Pick<CommandContext, 'tx' | 'actor'>, input: Entered) => {
-  const { locationUuids, contractorUuid, ...entries } = accept(
+/** Columns and targets of an entered schedule. Refuses targets outside the scope with `not_found`, and contractors that are not appointed. */
+export const readEntries = async ({ tx, actor }: { readonly tx: Read; readonly actor: Actor }, input: Entered) => {
+  const { locationUuids, assetUuids, contractorUuid, ...entries } = accept(
     enterSchedule({ ...input, rule: input.rule as RecurrenceRule }),
   )
-  const ids = [...new Set(locationUuids)]
+  if (entries.requirementKey !== null && findRequirement(entries.requirementKey)?.market !== actor.namespace)
+    throw new Refused('requirement_unknown')
+  const ids = [...new Set([...locationUuids, ...assetUuids])]
   const targets = await findTargets(tx, actor.namespace, { ids, organisations: organisationsOf(actor) })
   if (targets.length < ids.length) throw new Refused('not_found')
   if (contractorUuid !== null) {

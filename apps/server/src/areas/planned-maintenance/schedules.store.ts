@@ -12,22 +12,26 @@ export type ScheduleFilter = {
   readonly state: string | undefined
   readonly category: string
   readonly locationUuid: string | undefined
+  readonly assetUuid: string | undefined
   readonly isMissed: boolean
   readonly today: string
 }
 
-/** A schedule is seen by who may see one of its places; one without places by everybody who sees schedules. */
+/** Locations of the targets of a schedule `s`. */
+const placesOf =
+  '(select t.location_id as id, l.name, l.organisation_id from schedule_targets t join locations l on l.tenant_id = t.tenant_id and l.id = t.location_id where t.tenant_id = s.tenant_id and t.schedule_id = s.id union all select l.id, a.name, l.organisation_id from schedule_assets t join assets a on a.tenant_id = t.tenant_id and a.id = t.asset_id join locations l on l.tenant_id = a.tenant_id and l.id = a.location_id where t.tenant_id = s.tenant_id and t.schedule_id = s.id)'
+/** A schedule is seen by who may see one of its targets; one without targets by everybody who sees schedules. */
 const isSeen = (organisations: string) =>
-  `(${organisations}::uuid[] is null or exists (select from schedule_targets t join locations l on l.tenant_id = t.tenant_id and l.id = t.location_id where t.tenant_id = s.tenant_id and t.schedule_id = s.id and l.organisation_id = any(${organisations})) or not exists (select from schedule_targets t where t.tenant_id = s.tenant_id and t.schedule_id = s.id))`
+  `(${organisations}::uuid[] is null or exists (select from ${placesOf} p where p.organisation_id = any(${organisations})) or not exists (select from ${placesOf} p))`
 const ofSchedule = "o.tenant_id = s.tenant_id and o.schedule_id = s.id and o.state in ('upcoming', 'instructed')"
 const summary = `s.id as uuid, s.title, s.category, s.state, s.rule, s.starts_on, s.basis, s.budget, c.name as contractor_name,
-  (select count(*)::int from schedule_targets t where t.tenant_id = s.tenant_id and t.schedule_id = s.id) as targets,
-  (select case when count(*) = 1 then min(l.name) end from schedule_targets t join locations l on l.tenant_id = t.tenant_id and l.id = t.location_id where t.tenant_id = s.tenant_id and t.schedule_id = s.id) as location_name,
+  (select count(*)::int from ${placesOf} p) as targets,
+  (select case when count(*) = 1 then min(p.name) end from ${placesOf} p) as location_name,
   (select min(o.due_on) from occurrences o where ${ofSchedule}) as next_due_on,
   (select count(*)::int from occurrences o where ${ofSchedule} and o.due_on < $3::date) as missed`
 const from = `from schedules s left join tenants c on c.id = s.contractor_tenant_id where s.tenant_id = $1 and ${isSeen('$2')} and $3::date is not null
   and ($4::text is null or s.state = $4) and ($5 = '' or s.category = $5) and ($6 = '' or lower(s.title) like '%' || lower($6) || '%')
-  and ($7::uuid is null or exists (select from schedule_targets t where t.tenant_id = s.tenant_id and t.schedule_id = s.id and t.location_id = $7))
+  and ($7::uuid is null or exists (select from ${placesOf} p where p.id = $7)) and ($9::uuid is null or exists (select from schedule_assets t where t.tenant_id = s.tenant_id and t.schedule_id = s.id and t.asset_id = $9))
   and (not $8::boolean or exists (select from occurrences o where ${ofSchedule} and o.due_on < $3::date))
   and ($4::text is not null or s.state <> 'archived')`
 
@@ -47,6 +51,7 @@ export const listSchedules = (read: Read, filter: ScheduleFilter, page: PageRequ
       filter.q.replaceAll(/[%_\\]/g, String.raw`\$&`),
       filter.locationUuid ?? null,
       filter.isMissed,
+      filter.assetUuid ?? null,
     ],
     page,
   })

@@ -40,7 +40,10 @@ export const showSchedule = async (
     budget: budget === null ? null : toMoney(budget, actor.namespace),
     targets: targets.length,
     locationName: targets.length === 1 ? (targets[0]?.name ?? null) : null,
-    locations: targets.map((target) => ({ uuid: target.id, name: target.name })),
+    locations: targets.filter(({ assetId }) => assetId === null).map(({ id: uuid, name }) => ({ uuid, name })),
+    assets: targets.flatMap(({ assetId, name, place }) =>
+      assetId === null ? [] : [{ uuid: assetId, name, locationName: place }],
+    ),
     nextDueOn: figures.next_due_on,
     missed: figures.missed,
     can: verbsOf(record, actor),

@@ -4,7 +4,7 @@ import { datesToStore, dueAfter, horizonMonths, plannedOn } from '@fettle/domain
 import type { Tx } from '#platform/database/transaction'
 import { insertDates, latestDates, listUpcoming, type NewDate, setMaking } from './occurrences.store.ts'
 import type { OccurrenceRecord, ScheduleRecord } from './planned-maintenance.tables.ts'
-import type { Target } from './targets.store.ts'
+import { type Target, targetIdOf } from './targets.store.ts'
 
 /** Hour of the place’s day when work orders are created, in minutes. */
 const makingMinutes = 6 * 60
@@ -15,8 +15,25 @@ export const makeAtOf = (planned: string, leadDays: number, { zone }: Pick<Targe
 
 const newDate = (dueOn: string, target: Target, { shift, leadDays }: ScheduleRecord): NewDate => {
   const planned = plannedOn(dueOn, shift, target.region)
-  return { locationId: target.id, dueOn, plannedOn: planned, makeAt: makeAtOf(planned, leadDays, target) }
+  const { locationId, assetId } = target
+  return { locationId, assetId, dueOn, plannedOn: planned, makeAt: makeAtOf(planned, leadDays, target) }
 }
+
+type Given = {
+  /** Latest date of each target that stays. */
+  readonly latest: ReadonlyMap<string, string>
+  readonly targets: readonly Target[]
+  readonly now: number
+}
+
+/** Dates of a schedule after those that stay. */
+export const datesAfter = (schedule: ScheduleRecord, { latest, targets, now }: Given): NewDate[] =>
+  targets.flatMap((target) => {
+    const after = latest.get(target.id)
+    if (schedule.basis !== 'scheduled') return after === undefined ? [newDate(schedule.startsOn, target, schedule)] : []
+    const today = localDateOf(target.zone, now)
+    return datesToStore(schedule, { today, after }).map((dueOn) => newDate(dueOn, target, schedule))
+  })
 
 type Stored = { readonly storedThrough: string | null }
 
@@ -30,15 +47,10 @@ export const storeDates = async (
   { targets, now }: { readonly targets: readonly Target[]; readonly now: number },
 ): Promise<Stored> => {
   const latest = await latestDates(tx, schedule.id, { withUpcoming: true })
-  const followsCalendar = schedule.basis === 'scheduled'
-  const dates = targets.flatMap((target) => {
-    const after = latest.get(target.id)
-    if (!followsCalendar) return after === undefined ? [newDate(schedule.startsOn, target, schedule)] : []
-    const today = localDateOf(target.zone, now)
-    return datesToStore(schedule, { today, after }).map((dueOn) => newDate(dueOn, target, schedule))
-  })
-  await insertDates(tx, schedule.id, dates)
-  return { storedThrough: followsCalendar ? addMonths(toInstant(now).slice(0, 10), horizonMonths) : null }
+  await insertDates(tx, schedule.id, datesAfter(schedule, { latest, targets, now }))
+  return {
+    storedThrough: schedule.basis === 'scheduled' ? addMonths(toInstant(now).slice(0, 10), horizonMonths) : null,
+  }
 }
 
 /** Stores the date after a completion where dates depend on it. */
@@ -60,9 +72,9 @@ export const storeNextDate = async (
 
 /** Lets the upcoming dates of a schedule be created again, after a pause. */
 export const resumeMaking = async (tx: Tx, schedule: ScheduleRecord, targets: readonly Target[]): Promise<void> => {
-  const places = new Map(targets.map((target) => [target.id, target]))
-  const dates = (await listUpcoming(tx, schedule.id)).flatMap(({ id, locationId, plannedOn: planned }) => {
-    const target = places.get(locationId)
+  const byId = new Map(targets.map((target) => [target.id, target]))
+  const dates = (await listUpcoming(tx, schedule.id)).flatMap(({ id, locationId, assetId, plannedOn: planned }) => {
+    const target = byId.get(targetIdOf({ locationId, assetId }))
     return target ? [{ id, makeAt: makeAtOf(planned, schedule.leadDays, target) }] : []
   })
   await setMaking(tx, dates)

@@ -31,5 +31,6 @@ export const viewOrder = async (
   { actor, ports }: { actor: Actor; ports: WorkOrderPorts },
 ): Promise<WorkOrderView> => {
   await tx.applyEvents()
-  return found(await showWorkOrder(tx, workOrderId, { actor, readIssues: ports.readIssues })).view
+  const { readIssues, certificatesMissing } = ports
+  return found(await showWorkOrder(tx, workOrderId, { actor, readIssues, certificatesMissing })).view
 }

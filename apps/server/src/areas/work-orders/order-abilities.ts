@@ -40,6 +40,12 @@ export const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
   }
 }
 
+/** An order that misses a certificate cannot be closed. */
+export const closeUnless = (missing: readonly string[], { can, cannot }: Can): Can =>
+  missing.length === 0 || !can.includes('close')
+    ? { can, cannot }
+    : { can: can.filter((verb) => verb !== 'close'), cannot: { ...cannot, close: 'certificate_needed' } }
+
 /**
  * Actions a contractor may start on a job besides answering its offer; whether a document already exists is checked by
  * its own area.

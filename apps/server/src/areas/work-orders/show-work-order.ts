@@ -4,6 +4,7 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { countsWorkingTime } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { pick } from '@fettle/domain/kernel/pick'
+import type { CertificateNeed } from '@fettle/domain/order-certificates/order-certificate'
 import { sharedFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import { assetsOfOrder } from '#areas/assets/assets.port'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
@@ -11,7 +12,7 @@ import { alertsOfOrder } from '#areas/locations/locations.port'
 import { findRecalled, listTagsOf } from '#areas/order-settings/order-settings.port'
 import { type StoredAddress } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import { jobAbilities, orderAbilities } from './order-abilities.ts'
+import { closeUnless, jobAbilities, orderAbilities } from './order-abilities.ts'
 import { toClock } from './order-clock.ts'
 import { loadOrderRelations, type OrderRelationsData } from './order-view-relations.store.ts'
 import { moneyOf as money } from './policy-subjects.ts'
@@ -27,8 +28,17 @@ export type OpenIssue = WorkOrderView['issues'][number]
 /** Issues belong to a higher area; the composition root passes the reader. */
 export type ReadIssues = (read: Read, order: { clientTenantId: string; workOrderId: string }) => Promise<OpenIssue[]>
 
+/** Requirements whose certificate an order misses for a step. */
+export type CertificatesMissing = (
+  read: Read,
+  order: { readonly clientTenantId: string; readonly workOrderId: string },
+  need: CertificateNeed,
+) => Promise<readonly string[]>
+
 /** Reader of a view; `at` is set when scheduled changes may be pending. After a command the placement is current. */
 export type Reader = { actor: Actor; readIssues: ReadIssues; at?: string }
+/** Reader of an order as its client. */
+type OrderReader = Reader & { certificatesMissing: CertificatesMissing }
 export const isPastScheduledChange = (row: { statusChangesAt: string | null }, at: string | undefined) =>
   at !== undefined && row.statusChangesAt !== null && row.statusChangesAt <= at
 
@@ -128,6 +138,8 @@ type RelatedData = {
   readonly jobs: readonly JobRecord[]
   readonly privateFields: PrivateFields | undefined
   readonly relations: OrderRelationsData
+  /** Requirements whose certificate is neither accepted nor waived. */
+  readonly missing: readonly string[]
   readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues' | 'alerts' | 'assets'>
 }
 
@@ -143,8 +155,8 @@ const viewOf = (
   related: RelatedData,
   { actor, at }: Pick<Reader, 'actor' | 'at'>,
 ): WorkOrderView => {
-  const { can, cannot } = orderAbilities(order, actor)
-  const { jobs, relations, privateFields, shown } = related
+  const { jobs, relations, privateFields, missing, shown } = related
+  const { can, cannot } = closeUnless(missing, orderAbilities(order, actor))
   const covered = showWarranty(order, relations, { actor, at })
   return {
     ...showShared(order),
@@ -200,10 +212,11 @@ type Shown = { readonly order: WorkOrderRecord; readonly view: WorkOrderView }
 export const showWorkOrder = async (
   read: Read,
   id: string,
-  { actor, readIssues, at }: Reader,
+  { actor, readIssues, certificatesMissing, at }: OrderReader,
 ): Promise<Shown | undefined> => {
   const mine = { clientTenantId: actor.tenantId, id }
-  const [order, relations, jobs, privateFields, contacts, attachments, tags, issues, alerts, assets] =
+  const whole = { clientTenantId: actor.tenantId, workOrderId: id }
+  const [order, relations, jobs, privateFields, contacts, attachments, tags, issues, missing, alerts, assets] =
     await Promise.all([
       findOrder(read, actor, id),
       loadOrderRelations(read, mine, actor.namespace),
@@ -212,12 +225,14 @@ export const showWorkOrder = async (
       hasPermission(actor, 'contacts.view') ? showContacts(read, id) : [],
       filesOf(read, actor, id),
       listTagsOf(read, id),
-      readIssues(read, { clientTenantId: actor.tenantId, workOrderId: id }),
+      readIssues(read, whole),
+      certificatesMissing(read, whole, 'accepted'),
       alertsOfOrder(read, id, at),
       assetsOfOrder(read, id),
     ])
   if (!order || !relations) return undefined
-  const related = { jobs, relations, privateFields, shown: { contacts, attachments, tags, issues, alerts, assets } }
+  const shown = { contacts, attachments, tags, issues, alerts, assets }
+  const related = { jobs, relations, privateFields, missing, shown }
   return { order, view: viewOf(order, related, { actor, ...(at === undefined ? {} : { at }) }) }
 }
 
@@ -252,5 +267,5 @@ export const showNewOrder = async (
   }
   // Only completed work has a warranty.
   const relations = { ...names, recalled, months: 0, contractors: new Map() }
-  return viewOf(order, { jobs: [], privateFields, relations, shown }, { actor })
+  return viewOf(order, { jobs: [], privateFields, relations, missing: [], shown }, { actor })
 }

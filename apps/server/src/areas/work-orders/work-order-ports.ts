@@ -2,7 +2,7 @@ import type { LineInput } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { Read } from '#platform/database/transaction'
 import type { OrderCommandContext } from './decide-order.ts'
-import type { ReadIssues } from './show-work-order.ts'
+import type { CertificatesMissing, ReadIssues } from './show-work-order.ts'
 
 export type PriceAwardLines = (
   context: OrderCommandContext,
@@ -15,6 +15,7 @@ export type WorkOrderPorts = {
   readIssues: ReadIssues
   /** Validates lines of an award against the client's price lists for its contractor. */
   priceAwardLines: PriceAwardLines
+  certificatesMissing: CertificatesMissing
   /** Number of an order's invoices submitted and neither paid nor declined. */
   openInvoices(read: Read, workOrderId: string): Promise<number>
   /** Number of an order's visits that took place or failed for lack of access. */

@@ -56,6 +56,7 @@ export {
   findTender,
   findTimeZone,
   hasAccessByVisit,
+  hasJobOfOrder,
   hiredJobs,
   insertContacts,
   isOwnOrder,

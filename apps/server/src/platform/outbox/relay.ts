@@ -44,14 +44,10 @@ export const eventsSince = async (pool: Pool, millis: number): Promise<string[]>
   return [...new Set(rows.flatMap(toMessages))]
 }
 
-/**
- * Marks unsent events and notifies in one transaction. Uses synchronous_commit = off: a crash may lose the mark, then the message is sent
- * again (at-least-once).
- */
+/** Marks unsent events and notifies in one transaction. */
 const sendBatch = async (client: PoolClient): Promise<number> => {
-  const [, , { rows }] = await allOf([
+  const [, { rows }] = await allOf([
     client.query({ name: 'outbox-begin', text: 'begin' }),
-    client.query({ name: 'outbox-unsynced', text: 'set local synchronous_commit = off' }),
     client.query<OutboxEvent>({
       name: 'outbox-claim',
       // By an array of positions, as a range of the partial index: a join may be planned while there are few rows and then reads the whole table.
@@ -73,19 +69,15 @@ const sendBatch = async (client: PoolClient): Promise<number> => {
   return rows.length
 }
 
-/** Debounce in ms: scanning the outbox costs as much as most commands spend on it. */
-const debounceMs = 50
-
 /**
  * Starts the relay, which sends outbox events at least once. It keeps no cursor, which a transaction committing late could fall behind.
- * `wake` runs it at once, debounced; without it the relay runs every two seconds.
+ * `wake` runs it at once, or again after the run that goes on; without it the relay runs every two seconds.
  */
 export const startRelay = (pool: Pool, onError: (problem: unknown) => void) => {
   let isRunning = false
   let isWanted = false
   let isClosed = false
-  let lastRunAt = Number.NEGATIVE_INFINITY
-  let debounce: NodeJS.Timeout | undefined
+  let draining = Promise.resolve()
   const drain = async () => {
     const client = await pool.connect()
     try {
@@ -103,31 +95,22 @@ export const startRelay = (pool: Pool, onError: (problem: unknown) => void) => {
       return
     }
     isRunning = true
-    await drain().catch(onError)
+    draining = drain().catch(onError)
+    await draining
     isRunning = false
-    lastRunAt = performance.now()
     if (isWanted) {
       isWanted = false
-      wake()
-    }
-  }
-  const wake = (): void => {
-    const waitMs = lastRunAt + debounceMs - performance.now()
-    if (waitMs <= 0 || isClosed) return void run()
-    debounce ??= setTimeout(() => {
-      debounce = undefined
       void run()
-    }, waitMs)
+    }
   }
   const timer = setInterval(() => void run(), 2_000)
   return {
-    wake,
-    close: async () => {
+    wake: (): void => void run(),
+    /** What is not sent yet is sent by the next start, or by another server. */
+    close: async (): Promise<void> => {
       clearInterval(timer)
-      clearTimeout(debounce)
-      // A debounced run is completed before the relay closes.
-      if (debounce) await run()
       isClosed = true
+      await draining
     },
   }
 }

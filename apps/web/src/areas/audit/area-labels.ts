@@ -93,6 +93,7 @@ const useOfficeAreas = (): Names => {
     schedules: t`Schedules`,
     compliance: t`Compliance`,
     evidence: t`Certificates`,
+    'order-certificates': t`Certificates of work orders`,
     requirements: t`Requirements`,
   }
 }

@@ -117,6 +117,7 @@ const useOfficeThings = (): Names => {
     observations: t`Observation`,
     schedules: t`Maintenance schedule`,
     evidence: t`Certificate`,
+    order_certificates: t`Certificate that a work order needs`,
     evidence_duties: t`Duty after a certificate`,
     location_answers: t`Fact of a location`,
     requirement_items: t`Requirement at a location`,

@@ -21,6 +21,8 @@ const useComplianceFields = (): Names => {
     handed_in_by_membership_id: t`Submitted by`,
     registration: t`Registration`,
     remedied_on: t`Defects put right on`,
+    required_by_membership_id: t`Required by`,
+    waived_on: t`Waived on`,
     done_by_membership_id: t`Done by`,
     evidence_id: t`Certificate`,
     fact: t`Fact`,

@@ -16,6 +16,7 @@ export const useLocationTabs = (isProperty: boolean) => {
   const paths = useClientPaths()
   const seesAssets = usePermission('assets.view')
   const seesInspections = usePermission('inspections.view')
+  const seesPlanned = usePermission('planned-maintenance.view')
   return ({ uuid, childCount, openWorkOrders }: LocationView): readonly LocationTab[] => {
     const count = (number: number) => (number > 0 ? { count: number } : {})
     const to = isProperty
@@ -26,6 +27,7 @@ export const useLocationTabs = (isProperty: boolean) => {
           assets: paths.propertyAssets,
           inspections: paths.propertyInspections,
           observations: paths.propertyObservations,
+          planned: paths.propertyPlanned,
         }
       : {
           details: paths.location,
@@ -34,6 +36,7 @@ export const useLocationTabs = (isProperty: boolean) => {
           assets: paths.locationAssets,
           inspections: paths.locationInspections,
           observations: paths.locationObservations,
+          planned: paths.locationPlanned,
         }
     return [
       { id: 'details', label: t`Details`, href: to.details(uuid) },
@@ -45,6 +48,7 @@ export const useLocationTabs = (isProperty: boolean) => {
             { id: 'observations', label: t`Observations`, href: to.observations(uuid) },
           ]
         : []),
+      ...(seesPlanned ? [{ id: 'planned', label: t`Planned maintenance`, href: to.planned(uuid) }] : []),
       { id: 'sub-locations', label: t`Inside`, href: to.inside(uuid), ...count(childCount) },
     ]
   }

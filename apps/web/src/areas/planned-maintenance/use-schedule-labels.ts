@@ -45,6 +45,7 @@ export const useScheduleLabels = () => {
   const reasons: Readonly<Record<string, string>> = {
     paused: t`The schedule was paused`,
     schedule_archived: t`The schedule was archived`,
+    asset_retired: t`The asset was retired`,
     order_cancelled: t`The work order was cancelled`,
   }
   return {

@@ -1,5 +1,6 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { acceptReport } from '@fettle/domain/completion-reports/completion-report-decisions'
+import { certificatesMissing } from '#areas/order-certificates/order-certificates.port'
 import { applyToOrder, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
@@ -12,7 +13,8 @@ export const acceptCompletionReport = handler(
   async (input, { tx, actor, at, now }) => {
     const context = { tx, actor, at, now }
     const { record, report, lockedJob } = await loadReportForUpdate(context, input, 'accept')
-    const answer = acceptReport(report, { actor, at: now })
+    const missing = await certificatesMissing(tx, record, 'submitted')
+    const answer = acceptReport(report, { actor, at: now, certificatesMissing: missing.length })
     const { state } = accept(answer)
     await saveReport(tx, record, { state, decidedAt: at, acceptsAt: null, decidedByMembershipId: actor.membershipUuid })
     if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, { revision: record.revision }))

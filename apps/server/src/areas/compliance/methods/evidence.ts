@@ -5,6 +5,7 @@ import { checkEvidenceDays, judgeEvidence, stricterRule } from '@fettle/domain/c
 import { nextReminderOn } from '@fettle/domain/compliance/reminder-days'
 import { findRequirement } from '@fettle/domain/compliance/requirements'
 import { linkCompanyFiles } from '#areas/attachments/attachments.port'
+import { saveReview } from '#areas/order-certificates/order-certificates.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
@@ -118,6 +119,7 @@ export const acceptEvidence = handler(evidenceMethods.accept, async (input, cont
   const record = await load(context, input)
   await judge(context, record, { state: 'accepted', reason: '' })
   await start(context, record)
+  await saveReview(tx, record.id, { verb: 'accept', reason: '' })
   return showEvidence(tx, { actor, now }, record.id)
 })
 
@@ -125,6 +127,7 @@ export const refuseEvidence = handler(evidenceMethods.refuse, async (input, cont
   const { tx, actor, now } = context
   const record = await load(context, input)
   await judge(context, record, { state: 'refused', reason: input.reason })
+  await saveReview(tx, record.id, { verb: 'refuse', reason: input.reason })
   return showEvidence(tx, { actor, now }, record.id)
 })
 

@@ -2,6 +2,7 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { markPaidElsewhere } from '@fettle/domain/invoices/payment-decisions'
 import { checkDays } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
+import { checkInvoice, checkOfOrder } from '../check-invoice.ts'
 import { completeOrderIfPaid } from '../complete-order.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
@@ -10,7 +11,9 @@ export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, {
   const context = { tx, actor, at, now }
   const locked = await loadInvoiceForUpdate(context, input, 'mark_paid_elsewhere')
   const clientTimeZone = locked.lockedJob.file.record.timeZone
-  const answer = markPaidElsewhere(locked.invoice, input, { actor, at: now, clientTimeZone })
+  const isCancelled = locked.lockedJob.file.order.cancellation !== null
+  const { certificatesMissing } = checkOfOrder(await checkInvoice(tx, locked.record), isCancelled)
+  const answer = markPaidElsewhere(locked.invoice, input, { actor, at: now, clientTimeZone, certificatesMissing })
   if (answer.ok)
     checkDays(locked.lockedJob.file.record, [['paidOn', input.paidOn]], { now, issuedOn: locked.record.issuedOn })
   await transitionInvoice(context, locked, {

@@ -4,6 +4,7 @@ import { payInvoice } from '@fettle/domain/invoices/payment-decisions'
 import { findWallet, loadWalletForUpdate, withPaymentErrors } from '#areas/wallets/wallets.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { handlerAfter } from '#platform/runner/handlers'
+import { checkInvoice, checkOfOrder } from '../check-invoice.ts'
 import { loadInvoiceForUpdate, toGross, transitionInvoice } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
@@ -23,7 +24,10 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
       const edition = editionOf(actor.namespace)
       const locked = await loadInvoiceForUpdate(context, input, 'pay')
       const wallet = await loadWalletForUpdate(tx, edition.currency.code)
-      const answer = payInvoice(locked.invoice, { wallet: wallet.status, edition }, { actor, at: now })
+      const isCancelled = locked.lockedJob.file.order.cancellation !== null
+      const { certificatesMissing } = checkOfOrder(await checkInvoice(tx, locked.record), isCancelled)
+      const source = { wallet: wallet.status, edition, certificatesMissing }
+      const answer = payInvoice(locked.invoice, source, { actor, at: now })
       await transitionInvoice(context, locked, { answer })
       const { id: invoiceId } = locked.record
       const { amount } = toGross(locked.record)

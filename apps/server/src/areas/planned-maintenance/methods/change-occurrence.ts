@@ -1,13 +1,14 @@
 import { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
 import { allowOccurrence, moveOccurrence } from '@fettle/domain/planned-maintenance/schedule'
 import { type CommandContext, handler } from '#platform/runner/handlers'
-import { accept, found, fresh } from '#platform/runner/refusal'
-import { makeWork } from '../make-work.ts'
+import { accept, found, fresh, Refused } from '#platform/runner/refusal'
+import { assetOf, makeWork } from '../make-work.ts'
 import { lockOccurrence, saveOccurrence } from '../occurrences.store.ts'
+import type { OccurrenceRecord } from '../planned-maintenance.tables.ts'
 import { lockSchedule } from '../schedules.store.ts'
 import { viewOccurrence } from '../show-occurrence.ts'
 import { makeAtOf, storeNextDate } from '../store-dates.ts'
-import { listTargets } from '../targets.store.ts'
+import { listTargets, targetIdOf } from '../targets.store.ts'
 
 type Asked = { readonly occurrenceUuid: string; readonly version: number }
 
@@ -25,12 +26,14 @@ const load = async (
   return { occurrence, schedule }
 }
 
-const targetOf = async ({ tx, actor }: CommandContext, scheduleId: string, locationId: string) =>
-  found((await listTargets(tx, actor.namespace, scheduleId)).find(({ id }) => id === locationId))
+const targetOf = async ({ tx, actor }: CommandContext, occurrence: OccurrenceRecord) =>
+  found((await listTargets(tx, actor.namespace, occurrence.scheduleId)).find(({ id }) => id === targetIdOf(occurrence)))
 
 export const generateOccurrence = handler(occurrencesMethods.generate, async (input, context) => {
   const { tx, actor, now } = context
-  await makeWork(context, await load(context, input, 'instruct'))
+  const { occurrence, schedule } = await load(context, input, 'instruct')
+  if ((await assetOf(tx, occurrence))?.state === 'retired') throw new Refused('asset_retired')
+  await makeWork(context, { occurrence, schedule })
   await tx.applyEvents()
   return viewOccurrence(tx, input.occurrenceUuid, { actor, now })
 })
@@ -38,9 +41,9 @@ export const generateOccurrence = handler(occurrencesMethods.generate, async (in
 export const moveOccurrenceMethod = handler(occurrencesMethods.move, async (input, context) => {
   const { tx, actor, now } = context
   const { occurrence, schedule } = await load(context, input, 'move')
-  const { dueOn, locationId } = occurrence
+  const { dueOn } = occurrence
   const plannedOn = accept(moveOccurrence({ dueOn, earlyDays: schedule.earlyDays }, input.plannedOn))
-  const target = await targetOf(context, schedule.id, locationId)
+  const target = await targetOf(context, occurrence)
   await saveOccurrence(tx, occurrence, { plannedOn, makeAt: makeAtOf(plannedOn, schedule.leadDays, target) })
   return viewOccurrence(tx, occurrence.id, { actor, now })
 })
@@ -50,7 +53,7 @@ export const skipOccurrence = handler(occurrencesMethods.skip, async (input, con
   const { occurrence, schedule } = await load(context, input, 'skip')
   await saveOccurrence(tx, occurrence, { state: 'skipped', makeAt: null, reason: input.reason, problem: null })
   // The series of a schedule that follows completions goes on from the skipped date.
-  const target = await targetOf(context, schedule.id, occurrence.locationId)
+  const target = await targetOf(context, occurrence)
   await storeNextDate(tx, schedule, { occurrence, doneOn: occurrence.dueOn, target })
   return viewOccurrence(tx, occurrence.id, { actor, now })
 })

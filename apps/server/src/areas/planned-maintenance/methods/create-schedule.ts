@@ -10,10 +10,6 @@ export const createSchedule = handler(schedulesMethods.create, async (input, con
   const { columns, targets } = await readEntries(context, input)
   const author = { createdByMembershipId: actor.membershipUuid, createdAt: at }
   const record = await insertSchedule(tx, { ...columns, ...author })
-  await saveTargets(
-    tx,
-    record.id,
-    targets.map(({ id }) => id),
-  )
+  await saveTargets(tx, record.id, targets)
   return showSchedule(tx, record, { actor, now })
 })

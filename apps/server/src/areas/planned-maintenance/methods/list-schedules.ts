@@ -10,6 +10,7 @@ export const listSchedulesMethod = handler(schedulesMethods.list, (input, { read
     {
       ...input,
       locationUuid: input.locationUuid,
+      assetUuid: input.assetUuid,
       state: input.state,
       organisations: organisationsOf(actor),
       today: todayOf(actor, now),

@@ -23,11 +23,7 @@ export const saveScheduleMethod = handler(schedulesMethods.save, async (input, c
   const seen = await findTargets(tx, actor.namespace, { ids: before.map(({ id }) => id), organisations })
   const targets = keepsHidden(before, seen, named)
   if (targets.length === 0 && record.state !== 'draft') throw new Refused('schedule_has_no_target')
-  await saveTargets(
-    tx,
-    scheduleUuid,
-    targets.map(({ id }) => id),
-  )
+  await saveTargets(tx, scheduleUuid, targets)
   await deleteUpcoming(tx, scheduleUuid)
   const changed = { ...record, ...columns }
   const stored = record.state === 'active' ? await storeDates(tx, changed, { targets, now }) : { storedThrough: null }

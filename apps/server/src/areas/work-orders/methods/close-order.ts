@@ -9,9 +9,16 @@ export const closeOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.close, async (input, { tx, actor, at, now }) => {
     const context = { tx, actor, at, now }
     const file = await loadOrderForUpdate(context, input, 'close')
-    const openInvoices = await ports.openInvoices(tx, file.record.id)
+    const [openInvoices, certificates] = await Promise.all([
+      ports.openInvoices(tx, file.record.id),
+      ports.certificatesMissing(tx, { clientTenantId: actor.tenantId, workOrderId: file.record.id }, 'accepted'),
+    ])
     await decideOrder(context, file, (each, decisionContext) =>
-      closeWorkOrder(each, { reason: input.reason, note: input.note, openInvoices }, decisionContext),
+      closeWorkOrder(
+        each,
+        { reason: input.reason, note: input.note, openInvoices, certificatesMissing: certificates.length },
+        decisionContext,
+      ),
     )
     return viewOrder(tx, file.record.id, { actor, ports })
   })

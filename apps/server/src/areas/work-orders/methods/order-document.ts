@@ -12,8 +12,10 @@ export const orderDocument = (ports: WorkOrderPorts, files: FileStore) =>
     workOrdersMethods.document,
     async ({ workOrderUuid }, { read, actor, at }) => {
       const reader = present(actor ?? undefined)
-      const { readIssues } = ports
-      const shown = await read((view) => showWorkOrder(view, workOrderUuid, { actor: reader, readIssues, at }))
+      const { readIssues, certificatesMissing } = ports
+      const shown = await read((view) =>
+        showWorkOrder(view, workOrderUuid, { actor: reader, readIssues, certificatesMissing, at }),
+      )
       if (!shown) throw new Refused('not_work_order_client')
       return { shown, pictures: await printOrderPictures(files, shown.view, reader.tenantId) }
     },

@@ -100,8 +100,10 @@ function EditForm({ type, onClose }: { type: AssetTypeView; onClose: () => void 
           view={type}
           name={type.name}
           question={t`Assets keep this type. It is no longer offered for others.`}
-          onArchive={() => archive.run({ typeUuid, version }).then(onClose)}
-          onRestore={() => restore.run({ typeUuid, version }).then(onClose)}
+          version={version}
+          onArchive={(seen) => archive.run({ typeUuid, version: seen })}
+          onRestore={(seen) => restore.run({ typeUuid, version: seen })}
+          onDone={onClose}
         />
       }
     >

@@ -17,6 +17,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { AssetSchedulesCard } from '../../planned-maintenance/shared/asset-schedules-card.tsx'
 import { AssetOrdersCard } from '../../work-orders/shared/asset-orders-card.tsx'
 import { assetQuery } from '../assets.queries.ts'
 import type { OpenForm, PlainForm } from '../open-form.ts'
@@ -100,6 +101,7 @@ function AssetBody({ asset, onOpen }: BodyProps) {
     >
       <Stack gap={4}>
         <AssetNextCard asset={asset} onOpen={onOpen} />
+        <AssetSchedulesCard assetUuid={asset.uuid} />
         {seesOrders && <AssetOrdersCard assetUuid={asset.uuid} />}
         <ReadingsCard asset={asset} onRecord={() => onOpen({ form: 'reading' })} />
         <GuaranteesCard asset={asset} onOpen={(guarantee) => onOpen({ form: 'guarantee', guarantee })} />

@@ -9,16 +9,23 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { itemStatus, useComplianceLabels } from '../use-compliance-labels.ts'
 
-type ItemTableProps = { readonly rows: readonly ComplianceItemRow[] | undefined; readonly on: string | undefined }
+type ItemTableProps = {
+  readonly rows: readonly ComplianceItemRow[] | undefined
+  readonly on: string | undefined
+  readonly label?: string
+  /** Without a frame, for flush cards. */
+  readonly isBare?: boolean
+}
 
 /** Requirements at locations, the most urgent first. */
-export function ItemTable({ rows, on }: ItemTableProps) {
+export function ItemTable({ rows, on, label, isBare = false }: ItemTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   return (
     <DataTable
-      label={t`Requirements by location`}
-      columns={useColumns()}
+      label={label ?? t`Requirements by location`}
+      isBare={isBare}
+      columns={useColumns().filter(({ id }) => !(isBare && id === 'branch'))}
       rows={rows}
       empty={null}
       rowKey={(row) => row.uuid}

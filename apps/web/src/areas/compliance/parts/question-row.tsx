@@ -35,11 +35,14 @@ export function QuestionRow({ question, canAnswer }: { question: ComplianceQuest
         </Text>
       </Stack>
       {canAnswer && (
-        <Answer
-          question={question}
-          isRunning={command.isRunning}
-          onAnswer={(value) => void save(value).catch(() => undefined)}
-        />
+        // Keeps its width while the question wraps.
+        <div>
+          <Answer
+            question={question}
+            isRunning={command.isRunning}
+            onAnswer={(value) => void save(value).catch(() => undefined)}
+          />
+        </div>
       )}
     </Row>
   )

@@ -97,8 +97,10 @@ function EditForm({ field, onClose }: { field: CustomFieldView; onClose: () => v
           view={field}
           name={field.label}
           question={t`${useCount} values are kept and hidden. Restoring shows them again.`}
-          onArchive={() => archive.run({ fieldUuid, version }).then(onClose)}
-          onRestore={() => restore.run({ fieldUuid, version }).then(onClose)}
+          version={version}
+          onArchive={(seen) => archive.run({ fieldUuid, version: seen })}
+          onRestore={(seen) => restore.run({ fieldUuid, version: seen })}
+          onDone={onClose}
         />
       }
     >

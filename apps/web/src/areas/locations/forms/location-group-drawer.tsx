@@ -80,8 +80,10 @@ function EditForm({ group, onClose }: { group: LocationGroupView; onClose: () =>
           view={group}
           name={group.name}
           question={t`It is no longer shown at its locations. Restoring brings them back.`}
-          onArchive={() => archive.run({ groupUuid, version }).then(onClose)}
-          onRestore={() => restore.run({ groupUuid, version }).then(onClose)}
+          version={version}
+          onArchive={(seen) => archive.run({ groupUuid, version: seen })}
+          onRestore={(seen) => restore.run({ groupUuid, version: seen })}
+          onDone={onClose}
         />
       }
     >

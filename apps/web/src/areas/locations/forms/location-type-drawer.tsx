@@ -83,8 +83,10 @@ function EditForm({ type, onClose }: { type: LocationTypeView; onClose: () => vo
           view={type}
           name={type.name}
           question={t`Locations keep this type. It is no longer offered for others.`}
-          onArchive={() => archive.run({ typeUuid, version }).then(onClose)}
-          onRestore={() => restore.run({ typeUuid, version }).then(onClose)}
+          version={version}
+          onArchive={(seen) => archive.run({ typeUuid, version: seen })}
+          onRestore={(seen) => restore.run({ typeUuid, version: seen })}
+          onDone={onClose}
         />
       }
     >

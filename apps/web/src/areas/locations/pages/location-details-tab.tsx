@@ -12,6 +12,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { LocationComplianceCard } from '../../compliance/shared/location-compliance-card.tsx'
 import { LocationCostsCard } from '../../invoices/shared/location-costs-card.tsx'
 import { customFieldsQuery } from '../locations.queries.ts'
 import { GroupsCard } from '../parts/groups-card.tsx'
@@ -44,6 +45,7 @@ export function LocationDetailsTab() {
         <KeysCard location={location} />
         <DetailsCard location={location} />
         <FactsCard location={location} />
+        <LocationComplianceCard locationUuid={location.uuid} />
       </Stack>
     </WithSideColumn>
   )

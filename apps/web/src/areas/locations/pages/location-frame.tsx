@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionMenu } from '../../../kit/actions/action-menu.tsx'
+import { useUndoToast } from '../../../kit/actions/use-undo-toast.ts'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PageOutlet } from '../../../kit/screens/page-outlet.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
@@ -131,6 +132,8 @@ function LocationMenu({ location, onOpen }: { location: LocationView; onOpen: (o
 function ArchiveDialog({ location, onClose }: { location: LocationView; onClose: () => void }) {
   const { t } = useLingui()
   const archive = useCommand(locationsMethods.archive)
+  const restore = useCommand(locationsMethods.restore)
+  const undoable = useUndoToast()
   const { uuid: locationUuid, version, name, openWorkOrders } = location
   return (
     <ConfirmDialog
@@ -141,8 +144,8 @@ function ArchiveDialog({ location, onClose }: { location: LocationView; onClose:
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={async () => {
-        await archive.run({ locationUuid, version })
-        toast.success({ title: t`${name} archived` })
+        const archived = await archive.run({ locationUuid, version })
+        undoable(t`${name} archived`, () => restore.run({ locationUuid, version: archived.version }))
         onClose()
       }}
     >

@@ -1,3 +1,4 @@
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { Tag } from '@fettle/ui/controls/tag'
 import { ComboboxField } from '@fettle/ui/fields/combobox-field'
@@ -11,19 +12,62 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { Place } from './schedule-form-model.ts'
 
-type PlacesFieldProps = FieldProps & ValueProps<readonly Place[]>
+type SeveralProps = FieldProps & ValueProps<readonly Place[]>
 
 /** Several locations: each is searched, added, and removed again. */
-export function PlacesField({ value = [], onChange, ...props }: PlacesFieldProps) {
+export function PlacesField(props: SeveralProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const [typed, setTyped] = useState('')
   const { data, isFetching } = useQuery(methodPageQuery(locationsMethods.list, { q: useDebounced(typed) }))
+  return (
+    <SeveralField
+      {...props}
+      placeholder={t`Search by name, address or postcode`}
+      options={(data?.rows ?? []).map((row) => ({
+        id: row.uuid,
+        label: row.name,
+        description: [labels.locationKind(row.kind), row.trailText, row.address.postcode].filter(Boolean).join(' · '),
+      }))}
+      onSearch={setTyped}
+      isLoading={isFetching}
+    />
+  )
+}
+
+/** Several assets. */
+export function AssetsField(props: SeveralProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const { data, isFetching } = useQuery(methodPageQuery(assetsMethods.list, { q: useDebounced(typed) }))
+  return (
+    <SeveralField
+      {...props}
+      placeholder={t`Search by name, number or serial number`}
+      options={(data?.rows ?? []).map(({ uuid, number, name, typeName, locationName }) => ({
+        id: uuid,
+        label: name,
+        description: [`#${number}`, typeName, locationName].join(' · '),
+      }))}
+      onSearch={setTyped}
+      isLoading={isFetching}
+    />
+  )
+}
+
+type Found = {
+  readonly options: readonly { readonly id: string; readonly label: string; readonly description: string }[]
+  readonly placeholder: string
+  readonly onSearch: (typed: string) => void
+  readonly isLoading: boolean
+}
+
+function SeveralField({ value = [], onChange, options, ...props }: SeveralProps & Found) {
   const chosen = new Set(value.map(({ uuid }) => uuid))
-  const rows = (data?.rows ?? []).filter(({ uuid }) => !chosen.has(uuid))
-  const add = (id: string) => {
-    const row = rows.find(({ uuid }) => uuid === id)
-    if (row) onChange?.([...value, { uuid: row.uuid, name: row.name }])
+  const offered = options.filter(({ id }) => !chosen.has(id))
+  const add = (uuid: string) => {
+    const option = offered.find(({ id }) => id === uuid)
+    if (option) onChange?.([...value, { uuid, name: option.label }])
   }
   return (
     <Stack gap={2}>
@@ -33,14 +77,7 @@ export function PlacesField({ value = [], onChange, ...props }: PlacesFieldProps
         key={value.length}
         value=""
         onChange={add}
-        placeholder={t`Search by name, address or postcode`}
-        options={rows.map((row) => ({
-          id: row.uuid,
-          label: row.name,
-          description: [labels.locationKind(row.kind), row.trailText, row.address.postcode].filter(Boolean).join(' · '),
-        }))}
-        onSearch={setTyped}
-        isLoading={isFetching}
+        options={offered}
       />
       <Cluster gap={1}>
         {value.map(({ uuid, name }) => (

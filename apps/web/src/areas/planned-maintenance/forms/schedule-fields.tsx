@@ -1,4 +1,5 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { requirementsOf } from '@fettle/domain/compliance/requirements'
 import { scheduleBases } from '@fettle/domain/planned-maintenance/due-dates'
 import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
@@ -18,8 +19,9 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { useScheduleLabels } from '../use-schedule-labels.ts'
-import { PlacesField } from './places-field.tsx'
+import { AssetsField, PlacesField } from './places-field.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import type { ScheduleValues } from './schedule-form-model.ts'
 import { SchedulePreview } from './schedule-preview.tsx'
@@ -73,9 +75,23 @@ function WorkPart() {
 
 function PlacePart() {
   const { t } = useLingui()
+  const seesAssets = usePermission('assets.view')
   return (
-    <FormPart title={t`Locations`} description={t`Each location has its own due dates and work orders.`}>
-      <FormField name="locationUuids" as={PlacesField} entry="choice" label={t`Locations`} />
+    <FormPart
+      title={t`Locations and assets`}
+      description={t`Each location and each asset has its own due dates and work orders.`}
+    >
+      <FormField name="locationUuids" as={PlacesField} entry="choice" label={t`Locations`} isRequired={false} />
+      {seesAssets && (
+        <FormField
+          name="assetUuids"
+          as={AssetsField}
+          entry="choice"
+          label={t`Assets`}
+          description={t`Their work orders name them. What is out of service waits, what is retired ends.`}
+          isRequired={false}
+        />
+      )}
     </FormPart>
   )
 }
@@ -141,9 +157,30 @@ function OrderPart() {
           options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
         />
         <AwardFields />
+        <CertificateField />
         <FormField name="costCode" as={TextField} label={t`Cost code`} isRequired={false} maxLength={40} />
       </Grid>
     </FormPart>
+  )
+}
+
+/** The certificate that each order needs before it is accepted and paid. */
+function CertificateField() {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const { namespace } = useEdition()
+  return (
+    <FormField
+      name="requirementKey"
+      as={SelectField}
+      label={t`Certificate needed`}
+      description={t`Without it the report is not accepted and the final invoice is not paid.`}
+      isRequired={false}
+      options={[
+        { id: '', label: t`No certificate` },
+        ...requirementsOf(namespace).map(({ key }) => ({ id: key, label: labels.requirement(key) })),
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ScheduleView, schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { Frequency } from '@fettle/domain/recurrence/recurrence'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { CallInput } from '../../../platform/calls/call.ts'
@@ -18,8 +19,10 @@ export type ScheduleValues = {
   priority: string
   costCode: string
   contractorUuid: string
+  requirementKey: string
   budget: number | null
   locationUuids: readonly Place[]
+  assetUuids: readonly Place[]
   frequency: Frequency
   interval: number | null
   weekdays: readonly string[]
@@ -42,8 +45,10 @@ export const emptySchedule = (place?: Place): ScheduleValues => ({
   priority: 'planned',
   costCode: '',
   contractorUuid: '',
+  requirementKey: '',
   budget: null,
   locationUuids: place ? [place] : [],
+  assetUuids: [],
   frequency: 'yearly',
   interval: 1,
   weekdays: [],
@@ -75,8 +80,10 @@ export const toScheduleValues = (view: ScheduleView): ScheduleValues => {
     priority: view.priority,
     costCode: view.costCode,
     contractorUuid: view.contractorUuid ?? '',
+    requirementKey: view.requirementKey ?? '',
     budget: view.budget?.amount ?? null,
     locationUuids: view.locations,
+    assetUuids: view.assets,
     frequency: rule.frequency,
     interval: rule.interval,
     weekdays: rule.frequency === 'weekly' ? (rule.weekdays ?? []).map(({ weekday }) => String(weekday)) : [],
@@ -117,8 +124,10 @@ export const toScheduleInput = (values: ScheduleValues): Entries => ({
   priority: values.priority as Priority,
   costCode: values.costCode,
   contractorUuid: values.contractorUuid === '' ? null : values.contractorUuid,
+  requirementKey: values.requirementKey === '' ? null : (values.requirementKey as RequirementKey),
   budget: values.budget,
   locationUuids: values.locationUuids.map(({ uuid }) => uuid),
+  assetUuids: values.assetUuids.map(({ uuid }) => uuid),
   rule: toRule(values),
   startsOn: values.startsOn,
   basis: values.basis,

@@ -11,6 +11,7 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { ScheduleChanges } from '../forms/schedule-changes.tsx'
 import { ScheduleFields } from '../forms/schedule-fields.tsx'
 import { emptySchedule, type ScheduleValues, toScheduleInput, toScheduleValues } from '../forms/schedule-form-model.ts'
 
@@ -92,6 +93,7 @@ function EditForm({ schedule }: { schedule: ScheduleView }) {
   return (
     <FormShell form={form} submitLabel={t`Save changes`} onCancel={back}>
       <ScheduleFields />
+      <ScheduleChanges scheduleUuid={schedule.uuid} />
     </FormShell>
   )
 }

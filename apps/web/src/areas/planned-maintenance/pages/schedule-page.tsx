@@ -20,6 +20,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { OccurrenceTable } from '../parts/occurrence-table.tsx'
 import { ScheduleActions } from '../parts/schedule-actions.tsx'
+import { YearGrid } from '../parts/year-grid.tsx'
 import { useRecurrenceText } from '../use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
 
@@ -49,7 +50,7 @@ export function SchedulePage() {
           { label: t`Next due date`, value: view.nextDueOn === null ? '–' : formats.day(view.nextDueOn) },
           {
             label: t`Locations`,
-            value: view.locationName ?? plural(view.targets, { one: '# location', other: '# locations' }),
+            value: view.locationName ?? <TargetCount schedule={view} />,
           },
           { label: t`Contractor`, value: view.contractorName ?? t`Decided each time` },
         ],
@@ -60,6 +61,14 @@ export function SchedulePage() {
   )
 }
 
+function TargetCount({ schedule: { locations, assets } }: { schedule: ScheduleView }) {
+  const counts = [
+    locations.length > 0 && plural(locations.length, { one: '# location', other: '# locations' }),
+    assets.length > 0 && plural(assets.length, { one: '# asset', other: '# assets' }),
+  ]
+  return counts.filter(Boolean).join(', ') || '–'
+}
+
 function ScheduleParts({ schedule }: { schedule: ScheduleView }) {
   const { t } = useLingui()
   return (
@@ -67,6 +76,7 @@ function ScheduleParts({ schedule }: { schedule: ScheduleView }) {
       <Stack gap={4}>
         <StateNotice schedule={schedule} />
         <Dates schedule={schedule} bucket="open" title={t`What is due`} empty={t`No open dates.`} />
+        {schedule.state !== 'draft' && <YearGrid of={{ scheduleUuid: schedule.uuid }} />}
         <Dates schedule={schedule} bucket="done" title={t`Done and skipped`} empty={t`Nothing done yet.`} />
       </Stack>
     </WithSideColumn>
@@ -131,6 +141,10 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
             { label: t`Service`, value: labels.service(schedule.category, schedule.service) },
             { label: t`Priority`, value: labels.priority(schedule.priority) },
             { label: t`Budget`, value: schedule.budget && formats.money(schedule.budget) },
+            {
+              label: t`Certificate needed`,
+              value: schedule.requirementKey && labels.requirement(schedule.requirementKey),
+            },
             { label: t`Cost code`, value: schedule.costCode },
             { label: t`First due date`, value: formats.day(schedule.startsOn) },
             { label: t`The next date counts`, value: bases[schedule.basis].label },
@@ -140,7 +154,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
           ]}
         />
       </Card>
-      <Card title={t`Locations`}>
+      <Card title={t`Locations and assets`}>
         <Stack gap={1}>
           {schedule.locations.slice(0, most).map(({ uuid, name }) => (
             <Link key={uuid} href={paths.location(uuid)}>
@@ -150,7 +164,12 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
           {schedule.locations.length > most && (
             <Text tone="soft">{t`and ${schedule.locations.length - most} more`}</Text>
           )}
-          {schedule.locations.length === 0 && <Text tone="soft">{t`No location yet.`}</Text>}
+          {schedule.assets.slice(0, most).map(({ uuid, name, locationName }) => (
+            <Link key={uuid} href={paths.asset(uuid)}>
+              {`${name}, ${locationName}`}
+            </Link>
+          ))}
+          {schedule.targets === 0 && <Text tone="soft">{t`No location yet.`}</Text>}
         </Stack>
       </Card>
     </Stack>

@@ -71,7 +71,13 @@ const useOccurrenceColumns = ({ showsSchedule = true, showsLocation = true }: Oc
         header: t`Property`,
         ...(showsSchedule ? {} : ({ isPrimary: true, phonePlace: 'title' } as const)),
         cell: (row) =>
-          showsSchedule ? row.locationName : <Link href={paths.location(row.locationUuid)}>{row.locationName}</Link>,
+          showsSchedule ? (
+            placeOf(row)
+          ) : (
+            <Link href={row.assetUuid === null ? paths.location(row.locationUuid) : paths.asset(row.assetUuid)}>
+              {placeOf(row)}
+            </Link>
+          ),
       },
       {
         id: 'due',
@@ -102,6 +108,9 @@ const useOccurrenceColumns = ({ showsSchedule = true, showsLocation = true }: Oc
     return all.filter((column) => column !== false)
   }, [t, paths, formats, showsSchedule, showsLocation])
 }
+
+const placeOf = ({ assetName, locationName }: OccurrenceView): string =>
+  assetName === null ? locationName : `${assetName}, ${locationName}`
 
 function OccurrenceState({ row }: { row: OccurrenceView }) {
   const { t } = useLingui()

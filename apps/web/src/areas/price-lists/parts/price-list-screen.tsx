@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { useUndoToast } from '../../../kit/actions/use-undo-toast.ts'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
@@ -79,9 +80,14 @@ function ListActions({ list }: { list: PriceListView }) {
   const archive = useCommand(priceListsMethods.archive)
   const restore = useCommand(priceListsMethods.restore)
   const { uuid: priceListUuid, version, name } = list
-  const keep = async (command: typeof archive, title: string) => {
-    await command.run({ priceListUuid, version })
-    toast.success({ title })
+  const undoable = useUndoToast()
+  const putAway = async () => {
+    const archived = await archive.run({ priceListUuid, version })
+    undoable(t`Price list ${name} archived`, () => restore.run({ priceListUuid, version: archived.version }))
+  }
+  const bringBack = async () => {
+    await restore.run({ priceListUuid, version })
+    toast.success({ title: t`Price list ${name} restored` })
   }
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
   const look = { view: list, variant: 'secondary', color: 'default', size: 'small' } as const
@@ -103,20 +109,10 @@ function ListActions({ list }: { list: PriceListView }) {
           {t`Import items`}
         </Button>
       )}
-      <Action
-        verb="archive"
-        {...look}
-        loading={archive.isRunning}
-        onPress={() => quietly(keep(archive, t`Price list ${name} archived`))}
-      >
+      <Action verb="archive" {...look} loading={archive.isRunning} onPress={() => quietly(putAway())}>
         {t`Archive`}
       </Action>
-      <Action
-        verb="restore"
-        {...look}
-        loading={restore.isRunning}
-        onPress={() => quietly(keep(restore, t`Price list ${name} restored`))}
-      >
+      <Action verb="restore" {...look} loading={restore.isRunning} onPress={() => quietly(bringBack())}>
         {t`Restore`}
       </Action>
       {open === 'terms' && <PriceListDrawer list={list} onClose={() => setOpen(null)} />}

@@ -147,6 +147,10 @@ const usePeopleWords = () => {
     'observations.edit': t`Change and archive observations`,
     'planned-maintenance.view': t`See planned maintenance`,
     'planned-maintenance.edit': t`Plan recurring work`,
+    'order-certificates.view': t`See certificates that work needs`,
+    'order-certificates.submit': t`Submit certificates that work needs`,
+    'order-certificates.require': t`Require certificates for work orders`,
+    'order-certificates.waive': t`Waive certificates of work orders`,
     'compliance.view': t`See compliance`,
     'compliance.record': t`Answer questions and submit certificates`,
     'compliance.accept': t`Review certificates`,
@@ -209,6 +213,7 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     'inspection-templates': t`Inspection templates`,
     observations: t`Observations`,
     'planned-maintenance': t`Planned maintenance`,
+    'order-certificates': t`Certificates of work orders`,
     compliance: t`Compliance`,
     requirements: t`Requirements`,
   }

@@ -13,6 +13,7 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useUndoToast } from '../../../kit/actions/use-undo-toast.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -160,9 +161,11 @@ function Keeping({ template, onDone }: { template: OrderTemplateView; onDone: ()
   const archive = useCommand(orderTemplatesMethods.archive)
   const restore = useCommand(orderTemplatesMethods.restore)
   const command = isArchived ? restore : archive
+  const undoable = useUndoToast()
   const run = async () => {
-    await command.run({ templateUuid, version })
-    toast.success({ title: isArchived ? t`Template ${name} restored` : t`Template ${name} archived` })
+    const changed = await command.run({ templateUuid, version })
+    if (isArchived) toast.success({ title: t`Template ${name} restored` })
+    else undoable(t`Template ${name} archived`, () => restore.run({ templateUuid, version: changed.version }))
     onDone()
   }
   return (

@@ -18,6 +18,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { JobLadderCard } from '../../access-ladders/shared/job-ladder-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
+import { OrderCertificatesCard } from '../../order-certificates/shared/order-certificates-card.tsx'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
 import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
 import { JobDocumentsCard } from '../../verifications/shared/job-documents-card.tsx'
@@ -65,6 +66,7 @@ export function JobOverviewTab() {
         <DescriptionCard of={job} filesLabel={t`Photos of the job`} />
         <AssetsCard assets={job.assets} />
         {asked.includes(job.jobState) && <JobDocumentsCard jobUuid={job.uuid} clientName={job.clientName} />}
+        {hired.includes(job.jobState) && <OrderCertificatesCard of={{ jobUuid: job.uuid }} />}
         {hired.includes(job.jobState) && (
           <JobLadderCard jobUuid={job.uuid} timeZone={job.timeZone} clientName={job.clientName} />
         )}

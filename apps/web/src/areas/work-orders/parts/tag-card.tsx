@@ -8,6 +8,7 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useUndoToast } from '../../../kit/actions/use-undo-toast.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -93,11 +94,18 @@ function Choosing({ of }: { of: ToTag }) {
 }
 
 function Chosen({ of }: { of: ToTag }) {
+  const { t } = useLingui()
+  const undoable = useUndoToast()
+  const take = (uuid: string, name: string) =>
+    void of.detach(uuid).then(
+      () => undoable(t`Tag ${name} removed`, () => of.attach(uuid)),
+      () => undefined,
+    )
   if (of.tags.length === 0) return <Text tone="soft">{of.none}</Text>
   return (
     <Cluster>
       {of.tags.map(({ uuid, name, color }) => (
-        <Tag key={uuid} surface={color} onRemove={() => void of.detach(uuid).catch(() => undefined)}>
+        <Tag key={uuid} surface={color} onRemove={() => take(uuid, name)}>
           {name}
         </Tag>
       ))}

@@ -1,0 +1,42 @@
+import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
+import { requirementsOf } from '@fettle/domain/compliance/requirements'
+import { moveCertificate } from '@fettle/domain/order-certificates/order-certificate'
+import { dayAt, knownOrder, ownOrder } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { accept, found, fresh, Refused } from '#platform/runner/refusal'
+import { findCertificate, saveCertificate } from '../order-certificates.store.ts'
+import { recordCertificateEvent } from '../record-certificate-event.ts'
+import { requireCertificate } from '../require-certificate.ts'
+import { showOrderCertificates } from '../show-order-certificates.ts'
+
+export const listOrderCertificates = handler(orderCertificatesMethods.list, (asked, { read, actor }) =>
+  showOrderCertificates(read, actor, asked),
+)
+
+export const requireOrderCertificate = handler(
+  orderCertificatesMethods.require,
+  async ({ workOrderUuid, requirementKey }, { tx, actor, at }) => {
+    const order = await knownOrder(tx, actor, { workOrderUuid })
+    if (!requirementsOf(actor.namespace).some(({ key }) => key === requirementKey))
+      throw new Refused('requirement_unknown')
+    const added = await requireCertificate(tx, { ...order, requirementKey, at, byMembershipId: actor.membershipUuid })
+    if (!added) throw new Refused('certificate_required_already')
+    await tx.applyEvents()
+    return showOrderCertificates(tx, actor, { workOrderUuid })
+  },
+)
+
+export const waiveOrderCertificate = handler(
+  orderCertificatesMethods.waive,
+  async ({ orderCertificateUuid, version, reason }, { tx, actor, at }) => {
+    const record = found(await findCertificate(tx, { id: orderCertificateUuid }))
+    const order = await ownOrder(tx, actor, record.workOrderId)
+    fresh(record, version)
+    const state = accept(moveCertificate(record.state, 'waive'))
+    const waiver = { reason, waivedByMembershipId: actor.membershipUuid, waivedOn: dayAt(order, at) }
+    if (!(await saveCertificate(tx, record, { state, ...waiver }))) throw new Refused('stale_version')
+    await recordCertificateEvent(tx, record, { name: 'order-certificate.waived', reason })
+    await tx.applyEvents()
+    return showOrderCertificates(tx, actor, { workOrderUuid: order.id })
+  },
+)

@@ -1,0 +1,24 @@
+import type { RequirementKey } from '@fettle/domain/compliance/requirements'
+import type { Tx } from '#platform/database/transaction'
+import { insertCertificate } from './order-certificates.store.ts'
+import { recordCertificateEvent } from './record-certificate-event.ts'
+
+type Required = {
+  readonly clientTenantId: string
+  readonly workOrderId: string
+  readonly requirementKey: RequirementKey
+  readonly at: string
+  /** Null where a schedule requires it. */
+  readonly byMembershipId: string | null
+}
+
+/** Requires a certificate for an order; returns whether the order did not need it yet. */
+export const requireCertificate = async (
+  tx: Tx,
+  { clientTenantId, workOrderId, requirementKey, at, byMembershipId }: Required,
+): Promise<boolean> => {
+  const entries = { clientTenantId, workOrderId, requirementKey, createdAt: at }
+  const record = await insertCertificate(tx, { ...entries, requiredByMembershipId: byMembershipId })
+  if (record) await recordCertificateEvent(tx, record, { name: 'order-certificate.needed' })
+  return record !== undefined
+}
