@@ -295,6 +295,7 @@ describe('during impersonation the session', () => {
       'notifications',
       'observations',
       'occurrences',
+      'order-certificates',
       'order-relations',
       'part-awards',
       'place-alerts',

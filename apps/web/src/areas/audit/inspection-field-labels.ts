@@ -5,6 +5,19 @@ import type { Names } from './area-labels.ts'
 export const useInspectionFieldLabels = (): Names => {
   const { t } = useLingui()
   return {
+    answered: t`Answered questions`,
+    archive_note: t`Note on archiving`,
+    asked: t`Asked questions`,
+    content: t`Questions of the template`,
+    failed: t`Failed questions`,
+    instances: t`Sections of the inspection`,
+    is_touched: t`Changed by a user`,
+    last_seen_at: t`Last seen`,
+    location_address: t`Address of the property`,
+    manifest: t`Answers by device`,
+    question_key: t`Key of the question`,
+    section: t`Section`,
+    send_back_note: t`Note on rejecting`,
     archive_reason: t`Reason for archiving`,
     archived_by_membership_id: t`Archived by`,
     baseline_id: t`Inspection before`,
