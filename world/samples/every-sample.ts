@@ -18,6 +18,7 @@ import { approvalLimits, approvalRules, approvals, delegations } from './approva
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
+import { inspections, inspectionTemplates, observations } from './inspections.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import {
   attachments,
@@ -140,6 +141,9 @@ export const everySample: SamplesByManager = {
   downloads,
   audit,
   'api-keys': apiKeys,
+  'inspection-templates': inspectionTemplates,
+  inspections,
+  observations,
   schedules,
   occurrences,
   compliance,

@@ -21,6 +21,7 @@ import { us } from './editions/us.ts'
 import { askAboutElectrics, recordExternalDocuments } from './external-documents.ts'
 import { inviteGuestContractor } from './guest-contractors.ts'
 import { markHazard } from './hazards.ts'
+import { seedInspections } from './inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
 import { Photographs } from './photographs.ts'
@@ -89,8 +90,9 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
 type Seeding = { address: string; now: number; photographs: Photographs }
 
 /** Planned maintenance, compliance, residents and their reports. */
-const seedUpkeep = async (market: SeededMarket, now: number) => ({
+const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seeding, 'now' | 'photographs'>) => ({
   scheduleUuid: await seedPlannedMaintenance(market, now),
+  ...(await seedInspections(market, { now, photographs })),
   complianceItemUuid: await seedCompliance(market, now),
   ...(await seedResidentsAndReports(market, now)),
 })
@@ -133,7 +135,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const approvalRoundUuid = await submitRoofQuote(market, now)
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
-  const upkeep = await seedUpkeep(market, now)
+  const upkeep = await seedUpkeep(market, { now, photographs })
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)

@@ -95,7 +95,7 @@ export class Photographs {
 
   async take(
     user: ApiUser,
-    resource: 'enquiry' | 'completion_reports' | 'quotes_and_invoices',
+    resource: 'enquiry' | 'completion_reports' | 'inspections' | 'quotes_and_invoices',
     name: string,
   ): Promise<string> {
     const bytes = this.#images.get(name) ?? renderPng(name)

@@ -16,6 +16,7 @@ import { contractorsArea } from '#areas/contractors/contractors.area'
 import { downloadsArea } from '#areas/downloads/downloads.area'
 import { hazardsArea } from '#areas/hazards/hazards.area'
 import { identityArea, type SsoServices } from '#areas/identity/identity.area'
+import { inspectionsArea } from '#areas/inspections/inspections.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
 import { endInvoicePayment, invoiceApprovalTarget, openInvoices } from '#areas/invoices/invoices.port'
@@ -26,6 +27,7 @@ import { locationsArea } from '#areas/locations/locations.area'
 import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
+import { observationsArea } from '#areas/observations/observations.area'
 import { orderCertificatesArea } from '#areas/order-certificates/order-certificates.area'
 import { certificatesMissing } from '#areas/order-certificates/order-certificates.port'
 import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
@@ -184,6 +186,8 @@ const areasOf = ({
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
+    observationsArea,
+    inspectionsArea({ files }),
     plannedMaintenanceArea,
     complianceArea({ mail }),
     residentsArea({ secret }),

@@ -26,6 +26,8 @@ import { impersonationMethods } from './identity/impersonation.methods.ts'
 import { privacyMethods } from './identity/privacy.methods.ts'
 import { passkeysMethods, secondFactorMethods } from './identity/second-factor.methods.ts'
 import { singleSignOnMethods } from './identity/single-sign-on.methods.ts'
+import { inspectionTemplatesMethods } from './inspections/inspection-templates.methods.ts'
+import { inspectionsMethods } from './inspections/inspections.methods.ts'
 import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { costsMethods } from './invoices/costs.methods.ts'
@@ -41,6 +43,7 @@ import { placeAlertsMethods } from './locations/place-alerts.methods.ts'
 import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
+import { observationsMethods } from './observations/observations.methods.ts'
 import { orderCertificatesMethods } from './order-certificates/order-certificates.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
@@ -159,6 +162,9 @@ export const catalogue = {
   'api-keys': apiKeysMethods,
   schedules: schedulesMethods,
   occurrences: occurrencesMethods,
+  'inspection-templates': inspectionTemplatesMethods,
+  inspections: inspectionsMethods,
+  observations: observationsMethods,
   compliance: complianceMethods,
   evidence: evidenceMethods,
   'order-certificates': orderCertificatesMethods,

@@ -95,6 +95,19 @@ export type PdfLabels = {
   readonly photosBefore: string
   readonly photosAfter: string
   readonly filesMore: string
+  readonly inspection: string
+  readonly section: string
+  readonly question: string
+  readonly answer: string
+  readonly reviewed: string
+  readonly notChecked: string
+  readonly score: string
+  readonly passed: string
+  readonly failed: string
+  readonly notApplicable: string
+  readonly signed: string
+  readonly photoCount: string
+  readonly placeInspected: string
   readonly signedBy: string
   readonly yes: string
   readonly no: string
@@ -152,6 +165,19 @@ const british: PdfLabels = {
   photosBefore: 'Before',
   photosAfter: 'After',
   filesMore: 'Further files that are not printed here: {count}',
+  inspection: 'Inspection',
+  section: 'Section',
+  question: 'Question',
+  answer: 'Answer',
+  reviewed: 'Reviewed',
+  notChecked: 'not checked by a second person',
+  score: 'Score',
+  passed: 'Passed',
+  failed: 'Failed',
+  notApplicable: 'Not applicable',
+  signed: 'Signed',
+  photoCount: 'Photos: {count}',
+  placeInspected: 'Property',
   signedBy: 'Signed by {name}',
   yes: 'Yes',
   no: 'No',
@@ -269,6 +295,19 @@ const german: PdfLabels = {
   photosBefore: 'Vorher',
   photosAfter: 'Danach',
   filesMore: 'Weitere Dateien, die hier nicht abgedruckt sind: {count}',
+  inspection: 'Inspektion',
+  section: 'Abschnitt',
+  question: 'Frage',
+  answer: 'Antwort',
+  reviewed: 'Geprüft',
+  notChecked: 'nicht von einer zweiten Person geprüft',
+  score: 'Bewertung',
+  passed: 'Bestanden',
+  failed: 'Nicht bestanden',
+  notApplicable: 'Entfällt',
+  signed: 'Unterschrieben',
+  photoCount: 'Fotos: {count}',
+  placeInspected: 'Objekt',
   signedBy: 'Unterschrieben von {name}',
   yes: 'Ja',
   no: 'Nein',

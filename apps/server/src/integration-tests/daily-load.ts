@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
@@ -9,6 +10,8 @@ import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
+import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
@@ -57,6 +60,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await moveMoney(context)
   await seedApprovals(context)
   await certify(context)
+  await inspect(context)
   await seedProfiles(context)
   await seedPlaces(context)
   await planMaintenance(context)
@@ -76,6 +80,34 @@ const planMaintenance = async ({ call, manager, server, location }: TestContext)
     assetUuids: asset ? [asset.uuid] : [],
   })
   await call(manager, schedulesMethods.activate, { scheduleUuid, version })
+}
+
+/** An inspection with a failed answer, which becomes an observation. */
+const inspect = async ({ call, manager, server, location, uploadFile }: TestContext) => {
+  const draft = await call(manager, inspectionTemplatesMethods.create, { title: 'Doors', from: 'uk-fire-doors' })
+  const one = { templateUuid: draft.uuid, version: draft.version }
+  const { uuid: templateUuid } = await call(manager, inspectionTemplatesMethods.publish, one)
+  const plan = { templateUuid, locationUuid: location, assigneeUuid: manager.membership.id }
+  const inspection = await call(manager, inspectionsMethods.create, plan)
+  const photo = await uploadFile(manager)
+  const operations = inspection.content.pages.flatMap(({ sections }) =>
+    sections.flatMap((section) =>
+      section.questions.map(({ key, kind }) => ({
+        operationUuid: randomUUID(),
+        instanceUuid: inspection.instances.find(({ sectionKey }) => sectionKey === section.key)?.uuid,
+        questionKey: key,
+        value: kind === 'pass_fail' ? 'fail' : kind === 'yes_no' ? true : 'Flat 1',
+        photoUuids: kind === 'pass_fail' ? [photo] : [],
+        answeredAt: new Date(server.now).toISOString(),
+      })),
+    ),
+  )
+  await call(manager, inspectionsMethods.record, {
+    inspectionUuid: inspection.uuid,
+    device: 'phone',
+    operations: operations.map((operation, at) => ({ ...operation, sequence: at + 1 })),
+  })
+  await call(manager, inspectionsMethods.handIn, { inspectionUuid: inspection.uuid })
 }
 
 const certify = async ({ call, admin, manager, server, location, uploadFile }: TestContext) => {

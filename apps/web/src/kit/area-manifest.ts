@@ -39,11 +39,13 @@ type Visit = { readonly bookingUuid: string; readonly jobUuid: string }
 /** Fetches what a visit needs. */
 export type FetchVisit = (client: QueryClient, visit: Visit) => Promise<unknown>
 
-/** Work of an area without a network, on the devices of contractors. Loaded when it is first needed. */
+/** Work of an area without a network, on the devices of contractors and inspectors. Loaded when it is first needed. */
 export type OfflineWork = {
   /** Commands that are queued on the device. */
   readonly offlineCommands?: readonly Callable[]
   readonly fetchVisit?: FetchVisit
+  /** Fetches what is assigned to a member of a client. */
+  readonly fetchAssigned?: (client: QueryClient) => Promise<unknown>
 }
 
 /**

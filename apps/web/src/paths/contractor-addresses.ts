@@ -2,6 +2,7 @@ import type { AddressTable } from './address.ts'
 import { sharedAddresses } from './shared-addresses.ts'
 
 const job = '/job/:jobUuid'
+const inspection = `${job}/inspection/:inspectionUuid` as const
 const report = `${job}/completion-report` as const
 const preview = `${job}/messages/profile-preview` as const
 const inJob = { frame: 'JobFrame' } as const
@@ -38,6 +39,13 @@ const jobAddresses = {
   writeVisitReport: { path: `${report}/create-visit`, page: 'WriteVisitReportPage' },
   report: { path: `${report}/:completionReportUuid`, page: 'ContractorReportPage' },
   editReport: { path: `${report}/:completionReportUuid/edit`, page: 'EditReportPage' },
+  jobInspections: { path: `${job}/inspections`, page: 'JobInspectionsTab', ...inJob },
+  jobInspection: { path: `${inspection}/details`, page: 'InspectionPage' },
+  jobInspectionSummary: { path: `${inspection}/summary`, page: 'InspectionPage' },
+  jobInspectionEdit: { path: `${inspection}/edit`, page: 'WalkPage' },
+  jobInspectionPage: { path: `${inspection}/page/:page`, page: 'WalkPage' },
+  jobInspectionSection: { path: `${inspection}/section/:section`, page: 'WalkPage' },
+  jobInspectionObservations: { path: `${inspection}/observations`, page: 'InspectionObservationsPage' },
   writeInvoice: { path: `${job}/invoice/create`, page: 'WriteInvoicePage' },
   writeInterimInvoice: { path: `${job}/invoice/create-interim`, page: 'WriteInterimInvoicePage' },
   invoice: { path: `${job}/invoice/:invoiceUuid`, page: 'ContractorInvoicePage' },

@@ -3,6 +3,7 @@ import { bookingsManifest } from '../areas/bookings/bookings.manifest.ts'
 import { completionReportsManifest } from '../areas/completion-reports/completion-reports.manifest.ts'
 import { contractorsManifest } from '../areas/contractors/contractors.manifest.ts'
 import { identityManifest } from '../areas/identity/identity.manifest.ts'
+import { inspectionsManifest } from '../areas/inspections/inspections.manifest.ts'
 import { issuesManifest } from '../areas/issues/issues.manifest.ts'
 import { locationsManifest } from '../areas/locations/locations.manifest.ts'
 import { messagesManifest } from '../areas/messages/messages.manifest.ts'
@@ -21,6 +22,7 @@ export const areaManifests: readonly WebAreaManifest[] = [
   assetsManifest,
   residentsManifest,
   repairReportsManifest,
+  inspectionsManifest,
   contractorsManifest,
   usersManifest,
   messagesManifest,

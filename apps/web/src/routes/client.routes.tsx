@@ -18,6 +18,9 @@ const externalInvoice = () => import('../areas/invoices/pages/external-invoice-p
 const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.tsx')
 
 const planned = ['planned-maintenance']
+const inspections = ['inspections', 'observations']
+const inspectionTabs = () => import('../areas/inspections/pages/inspection-tabs.tsx')
+const observationPages = () => import('../areas/observations/pages/observations-page.tsx')
 const scheduleForm = () => import('../areas/planned-maintenance/pages/schedule-form-pages.tsx')
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
@@ -56,6 +59,7 @@ const orderVisits = {
     () => import('../areas/completion-reports/pages/client-work-order-report-tab.tsx'),
     'WorkOrderReportTab',
   ),
+  inspections: lazyPage([...inspections, 'locations'], inspectionTabs, 'WorkOrderInspectionsTab'),
 }
 const orderCosts = {
   money: lazyPage(money, () => import('../areas/quotes/pages/client-work-order-money-tab.tsx'), 'WorkOrderMoneyTab'),
@@ -106,6 +110,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   WorkOrderDeliveryTab: sectionedPage(orderContractors, 'delivery'),
   WorkOrderBookingsTab: sectionedPage(orderVisits),
   WorkOrderReportTab: sectionedPage(orderVisits, 'report'),
+  WorkOrderInspectionsTab: sectionedPage(orderVisits, 'inspections'),
   WorkOrderMoneyTab: sectionedPage(orderCosts),
   WorkOrderCostsTab: sectionedPage(orderCosts, 'costs'),
   RaiseAwardPage: lazyPage(
@@ -252,6 +257,45 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     ['messages', 'work-orders'],
     () => import('../areas/messages/pages/client-job-messages-tab.tsx'),
     'ClientJobMessagesTab',
+  ),
+  InspectionsPage: lazyPage(
+    [...inspections, 'locations'],
+    () => import('../areas/inspections/pages/inspections-page.tsx'),
+    'InspectionsPage',
+  ),
+  CompareInspectionsPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/compare-inspections-page.tsx'),
+    'CompareInspectionsPage',
+  ),
+  InspectionTemplatesPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/templates-page.tsx'),
+    'InspectionTemplatesPage',
+  ),
+  InspectionTemplatePage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/template-page.tsx'),
+    'InspectionTemplatePage',
+  ),
+  InspectionPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/inspection-page.tsx'),
+    'InspectionPage',
+  ),
+  InspectionObservationsPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/inspection-observations-page.tsx'),
+    'InspectionObservationsPage',
+  ),
+  WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
+  LocationInspectionsTab: lazyPage([...inspections, 'locations'], inspectionTabs, 'LocationInspectionsTab'),
+  LocationObservationsTab: lazyPage(inspections, observationPages, 'LocationObservationsTab'),
+  ObservationsPage: lazyPage(inspections, observationPages, 'ObservationsPage'),
+  ObservationPage: lazyPage(
+    ['observations'],
+    () => import('../areas/observations/pages/observation-page.tsx'),
+    'ObservationPage',
   ),
   CompliancePage: lazyPage(
     ['compliance'],

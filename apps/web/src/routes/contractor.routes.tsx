@@ -12,6 +12,8 @@ const visits = ['bookings', 'work-orders']
 const firm = ['profiles', 'reviews', 'verifications', 'work-orders']
 const quotes = ['quotes', 'work-orders']
 const invoices = ['invoices', 'quotes', 'work-orders']
+const inspections = ['inspections', 'observations', 'locations']
+const inspectionTabs = () => import('../areas/inspections/pages/inspection-tabs.tsx')
 const reports = ['completion-reports', 'work-orders']
 
 const jobList = () => import('../areas/work-orders/pages/contractor-jobs-page.tsx')
@@ -44,6 +46,7 @@ const jobVisits = {
     () => import('../areas/completion-reports/pages/contractor-job-reports-tab.tsx'),
     'JobReportsTab',
   ),
+  inspections: lazyPage(inspections, inspectionTabs, 'JobInspectionsTab'),
 }
 const jobMoney = {
   money: lazyPage(invoices, () => import('../areas/quotes/pages/contractor-job-money-tab.tsx'), 'JobMoneyTab'),
@@ -86,6 +89,18 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   JobContactsTab: sectionedPage(jobOverview, 'contacts'),
   JobBookingsTab: sectionedPage(jobVisits),
   JobReportsTab: sectionedPage(jobVisits, 'report'),
+  JobInspectionsTab: sectionedPage(jobVisits, 'inspections'),
+  InspectionPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/inspection-page.tsx'),
+    'InspectionPage',
+  ),
+  InspectionObservationsPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/inspection-observations-page.tsx'),
+    'InspectionObservationsPage',
+  ),
+  WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
   JobMoneyTab: sectionedPage(jobMoney),
   JobCostsTab: sectionedPage(jobMoney, 'costs'),
   JobNotesTab: sectionedPage(jobActivity),

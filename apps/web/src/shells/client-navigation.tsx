@@ -2,6 +2,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import {
   BuildingIcon,
   CheckAllIcon,
+  ClipboardCheckIcon,
   ClipboardIcon,
   HardHatIcon,
   InvoiceIcon,
@@ -74,6 +75,7 @@ const useDetails = () => {
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
+      inspections: { label: t`Inspections`, href: paths.inspections, icon: <ClipboardCheckIcon /> },
       // The name of the edition, whatever the language of the reader.
       compliance: {
         label: namespace === 'us' ? t`Inspection manager` : t`Compliance`,

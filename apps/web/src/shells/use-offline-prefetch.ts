@@ -28,7 +28,13 @@ const fetchVisits = async (client: QueryClient) => {
     await Promise.all(areas.flatMap(({ fetchVisit }) => fetchVisit?.(client, { bookingUuid, jobUuid }) ?? []))
 }
 
-/** Persists the queries of the dashboard, sends queued commands, and prefetches upcoming visits for offline use. */
+/** Fetches what the areas declare for a member of a client. */
+const fetchAssigned = async (client: QueryClient) => {
+  void navigator.storage?.persist?.()
+  for (const area of await Promise.all(offlineWork.map((load) => load()))) await area.fetchAssigned?.(client)
+}
+
+/** Persists the queries of the dashboard, sends queued commands, and prefetches upcoming work for offline use. */
 export const useOfflinePrefetch = (): void => {
   const client = useQueryClient()
   const { namespace, side, id, uuid } = useMembership()
@@ -38,7 +44,8 @@ export const useOfflinePrefetch = (): void => {
     [client, namespace, side, id],
   )
   useEffect(() => {
-    const timer = setTimeout(() => isOnline() && void fetchVisits(client).catch(() => undefined), startDelayMs)
+    const prefetch = side === 'client' ? fetchAssigned : fetchVisits
+    const timer = setTimeout(() => isOnline() && void prefetch(client).catch(() => undefined), startDelayMs)
     return () => clearTimeout(timer)
-  }, [client, uuid])
+  }, [client, uuid, side])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { AnswerValue } from '../questions/answer-value.ts'
 import {
   applicableAnswers,
-  type FormAnswer,
   normaliseQuestion,
   type Question,
   validateAnswers,
@@ -17,7 +17,7 @@ const question = (more: Partial<Question> = {}): Question => ({
   isRequired: true,
   ...more,
 })
-const codes = (one: Question, answer: FormAnswer | undefined, isHandedIn = true) =>
+const codes = (one: Question, answer: AnswerValue | undefined, isHandedIn = true) =>
   validateAnswers([one], answer === undefined ? {} : { q: answer }, { isHandedIn }).map(({ code }) => code)
 
 describe('a form', () => {

@@ -1,5 +1,4 @@
-import { isLocalDate } from '../kernel/local-date.ts'
-import { hasText } from '../rules/text.ts'
+import { type AnswerValue, fitsQuestion, hasTwice, isEmptyAnswer, trimOptions } from '../questions/answer-value.ts'
 
 export const questionKinds = ['text', 'number', 'yes_no', 'choice', 'date', 'photo'] as const
 export type QuestionKind = (typeof questionKinds)[number]
@@ -16,9 +15,7 @@ export type Question = {
   readonly isRequired: boolean
 }
 
-/** Answer by kind: text, number, boolean, option, date as YYYY-MM-DD, or the file uuids of a photo question. */
-export type FormAnswer = string | number | boolean | readonly string[]
-export type FormAnswers = Readonly<Record<string, FormAnswer>>
+export type FormAnswers = Readonly<Record<string, AnswerValue>>
 
 export const maxQuestions = 40
 
@@ -36,12 +33,12 @@ export const validateForm = (
 ): { readonly place: number; readonly code: FormRefusal } | undefined => {
   const labels = questions.map(({ label }) => label.trim().toLowerCase())
   for (const [place, question] of questions.entries()) {
-    const options = question.options.map((option) => option.trim()).filter(hasText)
+    const options = trimOptions(question.options)
     const isChoice = question.kind === 'choice'
     if (labels[place] === '') return { place, code: 'form_question_unnamed' }
     if (labels.indexOf(labels[place] ?? '') !== place) return { place, code: 'form_question_twice' }
     if (isChoice && options.length < 2) return { place, code: 'form_choice_needs_options' }
-    if (isChoice && new Set(options).size !== options.length) return { place, code: 'form_option_twice' }
+    if (isChoice && hasTwice(options)) return { place, code: 'form_option_twice' }
   }
   return undefined
 }
@@ -51,7 +48,7 @@ export const normaliseQuestion = (question: Question): Question => ({
   ...question,
   label: question.label.trim(),
   unit: question.kind === 'number' ? question.unit.trim() : '',
-  options: question.kind === 'choice' ? question.options.map((option) => option.trim()).filter(hasText) : [],
+  options: question.kind === 'choice' ? trimOptions(question.options) : [],
 })
 
 export type AnswerRefusal = {
@@ -72,9 +69,9 @@ export const validateAnswers = (
   questions.flatMap((question): readonly AnswerRefusal[] => {
     const { uuid: questionUuid, label } = question
     const answer = answers[questionUuid]
-    if (isEmpty(answer))
+    if (isEmptyAnswer(answer))
       return isHandedIn && question.isRequired ? [{ questionUuid, label, code: 'answer_missing' }] : []
-    return fits(question, answer) ? [] : [{ questionUuid, label, code: 'answer_not_allowed' }]
+    return fitsQuestion(question, answer) ? [] : [{ questionUuid, label, code: 'answer_not_allowed' }]
   })
 
 /** The non-empty answers to questions of the form. */
@@ -82,28 +79,6 @@ export const applicableAnswers = (questions: readonly Question[], answers: FormA
   Object.fromEntries(
     questions.flatMap(({ uuid }) => {
       const answer = answers[uuid]
-      return isEmpty(answer) ? [] : [[uuid, answer]]
+      return isEmptyAnswer(answer) ? [] : [[uuid, answer]]
     }),
   )
-
-const isEmpty = (answer: FormAnswer | undefined): answer is undefined =>
-  answer === undefined ||
-  (typeof answer === 'string' && !hasText(answer)) ||
-  (Array.isArray(answer) && answer.length === 0)
-
-const fits = ({ kind, options }: Question, answer: FormAnswer): boolean => {
-  switch (kind) {
-    case 'text':
-      return typeof answer === 'string'
-    case 'number':
-      return typeof answer === 'number' && Number.isFinite(answer)
-    case 'yes_no':
-      return typeof answer === 'boolean'
-    case 'choice':
-      return typeof answer === 'string' && options.includes(answer)
-    case 'date':
-      return typeof answer === 'string' && isLocalDate(answer)
-    case 'photo':
-      return Array.isArray(answer)
-  }
-}

@@ -11,6 +11,7 @@ import { costsManifest } from '../costs/costs.manifest.ts'
 import { downloadsManifest } from '../downloads/downloads.manifest.ts'
 import { hazardsManifest } from '../hazards/hazards.manifest.ts'
 import { identityManifest } from '../identity/identity.manifest.ts'
+import { inspectionsManifest } from '../inspections/inspections.manifest.ts'
 import { integrationsManifest } from '../integrations/integrations.manifest.ts'
 import { invoicesManifest } from '../invoices/invoices.manifest.ts'
 import { issuesManifest } from '../issues/issues.manifest.ts'
@@ -19,6 +20,7 @@ import { locationsManifest } from '../locations/locations.manifest.ts'
 import { messagesManifest } from '../messages/messages.manifest.ts'
 import { notesManifest } from '../notes/notes.manifest.ts'
 import { notificationsManifest } from '../notifications/notifications.manifest.ts'
+import { observationsManifest } from '../observations/observations.manifest.ts'
 import { orderCertificatesManifest } from '../order-certificates/order-certificates.manifest.ts'
 import { orderClocksManifest } from '../order-clocks/order-clocks.manifest.ts'
 import { orderListsManifest } from '../order-lists/order-lists.manifest.ts'
@@ -76,6 +78,8 @@ export const areaManifests = [
   signedLinksManifest,
   identityManifest,
   plannedMaintenanceManifest,
+  inspectionsManifest,
+  observationsManifest,
   complianceManifest,
   residentsManifest,
   repairReportsManifest,

@@ -75,6 +75,7 @@ export const staleQueries = {
     'contractors',
     'schedules',
     'occurrences',
+    'observations',
   ],
   jobs: [
     ...orderQueries,
@@ -113,6 +114,9 @@ export const staleQueries = {
   downloads: ['downloads', 'notifications'],
   schedules: ['schedules', 'occurrences'],
   occurrences: ['schedules', 'occurrences', ...orderQueries],
+  'inspection-templates': ['inspection-templates', 'inspections'],
+  inspections: ['inspections', 'inspection-templates', 'observations'],
+  observations: ['observations', ...orderQueries],
   compliance: ['compliance', 'evidence'],
   evidence: ['compliance', 'evidence', 'order-certificates', 'completion-reports', 'invoices', ...orderQueries],
   'order-certificates': ['order-certificates', 'compliance', 'completion-reports', 'invoices', ...orderQueries],

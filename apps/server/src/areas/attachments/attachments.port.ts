@@ -3,6 +3,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import {
   type AttachmentLink,
+  addLinks,
   countAttachable,
   listAttachmentRows,
   replaceLinks,
@@ -18,6 +19,10 @@ export { type PrintedPicture, printPictures } from './print-pictures.ts'
 export const linkAttachments = async (tx: Tx, where: AttachmentLink, ids: readonly string[]): Promise<void> => {
   await replaceLinks(tx, where, await assertAttachable(tx, ids, { workOrderId: where.workOrderId }))
 }
+
+/** Adds files of the caller's tenant to a subject of an order; the caller has read the record that they belong to. */
+export const shareFiles = (tx: Tx, where: AttachmentLink, ids: readonly string[]): Promise<void> =>
+  addLinks(tx, where, [...new Set(ids)])
 
 const assertAttachable = async (
   tx: Tx,

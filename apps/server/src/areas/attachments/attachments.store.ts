@@ -158,6 +158,17 @@ export const replaceLinks = async (tx: Tx, where: AttachmentLink, ids: readonly 
   ])
 }
 
+/** Links further completed files of the tenant to a subject; those of other tenants are left out. */
+export const addLinks = async (tx: Tx, where: AttachmentLink, ids: readonly string[]): Promise<void> => {
+  await tx.rows(
+    'links-add',
+    `insert into attachment_links (attachment_id, owner_tenant_id, client_tenant_id, contractor_tenant_id, work_order_id, subject_id, role, position)
+     select a.id, $2, $3, $4, $5, $6, $7, u.position from unnest($1::uuid[]) with ordinality as u (id, position)
+     join attachments a on a.tenant_id = $2 and a.id = u.id and a.completed_at is not null on conflict do nothing`,
+    [ids, tx.tenantId, where.clientTenantId, where.contractorTenantId, where.workOrderId, where.subjectId, where.role],
+  )
+}
+
 /** Files of subjects by role, in order. */
 export const listAttachmentRows = async (
   read: Read,

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
+import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
 import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
 import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
@@ -49,6 +53,13 @@ const assign = async (jobUuid: string, who: TestMember) => {
     'insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id) select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1',
     [jobUuid, who.membership.id],
   )
+}
+
+const publishTemplate = async (): Promise<string> => {
+  const { call, manager } = context
+  const draft = await call(manager, inspectionTemplatesMethods.create, { title: 'Doors', from: 'uk-fire-doors' })
+  const one = { templateUuid: draft.uuid, version: draft.version }
+  return (await call(manager, inspectionTemplatesMethods.publish, one)).uuid
 }
 
 /** Attaches a file to one record of each kind, and names who may read it and who may not. */
@@ -173,6 +184,50 @@ const cases: Readonly<Record<AttachmentKind, () => Promise<Readers>>> = {
       file,
       may: [context.manager, viewer, context.owner, context.operative],
       mayNot: [subcontractor, context.rival, context.outsider],
+    }
+  },
+  inspection: async () => {
+    const { call, manager } = context
+    const templateUuid = await publishTemplate()
+    const inspector = await context.server.member(context.admin, 'INS')
+    const plan = { templateUuid, locationUuid: context.location, assigneeUuid: inspector.membership.id }
+    const inspection = await call(manager, inspectionsMethods.create, plan)
+    const file = await context.uploadFile(inspector)
+    await call(inspector, inspectionsMethods.record, {
+      inspectionUuid: inspection.uuid,
+      device: 'phone',
+      operations: [
+        {
+          operationUuid: randomUUID(),
+          instanceUuid: inspection.instances[0]?.uuid,
+          questionKey: 'where',
+          value: 'Door 1',
+          photoUuids: [file],
+          answeredAt: new Date(context.server.now).toISOString(),
+          sequence: 1,
+        },
+      ],
+    })
+    return {
+      file,
+      may: [inspector, manager, viewer],
+      mayNot: [context.outsider, context.finance, context.owner, context.stranger],
+    }
+  },
+  observation: async () => {
+    const { call, manager } = context
+    const { rows } = await context.server.pools.owner.query<{ id: string }>(
+      `insert into observations (client_tenant_id, organisation_id, location_id, location_name, question_key, title, severity, liable_party, created_at, last_seen_at)
+       select tenant_id, organisation_id, id, name, 'alarm', 'Alarm', 'danger', 'landlord', now(), now() from locations where id = $1 returning id`,
+      [context.location],
+    )
+    const file = await context.uploadFile(manager)
+    const one = { observationUuid: rows[0]?.id, version: 1 }
+    await call(manager, observationsMethods.archive, { ...one, reason: 'done', proofUuids: [file] })
+    return {
+      file,
+      may: [manager, viewer],
+      mayNot: [context.outsider, context.finance, context.owner, context.stranger],
     }
   },
   'hazard-evidence': async () => {

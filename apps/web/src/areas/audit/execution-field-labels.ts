@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
+import { useInspectionFieldLabels } from './inspection-field-labels.ts'
 
 /** Labels of columns about quoting, carrying out and paying an order. */
 export const useExecutionFieldLabels = (): Names => ({
@@ -10,6 +11,7 @@ export const useExecutionFieldLabels = (): Names => ({
   ...useStandingFields(),
   ...usePlannedFields(),
   ...useComplianceFields(),
+  ...useInspectionFieldLabels(),
 })
 
 const useComplianceFields = (): Names => {

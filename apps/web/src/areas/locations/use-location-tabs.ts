@@ -16,6 +16,7 @@ export const useLocationTabs = (isProperty: boolean) => {
   const paths = useClientPaths()
   const seesAssets = usePermission('assets.view')
   const seesReports = usePermission('repair-reports.view')
+  const seesInspections = usePermission('inspections.view')
   const seesPlanned = usePermission('planned-maintenance.view')
   return ({ uuid, childCount, openWorkOrders }: LocationView): readonly LocationTab[] => {
     const count = (number: number) => (number > 0 ? { count: number } : {})
@@ -26,6 +27,8 @@ export const useLocationTabs = (isProperty: boolean) => {
           orders: paths.propertyWorkOrders,
           assets: paths.propertyAssets,
           reports: paths.propertyRepairReports,
+          inspections: paths.propertyInspections,
+          observations: paths.propertyObservations,
           planned: paths.propertyPlanned,
         }
       : {
@@ -34,6 +37,8 @@ export const useLocationTabs = (isProperty: boolean) => {
           orders: paths.locationWorkOrders,
           assets: paths.locationAssets,
           reports: paths.locationRepairReports,
+          inspections: paths.locationInspections,
+          observations: paths.locationObservations,
           planned: paths.locationPlanned,
         }
     return [
@@ -41,6 +46,12 @@ export const useLocationTabs = (isProperty: boolean) => {
       { id: 'work-orders', label: t`Work orders`, href: to.orders(uuid), ...count(openWorkOrders) },
       ...(seesReports ? [{ id: 'repair-reports', label: t`Repair reports`, href: to.reports(uuid) }] : []),
       ...(seesAssets ? [{ id: 'assets', label: t`Assets`, href: to.assets(uuid) }] : []),
+      ...(seesInspections
+        ? [
+            { id: 'inspections', label: t`Inspections`, href: to.inspections(uuid) },
+            { id: 'observations', label: t`Observations`, href: to.observations(uuid) },
+          ]
+        : []),
       ...(seesPlanned ? [{ id: 'planned', label: t`Planned maintenance`, href: to.planned(uuid) }] : []),
       { id: 'sub-locations', label: t`Inside`, href: to.inside(uuid), ...count(childCount) },
     ]

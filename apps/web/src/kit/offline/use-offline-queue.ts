@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Callable, CallInput } from '../../platform/calls/call.ts'
 import { isOnline } from '../../platform/connection/connection.ts'
 import { deviceOutbox, methodKey } from '../../platform/offline/device-outbox.ts'
+import type { JoinInputs } from '../../platform/offline/outbox.ts'
 import type { OutboxEntry, PendingFile } from '../../platform/offline/outbox-entry.ts'
 import { useMembership } from '../../platform/session/session.ts'
 
@@ -16,6 +17,8 @@ export type OfflineQueueOptions = {
   /** Title in the list of queued commands. */
   readonly title: string
   readonly files?: () => readonly PendingFile[]
+  /** Joins a command with the last one that waits, so that many small ones are sent together. */
+  readonly join?: JoinInputs
   /** Optimistic update after queueing. */
   readonly onQueued?: () => void
 }
@@ -29,15 +32,18 @@ export const useOfflineQueue = <M extends Callable>(method: M, plan: OfflineQueu
       (plan.files?.().length ?? 0) > 0 ||
       deviceOutbox.entries().some(({ refusal }) => refusal === undefined),
     enqueue: async (input, id) => {
-      await deviceOutbox.enqueue({
-        id,
-        membershipUuid: uuid,
-        method: methodKey(method),
-        input: input as OutboxEntry['input'],
-        title: plan.title,
-        at: Date.now(),
-        files: plan.files?.() ?? [],
-      })
+      await deviceOutbox.enqueue(
+        {
+          id,
+          membershipUuid: uuid,
+          method: methodKey(method),
+          input: input as OutboxEntry['input'],
+          title: plan.title,
+          at: Date.now(),
+          files: plan.files?.() ?? [],
+        },
+        plan.join,
+      )
       plan.onQueued?.()
       if (isOnline()) void deviceOutbox.flush().catch(() => undefined)
     },

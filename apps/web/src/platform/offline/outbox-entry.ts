@@ -38,9 +38,14 @@ export const nextEntry = (entries: readonly OutboxEntry[]): OutboxEntry | undefi
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Appends to the list at a path of the input: `afterUuids`, or `answers` and the question's uuid. */
+/** Appends to the list at a path of the input: `afterUuids`, `answers.<uuid>`, or `operations.0.photoUuids`. */
 const appendAt = (input: Input, [key = '', ...rest]: readonly string[], uuid: string): Input => {
   const present = input[key]
+  const [index = '', ...deeper] = rest
+  if (Array.isArray(present) && rest.length > 0) {
+    const items = present.map((item: Input, at) => (at === Number(index) ? appendAt(item, deeper, uuid) : item))
+    return { ...input, [key]: items }
+  }
   if (rest.length > 0) return { ...input, [key]: appendAt((present as Input | undefined) ?? {}, rest, uuid) }
   return { ...input, [key]: [...((present as readonly string[] | undefined) ?? []), uuid] }
 }

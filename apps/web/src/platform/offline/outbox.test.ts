@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOutbox, type OutboxStorage, type OutboxTransport } from './outbox.ts'
+import { createOutbox, type JoinInputs, type OutboxStorage, type OutboxTransport } from './outbox.ts'
 import type { OutboxEntry, PendingFile } from './outbox-entry.ts'
 
 class Unreachable extends Error {}
@@ -65,6 +65,30 @@ describe('the outbox', () => {
     delete answers[whole]
     await outbox.flush()
     expect(sent).toEqual(['boiler.jpg', whole])
+  })
+
+  it('joins a command with the last one that waits, under the new key', async () => {
+    const { outbox, storage, sent, net } = testOutbox()
+    const join: JoinInputs = (last, next) => ({ ids: [last['id'] ?? last['ids'], next['id']].flat() })
+    await outbox.open('me')
+    net.isUp = false
+    for (const id of ['one', 'two', 'three']) await outbox.enqueue(entry(id), join)
+    expect([...storage.keys()]).toEqual(['three'])
+    await outbox.enqueue({ ...entry('four', [photo]) }, join)
+    expect(storage.size).toBe(2)
+    net.isUp = true
+    await outbox.flush()
+    expect(sent[0]).toBe('three {"ids":["one","two","three"]}')
+  })
+
+  it('adds a photo to an item of a list', async () => {
+    const { outbox, sent } = testOutbox()
+    await outbox.open('me')
+    const input = { operations: [{ photoUuids: [] }, { photoUuids: ['known'] }] }
+    const file = { ...photo, field: 'operations.1.photoUuids' }
+    await outbox.enqueue({ ...entry('answers', [file]), input })
+    await outbox.flush()
+    expect(sent[1]).toBe('answers {"operations":[{"photoUuids":[]},{"photoUuids":["known","uuid of boiler.jpg"]}]}')
   })
 
   it('skips refused entries', async () => {

@@ -17,6 +17,9 @@ export type OutboxTransport = {
   exclusively(work: () => Promise<void>): Promise<void>
 }
 
+/** The input of two commands of the same method as one; undefined where they cannot be joined. */
+export type JoinInputs = (last: OutboxEntry['input'], next: OutboxEntry['input']) => OutboxEntry['input'] | undefined
+
 const empty: readonly OutboxEntry[] = []
 
 /** Uploads the files of an entry, then sends its command. Uploaded files are not sent again after a failure. */
@@ -33,6 +36,25 @@ const deliver = async (entry: OutboxEntry, shelf: OutboxStorage, post: OutboxTra
     const refusal = post.refusalOf(problem)
     return refusal === undefined ? { kind: 'unreachable' } : { kind: 'refused', entry: { ...rest, refusal } }
   }
+}
+
+/** The last entry that waits, with the new one joined into it; undefined where they are sent on their own. */
+const joinLast = (entries: readonly OutboxEntry[], entry: Omit<OutboxEntry, 'order'>, join: JoinInputs | undefined) => {
+  const last = entries.toSorted((one, other) => one.order - other.order).at(-1)
+  if (!(join && last) || last.refusal !== undefined || last.method !== entry.method) return undefined
+  if (last.files.length > 0 || entry.files.length > 0) return undefined
+  const input = join(last.input, entry.input)
+  return input && { last, joined: { ...entry, input, order: last.order } }
+}
+
+type Queue = { readonly entries: readonly OutboxEntry[]; readonly join: JoinInputs | undefined }
+
+/** Stores an entry behind the others, or joined with the last one. */
+const store = async (shelf: OutboxStorage, entry: Omit<OutboxEntry, 'order'>, { entries, join }: Queue) => {
+  const both = joinLast(entries, entry, join)
+  if (!both) return shelf.put({ ...entry, order: Math.max(0, ...entries.map(({ order }) => order)) + 1 })
+  await shelf.put(both.joined)
+  await shelf.remove(both.last.id)
 }
 
 /** Offline commands: stored on the device, sent in order, executed exactly once by idempotency keys. */
@@ -77,8 +99,9 @@ export const createOutbox = (shelf: OutboxStorage, post: OutboxTransport) => {
       membership = membershipUuid
       return reload()
     },
-    enqueue: async (entry: Omit<OutboxEntry, 'order'>) => {
-      await shelf.put({ ...entry, order: Math.max(0, ...entries.map(({ order }) => order)) + 1 })
+    /** Adds an entry. One that was not sent yet is joined with it where `join` allows it, under the new idempotency key. */
+    enqueue: async (entry: Omit<OutboxEntry, 'order'>, join?: JoinInputs) => {
+      await store(shelf, entry, { entries, join: running === undefined ? join : undefined })
       await reload()
     },
     discard: async (id: string) => {

@@ -4,9 +4,9 @@ import type {
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import type { Signature } from '@fettle/ui/fields/signature-field'
+import { signaturePath } from '../../../kit/forms/signature-path.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { type AnswerValues, toAnswerValues } from './answers-model.ts'
-import { signaturePath } from './signature-path.ts'
 
 /** A new signature, or the path of an existing one. */
 export type SignatureValue = Signature | { readonly kind: 'kept'; readonly path: string } | null

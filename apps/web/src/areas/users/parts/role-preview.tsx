@@ -63,6 +63,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     bookings: t`Appointments`,
     pendingQuotes: t`Approvals`,
     invoices: t`Invoices`,
+    inspections: t`Inspections`,
     plannedMaintenance: t`Planned maintenance`,
     compliance: t`Compliance`,
     locations: t`Locations`,

@@ -1,0 +1,45 @@
+import { hasArrived } from '@fettle/domain/inspections/answers'
+import { answerFaults, outcomeOf, progressOf } from '@fettle/domain/inspections/evaluate'
+import { assertComplete, stateAfterHandIn } from '@fettle/domain/inspections/inspection'
+import { recordFindings } from '#areas/observations/observations.port'
+import type { CommandContext } from '#platform/runner/handlers'
+import { accept } from '#platform/runner/refusal'
+import { findingsOf } from './findings.ts'
+import { saveInspection } from './inspections.store.ts'
+import type { InspectionRecord } from './inspections.tables.ts'
+import type { LoadedInspection } from './load-inspection.ts'
+import { todayOf } from './show-inspection.ts'
+
+type Walked = Pick<CommandContext, 'tx' | 'actor' | 'at' | 'now'>
+
+/** Progress and outcome, stored for lists. */
+export const figuresOf = ({ asked, template }: LoadedInspection) => {
+  const { asked: count, answered, failed } = progressOf(asked)
+  return { asked: count, answered, failed, ...outcomeOf(asked, template.passMark) }
+}
+
+/**
+ * Ends a walk whose answers have arrived: it waits for the review, or is complete where the template asks for none. Its failing answers
+ * become observations. Refuses with `answers_missing`.
+ */
+export const finishWalk = async (
+  context: Walked,
+  loaded: LoadedInspection,
+  change: Partial<InspectionRecord>,
+): Promise<void> => {
+  const { tx, actor, at, now } = context
+  const { record, template, operations } = loaded
+  const manifest = change.manifest ?? record.manifest
+  const state = stateAfterHandIn({
+    hasArrived: hasArrived(operations, manifest),
+    isReviewed: template.isReviewed,
+  })
+  if (state === 'syncing') {
+    await saveInspection(tx, record, { ...change, ...figuresOf(loaded), state })
+    return
+  }
+  accept(assertComplete(answerFaults(loaded.asked)))
+  const completed = state === 'completed' ? { completedAt: at, completedByMembershipId: null } : {}
+  await saveInspection(tx, record, { ...change, ...figuresOf(loaded), ...completed, state })
+  await recordFindings(context, record, findingsOf(loaded, todayOf(actor, now)))
+}

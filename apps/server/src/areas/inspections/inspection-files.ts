@@ -1,0 +1,40 @@
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import type { Actor } from '@fettle/domain/access/actor'
+import { maxPhotosOfInspection } from '@fettle/domain/inspections/inspection'
+import {
+  linkAttachments,
+  linkCompanyFiles,
+  listAttachmentsOf,
+  listCompanyFiles,
+} from '#areas/attachments/attachments.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { Refused } from '#platform/runner/refusal'
+import type { InspectionRecord, OperationRecord } from './inspections.tables.ts'
+
+const role = 'inspection'
+
+/** Links the photos of all answers: with the order where a contractor inspects, otherwise with the client. */
+export const linkPhotos = async (
+  tx: Tx,
+  record: InspectionRecord,
+  operations: readonly Pick<OperationRecord, 'photoIds'>[],
+): Promise<void> => {
+  const ids = [...new Set(operations.flatMap(({ photoIds }) => photoIds))]
+  if (ids.length > maxPhotosOfInspection) throw new Refused('photos_too_many', { most: maxPhotosOfInspection })
+  const { clientTenantId, contractorTenantId, workOrderId, id: subjectId } = record
+  if (contractorTenantId === null || workOrderId === null) return linkCompanyFiles(tx, subjectId, ids)
+  await linkAttachments(tx, { clientTenantId, contractorTenantId, workOrderId, subjectId, role }, ids)
+}
+
+/** Photos of inspections, by inspection. */
+export const listInspectionFiles = async (
+  read: Read,
+  { namespace }: Pick<Actor, 'namespace'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AttachmentView[]>> => {
+  const [company, linked] = await Promise.all([
+    listCompanyFiles(read, namespace, ids),
+    listAttachmentsOf(read, namespace, ids),
+  ])
+  return new Map(ids.map((id) => [id, [...(company.get(id) ?? []), ...(linked.get(id)?.get(role) ?? [])]]))
+}

@@ -1,0 +1,69 @@
+import type { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
+import type { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { FileStore } from '#platform/files/file-store'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { findInspection } from './inspections.store.ts'
+import { inspectionDocument } from './methods/inspection-document.ts'
+import { assignInspection, cancelInspection, createInspection } from './methods/plan-inspection.ts'
+import {
+  countInspectionsMethod,
+  getInspection,
+  listInspectionsMethod,
+  listInspectorsMethod,
+} from './methods/read-inspections.ts'
+import { handInInspection, recordAnswers, takeBackInspection } from './methods/record-answers.ts'
+import {
+  completeInspection,
+  reopenInspection,
+  sendBackInspection,
+  settleConflict,
+} from './methods/review-inspection.ts'
+import {
+  createTemplate,
+  getTemplate,
+  getTemplateVersion,
+  listShippedTemplates,
+  listTemplatesMethod,
+  publishTemplate,
+  retireTemplate,
+  saveTemplateMethod,
+} from './methods/templates.ts'
+
+const templates = {
+  list: listTemplatesMethod,
+  shipped: listShippedTemplates,
+  get: getTemplate,
+  version: getTemplateVersion,
+  create: createTemplate,
+  save: saveTemplateMethod,
+  publish: publishTemplate,
+  retire: retireTemplate,
+} satisfies Handlers<typeof inspectionTemplatesMethods>
+
+/** Inspections of places by questions of templates, and their review. */
+export const inspectionsArea = ({ files }: { readonly files: FileStore }): Area => {
+  const inspections = {
+    list: listInspectionsMethod,
+    counts: countInspectionsMethod,
+    inspectors: listInspectorsMethod,
+    get: getInspection,
+    create: createInspection,
+    assign: assignInspection,
+    record: recordAnswers,
+    handIn: handInInspection,
+    takeBack: takeBackInspection,
+    settle: settleConflict,
+    complete: completeInspection,
+    sendBack: sendBackInspection,
+    reopen: reopenInspection,
+    cancel: cancelInspection,
+    document: inspectionDocument(files),
+  } satisfies Handlers<typeof inspectionsMethods>
+  return {
+    handlers: { 'inspection-templates': templates, inspections },
+    attachmentReaders: {
+      inspection: async (read, actor, { subjectId }) => (await findInspection(read, actor, subjectId)) !== undefined,
+    },
+  }
+}

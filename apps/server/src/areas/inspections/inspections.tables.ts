@@ -1,0 +1,132 @@
+import type { Manifest } from '@fettle/domain/inspections/answers'
+import type { InspectionResult } from '@fettle/domain/inspections/evaluate'
+import type { InspectionState } from '@fettle/domain/inspections/inspection-states'
+import type { SectionInstance } from '@fettle/domain/inspections/section-instances'
+import type { TemplateContent, TemplateState } from '@fettle/domain/inspections/template'
+import type { AnswerValue } from '@fettle/domain/questions/answer-value'
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
+
+export const inspectionTemplates = pgTable(
+  'inspection_templates',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    category: text().notNull(),
+    state: text().$type<TemplateState>().notNull().default('draft'),
+    isReviewed: boolean().notNull().default(true),
+    passMark: integer(),
+    /** The draft: what the next version will be. */
+    content: json<TemplateContent>()().notNull(),
+    publishedVersion: integer(),
+    createdByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type TemplateRecord = typeof inspectionTemplates.$inferSelect
+
+export const inspectionTemplateVersions = pgTable(
+  'inspection_template_versions',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    templateId: uuid().notNull(),
+    versionNumber: integer().notNull(),
+    title: text().notNull(),
+    isReviewed: boolean().notNull(),
+    passMark: integer(),
+    content: json<TemplateContent>()().notNull(),
+    contentHash: text().notNull(),
+    publishedByMembershipId: uuid().notNull(),
+    publishedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique().on(table.tenantId, table.templateId, table.versionNumber),
+  ],
+)
+export type TemplateVersionRecord = typeof inspectionTemplateVersions.$inferSelect
+
+export type SendBackReason = { readonly instanceUuid: string; readonly questionKey: string; readonly reason: string }
+
+export const inspections = pgTable(
+  'inspections',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    contractorTenantId: uuid(),
+    number: integer().notNull(),
+    templateId: uuid().notNull(),
+    templateVersionId: uuid().notNull(),
+    organisationId: uuid().notNull(),
+    locationId: uuid().notNull(),
+    /** Name and address of the place when the inspection was planned, which contractors read too. */
+    locationName: text().notNull(),
+    locationAddress: text().notNull(),
+    workOrderId: uuid(),
+    jobId: uuid(),
+    assigneeMembershipId: uuid(),
+    baselineId: uuid(),
+    dueOn: calendarDay(),
+    state: text().$type<InspectionState>().notNull(),
+    instances: json<readonly SectionInstance[]>()().notNull(),
+    manifest: json<Manifest>()().notNull().default([]),
+    asked: integer().notNull().default(0),
+    answered: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    score: integer(),
+    result: text().$type<InspectionResult>(),
+    summary: text().notNull().default(''),
+    sendBack: json<readonly SendBackReason[]>()().notNull().default([]),
+    sendBackNote: text().notNull().default(''),
+    cancelReason: text().notNull().default(''),
+    reopenReason: text().notNull().default(''),
+    isUnchecked: boolean().notNull().default(false),
+    createdByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    handedInByMembershipId: uuid(),
+    handedInAt: moment(),
+    completedByMembershipId: uuid(),
+    completedAt: moment(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.number),
+  ],
+)
+export type InspectionRecord = typeof inspections.$inferSelect
+
+/** Answers as operations of devices; only ever added. */
+export const inspectionOperations = pgTable(
+  'inspection_operations',
+  {
+    id: uuid().notNull(),
+    clientTenantId: uuid().notNull(),
+    contractorTenantId: uuid(),
+    jobId: uuid(),
+    inspectionId: uuid().notNull(),
+    instanceId: uuid().notNull(),
+    questionKey: text().notNull(),
+    value: json<AnswerValue | null>()(),
+    note: text().notNull().default(''),
+    isNotApplicable: boolean().notNull().default(false),
+    photoIds: uuid().array().notNull().default([]),
+    removedPhotoIds: uuid().array().notNull().default([]),
+    isTakenOver: boolean().notNull().default(false),
+    answeredAt: moment().notNull(),
+    receivedAt: moment().notNull(),
+    /** The clock of the device was wrong: the moment of arrival counts. */
+    isClockCorrected: boolean().notNull().default(false),
+    device: text().notNull(),
+    sequence: integer().notNull(),
+    authorMembershipId: uuid().notNull(),
+    isSettlement: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
+export type OperationRecord = typeof inspectionOperations.$inferSelect

@@ -1,0 +1,38 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { mergeAnswers } from '@fettle/domain/inspections/answers'
+import { type Answers, type AskedQuestion, askedQuestions } from '@fettle/domain/inspections/evaluate'
+import type { Read, Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { findInspection, lockInspection } from './inspections.store.ts'
+import type { InspectionRecord, OperationRecord, TemplateVersionRecord } from './inspections.tables.ts'
+import { listOperations, toOperation } from './operations.store.ts'
+import { findTemplateVersion } from './templates.store.ts'
+
+/** An inspection with its questions and answers. */
+export type LoadedInspection = {
+  readonly record: InspectionRecord
+  readonly template: TemplateVersionRecord
+  readonly operations: readonly OperationRecord[]
+  readonly answers: Answers
+  readonly asked: readonly AskedQuestion[]
+}
+
+/** Adds questions and answers to a record. */
+export const withAnswers = async (read: Read, record: InspectionRecord): Promise<LoadedInspection> => {
+  const [template, operations] = await Promise.all([
+    findTemplateVersion(read, record.templateVersionId),
+    listOperations(read, [record.id]),
+  ])
+  const answers = mergeAnswers(operations.map(toOperation))
+  const { content } = found(template)
+  const asked = askedQuestions({ content, instances: record.instances, answers })
+  return { record, template: found(template), operations, answers, asked }
+}
+
+/** Refuses with `not_found` outside of the scope of the actor. */
+export const loadInspection = async (read: Read, actor: Actor, id: string): Promise<LoadedInspection> =>
+  withAnswers(read, found(await findInspection(read, actor, id)))
+
+/** Loads an inspection for a command and locks its row. */
+export const loadForUpdate = async (tx: Tx, actor: Actor, id: string): Promise<LoadedInspection> =>
+  withAnswers(tx, found(await lockInspection(tx, actor, id)))

@@ -1,0 +1,52 @@
+import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import { findLogo } from '#areas/attachments/attachments.port'
+import { renderPrintable } from '#platform/files/convert-picture'
+import type { FileStore } from '#platform/files/file-store'
+import { renderPdf } from '#platform/pdf/render-pdf'
+import { handlerAfter } from '#platform/runner/handlers'
+import { found } from '#platform/runner/refusal'
+import { inspectionPdf, type PrintedInspection, photosOf } from '../inspection-pdf.ts'
+import { viewInspection } from '../show-inspection.ts'
+
+/** Limits the size of the PDF for e-mail. */
+const mostPhotos = 60
+
+const printPhotos = async (
+  files: FileStore,
+  tenantId: string,
+  inspection: PrintedInspection['inspection'],
+): Promise<Pick<PrintedInspection, 'pictures' | 'leftOut'>> => {
+  const pictures: { label: string; pictures: { bytes: Uint8Array; name: string }[] }[] = []
+  let [printed, leftOut] = [0, 0]
+  for (const { label, file } of photosOf(inspection)) {
+    const bytes =
+      file.thumbnailUrl !== '' && printed < mostPhotos ? await renderPrintable(files, file.uuid, tenantId) : undefined
+    printed += bytes ? 1 : 0
+    leftOut += bytes ? 0 : 1
+    if (!bytes) continue
+    const last = pictures.at(-1)
+    if (last?.label === label) last.pictures.push({ bytes, name: file.filename })
+    else pictures.push({ label, pictures: [{ bytes, name: file.filename }] })
+  }
+  return { pictures, leftOut }
+}
+
+/** Photos are loaded before the transaction, as the file store may be remote. */
+export const inspectionDocument = (files: FileStore) =>
+  handlerAfter(
+    inspectionsMethods.document,
+    async ({ inspectionUuid }, { actor, read, now }): Promise<PrintedInspection> => {
+      const reader = found(actor ?? undefined)
+      const { inspection, logo } = await read(async (read) => ({
+        inspection: await viewInspection(read, inspectionUuid, { actor: reader, now }),
+        logo: reader.side === 'client' ? await findLogo(read, reader.tenantId) : undefined,
+      }))
+      const photos = await printPhotos(files, reader.tenantId, inspection)
+      return { inspection, namespace: reader.namespace, logo: logo ?? undefined, ...photos }
+    },
+    async (_input, { found: printed, now }) => ({
+      bytes: await renderPdf(inspectionPdf(printed, now)),
+      filename: `inspection-${printed.inspection.number}.pdf`,
+      contentType: 'application/pdf',
+    }),
+  )

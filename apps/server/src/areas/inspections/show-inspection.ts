@@ -1,0 +1,130 @@
+import type { AnswerView, InspectionRow, InspectionView } from '@fettle/contracts/inspections/inspections.methods'
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import type { Actor } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { type AnswerOperation, mergeAnswers } from '@fettle/domain/inspections/answers'
+import { type Answers, answerConflicts, answerFaults } from '@fettle/domain/inspections/evaluate'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { memberNames } from '#areas/users/users.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { inspectionAbilities } from './inspection-abilities.ts'
+import { listInspectionFiles } from './inspection-files.ts'
+import { countReviewers, findAny, showRow } from './inspections.store.ts'
+import type { InspectionRecord } from './inspections.tables.ts'
+import { type LoadedInspection, loadInspection } from './load-inspection.ts'
+import { listOperations, toOperation } from './operations.store.ts'
+import { showContent } from './show-template.ts'
+
+export type Reader = { readonly actor: Actor; readonly now: number }
+
+/** Today in the market of the reader. */
+export const todayOf = ({ namespace }: Pick<Actor, 'namespace'>, now: number): string =>
+  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
+
+type Names = ReadonlyMap<string, string>
+
+const showGiven = (operation: AnswerOperation, names: Names) => ({
+  operationUuid: operation.operationUuid,
+  value: operation.value as AnswerView['value'],
+  note: operation.note,
+  isNotApplicable: operation.isNotApplicable,
+  answeredAt: operation.answeredAt,
+  answeredBy: names.get(operation.authorUuid) ?? null,
+})
+
+const showAnswers = (answers: Answers, names: Names): AnswerView[] =>
+  [...answers.values()].map((answer) => ({
+    instanceUuid: answer.instanceUuid,
+    questionKey: answer.questionKey,
+    ...showGiven(answer, names),
+    photoUuids: [...answer.photoUuids],
+    isTakenOver: answer.isTakenOver,
+    others: answer.others.map((other) => showGiven(other, names)),
+  }))
+
+type Baseline = { readonly record: InspectionRecord; readonly answers: Answers }
+
+/** The inspection before, as far as the reader sees it: a contractor does not see that of others. */
+const loadBaseline = async (read: Read, id: string | null): Promise<Baseline | undefined> => {
+  const record = id === null ? undefined : await findAny(read, id)
+  return record && { record, answers: mergeAnswers((await listOperations(read, [record.id])).map(toOperation)) }
+}
+
+const showBaseline = (
+  baseline: Baseline | undefined,
+  names: Names,
+  files: readonly AttachmentView[],
+): InspectionView['baseline'] =>
+  baseline === undefined
+    ? null
+    : {
+        uuid: baseline.record.id,
+        number: baseline.record.number,
+        completedAt: baseline.record.completedAt ?? baseline.record.createdAt,
+        instances: [...baseline.record.instances],
+        answers: showAnswers(baseline.answers, names),
+        files: [...files],
+      }
+
+const peopleOf = ({ record, operations }: LoadedInspection, baseline: Baseline | undefined) => [
+  record.createdByMembershipId,
+  record.handedInByMembershipId,
+  record.completedByMembershipId,
+  ...new Set(operations.map(({ authorMembershipId }) => authorMembershipId)),
+  ...(baseline ? [...baseline.answers.values()].map(({ authorUuid }) => authorUuid) : []),
+]
+
+/** An inspection as the contract shows it. */
+export const showInspection = async (read: Read, loaded: LoadedInspection, reader: Reader): Promise<InspectionView> => {
+  const { actor, now } = reader
+  const { record, template } = loaded
+  const baseline = await loadBaseline(read, record.baselineId)
+  const ids = [record.id, ...(baseline ? [baseline.record.id] : [])]
+  const [row, names, files, reviewers] = await Promise.all([
+    showRow<InspectionRow>(read, actor, { id: record.id, today: todayOf(actor, now) }),
+    memberNames(read, peopleOf(loaded, baseline)),
+    listInspectionFiles(read, actor, ids),
+    actor.side === 'client' ? countReviewers(read) : 0,
+  ])
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  return {
+    ...camelRow(found(row)),
+    templateUuid: record.templateId,
+    versionNumber: template.versionNumber,
+    content: showContent(template.content),
+    passMark: template.passMark,
+    isReviewed: template.isReviewed,
+    instances: [...record.instances],
+    answers: showAnswers(loaded.answers, names),
+    files: [...(files.get(record.id) ?? [])],
+    faults: [...answerFaults(loaded.asked)],
+    conflicts: [...answerConflicts(loaded.asked)],
+    baseline: showBaseline(baseline, names, baseline ? (files.get(baseline.record.id) ?? []) : []),
+    assigneeUuid: record.assigneeMembershipId,
+    createdBy: nameOf(record.createdByMembershipId),
+    handedInBy: nameOf(record.handedInByMembershipId),
+    completedBy: nameOf(record.completedByMembershipId),
+    isUnchecked: record.isUnchecked,
+    sendBack: [...record.sendBack],
+    sendBackNote: record.sendBackNote,
+    cancelReason: record.cancelReason,
+    summary: record.summary,
+    version: record.version,
+    ...inspectionAbilities(loaded, actor, reviewers),
+  }
+}
+
+/** Rows come from PostgreSQL with its column names and time format. */
+const camelRow = (row: object): InspectionRow => {
+  const camel = Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()),
+      typeof value === 'string' && key.endsWith('_at') ? new Date(value).toISOString() : value,
+    ]),
+  )
+  return camel as InspectionRow
+}
+
+export const viewInspection = async (read: Read, id: string, reader: Reader): Promise<InspectionView> =>
+  showInspection(read, await loadInspection(read, reader.actor, id), reader)

@@ -1,0 +1,40 @@
+import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { contactDataIn } from '@fettle/domain/rules/free-text'
+import { isServiceOf } from '@fettle/domain/work-orders/categories'
+import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
+import { shareFiles } from '#areas/attachments/attachments.port'
+import { raiseOrder } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
+import { listSightings, saveObservation } from '../observations.store.ts'
+import { showObservation } from '../show-observation.ts'
+import { loadForUpdate } from './observations.ts'
+
+/** The order carries text, place and the photos that belong to the client; the observation follows it to its end. */
+export const raiseOrderOfObservation = handler(observationsMethods.raiseOrder, async (input, context) => {
+  const { tx, actor, now } = context
+  const record = await loadForUpdate(context, input)
+  if (record.state !== 'open') throw new Refused('observation_state', { state: record.state })
+  if (record.workOrderId !== null) throw new Refused('observation_has_order')
+  const { title, description, category, service, priority, budget } = input
+  if (!isServiceOf(category, service)) throw new Refused('service_not_in_category', { category, service })
+  const contact = contactDataIn(`${title}\n${description}`)
+  if (contact !== undefined) throw new Refused('description_has_contact_data', { found: contact })
+  const fields = { title, description, category, service, priority, budget, source: 'inspection' as const }
+  const order = await raiseOrder(context, record.locationId, { ...emptyOrderFields, ...fields })
+  const photos = (await listSightings(tx, [record.id])).flatMap(({ photoIds }) => photoIds)
+  await shareFiles(
+    tx,
+    {
+      clientTenantId: tx.tenantId,
+      contractorTenantId: null,
+      workOrderId: order.id,
+      subjectId: order.id,
+      role: 'description',
+    },
+    photos,
+  )
+  await saveObservation(tx, record, { workOrderId: order.id, workDoneAt: null, isTouched: true })
+  await tx.applyEvents()
+  return showObservation(tx, record.id, { actor, now })
+})

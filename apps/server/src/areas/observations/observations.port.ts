@@ -1,0 +1,1 @@
+export { recordFindings } from './record-findings.ts'

@@ -1,0 +1,111 @@
+import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import type { ObservationRow, ObservationView } from '@fettle/contracts/observations/observations.methods'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { observationStatus } from '@fettle/domain/observations/observation'
+import { listAttachmentsOf, listCompanyFiles } from '#areas/attachments/attachments.port'
+import { memberNames } from '#areas/users/users.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import type { WireAbilities } from '#platform/runner/wire-abilities'
+import { findObservation, listInspectionNumbers, listSightings, showRow } from './observations.store.ts'
+import type { ObservationRecord, SightingRecord } from './observations.tables.ts'
+
+export type Reader = { readonly actor: Actor; readonly now: number }
+
+/** Today in the market of the reader. */
+export const todayOf = ({ namespace }: Pick<Actor, 'namespace'>, now: number): string =>
+  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
+
+const abilitiesOf = (record: ObservationRecord, actor: Actor): WireAbilities => {
+  const can: string[] = []
+  const cannot: Record<string, string> = {}
+  const status = observationStatus(record)
+  if (hasPermission(actor, 'observations.edit')) {
+    if (record.state === 'open') can.push('edit')
+    else can.push('reopen')
+    if (status === 'ordered') cannot['archive'] = 'observation_has_open_order'
+    else if (record.state === 'open') can.push('archive')
+  }
+  if (hasPermission(actor, 'work-orders.create') && status === 'new') can.push('raiseOrder')
+  return { can, cannot }
+}
+
+/** Files of subjects, whether they belong to an order or to the company. */
+const filesOf = async (
+  read: Read,
+  { namespace }: Actor,
+  ids: readonly string[],
+): Promise<Map<string, AttachmentView[]>> => {
+  const [company, linked] = await Promise.all([
+    listCompanyFiles(read, namespace, ids),
+    listAttachmentsOf(read, namespace, ids),
+  ])
+  return new Map(ids.map((id) => [id, [...(company.get(id) ?? []), ...(linked.get(id)?.get('inspection') ?? [])]]))
+}
+
+const showSightings = async (read: Read, actor: Actor, sightings: readonly SightingRecord[]) => {
+  const ids = [...new Set(sightings.map(({ inspectionId }) => inspectionId))]
+  const [inspections, files] = await Promise.all([listInspectionNumbers(read, ids), filesOf(read, actor, ids)])
+  return sightings.flatMap((sighting) => {
+    const inspection = inspections.find(({ id }) => id === sighting.inspectionId)
+    if (!inspection) return []
+    return [
+      {
+        inspectionUuid: inspection.id,
+        inspectionNumber: inspection.number,
+        jobUuid: inspection.job_id,
+        seenAt: sighting.seenAt,
+        section: sighting.section,
+        answer: sighting.answer,
+        note: sighting.note,
+        files: (files.get(inspection.id) ?? []).filter(({ uuid }) => sighting.photoIds.includes(uuid)),
+      },
+    ]
+  })
+}
+
+/** One observation as the contract shows it. Refuses with `not_found` outside of the scope of the actor. */
+export const showObservation = async (read: Read, id: string, { actor, now }: Reader): Promise<ObservationView> => {
+  const record = found(await findObservation(read, actor, id))
+  const row = found(await showRow<Record<string, unknown>>(read, actor, { id, today: todayOf(actor, now) }))
+  const [sightings, names, proofs] = await Promise.all([
+    listSightings(read, [id]),
+    memberNames(read, [record.archivedByMembershipId]),
+    listCompanyFiles(read, actor.namespace, [id]),
+  ])
+  const seenIn = await showSightings(read, actor, sightings)
+  const shown: ObservationRow = {
+    uuid: id,
+    title: record.title,
+    severity: record.severity,
+    status: observationStatus(record),
+    locationUuid: record.locationId,
+    locationName: record.locationName,
+    section: record.section,
+    category: record.category,
+    service: record.service,
+    liableParty: record.liableParty,
+    dueOn: record.dueOn,
+    isOverdue: row['is_overdue'] === true,
+    sightings: seenIn.length,
+    lastSeenAt: record.lastSeenAt,
+    workOrderUuid: record.workOrderId,
+    workOrderNumber: record.workOrderId === null ? null : Number(row['work_order_number']),
+  }
+  return {
+    ...shown,
+    assetUuid: record.assetId,
+    archiveReason: record.archiveReason,
+    archiveNote: record.archiveNote,
+    archivedAt: record.archivedAt,
+    archivedBy: names.get(record.archivedByMembershipId ?? '') ?? null,
+    reviewOn: record.reviewOn,
+    workDoneAt: record.workDoneAt,
+    seenIn,
+    proofs: [...(proofs.get(id) ?? [])],
+    version: record.version,
+    ...abilitiesOf(record, actor),
+  }
+}

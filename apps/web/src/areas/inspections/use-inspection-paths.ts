@@ -1,0 +1,25 @@
+import type { InspectionRow } from '@fettle/contracts/inspections/inspections.methods'
+import { useClientPaths, useContractorPaths } from '../../kit/use-paths.ts'
+import { useMembership } from '../../platform/session/session.ts'
+
+type Of = Pick<InspectionRow, 'uuid' | 'jobUuid'>
+
+/** Addresses of an inspection on the side of the reader; page numbers start at 1. */
+export const useInspectionPaths = () => {
+  const { side } = useMembership()
+  const [client, contractor] = [useClientPaths(), useContractorPaths()]
+  const isClient = side === 'client'
+  const job = (of: Of) => of.jobUuid ?? ''
+  return {
+    isClient,
+    details: (of: Of) => (isClient ? client.inspection(of.uuid) : contractor.jobInspection(job(of), of.uuid)),
+    summary: (of: Of) =>
+      isClient ? client.inspectionSummary(of.uuid) : contractor.jobInspectionSummary(job(of), of.uuid),
+    page: (of: Of, page: number) =>
+      isClient
+        ? client.inspectionPage(of.uuid, String(page))
+        : contractor.jobInspectionPage(job(of), of.uuid, String(page)),
+    observations: (of: Of) =>
+      isClient ? client.inspectionObservations(of.uuid) : contractor.jobInspectionObservations(job(of), of.uuid),
+  }
+}

@@ -1,0 +1,134 @@
+import { type ObservationView, observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { Link } from '@fettle/ui/controls/link'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Attachments } from '../../../kit/attachments.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { ObservationActions } from '../parts/observation-actions.tsx'
+import { severityStatus, statusBadges, useObservationLabels } from '../use-observation-labels.ts'
+
+/** An observation: what it is, when it was seen, and what was decided. */
+export function ObservationPage() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const labels = useObservationLabels()
+  const factsOf = useFacts()
+  const observation = useQuery(
+    methodQuery(observationsMethods.get, { observationUuid: useRouteParam('observationUuid') }),
+  )
+  return (
+    <DetailPage
+      {...loadStateOf(observation)}
+      frame={(view) => ({
+        title: view.title,
+        badge: (
+          <Cluster gap={1}>
+            <StatusBadge status={severityStatus[view.severity]}>{labels.severities[view.severity]}</StatusBadge>
+            <StatusBadge status={statusBadges[view.status]}>{labels.statuses[view.status]}</StatusBadge>
+          </Cluster>
+        ),
+        meta: [view.locationName, view.section].filter(Boolean).join(' · '),
+        crumbs: [{ label: t`Observations`, href: paths.observations }, { label: view.title }],
+        crumbsLabel: t`Breadcrumb`,
+        actions: <ObservationActions observation={view} />,
+        facts: factsOf(view),
+      })}
+    >
+      {(view) => (
+        <Stack gap={4}>
+          <Decision observation={view} />
+          <Sightings observation={view} />
+        </Stack>
+      )}
+    </DetailPage>
+  )
+}
+
+const useFacts = () => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const paths = useClientPaths()
+  const labels = useLabels()
+  const { parties } = useObservationLabels()
+  return (view: ObservationView) => [
+    { label: t`Property`, value: <Link href={paths.location(view.locationUuid)}>{view.locationName}</Link> },
+    { label: t`Due`, value: view.dueOn === null ? '–' : formats.day(view.dueOn) },
+    { label: t`Trade`, value: view.category === '' ? '–' : labels.category(view.category) },
+    { label: t`Liable`, value: parties[view.liableParty] },
+    ...(view.workOrderUuid === null
+      ? []
+      : [
+          {
+            label: t`Work order`,
+            value: <Link href={paths.workOrder(view.workOrderUuid)}>#{view.workOrderNumber}</Link>,
+          },
+        ]),
+  ]
+}
+
+function Decision({ observation }: { observation: ObservationView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { reasons } = useObservationLabels()
+  const { status, archiveReason, archiveNote, archivedAt, archivedBy, reviewOn, proofs } = observation
+  if (status === 'work_done')
+    return (
+      <Banner status="success" title={t`The work is done`}>
+        {t`Check it and archive the observation.`}
+      </Banner>
+    )
+  if (archiveReason === null || archivedAt === null) return null
+  const by = [archivedBy, formats.dateTime(archivedAt)].filter(Boolean).join(', ')
+  return (
+    <Card title={t`Decision`}>
+      <Stack gap={2}>
+        <Text weight="medium">{reasons[archiveReason]}</Text>
+        {archiveNote !== '' && <Text>{archiveNote}</Text>}
+        {reviewOn !== null && <Text>{t`Reviewed again on ${formats.day(reviewOn)}`}</Text>}
+        <Text size="small" tone="soft">
+          {by}
+        </Text>
+        <Attachments label={t`Proof of the remedy`} files={proofs} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Everything that saw it, the latest last. */
+function Sightings({ observation: { seenIn } }: { observation: ObservationView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const paths = useClientPaths()
+  return (
+    <Card title={t`Seen in`}>
+      <Stack gap={4}>
+        {seenIn.map((sighting) => (
+          <Stack key={`${sighting.inspectionUuid}-${sighting.section}`} gap={1}>
+            <Cluster gap={2}>
+              <Link
+                href={paths.inspection(sighting.inspectionUuid)}
+              >{t`Inspection #${sighting.inspectionNumber}`}</Link>
+              <Text size="small" tone="soft">
+                {formats.dateTime(sighting.seenAt)}
+              </Text>
+            </Cluster>
+            {sighting.section !== '' && <Text>{sighting.section}</Text>}
+            {sighting.note !== '' && <Text>{sighting.note}</Text>}
+            <Attachments label={t`Photos`} files={sighting.files} />
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

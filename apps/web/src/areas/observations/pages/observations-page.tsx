@@ -1,0 +1,125 @@
+import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { severities } from '@fettle/domain/inspections/template'
+import { observationStatuses } from '@fettle/domain/observations/observation'
+import { ClipboardCheckIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { Stack } from '@fettle/ui/layout/stack'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type ListState, useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { SearchBox } from '../../../kit/lists/search-box.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { InspectionTabs } from '../../inspections/shared/inspection-tabs.tsx'
+import { ObservationTable } from '../shared/observation-list.tsx'
+import { useObservationLabels } from '../use-observation-labels.ts'
+
+const keys = ['q', 'status', 'severity'] as const
+type State = ListState<(typeof keys)[number]>
+
+const toFilter = ({ q, status, severity }: State) => ({
+  q: q ?? '',
+  status: observationStatuses.find((each) => each === status),
+  severity: severities.find((each) => each === severity),
+})
+
+/** What inspections found, the most severe first. */
+export function ObservationsPage() {
+  const { t } = useLingui()
+  const { state, offset, change } = useListAddress(keys)
+  const list = useQuery(methodPageQuery(observationsMethods.list, toFilter(state), { offset, limit: 50 }))
+  return (
+    <ListPage
+      title={t`Inspections`}
+      tabs={<InspectionTabs active="observations" />}
+      filters={<Filters state={state} onChange={change} />}
+      {...listLoadState(list, {
+        table: ({ rows }) => <ObservationTable rows={rows} />,
+        empty: <NoObservations />,
+      })}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
+    />
+  )
+}
+
+function NoObservations(): ReactNode {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<ClipboardCheckIcon />}
+      title={t`No observations here`}
+      description={t`An answer that fails an inspection becomes an observation, until it is put right or decided on.`}
+    />
+  )
+}
+
+type FiltersProps = {
+  readonly state: State
+  readonly onChange: (change: Readonly<Partial<Record<(typeof keys)[number], string | undefined>>>) => void
+}
+
+function Filters({ state, onChange }: FiltersProps) {
+  const { t } = useLingui()
+  const labels = useObservationLabels()
+  return (
+    <FilterBar
+      label={t`Filters`}
+      search={
+        <SearchBox
+          label={t`Search observations`}
+          placeholder={t`Search by text or property`}
+          value={state.q ?? ''}
+          onSearch={(q) => onChange({ q })}
+        />
+      }
+      filters={
+        <>
+          <SelectField
+            label={t`Status`}
+            value={state.status ?? 'open'}
+            onChange={(next) => onChange({ status: next === 'open' ? undefined : next })}
+            options={[
+              { id: 'open', label: t`All but archived` },
+              ...observationStatuses.map((id) => ({ id, label: labels.statuses[id] })),
+            ]}
+          />
+          <SelectField
+            label={t`Severity`}
+            value={state.severity ?? 'all'}
+            onChange={(next) => onChange({ severity: next === 'all' ? undefined : next })}
+            options={[{ id: 'all', label: t`All` }, ...severities.map((id) => ({ id, label: labels.severities[id] }))]}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** Observations at a location and everything inside. */
+export function LocationObservationsTab() {
+  const locationUuid = useRouteParam('locationUuid')
+  const { state, offset, change } = useListAddress(keys)
+  const asked = { ...toFilter(state), locationUuid }
+  const list = useQuery(methodPageQuery(observationsMethods.list, asked, { offset }))
+  return (
+    <Stack>
+      <Filters state={state} onChange={change} />
+      <LoadStateView
+        {...listLoadState(list, {
+          table: ({ rows }) => <ObservationTable rows={rows} />,
+          empty: <NoObservations />,
+        })}
+      />
+      <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+    </Stack>
+  )
+}

@@ -1,0 +1,317 @@
+import { answerFaultCodes, inspectionResults } from '@fettle/domain/inspections/evaluate'
+import { inspectionRefusals, maxOperations, maxPhotosOfAnswer } from '@fettle/domain/inspections/inspection'
+import { inspectionFilters, inspectionStates } from '@fettle/domain/inspections/inspection-states'
+import * as z from 'zod/mini'
+import {
+  abilities,
+  attachment,
+  count,
+  day,
+  instant,
+  multilineText,
+  optionalMultilineText,
+  optionalSingleLineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { templateContent } from './inspection-templates.methods.ts'
+
+const questionKey = z.string().check(z.minLength(1), z.maxLength(64))
+/** Text, number, boolean, or options; null withdraws the answer. */
+const answerValue = z.nullable(
+  z.union([
+    z.string().check(z.maxLength(20_000)),
+    z.number().check(z.minimum(-1e12), z.maximum(1e12)),
+    z.boolean(),
+    z.array(z.string().check(z.maxLength(120))).check(z.maxLength(60)),
+  ]),
+)
+const device = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const sequence = z.int().check(z.positive(), z.maximum(1_000_000))
+const photoUuids = z._default(z.array(uuid).check(z.maxLength(maxPhotosOfAnswer)), [])
+
+const operation = z.strictObject({
+  operationUuid: uuid,
+  instanceUuid: uuid,
+  questionKey,
+  value: answerValue,
+  note: optionalMultilineText(2000),
+  isNotApplicable: z._default(z.boolean(), false),
+  photoUuids,
+  removedPhotoUuids: photoUuids,
+  isTakenOver: z._default(z.boolean(), false),
+  answeredAt: instant,
+  sequence,
+})
+const sectionChange = z.strictObject({
+  uuid,
+  sectionKey: questionKey,
+  title: singleLineText(120),
+  leftOut: optionalSingleLineText(200),
+})
+
+const givenAnswer = {
+  operationUuid: uuid,
+  value: answerValue,
+  note: z.string(),
+  isNotApplicable: z.boolean(),
+  answeredAt: instant,
+  answeredBy: z.nullable(z.string()),
+}
+const answerView = z.strictObject({
+  instanceUuid: uuid,
+  questionKey,
+  ...givenAnswer,
+  photoUuids: z.array(uuid),
+  isTakenOver: z.boolean(),
+  /** What other people answered, for the reviewer to decide. */
+  others: z.array(z.strictObject(givenAnswer)),
+})
+export type AnswerView = z.output<typeof answerView>
+
+const instance = z.strictObject({
+  uuid,
+  sectionKey: questionKey,
+  title: z.string(),
+  locationUuid: z.nullable(uuid),
+  assetUuid: z.nullable(uuid),
+  leftOut: z.string(),
+})
+
+const row = {
+  uuid,
+  number: z.int(),
+  title: z.string(),
+  state: z.enum(inspectionStates),
+  locationUuid: uuid,
+  locationName: z.string(),
+  locationAddress: z.string(),
+  workOrderUuid: z.nullable(uuid),
+  workOrderNumber: z.nullable(z.int()),
+  jobUuid: z.nullable(uuid),
+  assigneeName: z.nullable(z.string()),
+  contractorName: z.nullable(z.string()),
+  clientName: z.string(),
+  dueOn: z.nullable(day),
+  isOverdue: z.boolean(),
+  asked: count,
+  answered: count,
+  failed: count,
+  score: z.nullable(z.int()),
+  result: z.nullable(z.enum(inspectionResults)),
+  handedInAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+}
+export const inspectionRow = z.strictObject(row)
+export type InspectionRow = z.output<typeof inspectionRow>
+
+const fault = z.strictObject({
+  code: z.enum(answerFaultCodes),
+  page: z.string(),
+  section: z.string(),
+  question: z.string(),
+  instanceUuid: uuid,
+  questionKey,
+})
+const sendBackReason = z.strictObject({ instanceUuid: uuid, questionKey, reason: singleLineText(500) })
+
+export const inspectionView = z.strictObject({
+  ...row,
+  templateUuid: uuid,
+  versionNumber: z.int(),
+  content: templateContent,
+  passMark: z.nullable(z.int()),
+  isReviewed: z.boolean(),
+  instances: z.array(instance),
+  answers: z.array(answerView),
+  files: z.array(attachment),
+  faults: z.array(fault),
+  conflicts: z.array(fault),
+  /** The last completed inspection of the same place and template, with its answers by section title. */
+  baseline: z.nullable(
+    z.strictObject({
+      uuid,
+      number: z.int(),
+      completedAt: instant,
+      instances: z.array(instance),
+      answers: z.array(answerView),
+      files: z.array(attachment),
+    }),
+  ),
+  assigneeUuid: z.nullable(uuid),
+  createdBy: z.nullable(z.string()),
+  handedInBy: z.nullable(z.string()),
+  completedBy: z.nullable(z.string()),
+  isUnchecked: z.boolean(),
+  sendBack: z.array(sendBackReason),
+  sendBackNote: z.string(),
+  cancelReason: z.string(),
+  summary: z.string(),
+  version,
+  ...abilities,
+})
+export type InspectionView = z.output<typeof inspectionView>
+
+const view = 'inspections.view'
+const one = { inspectionUuid: uuid }
+const change = { ...one, version }
+const refusals = inspectionRefusals
+
+export const inspectionsMethods = methods('forms', 'inspections', {
+  list: {
+    kind: 'query',
+    summary: 'Inspections by due day; those of a place include what is inside it.',
+    access: view,
+    input: {
+      filter: z._default(z.enum(inspectionFilters), 'all'),
+      q: optionalSingleLineText(80),
+      templateUuid: z.optional(uuid),
+      locationUuid: z.optional(uuid),
+      workOrderUuid: z.optional(uuid),
+      jobUuid: z.optional(uuid),
+      isOverdue: z._default(z.boolean(), false),
+    },
+    output: inspectionRow,
+    pages: true,
+  },
+  counts: {
+    kind: 'query',
+    summary: 'How many inspections each filter of the list has.',
+    access: view,
+    input: { locationUuid: z.optional(uuid) },
+    output: z.strictObject({
+      all: count,
+      assignedToMe: count,
+      unassigned: count,
+      inProgress: count,
+      syncing: count,
+      pending: count,
+      completed: count,
+    }),
+  },
+  inspectors: {
+    kind: 'query',
+    summary: 'Members that an inspection can be assigned to.',
+    access: 'inspections.create',
+    input: {},
+    output: z.array(z.strictObject({ uuid, name: z.string() })),
+  },
+  get: {
+    kind: 'query',
+    summary: 'One inspection with its questions, answers, and the answers of the inspection before.',
+    access: view,
+    input: one,
+    output: inspectionView,
+  },
+  create: {
+    kind: 'command',
+    summary:
+      'Plans an inspection at a place with the published version of a template; of an order where its job is named, for the hired contractor.',
+    access: 'inspections.create',
+    input: {
+      templateUuid: uuid,
+      locationUuid: uuid,
+      assigneeUuid: z._default(z.nullable(uuid), null),
+      workOrderUuid: z._default(z.nullable(uuid), null),
+      jobUuid: z._default(z.nullable(uuid), null),
+      dueOn: z._default(z.nullable(day), null),
+    },
+    output: inspectionView,
+    refusals,
+  },
+  assign: {
+    kind: 'command',
+    summary: 'Assigns an inspection to a member, or to none; changes the day it is due.',
+    access: 'inspections.create',
+    input: { ...change, assigneeUuid: z.nullable(uuid), dueOn: z._default(z.nullable(day), null) },
+    output: inspectionView,
+    refusals,
+  },
+  record: {
+    kind: 'command',
+    summary:
+      'Records answers of a device, also repeatedly and in any order: operations that are known already change nothing.',
+    access: 'inspections.perform',
+    input: {
+      ...one,
+      device,
+      operations: z._default(z.array(operation).check(z.maxLength(maxOperations)), []),
+      sections: z._default(z.array(sectionChange).check(z.maxLength(50)), []),
+    },
+    output: inspectionView,
+    refusals,
+  },
+  handIn: {
+    kind: 'command',
+    summary: 'Hands an inspection in, with the last operation of each device; it waits until all have arrived.',
+    access: 'inspections.perform',
+    input: {
+      ...one,
+      summary: optionalMultilineText(4000),
+      manifest: z._default(z.array(z.strictObject({ device, last: sequence })).check(z.maxLength(20)), []),
+    },
+    output: inspectionView,
+    refusals,
+  },
+  takeBack: {
+    kind: 'command',
+    summary: 'Takes an inspection back whose answers have not all arrived.',
+    access: 'inspections.perform',
+    input: change,
+    output: inspectionView,
+    refusals,
+  },
+  settle: {
+    kind: 'command',
+    summary: 'Decides which of the answers of several people to one question counts.',
+    access: 'inspections.review',
+    input: { ...change, operationUuid: uuid },
+    output: inspectionView,
+    refusals,
+  },
+  complete: {
+    kind: 'command',
+    summary: 'Completes the review of an inspection by a member other than its inspector.',
+    access: 'inspections.review',
+    input: change,
+    output: inspectionView,
+    refusals,
+  },
+  sendBack: {
+    kind: 'command',
+    summary: 'Sends an inspection back with reasons, by question or for the whole.',
+    access: 'inspections.review',
+    input: {
+      ...change,
+      note: multilineText(2000),
+      reasons: z._default(z.array(sendBackReason).check(z.maxLength(100)), []),
+    },
+    output: inspectionView,
+    refusals,
+  },
+  reopen: {
+    kind: 'command',
+    summary: 'Opens a completed inspection again, with the reason.',
+    access: 'inspections.review',
+    input: { ...change, reason: multilineText(500) },
+    output: inspectionView,
+    refusals,
+  },
+  cancel: {
+    kind: 'command',
+    summary: 'Cancels an inspection, with the reason; answers that arrive later are kept.',
+    access: 'inspections.create',
+    input: { ...change, reason: multilineText(500) },
+    output: inspectionView,
+    refusals,
+  },
+  document: {
+    kind: 'document',
+    summary: 'The report of an inspection as a PDF.',
+    access: view,
+    input: one,
+    output: z.unknown(),
+  },
+})

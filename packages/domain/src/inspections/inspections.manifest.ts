@@ -1,0 +1,34 @@
+import { clientRoles, contractorOffice, contractorOfficeAndBooks, fieldRoles } from '../access/grants.ts'
+import { defineArea } from '../manifests/define-area.ts'
+
+export const inspectionsManifest = defineArea({
+  area: 'inspections',
+  permissions: {
+    'inspections.view': {
+      ...clientRoles('scope', 'PRM', 'COO', 'INS', 'VWR'),
+      ...contractorOfficeAndBooks,
+      ...fieldRoles,
+    },
+    'inspections.create': clientRoles('scope', 'PRM', 'COO', 'INS'),
+    'inspections.perform': { ...clientRoles('scope', 'PRM', 'INS'), ...contractorOffice, ...fieldRoles },
+    'inspections.review': clientRoles('scope', 'PRM', 'INS'),
+    'inspection-templates.edit': clientRoles('scope', 'PRM', 'INS'),
+  },
+  memberOnly: ['inspections.review'],
+  tables: {
+    inspection_operations: null,
+    inspection_templates:
+      'category content created_by_membership_id description is_reviewed pass_mark published_version state title',
+    inspection_template_versions:
+      'content content_hash is_reviewed pass_mark published_at published_by_membership_id template_id title version_number',
+    inspections:
+      'answered asked assignee_membership_id baseline_id cancel_reason completed_at completed_by_membership_id contractor_tenant_id created_by_membership_id due_on failed handed_in_at handed_in_by_membership_id instances is_unchecked job_id location_address location_id location_name manifest number organisation_id reopen_reason result score send_back send_back_note state summary template_id template_version_id work_order_id',
+  },
+  eventSubjects: {},
+  notifications: {},
+  events: {},
+  attachmentResources: ['inspections'],
+  attachmentKinds: {
+    inspection: { linkRoles: ['company', 'inspection'], permissions: ['inspections.view'] },
+  },
+})

@@ -1,0 +1,50 @@
+import type { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
+import type { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import type { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { type Samples, staleVersion, unknownUuid } from './sample.ts'
+
+const oneTemplate = { templateUuid: unknownUuid, version: staleVersion }
+
+export const inspectionTemplates: Samples<typeof inspectionTemplatesMethods> = {
+  list: () => ({}),
+  shipped: () => ({}),
+  get: () => ({ templateUuid: unknownUuid }),
+  version: () => ({ versionUuid: unknownUuid }),
+  // A copy of what does not exist creates nothing.
+  create: () => ({ title: 'Sample', copyOfUuid: unknownUuid }),
+  save: () => ({ ...oneTemplate, title: 'Sample', content: { pages: [] } }),
+  publish: () => oneTemplate,
+  retire: () => oneTemplate,
+}
+
+const one = { inspectionUuid: unknownUuid, version: staleVersion }
+
+export const inspections: Samples<typeof inspectionsMethods> = {
+  list: () => ({}),
+  counts: () => ({}),
+  inspectors: () => ({}),
+  get: () => ({ inspectionUuid: unknownUuid }),
+  create: () => ({ templateUuid: unknownUuid, locationUuid: unknownUuid }),
+  assign: () => ({ ...one, assigneeUuid: unknownUuid }),
+  record: () => ({ inspectionUuid: unknownUuid, device: 'sample' }),
+  handIn: () => ({ inspectionUuid: unknownUuid }),
+  takeBack: () => one,
+  settle: () => ({ ...one, operationUuid: unknownUuid }),
+  complete: () => one,
+  sendBack: () => ({ ...one, note: 'Sample' }),
+  reopen: () => ({ ...one, reason: 'Sample' }),
+  cancel: () => ({ ...one, reason: 'Sample' }),
+  document: () => ({ inspectionUuid: unknownUuid }),
+}
+
+const observation = { observationUuid: unknownUuid, version: staleVersion }
+const work = { category: 'plumbing', service: 'leaks' } as const
+
+export const observations: Samples<typeof observationsMethods> = {
+  list: () => ({}),
+  get: () => ({ observationUuid: unknownUuid }),
+  edit: () => ({ ...observation, ...work, title: 'Sample', severity: 'low', liableParty: 'landlord' }),
+  archive: () => ({ ...observation, reason: 'not_needed' }),
+  reopen: () => observation,
+  raiseOrder: () => ({ ...observation, ...work, title: 'Sample', description: 'Sample', priority: 'routine' }),
+}
