@@ -306,6 +306,8 @@ describe('during impersonation the session', () => {
       'quote-variations',
       'quotes',
       'readings',
+      'repair-reports',
+      'residents',
       'schedules',
       'signed-links',
       'tags',

@@ -51,7 +51,7 @@ function Inside({ resident }: { resident: ResidentView }) {
     <Stack gap={6}>
       {!resident.isErased && <Reach resident={resident} />}
       <Homes resident={resident} onMoveOut={setOpened} />
-      <NeedsSection key={resident.version} resident={resident} />
+      <NeedsSection key={resident.uuid} resident={resident} />
       <Actions resident={resident} onOpen={setOpened} />
     </Stack>
   )

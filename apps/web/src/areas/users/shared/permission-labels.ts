@@ -138,6 +138,13 @@ const usePeopleWords = () => {
     'settings.edit': t`Change settings`,
     'audit.view': t`Read the audit log`,
     'api-keys.edit': t`Create and revoke API keys`,
+    ...useUpkeepWords(),
+  }
+}
+
+const useUpkeepWords = () => {
+  const { t } = useLingui()
+  return {
     'inspections.view': t`See inspections`,
     'inspections.create': t`Plan and assign inspections`,
     'inspections.perform': t`Carry out inspections`,
