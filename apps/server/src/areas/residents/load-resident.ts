@@ -9,7 +9,7 @@ import { findResident, type ResidentRow } from './residents.store.ts'
 import { showResident } from './show-resident.ts'
 
 /** A reader with the day of the client's market. */
-export const readerOf = (actor: Actor, now: number) => ({
+export const toReader = (actor: Actor, now: number) => ({
   actor,
   today: localDateOf(editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone, now),
 })
@@ -30,4 +30,4 @@ export const residentToChange = async (tx: Tx, actor: Actor, { residentUuid, ver
 
 /** The view of a resident after a command. */
 export const showResidentAgain = async ({ tx, actor, now }: CommandContext, residentUuid: string) =>
-  showResident(await residentOf(tx, actor, residentUuid), readerOf(actor, now))
+  showResident(await residentOf(tx, actor, residentUuid), toReader(actor, now))

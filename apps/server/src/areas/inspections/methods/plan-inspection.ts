@@ -35,7 +35,7 @@ const assertInspector = async ({ tx }: CommandContext, assigneeUuid: string | nu
   if (assigneeUuid !== null && !(await canInspect(tx, assigneeUuid))) throw new Refused('inspector_cannot_perform')
 }
 
-const lineOf = ({ address_line_1: line, town, postcode }: Readonly<Record<string, unknown>>): string =>
+const toAddressLine = ({ address_line_1: line, town, postcode }: Readonly<Record<string, unknown>>): string =>
   [line, town, postcode].filter((part) => typeof part === 'string' && part !== '').join(', ')
 
 export const createInspection = handler(inspectionsMethods.create, async (input, context) => {
@@ -61,7 +61,7 @@ export const createInspection = handler(inspectionsMethods.create, async (input,
     organisationId: location.organisationId,
     locationId: location.id,
     locationName: location.name,
-    locationAddress: lineOf(location.address),
+    locationAddress: toAddressLine(location.address),
     assigneeMembershipId,
     baselineId,
     dueOn: input.dueOn,

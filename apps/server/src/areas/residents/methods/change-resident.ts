@@ -6,7 +6,7 @@ import { isPhone } from '@fettle/domain/rules/phone'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, Invalid, Refused } from '#platform/runner/refusal'
-import { readerOf, residentToChange, showResidentAgain } from '../load-resident.ts'
+import { residentToChange, showResidentAgain, toReader } from '../load-resident.ts'
 import { endOccupancyOf, insertOccupancy, insertResident, updateResident } from '../residents.store.ts'
 import { showResident } from '../show-resident.ts'
 
@@ -63,7 +63,7 @@ export const moveResidentOut = handler(residentsMethods.moveOut, async (input, c
 export const eraseResident = handler(residentsMethods.erase, async (input, context) => {
   const { tx, actor, at, now } = context
   const resident = await residentToChange(tx, actor, input)
-  if (!showResident(resident, readerOf(actor, now)).can.includes('erase')) throw new Refused('resident_lives_here')
+  if (!showResident(resident, toReader(actor, now)).can.includes('erase')) throw new Refused('resident_lives_here')
   const nothing = { name: '', email: '', telephone: '', needsSealed: null, consentedAt: null }
   await updateResident(tx, resident, { ...nothing, erasedAt: at })
   return showResidentAgain(context, resident.id)
