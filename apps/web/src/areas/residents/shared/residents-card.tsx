@@ -89,7 +89,7 @@ function ResidentRow({ resident, locationUuid, onOpen }: ResidentRowProps) {
   ]
   return (
     <Row as="li" justify="between" align="start">
-      <Stack gap={1}>
+      <Stack gap={1} align="start">
         <Text weight="medium">{name}</Text>
         <Text size="small" tone="soft">
           {facts.filter(Boolean).join(' · ')}
