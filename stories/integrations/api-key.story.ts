@@ -14,7 +14,7 @@ test('an API key is created, used within its permissions, shown in the audit log
   await page.getByRole('link', { name: 'Create a key' }).click()
   const name = `Nightly sync ${Date.now()}`
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
-  await page.getByRole('combobox', { name: 'Work orders: See' }).selectOption('All')
+  await page.getByRole('combobox', { name: 'Work orders: See', exact: true }).selectOption('All')
   await page.getByRole('button', { name: 'Create key' }).click()
   const field = page.getByRole('textbox', { name: 'API key' })
   await expect(field).toHaveValue(/^ft_live_[0-9a-f]{48}_[0-9a-f]{8}$/)

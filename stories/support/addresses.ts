@@ -19,6 +19,8 @@ const excludedPatterns = [
   /update-status$/,
   /job\/.*\/create(-interim)?$/,
   /:importUuid/,
+  // The demo world has no inspection of a contractor's job.
+  /job\/:jobUuid\/inspection\//,
   // The demo world has no printed label.
   /\/p\/:code$/,
   /auth\/logout/,

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { PendingChangesNotice } from '../kit/offline/pending-changes-notice.tsx'
 import { usePermission } from '../platform/session/session.ts'
 import { useClientNavigation, useClientQuickActions } from './client-navigation.tsx'
@@ -15,13 +16,14 @@ function PlainShell() {
 }
 
 function InspectorShell() {
+  const { t } = useLingui()
   useOfflinePrefetch()
   return (
     <DashboardShell
       navigation={useClientNavigation()}
       quickActions={useClientQuickActions()}
       pendingChanges={<PendingChangesNotice />}
-      worksOffline
+      offlineText={t`You are offline. Answers of inspections are saved on this device and sent later; everything else waits until you are back online.`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { PendingChangesNotice } from '../kit/offline/pending-changes-notice.tsx'
 import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
@@ -29,13 +30,14 @@ export function ContractorShell() {
 }
 
 function Dashboard() {
+  const { t } = useLingui()
   useOfflinePrefetch()
   return (
     <DashboardShell
       navigation={useContractorNavigation()}
       quickActions={nothing}
       pendingChanges={<PendingChangesNotice />}
-      worksOffline
+      offlineText={t`You are offline. Visit updates and completion reports are saved on this device and sent later; everything else waits until you are back online.`}
     />
   )
 }

@@ -71,16 +71,12 @@ type DashboardShellProps = {
   /** Commands queued on this device. */
   readonly pendingChanges?: ReactNode
   /** Whether visits and reports can be queued offline. */
-  readonly worksOffline?: boolean
+  /** Says what is saved without a connection; undefined where nothing is. */
+  readonly offlineText?: string | undefined
 }
 
 /** Shell of a dashboard: navigation, search, user menu, push events, and notices. */
-export function DashboardShell({
-  navigation,
-  quickActions,
-  pendingChanges,
-  worksOffline = false,
-}: DashboardShellProps) {
+export function DashboardShell({ navigation, quickActions, pendingChanges, offlineText }: DashboardShellProps) {
   const { t } = useLingui()
   const membership = useMembership()
   const session = useSession()
@@ -119,7 +115,7 @@ export function DashboardShell({
       railFooter={<TenantLogo />}
       banner={
         <>
-          <Notices worksOffline={worksOffline} />
+          <Notices offlineText={offlineText} />
           {(session.impersonation || session.person?.isEmailConfirmed === false) && (
             <Suspense fallback={null}>
               <SessionNotice session={session} />
@@ -136,23 +132,15 @@ export function DashboardShell({
   )
 }
 
-function Notices({ worksOffline }: { worksOffline: boolean }) {
+function Notices({ offlineText }: { offlineText: string | undefined }) {
   const { t } = useLingui()
   const isOnline = useIsOnline()
   const isNewer = useNewerBuild()
   if (!isOnline)
     return (
       <Banner status="warning" isEdge isUrgent>
-        {worksOffline ? (
-          <Trans>
-            You are offline. Visit updates and completion reports are saved on this device and sent later; everything
-            else waits until you are back online.
-          </Trans>
-        ) : (
-          <Trans>
-            You are offline. What you see may be out of date; changes cannot be saved until you are connected.
-          </Trans>
-        )}
+        {offlineText ??
+          t`You are offline. What you see may be out of date; changes cannot be saved until you are connected.`}
       </Banner>
     )
   if (!isNewer) return null
