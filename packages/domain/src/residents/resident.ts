@@ -9,34 +9,14 @@ export type ResidentChannel = (typeof residentChannels)[number]
 export const residentLanguages = ['en-GB', 'en-US', 'de-DE'] as const
 export type ResidentLanguage = (typeof residentLanguages)[number]
 
+const healthNeeds = ['infant', 'child', 'over_65', 'pregnant', 'breathing', 'heart', 'oxygen', 'dialysis'] as const
+
 /** What to consider when a home is without heating, water or light; stored encrypted and with consent. */
-export const residentNeeds = [
-  'infant',
-  'child',
-  'over_65',
-  'pregnant',
-  'breathing',
-  'heart',
-  'oxygen',
-  'dialysis',
-  'mobility',
-  'deaf',
-  'blind',
-  'interpreter',
-] as const
+export const residentNeeds = [...healthNeeds, 'mobility', 'deaf', 'blind', 'interpreter'] as const
 export type ResidentNeed = (typeof residentNeeds)[number]
 
 /** Needs that raise the urgency of a repair; the others concern how to speak with a resident. */
-export const vulnerableNeeds: readonly ResidentNeed[] = [
-  'infant',
-  'child',
-  'over_65',
-  'pregnant',
-  'breathing',
-  'heart',
-  'oxygen',
-  'dialysis',
-]
+export const vulnerableNeeds: readonly ResidentNeed[] = healthNeeds
 
 export const occupancyKinds = ['tenant', 'leaseholder', 'occupant', 'carer'] as const
 export type OccupancyKind = (typeof occupancyKinds)[number]

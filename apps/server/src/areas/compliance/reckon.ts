@@ -51,8 +51,9 @@ export const reckon = async (
   locationIds: readonly string[],
   { market, today }: OnDay,
 ): Promise<readonly string[]> => {
+  if (locationIds.length === 0) return []
   await lockLocations(tx, locationIds)
-  const places = locationIds.length === 0 ? [] : await listPlaces(tx, locationIds)
+  const places = await listPlaces(tx, locationIds)
   const facts = await knownFacts(tx, places)
   const items = byLocation(await lockItems(tx, locationIds))
   const [added, periods]: [NewItem[], NewPeriod[]] = [[], []]

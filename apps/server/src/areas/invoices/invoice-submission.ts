@@ -4,7 +4,7 @@ import type { InvoiceSubmission } from '@fettle/domain/invoices/invoice-decision
 import { reportStatus } from '#areas/completion-reports/completion-reports.port'
 import type { LockedJob } from '#areas/jobs/jobs.port'
 import { findOrganisation } from '#areas/organisations/organisations.port'
-import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
+import { authorisedOf, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { otherInvoices } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { toGross } from './load-invoice.ts'
@@ -32,7 +32,7 @@ export const submissionOf = async (
   ])
   const edition = editionOf(actor.namespace)
   const { cancellation, isFree } = lockedJob.file.order
-  const authorised = cancellation ? (cancellation.charge?.amount ?? 0) : lockedJob.record.authorised
+  const authorised = authorisedOf(lockedJob.file.order, lockedJob.record)
   return {
     actor,
     at: now,

@@ -6,6 +6,7 @@ import { disclaimerInForce, listTagsOfJob } from '#areas/order-settings/order-se
 import { findOrganisation, tenantNames } from '#areas/organisations/organisations.port'
 import type { JobRecord, WorkOrderRecord } from '#areas/work-orders/work-orders.port'
 import {
+  authorisedOf,
   filesOf,
   findOrderOfJob,
   hasAccessByVisit,
@@ -115,7 +116,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     assignee,
     awarded: isAwarded ? money(order.awarded, actor) : null,
     awardLines: isAwarded ? showAwardLines(order, { namespace: actor.namespace, offeredAt: job.offeredAt }) : [],
-    authorised: money(order.cancellation ? (order.cancellation.charge?.amount ?? null) : job.authorised, actor),
+    authorised: money(authorisedOf(order, job), actor),
     sums: showSums(job, actor),
     lostBecause: job.loss?.because ?? null,
     invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,

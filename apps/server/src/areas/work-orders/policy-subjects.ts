@@ -7,6 +7,12 @@ import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 /** Minor units in the currency of the reader's market. */
 export const moneyOf = (amount: number | null, { namespace }: Actor): Money | null => toMoney(amount, namespace)
 
+/** What the hired contractor may invoice, in minor units: of a cancelled order the agreed charge. */
+export const authorisedOf = (
+  { cancellation }: Pick<WorkOrderRecord, 'cancellation'>,
+  { authorised }: Pick<JobRecord, 'authorised'>,
+): number | null => (cancellation ? (cancellation.charge?.amount ?? null) : authorised)
+
 /** Facts that policies need of an order and of a job. */
 export const governed = (order: WorkOrderRecord, actor: Actor): GovernedOrder => ({
   clientTenantId: order.clientTenantId,

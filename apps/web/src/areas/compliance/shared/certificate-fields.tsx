@@ -18,7 +18,7 @@ export const emptyCertificate = {
   issuer: '',
   registration: '',
 }
-type CertificateValues = typeof emptyCertificate
+export type CertificateValues = typeof emptyCertificate
 
 /** The values of a certificate as its command takes them. */
 export const toCertificate = ({ validUntil, ...entered }: CertificateValues) => ({

@@ -6,7 +6,6 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { TextArea } from '@fettle/ui/fields/text-area'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
-import { answerText, askText, type FaultTexts, tileText } from '@fettle/words/fault-texts/fault-texts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -19,7 +18,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { useFaultTexts } from '../use-fault-texts.ts'
+import { UrgencyReasons } from '../parts/urgency-reasons.tsx'
 import { Unknown } from './report-start-page.tsx'
 
 /** A report that was sent: its number, why it is as urgent as it is, and how it goes on. */
@@ -123,32 +122,13 @@ function Progress({ report }: { report: PortalReport }) {
   )
 }
 
-/** A reason of the urgency in words. */
-const reasonText = (texts: FaultTexts, code: string): string => {
-  const [tile = '', question = '', answer = ''] = code.split('.')
-  if (tile === 'danger') return tileText(texts, question)
-  return `${askText(texts, tile, question)} ${answerText(texts, { tile, question }, answer)}`
-}
-
 function Why({ report }: { report: PortalReport }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const texts = useFaultTexts()
-  const others: Readonly<Record<string, string>> = {
-    needs: t`Someone in the home needs care.`,
-    season: t`It is the heating season.`,
-    unknown: t`An answer is not known, so the worst case counts.`,
-  }
   return (
     <Stack gap={2}>
       <Heading level={2} size="small">{t`Urgency: ${labels.urgency(report.urgency)}`}</Heading>
-      <Stack as="ul" gap={1}>
-        {report.because.map((code) => (
-          <li key={code}>
-            <Text size="small">{others[code] ?? reasonText(texts, code)}</Text>
-          </li>
-        ))}
-      </Stack>
+      <UrgencyReasons because={report.because} />
     </Stack>
   )
 }

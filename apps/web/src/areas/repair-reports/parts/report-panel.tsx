@@ -6,7 +6,7 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
-import { answerText, askText, type FaultTexts, tileText } from '@fettle/words/fault-texts/fault-texts'
+import { answerText, askText, tileText } from '@fettle/words/fault-texts/fault-texts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
@@ -17,6 +17,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useFaultTexts } from '../use-fault-texts.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportCandidates } from './report-candidates.tsx'
+import { UrgencyReasons } from './urgency-reasons.tsx'
 import { UrgencyTag } from './urgency-tag.tsx'
 
 type ReportPanelProps = { readonly reportUuid: string; readonly isPage?: boolean }
@@ -136,34 +137,15 @@ function Facts({ report }: { report: RepairReportView }) {
   )
 }
 
-/** A reason of the urgency in the reader's language. */
-const reasonText = (texts: FaultTexts, code: string): string => {
-  const [tile = '', question = '', answer = ''] = code.split('.')
-  if (tile === 'danger') return tileText(texts, question)
-  return `${askText(texts, tile, question)} ${answerText(texts, { tile, question }, answer)}`
-}
-
 function Why({ report }: { report: RepairReportView }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const texts = useFaultTexts()
-  const others: Readonly<Record<string, string>> = {
-    needs: t`Someone in the home needs care.`,
-    season: t`It is the heating season.`,
-    unknown: t`An answer is not known, so the worst case counts.`,
-  }
   const isChanged = report.urgency !== report.ruleUrgency
   if (report.because.length === 0 && !isChanged) return null
   return (
     <Stack gap={2}>
       <Heading level={3} size="small">{t`Why this urgency`}</Heading>
-      <Stack as="ul" gap={1}>
-        {report.because.map((code) => (
-          <li key={code}>
-            <Text size="small">{others[code] ?? reasonText(texts, code)}</Text>
-          </li>
-        ))}
-      </Stack>
+      <UrgencyReasons because={report.because} />
       {isChanged && (
         <Text size="small" tone="soft">
           {[t`Changed from ${labels.urgency(report.ruleUrgency)}`, report.triageReason].filter(Boolean).join(': ')}

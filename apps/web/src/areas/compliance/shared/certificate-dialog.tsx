@@ -1,0 +1,34 @@
+import { Dialog } from '@fettle/ui/overlays/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
+import { UploadField } from '../../../kit/uploads/upload-field.tsx'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
+import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
+import { CertificateFields, type CertificateValues } from './certificate-fields.tsx'
+
+type CertificateDialogProps = {
+  /** Name of the requirement. */
+  readonly name: string
+  readonly form: CommandForm<CertificateValues>
+  readonly uploads: Uploads
+  readonly onClose: () => void
+}
+
+/** Asks for the files and the values of a certificate. */
+export function CertificateDialog({ name, form, uploads, onClose }: CertificateDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={t`Submit: ${name}`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FormShell
+        form={useFormWithUploads(form, [uploads])}
+        submitLabel={t`Submit certificate`}
+        allowsLeaving
+        onCancel={onClose}
+      >
+        <UploadField uploads={uploads} label={t`Files`} name="attachmentUuids" />
+        <CertificateFields />
+      </FormShell>
+    </Dialog>
+  )
+}
