@@ -20,6 +20,8 @@ const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.
 const planned = ['planned-maintenance']
 const inspections = ['inspections', 'observations']
 const inspectionTabs = () => import('../areas/inspections/pages/inspection-tabs.tsx')
+const scopes = [...inspections, 'price-lists']
+const scopePages = () => import('../areas/observations/pages/scope-page.tsx')
 const observationPages = () => import('../areas/observations/pages/observations-page.tsx')
 const scheduleForm = () => import('../areas/planned-maintenance/pages/schedule-form-pages.tsx')
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
@@ -297,6 +299,9 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/observations/pages/observation-page.tsx'),
     'ObservationPage',
   ),
+  ScopesPage: lazyPage(inspections, () => import('../areas/observations/pages/scopes-page.tsx'), 'ScopesPage'),
+  ScopePage: lazyPage(scopes, scopePages, 'ScopePage'),
+  InspectionScopePage: lazyPage(scopes, scopePages, 'InspectionScopePage'),
   CompliancePage: lazyPage(
     ['compliance'],
     () => import('../areas/compliance/pages/compliance-page.tsx'),

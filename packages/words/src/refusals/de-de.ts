@@ -645,4 +645,13 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   danger_needs_proof: 'Eine Gefahr wird mit Foto oder Dokument als Nachweis archiviert.',
   review_day_missing: 'Ein hingenommenes Risiko braucht den Tag der nächsten Prüfung.',
   observation_has_order: 'Zu der Feststellung gibt es schon einen Auftrag.',
+  observation_in_scope: 'Die Feststellung gehört zu einem Leistungsverzeichnis.',
+  scope_state: 'Das ist im jetzigen Status des Leistungsverzeichnisses nicht möglich.',
+  scope_has_no_lines: 'Das Leistungsverzeichnis hat keine Positionen.',
+  scope_line_without_estimate: 'Die Position „{line}“ hat keinen Preis.',
+  scope_line_without_trade: 'Die Position „{line}“ hat kein Gewerk oder keine Leistung.',
+  too_many_scope_lines: 'Ein Leistungsverzeichnis hat höchstens {most} Positionen.',
+  line_has_order: 'Zu einer Position gibt es schon einen Auftrag.',
+  lines_of_several_trades: 'Ein Auftrag ist für ein Gewerk. Wählen Sie Positionen eines Gewerks.',
+  lines_of_several_contractors: 'Ein Auftrag ist für einen Dienstleister. Wählen Sie Positionen eines Dienstleisters.',
 }

@@ -19,6 +19,7 @@ export const useInspectionPaths = () => {
       isClient
         ? client.inspectionPage(of.uuid, String(page))
         : contractor.jobInspectionPage(job(of), of.uuid, String(page)),
+    scope: (of: Of) => (isClient ? client.inspectionScope(of.uuid) : contractor.jobInspectionScope(job(of), of.uuid)),
     observations: (of: Of) =>
       isClient ? client.inspectionObservations(of.uuid) : contractor.jobInspectionObservations(job(of), of.uuid),
   }

@@ -100,7 +100,9 @@ const useFacts = () => {
 
 function InspectionParts({ inspection }: { inspection: InspectionView }) {
   const { t } = useLingui()
+  const paths = useInspectionPaths()
   const seesObservations = usePermission('observations.view')
+  const seesScopes = usePermission('scopes.view')
   const { asked, answered, summary } = inspection
   const isOver = inspection.state === 'pending' || inspection.state === 'completed'
   return (
@@ -123,7 +125,18 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
           <Text>{summary}</Text>
         </Card>
       )}
-      {seesObservations && isOver && <ObservationList inspectionUuid={inspection.uuid} />}
+      {seesObservations && isOver && (
+        <ObservationList
+          inspectionUuid={inspection.uuid}
+          actions={
+            seesScopes && (
+              <LinkButton href={paths.scope(inspection)} size="small" variant="secondary" color="default">
+                {t`Scope of works`}
+              </LinkButton>
+            )
+          }
+        />
+      )}
       <CompareLink inspection={inspection} />
       <AnswerList inspection={inspection} />
       <StartBar inspection={inspection} />

@@ -66,6 +66,9 @@ const useFacts = () => {
     { label: t`Due`, value: view.dueOn === null ? '–' : formats.day(view.dueOn) },
     { label: t`Trade`, value: view.category === '' ? '–' : labels.category(view.category) },
     { label: t`Liable`, value: parties[view.liableParty] },
+    ...(view.scopeUuid === null
+      ? []
+      : [{ label: t`Scope of works`, value: <Link href={paths.scope(view.scopeUuid)}>{t`Open`}</Link> }]),
     ...(view.workOrderUuid === null
       ? []
       : [
