@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { FrameOf, PageOf } from '../paths/address.ts'
 import { clientAddresses } from '../paths/client-addresses.ts'
+import { inspectorAddresses } from '../paths/inspector-addresses.ts'
 import { clientSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
@@ -371,3 +372,17 @@ export const ClientShell = lazyPage([], () => import('../shells/client-shell.tsx
 /** The routes of a client dashboard. */
 export const clientRoutes = (parent: AnyRoute): AnyRoute[] =>
   buildRoutes({ parent, addresses: { ...clientAddresses, ...settingsRoutes(clientSettings) }, pages, frames })
+
+/** The routes of an inspector, within the shell of the client. */
+export const inspectorRoutes = (parent: AnyRoute): AnyRoute[] =>
+  buildRoutes({
+    parent,
+    addresses: inspectorAddresses,
+    pages: {
+      InspectorDashboardPage: lazyPage(
+        inspections,
+        () => import('../areas/inspections/pages/inspector-dashboard-page.tsx'),
+        'InspectorDashboardPage',
+      ),
+    },
+  })

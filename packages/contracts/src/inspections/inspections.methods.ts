@@ -103,6 +103,10 @@ const row = {
   result: z.nullable(z.enum(inspectionResults)),
   handedInAt: z.nullable(instant),
   completedAt: z.nullable(instant),
+  /** Why the reviewer rejected it. */
+  sendBackNote: z.string(),
+  /** Questions that two people answered differently. */
+  conflictCount: count,
 }
 export const inspectionRow = z.strictObject(row)
 export type InspectionRow = z.output<typeof inspectionRow>

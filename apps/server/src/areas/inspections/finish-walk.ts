@@ -1,5 +1,5 @@
 import { hasArrived } from '@fettle/domain/inspections/answers'
-import { answerFaults, outcomeOf, progressOf } from '@fettle/domain/inspections/evaluate'
+import { answerConflicts, answerFaults, outcomeOf, progressOf } from '@fettle/domain/inspections/evaluate'
 import { assertComplete, stateAfterHandIn } from '@fettle/domain/inspections/inspection'
 import { recordFindings } from '#areas/observations/observations.port'
 import type { CommandContext } from '#platform/runner/handlers'
@@ -15,7 +15,13 @@ type Walked = Pick<CommandContext, 'tx' | 'actor' | 'at' | 'now'>
 /** Progress and outcome, stored for lists. */
 export const figuresOf = ({ asked, template }: LoadedInspection) => {
   const { asked: count, answered, failed } = progressOf(asked)
-  return { asked: count, answered, failed, ...outcomeOf(asked, template.passMark) }
+  return {
+    asked: count,
+    answered,
+    failed,
+    conflicts: answerConflicts(asked).length,
+    ...outcomeOf(asked, template.passMark),
+  }
 }
 
 /**

@@ -39,7 +39,7 @@ const joins = `from inspections i
 const columns = `i.id as uuid, i.number, coalesce(v.title, '') as title, i.state, i.location_id as location_uuid, i.location_name, i.location_address,
   i.work_order_id as work_order_uuid, w.number as work_order_number, i.job_id as job_uuid, m.display_name as assignee_name,
   c.name as contractor_name, coalesce(t.name, '') as client_name, i.due_on, coalesce(${isOverdue}, false) as is_overdue,
-  i.asked, i.answered, i.failed, i.score, i.result, i.handed_in_at, i.completed_at`
+  i.asked, i.answered, i.failed, i.score, i.result, i.handed_in_at, i.completed_at, i.send_back_note, i.conflicts as conflict_count`
 const isBelow = (place: string) =>
   `(${place}::uuid is null or i.location_id = ${place} or exists (select from locations l where l.tenant_id = i.client_tenant_id and l.id = i.location_id and ${place} = any(l.trail)))`
 const order: Readonly<Record<InspectionFilter, string>> = {

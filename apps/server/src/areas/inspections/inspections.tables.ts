@@ -78,6 +78,8 @@ export const inspections = pgTable(
     asked: integer().notNull().default(0),
     answered: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** Questions that two people answered differently, without a decision. */
+    conflicts: integer().notNull().default(0),
     score: integer(),
     result: text().$type<InspectionResult>(),
     summary: text().notNull().default(''),

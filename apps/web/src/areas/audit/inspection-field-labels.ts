@@ -12,6 +12,7 @@ export const useInspectionFieldLabels = (): Names => {
     archive_note: t`Note on archiving`,
     asked: t`Asked questions`,
     close_reason: t`Reason for closing`,
+    conflicts: t`Questions answered differently`,
     content: t`Questions of the template`,
     estimate: t`Estimate`,
     failed: t`Failed questions`,
