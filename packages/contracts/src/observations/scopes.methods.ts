@@ -1,8 +1,8 @@
 import { liableParties, severities } from '@fettle/domain/inspections/template'
-import { parseDecimal } from '@fettle/domain/kernel/decimals'
+import { isDecimal, parseDecimal } from '@fettle/domain/kernel/decimals'
 import { maxScopeLines, scopeRefusals } from '@fettle/domain/observations/scope'
 import { scopeStates } from '@fettle/domain/observations/scope-states'
-import { lineUnits, maxQuantity } from '@fettle/domain/quotes/quote-totals'
+import { lineUnits } from '@fettle/domain/quotes/quote-totals'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
 import {
@@ -19,14 +19,15 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { quantity } from '../quotes/line-fields.ts'
 
-const quantity = decimal.check(
-  z.refine((text) => parseDecimal(text) > 0, { error: 'too_small', params: { least: 0 } }),
-  z.refine((text) => parseDecimal(text) <= maxQuantity, { error: 'too_big', params: { most: 1_000_000 } }),
-)
+/** A price of up to a hundred million, not negative. */
 const unitPrice = decimal.check(
   z.refine((text) => !text.startsWith('-'), { error: 'too_small', params: { least: 0 } }),
-  z.refine((text) => parseDecimal(text) <= 1e12, { error: 'too_big', params: { most: 100_000_000 } }),
+  z.refine((text) => !isDecimal(text) || parseDecimal(text) <= 1e12, {
+    error: 'too_large',
+    params: { most: 100_000_000 },
+  }),
 )
 
 const lineView = z.strictObject({

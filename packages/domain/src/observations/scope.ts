@@ -9,7 +9,6 @@ export const scopeRefusals = [
   'scope_has_no_lines',
   'scope_line_without_estimate',
   'scope_line_without_trade',
-  'scope_has_orders',
   'too_many_scope_lines',
   'line_has_order',
   'lines_of_several_trades',

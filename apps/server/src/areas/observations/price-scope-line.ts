@@ -49,7 +49,7 @@ export const priceScopeLine = async (context: CommandContext, priced: Priced, in
   const item = priceItemUuid === null ? null : await itemOf(context, priced, { ...input, priceItemUuid })
   const estimate = unitPrice === null ? null : extend(unitPrice, quantity, priced.scope.currency).amount
   if (estimate !== null && estimate > maxEstimate)
-    throw new Invalid([{ field: 'unit_price', code: 'too_big', facts: { most: maxEstimate / 100 } }])
+    throw new Invalid([{ field: 'unit_price', code: 'too_large', facts: { most: maxEstimate / 100 } }])
   return {
     quantity,
     unit: item?.unit ?? input.unit,
