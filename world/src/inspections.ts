@@ -44,7 +44,7 @@ type Walking = {
 }
 
 /** Answers every question that applies, with photos where they are required, and hands the inspection in. */
-const walk = async (inspection: InspectionView, { inspector, photographs, failures, at }: Walking) => {
+export const walk = async (inspection: InspectionView, { inspector, photographs, failures, at }: Walking) => {
   const questions = inspection.content.pages.flatMap(({ sections }) =>
     sections.flatMap((section) =>
       inspection.instances
@@ -122,6 +122,7 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
     inspectionUuid: done.uuid,
     otherUuid: done.uuid,
     templateUuid: templates[0] ?? '',
+    jobTemplateUuid: templates[1] ?? '',
     observationUuid: observation?.uuid ?? '',
     scopeUuid: draft.uuid,
     page: '1',

@@ -158,6 +158,17 @@ export const inspectionView = z.strictObject({
 })
 export type InspectionView = z.output<typeof inspectionView>
 
+/** State and progress after answers were recorded; the answers themselves are those that were sent. */
+const recordedView = z.strictObject({
+  uuid,
+  state: z.enum(inspectionStates),
+  asked: count,
+  answered: count,
+  failed: count,
+  conflictCount: count,
+  version,
+})
+
 const view = 'inspections.view'
 const one = { inspectionUuid: uuid }
 const change = { ...one, version }
@@ -244,7 +255,7 @@ export const inspectionsMethods = methods('forms', 'inspections', {
       operations: z._default(z.array(operation).check(z.maxLength(maxOperations)), []),
       sections: z._default(z.array(sectionChange).check(z.maxLength(50)), []),
     },
-    output: inspectionView,
+    output: recordedView,
     refusals,
   },
   handIn: {

@@ -200,31 +200,3 @@ export const listWalkPlaces = async (
   ])
   return { rooms, assets }
 }
-
-/** Active members of the client who may review inspections by their shipped role. */
-export const countReviewers = async (read: Read): Promise<number> => {
-  const [row] = await read.rows<{ n: number }>(
-    'inspection-reviewers',
-    "select count(*)::int as n from memberships where tenant_id = $1 and status = 'ACTIVE' and role_code in ('ADM', 'PRM', 'INS')",
-    [read.tenantId],
-  )
-  return row?.n ?? 0
-}
-
-/** Active members who may inspect by their shipped role, by name. */
-export const listInspectors = (read: Read): Promise<{ uuid: string; name: string }[]> =>
-  read.rows(
-    'inspection-inspectors',
-    "select id as uuid, display_name as name from memberships where tenant_id = $1 and status = 'ACTIVE' and role_code in ('ADM', 'PRM', 'INS') order by lower(display_name), id limit 500",
-    [read.tenantId],
-  )
-
-/** Whether a member of the client is active and may inspect by the shipped role. */
-export const canInspect = async (read: Read, membershipId: string): Promise<boolean> => {
-  const rows = await read.rows(
-    'inspection-inspector',
-    "select 1 from memberships where tenant_id = $1 and id = $2 and status = 'ACTIVE' and role_code in ('ADM', 'PRM', 'INS')",
-    [read.tenantId, membershipId],
-  )
-  return rows.length > 0
-}

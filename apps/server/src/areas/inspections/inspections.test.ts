@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { question } from '@fettle/domain/inspections/template-builder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -202,8 +203,10 @@ describe('an inspection', () => {
     await record(inspection, [second, third])
     expect((await get(inspection.uuid)).state).toBe('syncing')
     const arrived = await record(inspection, [first, second])
-    expect(arrived).toMatchObject({ state: 'pending', result: 'passed', failed: 0 })
-    expect(arrived.answers.find(({ questionKey }) => questionKey === 'alarm')?.value).toBe('pass')
+    expect(arrived).toMatchObject({ state: 'pending', answered: 2, failed: 0 })
+    const whole = await get(inspection.uuid)
+    expect(whole.result).toBe('passed')
+    expect(whole.answers.find(({ questionKey }) => questionKey === 'alarm')?.value).toBe('pass')
     // Known operations that arrive late change nothing; new ones are refused by name.
     expect((await record(inspection, [first])).version).toBe(arrived.version)
     const late = operation(inspection, 'alarm', { value: 'fail', sequence: 4 })
@@ -254,7 +257,8 @@ describe('an inspection', () => {
   test('corrects a clock that runs ahead', async () => {
     const inspection = await plan()
     const answeredAt = new Date(context.server.now + 48 * 3_600_000).toISOString()
-    const recorded = await record(inspection, [operation(inspection, 'alarm', { value: 'pass', answeredAt })])
+    await record(inspection, [operation(inspection, 'alarm', { value: 'pass', answeredAt })])
+    const recorded = await get(inspection.uuid)
     expect(Date.parse(recorded.answers[0]?.answeredAt ?? '')).toBeLessThan(Date.parse(answeredAt))
   })
 
@@ -271,6 +275,27 @@ describe('an inspection', () => {
     expect(counts.unassigned).toBe(unassigned.length)
     const found = await call(context.manager, inspectionsMethods.list, { q: `#${inspection.number}` })
     expect(found.map(({ uuid }) => uuid)).toEqual([inspection.uuid])
+  })
+
+  test('is carried out by holders of a custom role with that permission, and not by those without it', async () => {
+    const roleWith = (name: string, grants: Record<string, string>) =>
+      call(context.admin, rolesMethods.create, { name, basedOn: 'VWR', grants })
+    const walks = await roleWith('Caretaker', { 'inspections.view': 'all', 'inspections.perform': 'all' })
+    const reads = await roleWith('Reader', { 'inspections.view': 'all' })
+    const hold = async (roleUuid: string | null) => {
+      const member = await context.server.member(context.admin, 'VWR')
+      await context.server.pools.owner.query('update memberships set role_id = $1 where id = $2', [
+        roleUuid,
+        member.membership.id,
+      ])
+      return member.membership.id
+    }
+    const [caretaker, reader] = [await hold(walks.uuid), await hold(reads.uuid)]
+    expect((await plan({ assigneeUuid: caretaker })).assigneeUuid).toBe(caretaker)
+    expect(await codeOf(plan({ assigneeUuid: reader }))).toBe('inspector_cannot_perform')
+    const inspectors = await call(context.manager, inspectionsMethods.inspectors, {})
+    expect(inspectors.some(({ uuid }) => uuid === caretaker)).toBe(true)
+    expect(inspectors.some(({ uuid }) => uuid === reader)).toBe(false)
   })
 
   test('of a job is carried out by the hired contractor alone', async () => {
