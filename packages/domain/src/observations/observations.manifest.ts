@@ -24,9 +24,15 @@ export const observationsManifest = defineArea({
     scopes:
       'agreed_amount agreed_at agreed_by_membership_id close_reason closed_at contractor_tenant_id created_by_membership_id currency inspection_id job_id location_id location_name organisation_id send_back_note state submitted_at submitted_by_membership_id title',
   },
-  eventSubjects: {},
+  eventSubjects: {
+    scope: { manager: 'scopes', idKey: 'scopeId' },
+  },
   notifications: {},
-  events: {},
+  events: {
+    'scope.proposed': { notification: 'inspection-submitted', permission: 'scopes.view' },
+    'scope.agreed': { notification: 'inspection-decided', permission: 'scopes.view' },
+    'scope.ordered': null,
+  },
   attachmentKinds: {
     observation: { linkRoles: ['company', 'observation'], permissions: ['observations.view'] },
   },

@@ -8,6 +8,7 @@ import { findingsOf } from './findings.ts'
 import { saveInspection } from './inspections.store.ts'
 import type { InspectionRecord } from './inspections.tables.ts'
 import type { LoadedInspection } from './load-inspection.ts'
+import { recordInspectionEvent } from './record-inspection-event.ts'
 import { todayOf } from './show-inspection.ts'
 
 type Walked = Pick<CommandContext, 'tx' | 'actor' | 'at' | 'now'>
@@ -48,4 +49,5 @@ export const finishWalk = async (
   const completed = state === 'completed' ? { completedAt: at, completedByMembershipId: null } : {}
   await saveInspection(tx, record, { ...change, ...figuresOf(loaded), ...completed, state })
   await recordFindings(context, record, findingsOf(loaded, todayOf(actor, now)))
+  recordInspectionEvent(tx, record, { name: 'inspection.handed-in', facts: { failed: figuresOf(loaded).failed } })
 }

@@ -68,6 +68,7 @@ type Inspection = {
   readonly client_tenant_id: string
   readonly contractor_tenant_id: string | null
   readonly job_id: string | null
+  readonly work_order_id: string | null
   readonly number: number
   readonly organisation_id: string
   readonly location_id: string
@@ -77,7 +78,7 @@ type Inspection = {
 export const findInspected = async (read: Read, actor: Actor, id: string): Promise<Inspection | undefined> => {
   const [row] = await read.rows<Inspection>(
     `scope-inspection-${actor.side}`,
-    `select i.id, i.client_tenant_id, i.contractor_tenant_id, i.job_id, i.number, i.organisation_id, i.location_id, i.location_name
+    `select i.id, i.client_tenant_id, i.contractor_tenant_id, i.job_id, i.work_order_id, i.number, i.organisation_id, i.location_id, i.location_name
      from inspections i where ${observationScope(actor, 'i')} and i.id = $4`,
     [...scopeValues(actor, 'scopes.view'), id],
   )
@@ -189,6 +190,17 @@ export const listLineFacts = (read: Read, scopeId: string): Promise<LineFacts[]>
      where l.scope_id = $1`,
     [scopeId],
   )
+
+/** The order of the inspection that a scope is about. */
+export const findOrderOfScope = async (read: Read, { inspectionId }: ScopeRecord): Promise<string | null> => {
+  if (inspectionId === null) return null
+  const [row] = await read.rows<{ work_order_id: string | null }>(
+    'scope-order',
+    'select work_order_id from inspections where client_tenant_id = $1 and id = $2',
+    [read.tenantId, inspectionId],
+  )
+  return row?.work_order_id ?? null
+}
 
 type Place = { readonly id: string; readonly name: string; readonly path: readonly string[] }
 /** Locations of the client with the way to them, root first. */

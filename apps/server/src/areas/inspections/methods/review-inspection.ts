@@ -12,6 +12,7 @@ import { saveInspection } from '../inspections.store.ts'
 import { isInspector } from '../inspectors.ts'
 import { type LoadedInspection, loadForUpdate, withAnswers } from '../load-inspection.ts'
 import { findOperation, insertOperations } from '../operations.store.ts'
+import { recordInspectionEvent } from '../record-inspection-event.ts'
 import { todayOf, viewInspection } from '../show-inspection.ts'
 
 const review = async ({ tx, actor }: CommandContext, loaded: LoadedInspection, verb: 'complete' | 'sendBack') => {
@@ -33,6 +34,10 @@ export const completeInspection = handler(inspectionsMethods.complete, async (in
     completedAt: at,
     completedByMembershipId: actor.membershipUuid,
   })
+  recordInspectionEvent(tx, loaded.record, {
+    name: 'inspection.completed',
+    facts: { failed: figuresOf(loaded).failed },
+  })
   return viewInspection(tx, input.inspectionUuid, { actor, now })
 })
 
@@ -43,6 +48,7 @@ export const sendBackInspection = handler(inspectionsMethods.sendBack, async (in
   await review(context, loaded, 'sendBack')
   const { note: sendBackNote, reasons: sendBack } = input
   await saveInspection(tx, loaded.record, { state: 'in_progress', sendBack, sendBackNote, manifest: [] })
+  recordInspectionEvent(tx, loaded.record, { name: 'inspection.sent-back', facts: { note: sendBackNote } })
   return viewInspection(tx, input.inspectionUuid, { actor, now })
 })
 
@@ -58,6 +64,7 @@ export const reopenInspection = handler(inspectionsMethods.reopen, async (input,
     isUnchecked: false,
     manifest: [],
   })
+  recordInspectionEvent(tx, record, { name: 'inspection.reopened', facts: { reason: input.reason } })
   return viewInspection(tx, record.id, { actor, now })
 })
 

@@ -9,6 +9,7 @@ import { awardNewOrder, raiseOrder } from '#areas/work-orders/work-orders.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
 import { listSightings, saveObservation } from '../observations.store.ts'
+import { recordScopeEvent } from '../record-scope-event.ts'
 import { listPlacePaths, saveScope, saveScopeLine } from '../scopes.store.ts'
 import type { ScopeLineRecord, ScopeRecord } from '../scopes.tables.ts'
 import { showScope, toLineFacts } from '../show-scope.ts'
@@ -49,6 +50,7 @@ export const raiseOrderOfScope = handler(scopesMethods.raiseOrder, async (input,
       await saveObservation(tx, { clientTenantId, id }, { workOrderId: order.id, workDoneAt: null, isTouched: true })
   }
   await saveScope(tx, scope, { state: ordered.next })
+  recordScopeEvent(tx, scope, { name: 'scope.ordered', workOrderId: order.id })
   await tx.applyEvents()
   if (contractorTenantId !== null) {
     await awardNewOrder(context, order, { contractorTenantId, amount })

@@ -4,8 +4,9 @@ import { agreeScope, allowScope, assertPriced, closeScope } from '@fettle/domain
 import type { ScopeVerb } from '@fettle/domain/observations/scope-states'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
+import { recordScopeEvent } from '../record-scope-event.ts'
 import { releaseObservations } from '../release-observations.ts'
-import { listScopeLines, listScopes, lockScope, saveScope } from '../scopes.store.ts'
+import { findOrderOfScope, listScopeLines, listScopes, lockScope, saveScope } from '../scopes.store.ts'
 import { showScope, toLineFacts } from '../show-scope.ts'
 
 export const listScopesMethod = handler(scopesMethods.list, ({ state, inspectionUuid, ...filter }, context) => {
@@ -62,6 +63,8 @@ export const agreeScopeMethod = handler(scopesMethods.agree, async (input, conte
   const agreedAmount = accept(agreeScope({ state: scope.state, lines: lines.map(toLineFacts), limit }))
   const agreed = { state: 'agreed', agreedAmount, agreedAt: at, agreedByMembershipId: actor.membershipUuid } as const
   await saveScope(tx, scope, { ...agreed, sendBackNote: '' })
+  const workOrderId = await findOrderOfScope(tx, scope)
+  if (workOrderId !== null) recordScopeEvent(tx, scope, { name: 'scope.agreed', workOrderId })
   return showScope(tx, scope.id, actor)
 })
 

@@ -10,6 +10,7 @@ import { accept, found, Refused } from '#platform/runner/refusal'
 import { lockObservations, saveObservation } from '../observations.store.ts'
 import type { ObservationRecord } from '../observations.tables.ts'
 import { priceScopeLine } from '../price-scope-line.ts'
+import { recordScopeEvent } from '../record-scope-event.ts'
 import { releaseObservations } from '../release-observations.ts'
 import {
   deleteScopeLine,
@@ -92,8 +93,9 @@ const startForInspection = async (
   const { tx, actor } = context
   const inspection = found(await findInspected(tx, actor, inspectionUuid))
   return tx.asTenant(inspection.client_tenant_id, async () => {
+    const known = await lockOpenScopeOf(tx, inspection.id)
     const scope =
-      (await lockOpenScopeOf(tx, inspection.id)) ??
+      known ??
       (await openScope(context, {
         clientTenantId: inspection.client_tenant_id,
         contractorTenantId: inspection.contractor_tenant_id,
@@ -108,6 +110,8 @@ const startForInspection = async (
       await addLines(context, scope, findings)
       await saveScope(tx, scope, {})
     }
+    if (known === undefined && actor.side === 'contractor' && inspection.work_order_id !== null)
+      recordScopeEvent(tx, scope, { name: 'scope.proposed', workOrderId: inspection.work_order_id })
     return [scope.id]
   })
 }

@@ -1,14 +1,22 @@
-import type { ScopeView } from '@fettle/contracts/observations/scopes.methods'
+import type { ScopeLineView, ScopeView } from '@fettle/contracts/observations/scopes.methods'
+import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
+import { ScopeLineDialog } from '../forms/scope-line-dialog.tsx'
+
+const isIncomplete = ({ estimate, category, service }: ScopeLineView): boolean =>
+  estimate === null || category === '' || service === ''
 
 /** What is missing before the next step, and who takes it. */
 export function ScopeNextStep({ scope }: { scope: ScopeView }) {
   const { t } = useLingui()
   const { side } = useMembership()
+  const [isOpen, setOpen] = useState(false)
+  const next = scope.lines.find((line) => isIncomplete(line) && line.can.includes('edit'))
   if (side === 'contractor') return <ContractorStep scope={scope} />
   const { state, sendBackNote, closeReason, incompleteCount, lineCount, orderedCount } = scope
   if (state === 'closed')
@@ -41,10 +49,18 @@ export function ScopeNextStep({ scope }: { scope: ScopeView }) {
             one: '# line has no price or no trade',
             other: '# lines have no price or no trade',
           })}
+          actions={
+            next && (
+              <Button size="small" onPress={() => setOpen(true)}>
+                {t`Complete the next line`}
+              </Button>
+            )
+          }
         >
           {t`Complete them before the scope of works is agreed.`}
         </Banner>
       )}
+      {isOpen && next && <ScopeLineDialog key={next.uuid} scope={scope} line={next} onClose={() => setOpen(false)} />}
       {scope.cannot['agree'] === 'above_your_limit' && <AboveLimit scope={scope} />}
     </>
   )
