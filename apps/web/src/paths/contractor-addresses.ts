@@ -46,6 +46,7 @@ const jobAddresses = {
   jobInspectionPage: { path: `${inspection}/page/:page`, page: 'WalkPage' },
   jobInspectionSection: { path: `${inspection}/section/:section`, page: 'WalkPage' },
   jobInspectionObservations: { path: `${inspection}/observations`, page: 'InspectionObservationsPage' },
+  jobStrippedInspection: { path: `${job}/stripped-ins/:inspectionUuid`, page: 'WalkPage' },
   jobInspectionScope: { path: `${inspection}/scope-of-works`, page: 'InspectionScopePage' },
   writeInvoice: { path: `${job}/invoice/create`, page: 'WriteInvoicePage' },
   writeInterimInvoice: { path: `${job}/invoice/create-interim`, page: 'WriteInterimInvoicePage' },

@@ -211,7 +211,7 @@ function StartBar({ inspection }: { inspection: InspectionView }) {
     sections.some(({ questions }) => questions.some(({ key }) => key === fault?.questionKey)),
   )
   return (
-    <ThumbBar>
+    <ThumbBar isOnEveryScreen>
       <LinkButton href={paths.page(inspection, Math.max(0, at) + 1)}>
         {inspection.answered === 0 ? t`Start the inspection` : t`Continue the inspection`}
       </LinkButton>

@@ -17,6 +17,7 @@ import { useAnswerText } from '../use-answer-text.ts'
 import { useInspectionLabels } from '../use-inspection-labels.ts'
 import { PhotoInput } from './photo-input.tsx'
 import { QuestionControl } from './question-control.tsx'
+import { useFreeStorage } from './use-free-storage.ts'
 import type { AnswerChange, Walk } from './use-walk.ts'
 
 type QuestionCardProps = {
@@ -134,9 +135,10 @@ function Photos({ walk, asked, isFailing }: { walk: Walk; asked: AskedQuestion; 
   const place = { instanceUuid: instance.uuid, questionKey: question.key }
   const isOffered =
     question.kind === 'photo' || question.photo === 'asked' || question.photo === 'required' || isFailing
-  if (!isOffered) return null
   const files = walk.files.filter(({ uuid }) => answer?.photoUuids.includes(uuid))
   const waiting = walk.waitingPhotos(place)
+  const free = useFreeStorage(waiting + files.length)
+  if (!isOffered) return null
   const add = async (chosen: readonly File[]) => {
     for (const file of chosen) await walk.addPhoto(place, file)
   }
@@ -147,6 +149,7 @@ function Photos({ walk, asked, isFailing }: { walk: Walk; asked: AskedQuestion; 
       <Cluster gap={2}>
         <PhotoInput
           label={t`Add a photo: ${sectionTitle(asked)}, ${question.label}`}
+          free={free}
           onAdd={(chosen) => void add(chosen).catch(showErrorToast)}
         />
         {files.length > 0 && (
