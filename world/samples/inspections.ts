@@ -29,6 +29,13 @@ export const inspections: Samples<typeof inspectionsMethods> = {
   assign: () => ({ ...one, assigneeUuid: unknownUuid }),
   record: () => ({ inspectionUuid: unknownUuid, device: 'sample' }),
   handIn: () => ({ inspectionUuid: unknownUuid }),
+  uploadDocument: () => ({
+    ...one,
+    number: 'Sample',
+    issuedOn: '2026-01-15',
+    outcome: 'passed',
+    attachmentUuids: [unknownUuid],
+  }),
   takeBack: () => one,
   settle: () => ({ ...one, operationUuid: unknownUuid }),
   complete: () => one,

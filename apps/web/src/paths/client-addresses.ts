@@ -181,6 +181,7 @@ export const clientAddresses = {
   inspectionPage: { path: '/inspections/:inspectionUuid/page/:page', page: 'WalkPage' },
   inspectionSection: { path: '/inspections/:inspectionUuid/section/:section', page: 'WalkPage' },
   inspectionObservations: { path: '/inspections/:inspectionUuid/observations', page: 'InspectionObservationsPage' },
+  uploadInspection: { path: '/inspections/:inspectionUuid/upload-document', page: 'UploadInspectionPage' },
   inspectionScope: { path: '/inspections/:inspectionUuid/scope-of-works', page: 'InspectionScopePage' },
   compareInspections: {
     path: '/inspections/:inspectionUuid/compare/:otherUuid',

@@ -47,6 +47,7 @@ const jobAddresses = {
   jobInspectionSection: { path: `${inspection}/section/:section`, page: 'WalkPage' },
   jobInspectionObservations: { path: `${inspection}/observations`, page: 'InspectionObservationsPage' },
   jobStrippedInspection: { path: `${job}/stripped-ins/:inspectionUuid`, page: 'WalkPage' },
+  jobUploadInspection: { path: `${inspection}/upload-document`, page: 'UploadInspectionPage' },
   jobInspectionScope: { path: `${inspection}/scope-of-works`, page: 'InspectionScopePage' },
   writeInvoice: { path: `${job}/invoice/create`, page: 'WriteInvoicePage' },
   writeInterimInvoice: { path: `${job}/invoice/create-interim`, page: 'WriteInterimInvoicePage' },

@@ -291,6 +291,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/inspections/pages/inspection-observations-page.tsx'),
     'InspectionObservationsPage',
   ),
+  UploadInspectionPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/upload-inspection-page.tsx'),
+    'UploadInspectionPage',
+  ),
   WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
   LocationInspectionsTab: lazyPage([...inspections, 'locations'], inspectionTabs, 'LocationInspectionsTab'),
   LocationObservationsTab: lazyPage(inspections, observationPages, 'LocationObservationsTab'),

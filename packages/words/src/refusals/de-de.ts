@@ -646,6 +646,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   review_day_missing: 'Ein hingenommenes Risiko braucht den Tag der nächsten Prüfung.',
   observation_has_order: 'Zu der Feststellung gibt es schon einen Auftrag.',
   observation_in_scope: 'Die Feststellung gehört zu einem Leistungsverzeichnis.',
+  document_in_future: 'Der Bericht kann nicht in der Zukunft ausgestellt sein.',
+  document_ends_before_issue: 'Der Bericht kann nicht enden, bevor er ausgestellt ist.',
   scope_state: 'Das ist im jetzigen Status des Leistungsverzeichnisses nicht möglich.',
   scope_has_no_lines: 'Das Leistungsverzeichnis hat keine Positionen.',
   scope_line_without_estimate: 'Die Position „{line}“ hat keinen Preis.',

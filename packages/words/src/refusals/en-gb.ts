@@ -608,6 +608,8 @@ export const refusalsEnGb = {
   review_day_missing: 'An accepted risk needs the day of its next review.',
   observation_has_order: 'The observation has a work order already.',
   observation_in_scope: 'The observation is part of a scope of works.',
+  document_in_future: 'The report cannot be issued in the future.',
+  document_ends_before_issue: 'The report cannot end before it is issued.',
   scope_state: 'This is not possible in the present status of the scope of works.',
   scope_has_no_lines: 'The scope of works has no lines.',
   scope_line_without_estimate: 'The line “{line}” has no price.',

@@ -13,9 +13,13 @@ import { todayOf } from './show-inspection.ts'
 
 type Walked = Pick<CommandContext, 'tx' | 'actor' | 'at' | 'now'>
 
-/** Progress and outcome, stored for lists. */
-export const figuresOf = ({ asked, template }: LoadedInspection) => {
+/** Progress and outcome, stored for lists; those of an uploaded report stay as they were stated. */
+export const figuresOf = ({ record, asked, template }: LoadedInspection) => {
   const { asked: count, answered, failed } = progressOf(asked)
+  if (record.document !== null) {
+    const { failed: stated, score, result } = record
+    return { asked: count, answered, failed: stated, conflicts: 0, score, result }
+  }
   return {
     asked: count,
     answered,

@@ -32,7 +32,9 @@ const publish = async () => {
   return draft.uuid
 }
 const notified = async (who: TestMember) =>
-  (await context.call(who, notificationsMethods.list, {})).map(({ name }) => name).filter((name) => /^inspect/.test(name))
+  (await context.call(who, notificationsMethods.list, {}))
+    .map(({ name }) => name)
+    .filter((name) => /^inspect/.test(name))
 
 test('both sides of a job learn of its inspection: in the timeline, and as notifications that lead to it', async () => {
   const { call, manager, owner, rival, location } = context

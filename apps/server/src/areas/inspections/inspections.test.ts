@@ -316,6 +316,40 @@ describe('an inspection', () => {
     expect(listed.length).toBe(1)
   })
 
+  test('takes a paper report instead of answers, whose findings are observations', async () => {
+    const inspection = await plan({ locationUuid: await ownPlace() })
+    const finding = {
+      title: 'Socket without earth',
+      severity: 'danger',
+      category: 'electrical',
+      service: 'smoke-and-co-alarms',
+      liableParty: 'landlord',
+    }
+    const paper = {
+      inspectionUuid: inspection.uuid,
+      version: inspection.version,
+      number: 'E-7',
+      issuedOn: '2026-02-20',
+      validUntil: '2031-02-20',
+      outcome: 'failed',
+      findings: [finding],
+      attachmentUuids: [await context.uploadFile(inspector)],
+    }
+    const upload = (more: object = {}, who = inspector) =>
+      call(who, inspectionsMethods.uploadDocument, { ...paper, ...more })
+    expect(await codeOf(upload({}, context.outsider))).toBe('not_found')
+    expect(await codeOf(upload({ issuedOn: '2026-12-24' }))).toBe('document_in_future')
+    expect(await codeOf(upload({ attachmentUuids: [] }))).toBe('attachment_uuids:required')
+    const pending = await upload()
+    expect(pending).toMatchObject({ state: 'pending', result: 'failed', failed: 1, document: { number: 'E-7' } })
+    expect(pending.files.map(({ uuid }) => uuid)).toEqual(paper.attachmentUuids)
+    const found = await call(context.manager, observationsMethods.list, { inspectionUuid: inspection.uuid })
+    expect(found).toMatchObject([{ title: 'Socket without earth', severity: 'danger' }])
+    const one = { inspectionUuid: inspection.uuid, version: pending.version }
+    const completed = await call(context.manager, inspectionsMethods.complete, one)
+    expect(completed).toMatchObject({ state: 'completed', result: 'failed', document: { validUntil: '2031-02-20' } })
+  })
+
   test('is printed as a PDF', async () => {
     const pending = await handedIn('pass')
     const printed = await inspector.raw(inspectionsMethods.document, { inspection_uuid: pending.uuid })

@@ -76,6 +76,12 @@ const peopleOf = ({ record, operations }: LoadedInspection, baseline: Baseline |
   ...(baseline ? [...baseline.answers.values()].map(({ authorUuid }) => authorUuid) : []),
 ]
 
+const showDocument = ({ document }: InspectionRecord): InspectionView['document'] => {
+  if (document === null) return null
+  const { attachmentIds, ...facts } = document
+  return { ...facts, attachmentUuids: [...attachmentIds] }
+}
+
 /** An inspection as the contract shows it. */
 export const showInspection = async (read: Read, loaded: LoadedInspection, reader: Reader): Promise<InspectionView> => {
   const { actor, now } = reader
@@ -102,6 +108,7 @@ export const showInspection = async (read: Read, loaded: LoadedInspection, reade
     faults: [...answerFaults(loaded.asked)],
     conflicts: [...answerConflicts(loaded.asked)],
     baseline: showBaseline(baseline, names, baseline ? (files.get(baseline.record.id) ?? []) : []),
+    document: showDocument(record),
     assigneeUuid: record.assigneeMembershipId,
     createdBy: nameOf(record.createdByMembershipId),
     handedInBy: nameOf(record.handedInByMembershipId),

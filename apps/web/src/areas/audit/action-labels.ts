@@ -216,6 +216,7 @@ const useAccountNames = (): Names => {
     settle: t`conflict settled`,
     'hand-in': t`submitted`,
     'inspections.record': t`answered`,
+    'inspections.upload-document': t`report uploaded`,
     'inspections.take-back': t`taken back`,
     'inspections.complete': t`completed`,
     'inspections.reopen': t`reopened`,

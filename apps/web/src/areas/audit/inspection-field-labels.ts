@@ -14,6 +14,7 @@ export const useInspectionFieldLabels = (): Names => {
     close_reason: t`Reason for closing`,
     conflicts: t`Questions answered differently`,
     content: t`Questions of the template`,
+    document: t`Uploaded report`,
     estimate: t`Estimate`,
     failed: t`Failed questions`,
     for_contractor_tenant_id: t`Contractor`,

@@ -28,6 +28,8 @@ export const useInspectionPaths = () => {
           ? client.inspectionPage(of.uuid, String(page))
           : contractor.jobInspectionPage(job(of), of.uuid, String(page)),
     scope: (of: Of) => (isClient ? client.inspectionScope(of.uuid) : contractor.jobInspectionScope(job(of), of.uuid)),
+    upload: (of: Of) =>
+      isClient ? client.uploadInspection(of.uuid) : contractor.jobUploadInspection(job(of), of.uuid),
     observations: (of: Of) =>
       isClient ? client.inspectionObservations(of.uuid) : contractor.jobInspectionObservations(job(of), of.uuid),
   }

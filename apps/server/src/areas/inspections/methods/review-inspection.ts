@@ -47,7 +47,13 @@ export const sendBackInspection = handler(inspectionsMethods.sendBack, async (in
   fresh(loaded.record, input.version)
   await review(context, loaded, 'sendBack')
   const { note: sendBackNote, reasons: sendBack } = input
-  await saveInspection(tx, loaded.record, { state: 'in_progress', sendBack, sendBackNote, manifest: [] })
+  await saveInspection(tx, loaded.record, {
+    state: 'in_progress',
+    sendBack,
+    sendBackNote,
+    manifest: [],
+    document: null,
+  })
   recordInspectionEvent(tx, loaded.record, { name: 'inspection.sent-back', facts: { note: sendBackNote } })
   return viewInspection(tx, input.inspectionUuid, { actor, now })
 })
@@ -63,6 +69,7 @@ export const reopenInspection = handler(inspectionsMethods.reopen, async (input,
     completedByMembershipId: null,
     isUnchecked: false,
     manifest: [],
+    document: null,
   })
   recordInspectionEvent(tx, record, { name: 'inspection.reopened', facts: { reason: input.reason } })
   return viewInspection(tx, record.id, { actor, now })

@@ -12,6 +12,7 @@ import { ThumbBar } from '@fettle/ui/layout/thumb-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Attachments } from '../../../kit/attachments.tsx'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
@@ -120,6 +121,7 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
           </Stack>
         </Card>
       )}
+      <Report inspection={inspection} />
       {summary !== '' && (
         <Card title={t`Summary`}>
           <Text>{summary}</Text>
@@ -141,6 +143,32 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
       <AnswerList inspection={inspection} />
       <StartBar inspection={inspection} />
     </Stack>
+  )
+}
+
+/** The paper report that was uploaded instead of a walk, or the way to upload one. */
+function Report({ inspection }: { inspection: InspectionView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const paths = useInspectionPaths()
+  const { document, files, can } = inspection
+  if (document === null)
+    return can.includes('uploadDocument') ? (
+      <Link href={paths.upload(inspection)}>{t`Upload a report instead of answering`}</Link>
+    ) : null
+  const { number, issuedOn, validUntil, attachmentUuids } = document
+  return (
+    <Card title={t`Report ${number}`}>
+      <Stack gap={2}>
+        <Text>
+          {[
+            t`issued on ${formats.day(issuedOn)}`,
+            ...(validUntil === null ? [] : [t`valid until ${formats.day(validUntil)}`]),
+          ].join(', ')}
+        </Text>
+        <Attachments label={t`Report`} files={files.filter(({ uuid }) => attachmentUuids.includes(uuid))} />
+      </Stack>
+    </Card>
   )
 }
 

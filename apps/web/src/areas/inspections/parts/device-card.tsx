@@ -41,14 +41,15 @@ export function DeviceCard({ rows }: { rows: readonly InspectionRow[] }) {
   const { t, i18n } = useLingui()
   const entries = useOutbox()
   const used = useUsedBytes()
-  const packed = usePacked(rows)
+  const open = rows.filter(({ state }) => state === 'assigned' || state === 'in_progress')
+  const packed = usePacked(open)
   const [isOpen, setOpen] = useState(false)
   const refused = entries.filter(({ refusal }) => refusal !== undefined).length
   const photos = entries.flatMap(({ files }) => files)
   const toMegabytes = (bytes: number) =>
     i18n.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   const photoSize = photos.reduce((sum, { blob }) => sum + blob.size, 0)
-  const count = rows.length
+  const count = open.length
   return (
     <Card title={t`On this device`}>
       <Stack gap={3}>
@@ -60,7 +61,7 @@ export function DeviceCard({ rows }: { rows: readonly InspectionRow[] }) {
               ? [{ label: t`Photos to send`, value: `${i18n.number(photos.length)} (${toMegabytes(photoSize)})` }]
               : []),
             ...(refused > 0 ? [{ label: t`Could not be saved`, value: i18n.number(refused) }] : []),
-            ...(used === undefined ? [] : [{ label: t`Storage used`, value: toMegabytes(used) }]),
+            ...(used === undefined || used < 100_000 ? [] : [{ label: t`Storage used`, value: toMegabytes(used) }]),
           ]}
         />
         {entries.length > 0 && (
