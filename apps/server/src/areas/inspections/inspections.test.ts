@@ -304,7 +304,11 @@ describe('an inspection', () => {
     expect(inspection).toMatchObject({ state: 'assigned', contractorName: 'Leeds Plumbing', assigneeName: null })
     expect(await codeOf(get(inspection.uuid, context.rival))).toBe('not_found')
     const seen = await get(inspection.uuid, context.owner)
-    expect(seen).toMatchObject({ locationName: 'Harbour House', clientName: 'Northgate Homes', can: ['record'] })
+    expect(seen).toMatchObject({
+      locationName: 'Harbour House',
+      clientName: 'Northgate Homes',
+      can: ['record', 'uploadDocument'],
+    })
     expect(await codeOf(record(inspection, [operation(inspection, 'alarm', 'pass')]))).toBe('not_your_inspection')
     const asOwner = { who: context.owner }
     await record(seen, [operation(seen, 'alarm', 'fail'), operation(seen, 'heating', 'pass')], asOwner)

@@ -12,6 +12,7 @@ import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { useMembership } from '../../../platform/session/session.ts'
 import { OrderLinesDialog } from '../forms/order-lines-dialog.tsx'
 import { ScopeLineDialog } from '../forms/scope-line-dialog.tsx'
 import { severityStatus, useObservationLabels } from '../use-observation-labels.ts'
@@ -106,8 +107,9 @@ const useColumns = ({ currency }: ScopeView): readonly Column<ScopeLineView>[] =
   const formats = useFormats()
   const labels = useLabels()
   const { severities } = useObservationLabels()
-  return useMemo(
-    (): readonly Column<ScopeLineView>[] => [
+  const isClient = useMembership().side === 'client'
+  return useMemo(() => {
+    const columns: readonly Column<ScopeLineView>[] = [
       {
         id: 'description',
         header: t`Line`,
@@ -116,7 +118,9 @@ const useColumns = ({ currency }: ScopeView): readonly Column<ScopeLineView>[] =
         cell: ({ description, locationName, proposedBy }) => (
           <TitleWithSubtitle
             title={description}
-            below={[locationName, proposedBy === null ? '' : t`proposed by ${proposedBy}`].filter(Boolean).join(' · ')}
+            below={[locationName, proposedBy !== null && isClient ? t`proposed by ${proposedBy}` : '']
+              .filter(Boolean)
+              .join(' · ')}
           />
         ),
       },
@@ -158,9 +162,10 @@ const useColumns = ({ currency }: ScopeView): readonly Column<ScopeLineView>[] =
         header: t`Work order`,
         cell: (line) => <OrderCell line={line} />,
       },
-    ],
-    [t, formats, labels, severities, currency],
-  )
+    ]
+    // A contractor learns of orders as jobs.
+    return isClient ? columns : columns.filter(({ id }) => id !== 'order')
+  }, [t, formats, labels, severities, currency, isClient])
 }
 
 function OrderCell({ line: { workOrderUuid, workOrderNumber, workDoneAt } }: { line: ScopeLineView }) {
