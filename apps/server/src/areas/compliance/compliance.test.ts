@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
@@ -7,6 +8,7 @@ import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { type RequirementStatus, requirementStatus } from '@fettle/domain/compliance/requirement-status'
 import { addDays, addMonths } from '@fettle/domain/kernel/calendar'
+import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
@@ -259,6 +261,28 @@ describe('a certificate', () => {
     expect(await codeOf(handIn([other.uuid], { issuedOn: addDays(today, 1) }))).toBe('evidence_issued_in_future')
     expect(await codeOf(handIn([other.uuid], { validUntil: today }))).toBe('evidence_days_crossed')
     expect(await codeOf(handIn([other.uuid], {}, context.stranger))).toBe('not_found')
+  })
+
+  test('is read from its PDF, for the member who uploaded it', async () => {
+    const document = new PDFDocument()
+    document.text('Landlord gas safety record').addPage()
+    document
+      .text('Certificate No: CP12/0042')
+      .text('Date of issue: 01/03/2026')
+      .text('Next inspection due: 2 March 2027')
+    document.end()
+    const uploaded = await context.uploadFile(context.manager)
+    await context.server.files.write(uploaded, Readable.from(await buffer(document)), 1_000_000)
+    const suggest = (who: TestMember, attachmentUuid: string) =>
+      context.call(who, evidenceMethods.suggest, { attachmentUuid })
+    expect(await suggest(context.manager, uploaded)).toEqual({
+      number: { value: 'CP12/0042', page: 2 },
+      issuedOn: { value: '2026-03-01', page: 2 },
+      validUntil: { value: '2027-03-02', page: 2 },
+    })
+    expect(await codeOf(suggest(context.admin, uploaded))).toBe('attachment_not_yours')
+    const picture = await context.uploadFile(context.manager)
+    expect(await suggest(context.manager, picture)).toEqual({ number: null, issuedOn: null, validUntil: null })
   })
 
   test('is listed for who may see its location', async () => {
