@@ -189,7 +189,7 @@ const areasOf = ({
     observationsArea,
     inspectionsArea({ files }),
     plannedMaintenanceArea,
-    complianceArea({ mail }),
+    complianceArea({ mail, files }),
     residentsArea({ secret }),
     repairReportsArea({ mail, secret }),
     auditArea(audit),

@@ -85,6 +85,18 @@ export const evidenceMethods = methods('compliance', 'evidence', {
     input: { evidenceUuid: uuid },
     output: evidenceView,
   },
+  suggest: {
+    kind: 'query',
+    summary: 'Number and days that the text of an uploaded PDF states, each with its page; the caller decides.',
+    access: 'order-certificates.submit',
+    input: { attachmentUuid: uuid },
+    output: z.strictObject({
+      number: z.nullable(z.strictObject({ value: z.string(), page: z.int() })),
+      issuedOn: z.nullable(z.strictObject({ value: day, page: z.int() })),
+      validUntil: z.nullable(z.strictObject({ value: day, page: z.int() })),
+    }),
+    refusals: ['attachment_not_yours', 'attachment_too_complex'],
+  },
   handIn: {
     kind: 'command',
     summary: 'Hands in a certificate of a requirement for one or more locations.',
