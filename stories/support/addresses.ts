@@ -26,11 +26,13 @@ const excludedPatterns = [
   /finance\/wallet$/,
 ]
 
+/** Inspectors are members of a client. */
+const isFor = (audience: string, route: Route): boolean =>
+  route.audience === audience || (audience === 'client' && route.audience === 'inspector')
+
 /** Routes of one audience that the demo world has data for. */
 export const routesFor = (audience: string): Route[] =>
-  routes().filter(
-    (each) => each.audience === audience && !excludedPatterns.some((pattern) => pattern.test(each.pattern)),
-  )
+  routes().filter((each) => isFor(audience, each) && !excludedPatterns.some((pattern) => pattern.test(each.pattern)))
 
 /** URL of a route in one market of the demo world. */
 export const addressOf = ({ audience, pattern }: Route, namespace: string): string => {
