@@ -120,9 +120,10 @@ export const lockScopesOfOrder = (tx: Tx, workOrderId: string): Promise<ScopeRec
     )
     .for('update')
 
-export const insertScope = async (tx: Tx, entries: typeof scopes.$inferInsert): Promise<ScopeRecord> => {
-  const [row] = await tx.db.insert(scopes).values(entries).returning()
-  return row as ScopeRecord
+/** Undefined where the inspection has an open scope already. */
+export const insertScope = async (tx: Tx, entries: typeof scopes.$inferInsert): Promise<ScopeRecord | undefined> => {
+  const [row] = await tx.db.insert(scopes).values(entries).onConflictDoNothing().returning()
+  return row
 }
 
 /** Saves a locked scope. */

@@ -45,6 +45,7 @@ const loadFindings = async ({ tx, actor }: CommandContext, ids: readonly string[
 /** Adds a line for each observation. Runs as the client. */
 const addLines = async (context: CommandContext, scope: ScopeRecord, findings: readonly ObservationRecord[]) => {
   const { tx, actor, at } = context
+  if (findings.some(({ clientTenantId }) => clientTenantId !== scope.clientTenantId)) throw new Refused('not_found')
   const count = (await listScopeLines(tx, scope.id)).length + findings.length
   if (count > maxScopeLines) throw new Refused('too_many_scope_lines', { most: maxScopeLines })
   const proposer = proposerOf(context, scope)
@@ -75,8 +76,9 @@ type NewScope = Pick<
   ScopeRecord,
   'clientTenantId' | 'contractorTenantId' | 'jobId' | 'inspectionId' | 'organisationId' | 'locationId' | 'locationName'
 >
-const openScope = ({ tx, actor, at }: CommandContext, scope: NewScope): Promise<ScopeRecord> =>
-  insertScope(tx, {
+/** A new scope; that of another member who began it at the same moment. */
+const openScope = async ({ tx, actor, at }: CommandContext, scope: NewScope): Promise<ScopeRecord> => {
+  const inserted = await insertScope(tx, {
     id: randomUUID(),
     ...scope,
     title: scope.locationName,
@@ -84,6 +86,8 @@ const openScope = ({ tx, actor, at }: CommandContext, scope: NewScope): Promise<
     createdByMembershipId: actor.membershipUuid,
     createdAt: at,
   })
+  return inserted ?? found(await lockOpenScopeOf(tx, scope.inspectionId ?? ''))
+}
 
 const startForInspection = async (
   context: CommandContext,
