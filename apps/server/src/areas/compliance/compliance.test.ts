@@ -421,7 +421,7 @@ describe('reminders', () => {
     const { rows } = await context.server.pools.owner.query<{
       recipient: string
       facts: { list: string; number: string }
-    }>("select recipient, facts from mails where template = 'certificates-due' order by recipient")
+    }>("select recipient, facts from mails where template = 'certificates-due' order by position")
     return rows
   }
 
@@ -444,5 +444,20 @@ describe('reminders', () => {
     await remindAt(40)
     const later = (await mails()).slice(before + first.length).filter(({ facts }) => facts.list.includes('EICR'))
     expect(later).toEqual([])
+  })
+
+  test('reach administrators once a certificate is overdue', async () => {
+    const item = await itemOf(await home(), 'legionella_risk')
+    await certify([item.uuid], { issuedOn: addMonths(today, -1), validUntil: addDays(today, 120) })
+    const told = async (days: number) => {
+      const before = (await mails()).length
+      await remindAt(days)
+      const sent = (await mails()).slice(before).filter(({ facts }) => facts.list.includes('Legionella'))
+      return sent.map(({ recipient }) => recipient)
+    }
+    const email = `${context.admin.membership.id}@test.example`
+    expect(await told(61)).not.toContain(email)
+    expect((await told(114)).length).toBeGreaterThan(0)
+    expect(await told(130)).toContain(email)
   })
 })
