@@ -143,6 +143,14 @@ export const evidenceMethods = methods('compliance', 'evidence', {
     output: evidenceView,
     refusals,
   },
+  withdraw: {
+    kind: 'command',
+    summary: 'Withdraws a certificate accepted in the last 14 days, with the reason; the one before it counts again.',
+    access: 'compliance.accept',
+    input: { ...one, reason: singleLineText(500) },
+    output: evidenceView,
+    refusals,
+  },
   remedy: {
     kind: 'command',
     summary: 'Records that the defects of a certificate were put right.',

@@ -16,6 +16,7 @@ import {
   recordDuty,
   refuseEvidence,
   remedyEvidence,
+  withdrawAccepted,
 } from './methods/evidence.ts'
 import { handInForOrder } from './methods/hand-in-for-order.ts'
 import {
@@ -53,6 +54,7 @@ const evidenceHandlers = (files: FileStore) =>
     accept: acceptEvidence,
     refuse: refuseEvidence,
     remedy: remedyEvidence,
+    withdraw: withdrawAccepted,
     recordDuty,
     register,
     suggest: suggestFromPdf(files),

@@ -263,6 +263,24 @@ describe('a certificate', () => {
     expect(await codeOf(handIn([other.uuid], {}, context.stranger))).toBe('not_found')
   })
 
+  test('accepted by mistake is withdrawn within two weeks, and the one before it counts again', async () => {
+    const item = await itemOf(await home())
+    const old = await certify([item.uuid], { number: 'right', issuedOn: addMonths(today, -6) })
+    const wrong = await certify([item.uuid], { number: 'wrong place' })
+    const before = await itemOf(item.locationUuid)
+    expect(before).toMatchObject({ evidenceNumber: 'wrong place', status: 'valid' })
+    const withdraw = (who: TestMember, version = wrong.version) =>
+      context.call(who, evidenceMethods.withdraw, { evidenceUuid: wrong.uuid, version, reason: 'Other property' })
+    expect(await codeOf(withdraw(context.finance))).toBe('forbidden')
+    expect(await withdraw(context.admin)).toMatchObject({ state: 'refused', reason: 'Other property', duties: [] })
+    expect(await itemOf(item.locationUuid)).toMatchObject({
+      evidenceNumber: 'right',
+      dueOn: old.locations[0]?.dueOn,
+      status: 'valid',
+    })
+    expect(await codeOf(withdraw(context.admin, wrong.version + 1))).toBe('evidence_not_accepted')
+  })
+
   test('is read from its PDF, for the member who uploaded it', async () => {
     const document = new PDFDocument()
     document.text('Landlord gas safety record').addPage()
@@ -421,7 +439,7 @@ describe('reminders', () => {
     const { rows } = await context.server.pools.owner.query<{
       recipient: string
       facts: { list: string; number: string }
-    }>("select recipient, facts from mails where template = 'certificates-due' order by recipient")
+    }>("select recipient, facts from mails where template = 'certificates-due' order by position")
     return rows
   }
 
@@ -444,5 +462,20 @@ describe('reminders', () => {
     await remindAt(40)
     const later = (await mails()).slice(before + first.length).filter(({ facts }) => facts.list.includes('EICR'))
     expect(later).toEqual([])
+  })
+
+  test('reach administrators once a certificate is overdue', async () => {
+    const item = await itemOf(await home())
+    await certify([item.uuid], { issuedOn: addMonths(today, -1), validUntil: addDays(today, 120) })
+    const told = async (days: number) => {
+      const before = (await mails()).length
+      await remindAt(days)
+      const sent = (await mails()).slice(before).filter(({ facts }) => facts.list.includes(item.locationName))
+      return sent.map(({ recipient }) => recipient)
+    }
+    const email = `${context.admin.membership.id}@test.example`
+    expect(await told(61)).not.toContain(email)
+    expect((await told(114)).length).toBeGreaterThan(0)
+    expect(await told(130)).toContain(email)
   })
 })

@@ -28,7 +28,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { useObservationLabels } from '../../observations/use-observation-labels.ts'
+import { useObservationLabels } from '../../observations/shared/use-observation-labels.ts'
 import { useInspectionLabels } from '../use-inspection-labels.ts'
 import { useInspectionPaths } from '../use-inspection-paths.ts'
 

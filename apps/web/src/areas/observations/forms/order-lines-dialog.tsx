@@ -17,7 +17,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { priorityOf } from '../use-observation-labels.ts'
+import { priorityOf } from '../shared/use-observation-labels.ts'
 
 type Values = {
   lineUuids: string[]

@@ -12,7 +12,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
-import { priorityOf } from '../use-observation-labels.ts'
+import { priorityOf } from '../shared/use-observation-labels.ts'
 import { WorkFields } from './work-fields.tsx'
 
 type Values = {

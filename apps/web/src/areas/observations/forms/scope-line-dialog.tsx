@@ -23,7 +23,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { type Offer, PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
-import { useObservationLabels } from '../use-observation-labels.ts'
+import { useObservationLabels } from '../shared/use-observation-labels.ts'
 import { WorkFields } from './work-fields.tsx'
 
 type Values = {

@@ -16,7 +16,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ObservationActions } from '../parts/observation-actions.tsx'
-import { severityStatus, statusBadges, useObservationLabels } from '../use-observation-labels.ts'
+import { severityStatus, statusBadges, useObservationLabels } from '../shared/use-observation-labels.ts'
 
 /** An observation: what it is, when it was seen, and what was decided. */
 export function ObservationPage() {

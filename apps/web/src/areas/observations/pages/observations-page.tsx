@@ -21,7 +21,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { InspectionTabs } from '../../inspections/shared/inspection-tabs.tsx'
 import { ObservationSelectionBar } from '../parts/observation-selection-bar.tsx'
 import { ObservationTable } from '../shared/observation-list.tsx'
-import { useObservationLabels } from '../use-observation-labels.ts'
+import { useObservationLabels } from '../shared/use-observation-labels.ts'
 
 const keys = ['q', 'status', 'severity'] as const
 type State = ListState<(typeof keys)[number]>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { severityStatus, useObservationLabels } from '../use-observation-labels.ts'
+import { severityStatus, useObservationLabels } from '../shared/use-observation-labels.ts'
 
 /** Observations of the inspection that are not in a scope of works yet. */
 export function ScopeFindings({ scope, inspectionUuid }: { scope: ScopeView; inspectionUuid: string }) {

@@ -15,7 +15,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { OrderLinesDialog } from '../forms/order-lines-dialog.tsx'
 import { ScopeLineDialog } from '../forms/scope-line-dialog.tsx'
-import { severityStatus, useObservationLabels } from '../use-observation-labels.ts'
+import { severityStatus, useObservationLabels } from '../shared/use-observation-labels.ts'
 
 type Group = {
   readonly key: string

@@ -13,7 +13,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { severityStatus, statusBadges, useObservationLabels } from '../use-observation-labels.ts'
+import { severityStatus, statusBadges, useObservationLabels } from './use-observation-labels.ts'
 
 /** The observations of one inspection. */
 export function ObservationList({ inspectionUuid, actions }: { inspectionUuid: string; actions?: ReactNode }) {
