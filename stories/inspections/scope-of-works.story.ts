@@ -20,7 +20,7 @@ test('lines of a scope of works are priced on a phone, agreed, and ordered by tr
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Agree' }).click()
   await page.getByRole('button', { name: 'Raise work order' }).click()
   const order = page.getByRole('dialog', { name: 'Raise a work order' })
-  await expect(order.getByText('Budget £105.50 net.')).toBeVisible()
+  await expect(order.getByText('Budget £105.50 net. Choose the contractor on the work order.')).toBeVisible()
   await order.getByRole('button', { name: 'Raise work order' }).click()
   await expect(page.getByText('All ordered')).toBeVisible()
   await page

@@ -8,6 +8,7 @@ import { isWithoutShell } from '../kit/without-shell.ts'
 import { lazyWithMessages } from '../platform/loading/lazy-with-messages.ts'
 import { useSession } from '../platform/session/session.ts'
 import { useContractorNavigation } from './contractor-navigation.tsx'
+import s from './contractor-shell.module.css'
 import { DashboardShell } from './dashboard-shell.tsx'
 import type { QuickAction } from './navigation-target.ts'
 import { useOfflinePrefetch } from './use-offline-prefetch.ts'
@@ -37,7 +38,7 @@ export function ContractorShell() {
 function Bare() {
   useOfflinePrefetch()
   return (
-    <main>
+    <main className={s.bare}>
       <PendingChangesNotice />
       <PageOutlet depth={3} skeleton={<PageSkeleton />} />
     </main>

@@ -34,7 +34,7 @@ const publish = async () => {
 const notified = async (who: TestMember) =>
   (await context.call(who, notificationsMethods.list, {}))
     .map(({ name }) => name)
-    .filter((name) => /^inspect/.test(name))
+    .filter((name) => name.startsWith('inspection.'))
 
 test('both sides of a job learn of its inspection: in the timeline, and as notifications that lead to it', async () => {
   const { call, manager, owner, rival, location } = context

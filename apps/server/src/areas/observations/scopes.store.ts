@@ -21,7 +21,7 @@ const columns = `s.id as uuid, s.title, s.state, s.location_id as location_uuid,
   s.currency, (select coalesce(sum(l.estimate), 0)::bigint ${linesOf}) as total, s.created_at`
 const stateOrder = "array_position(array['approval_pending', 'agreed', 'draft', 'ordered', 'closed'], s.state)"
 
-/** A page of scopes within the scope of the actor: those that wait for somebody first. */
+/** A page of scopes within the scope of the actor: those that wait for an approval or an order first. */
 export const listScopes = (
   read: Read,
   actor: Actor,

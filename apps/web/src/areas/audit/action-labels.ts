@@ -11,6 +11,7 @@ export const useVerbNames = (): Names => ({
   ...useWorkNames(),
   ...useMoneyNames(),
   ...useSettingNames(),
+  ...useUpkeepNames(),
   ...useAccountNames(),
 })
 
@@ -178,37 +179,9 @@ const useSettingNames = (): Names => {
   }
 }
 
-const useAccountNames = (): Names => {
+const useUpkeepNames = (): Names => {
   const { t } = useLingui()
   return {
-    'sign-up': t`signed up`,
-    'sign-in': t`signed in`,
-    'sign-out': t`signed out`,
-    'begin-sign-in': t`sign-in begun`,
-    'finish-sign-in': t`signed in`,
-    authorise: t`sign-in begun`,
-    'single-sign-on.complete': t`signed in`,
-    'forgot-password': t`new password asked for`,
-    'reset-password': t`password reset`,
-    'change-password': t`password changed`,
-    'confirm-email': t`email address confirmed`,
-    'change-email': t`email address changed`,
-    'resend-confirmation': t`confirmation sent again`,
-    'request-confirmation': t`confirmation sent again`,
-    'dismiss-setup-steps': t`set-up list hidden`,
-    'save-bank-account': t`bank details changed`,
-    'assignees.set': t`changed`,
-    'end-session': t`session ended`,
-    'end-other-sessions': t`other sessions ended`,
-    'choose-locale': t`language chosen`,
-    'save-profile': t`own details changed`,
-    'accept-terms': t`terms accepted`,
-    'erase-own-account': t`own account erased`,
-    'begin-authenticator': t`authenticator app begun`,
-    'confirm-authenticator': t`authenticator app added`,
-    'remove-authenticator': t`authenticator app removed`,
-    'renew-recovery-codes': t`recovery codes renewed`,
-    prove: t`proved`,
     'compliance.set-applicability': t`applicability stated`,
     'evidence.hand-in': t`certificate submitted`,
     retire: t`retired`,
@@ -241,6 +214,40 @@ const useAccountNames = (): Names => {
     'occurrences.generate': t`work order raised`,
     'occurrences.move': t`planned earlier`,
     'occurrences.skip': t`skipped`,
+  }
+}
+
+const useAccountNames = (): Names => {
+  const { t } = useLingui()
+  return {
+    'sign-up': t`signed up`,
+    'sign-in': t`signed in`,
+    'sign-out': t`signed out`,
+    'begin-sign-in': t`sign-in begun`,
+    'finish-sign-in': t`signed in`,
+    authorise: t`sign-in begun`,
+    'single-sign-on.complete': t`signed in`,
+    'forgot-password': t`new password asked for`,
+    'reset-password': t`password reset`,
+    'change-password': t`password changed`,
+    'confirm-email': t`email address confirmed`,
+    'change-email': t`email address changed`,
+    'resend-confirmation': t`confirmation sent again`,
+    'request-confirmation': t`confirmation sent again`,
+    'dismiss-setup-steps': t`set-up list hidden`,
+    'save-bank-account': t`bank details changed`,
+    'assignees.set': t`changed`,
+    'end-session': t`session ended`,
+    'end-other-sessions': t`other sessions ended`,
+    'choose-locale': t`language chosen`,
+    'save-profile': t`own details changed`,
+    'accept-terms': t`terms accepted`,
+    'erase-own-account': t`own account erased`,
+    'begin-authenticator': t`authenticator app begun`,
+    'confirm-authenticator': t`authenticator app added`,
+    'remove-authenticator': t`authenticator app removed`,
+    'renew-recovery-codes': t`recovery codes renewed`,
+    prove: t`proved`,
     'begin-registration': t`begun`,
     'finish-registration': t`added`,
   }

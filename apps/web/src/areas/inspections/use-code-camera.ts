@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Detector = { readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]> }
 type DetectorClass = new (options: { readonly formats: readonly string[] }) => Detector
@@ -17,8 +17,7 @@ export const useCodeCamera = (
   onRead: (text: string) => void,
 ): { readonly video: RefObject<HTMLVideoElement | null>; readonly isBlocked: boolean } => {
   const video = useRef<HTMLVideoElement>(null)
-  const report = useRef(onRead)
-  report.current = onRead
+  const report = useEffectEvent(onRead)
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {
     const Reader = detectorClass()
@@ -30,7 +29,7 @@ export const useCodeCamera = (
     const look = async () => {
       if (!video.current || video.current.readyState < 2) return
       const [code] = await detector.detect(video.current).catch(() => [])
-      if (code && !isOver) report.current(code.rawValue)
+      if (code && !isOver) report(code.rawValue)
     }
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })

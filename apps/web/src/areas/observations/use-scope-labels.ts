@@ -16,7 +16,7 @@ export const useScopeStates = (): Readonly<Record<ScopeState, string>> => {
   return {
     draft: t`Draft`,
     approval_pending: t`Waits for approval`,
-    agreed: t`Agreed`,
+    agreed: t`Agreed, to be ordered`,
     ordered: t`All ordered`,
     closed: t`Closed`,
   }

@@ -166,7 +166,7 @@ function Report({ inspection }: { inspection: InspectionView }) {
             ...(validUntil === null ? [] : [t`valid until ${formats.day(validUntil)}`]),
           ].join(', ')}
         </Text>
-        <Attachments label={t`Report`} files={files.filter(({ uuid }) => attachmentUuids.includes(uuid))} />
+        <Attachments label={t`Uploaded report`} files={files.filter(({ uuid }) => attachmentUuids.includes(uuid))} />
       </Stack>
     </Card>
   )
@@ -188,6 +188,7 @@ function Notices({ inspection }: { inspection: InspectionView }) {
   const { t } = useLingui()
   const { state, conflicts, sendBackNote, cancelReason, isUnchecked, contractorName } = inspection
   const missing = inspection.faults.length
+  const { isClient } = useInspectionPaths()
   return (
     <>
       {state === 'unassigned' && (
@@ -222,7 +223,7 @@ function Notices({ inspection }: { inspection: InspectionView }) {
         </Banner>
       )}
       {isUnchecked && <Banner status="info" title={t`Not checked by a second person`} />}
-      {state === 'assigned' && contractorName !== null && missing > 0 && (
+      {isClient && state === 'assigned' && contractorName !== null && missing > 0 && (
         <Banner status="info" title={t`${contractorName} carries out this inspection`} />
       )}
     </>

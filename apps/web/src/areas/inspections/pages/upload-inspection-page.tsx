@@ -113,7 +113,7 @@ function UploadForm({ inspection }: { inspection: InspectionView }) {
   const waiting = useFormWithUploads(form, [uploads])
   return (
     <FormShell form={waiting} submitLabel={t`Submit report`} onCancel={() => go(paths.details(inspection))}>
-      <Card title={t`Report`}>
+      <Card title={t`Uploaded report`}>
         <Stack>
           <UploadField uploads={uploads} label={t`Files of the report`} name="attachmentUuids" />
           <FormField name="number" as={TextField} label={t`Number of the report`} maxLength={60} />
@@ -141,7 +141,7 @@ function Findings() {
   const { fields, append, remove } = useFieldArray<Values, 'findings'>({ name: 'findings' })
   return (
     <Card
-      title={t`Findings`}
+      title={t`Defects in the report`}
       description={t`Each becomes an observation of the property.`}
       actions={
         fields.length < maxDocumentFindings && (

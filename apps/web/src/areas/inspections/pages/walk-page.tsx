@@ -52,7 +52,8 @@ export function WalkPage() {
 const usePageIndex = ({ content, instances }: InspectionView): number => {
   const { page: asked, section } = useParams({ strict: false }) as { readonly page?: string; readonly section?: string }
   // Without navigation the page is a query parameter.
-  const page = asked ?? new URLSearchParams(useLocation().searchStr).get('page')
+  const { searchStr } = useLocation()
+  const page = asked ?? new URLSearchParams(searchStr).get('page')
   if (section !== undefined) {
     const key = instances.find(({ uuid }) => uuid === section)?.sectionKey ?? section
     return Math.max(

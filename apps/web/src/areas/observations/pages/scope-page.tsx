@@ -102,7 +102,7 @@ const useFacts = () => {
         : []),
       ...(agreedAt === null
         ? []
-        : [{ label: t`Agreed`, value: [agreedBy, formats.day(agreedAt.slice(0, 10))].filter(Boolean).join(', ') }]),
+        : [{ label: t`Agreed by`, value: [agreedBy, formats.day(agreedAt.slice(0, 10))].filter(Boolean).join(', ') }]),
     ]
   }
 }

@@ -29,7 +29,6 @@ const keys = ['q', 'state'] as const
 export function ScopesPage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const states = useScopeStates()
   const columns = useColumns()
   const { state, offset, change } = useListAddress(keys)
   const chosen = scopeStates.find((each) => each === state.state)
@@ -39,31 +38,7 @@ export function ScopesPage() {
     <ListPage
       title={t`Inspections`}
       tabs={<InspectionTabs active="scopes" />}
-      filters={
-        <FilterBar
-          label={t`Filters`}
-          search={
-            <SearchBox
-              label={t`Search scopes of works`}
-              placeholder={t`Search by property`}
-              value={state.q ?? ''}
-              onSearch={(q) => change({ q })}
-            />
-          }
-          filters={
-            <SelectField
-              label={t`Status`}
-              value={state.state ?? 'open'}
-              onChange={(next) => change({ state: next === 'open' ? undefined : next })}
-              options={[
-                { id: 'open', label: t`All open ones` },
-                { id: 'all', label: t`All` },
-                ...scopeStates.map((id) => ({ id, label: states[id] })),
-              ]}
-            />
-          }
-        />
-      }
+      filters={<Filters q={state.q ?? ''} state={state.state ?? 'open'} onChange={change} />}
       {...listLoadState(list, {
         table: ({ rows }) => (
           <DataTable
@@ -85,6 +60,42 @@ export function ScopesPage() {
       })}
       pagination={
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
+    />
+  )
+}
+
+type FiltersProps = {
+  readonly q: string
+  readonly state: string
+  readonly onChange: (change: { readonly q?: string | undefined; readonly state?: string | undefined }) => void
+}
+
+function Filters({ q, state, onChange }: FiltersProps) {
+  const { t } = useLingui()
+  const states = useScopeStates()
+  return (
+    <FilterBar
+      label={t`Filters`}
+      search={
+        <SearchBox
+          label={t`Search scopes of works`}
+          placeholder={t`Search by property`}
+          value={q}
+          onSearch={(next) => onChange({ q: next })}
+        />
+      }
+      filters={
+        <SelectField
+          label={t`Status`}
+          value={state}
+          onChange={(next) => onChange({ state: next === 'open' ? undefined : next })}
+          options={[
+            { id: 'open', label: t`All open ones` },
+            { id: 'all', label: t`All` },
+            ...scopeStates.map((id) => ({ id, label: states[id] })),
+          ]}
+        />
       }
     />
   )

@@ -105,7 +105,6 @@ function GroupCard({ scope, group }: { scope: ScopeView; group: Group }) {
 const useColumns = ({ currency }: ScopeView): readonly Column<ScopeLineView>[] => {
   const { t } = useLingui()
   const formats = useFormats()
-  const labels = useLabels()
   const { severities } = useObservationLabels()
   const isClient = useMembership().side === 'client'
   return useMemo(() => {
@@ -135,16 +134,7 @@ const useColumns = ({ currency }: ScopeView): readonly Column<ScopeLineView>[] =
         id: 'quantity',
         header: t`Quantity`,
         align: 'end',
-        cell: ({ quantity, unit, unitPrice, priceItem }) => (
-          <Stack gap={0}>
-            <Figure>{`${formats.number(Number(quantity))} ${labels.unit(unit, quantity)}`}</Figure>
-            {unitPrice !== null && (
-              <Text size="small" tone="soft">
-                {[formats.price(unitPrice, currency), priceItem?.code].filter(Boolean).join(' · ')}
-              </Text>
-            )}
-          </Stack>
-        ),
+        cell: (line) => <QuantityCell line={line} currency={currency} />,
       },
       {
         id: 'estimate',
@@ -165,7 +155,23 @@ const useColumns = ({ currency }: ScopeView): readonly Column<ScopeLineView>[] =
     ]
     // A contractor learns of orders as jobs.
     return isClient ? columns : columns.filter(({ id }) => id !== 'order')
-  }, [t, formats, labels, severities, currency, isClient])
+  }, [t, formats, severities, currency, isClient])
+}
+
+function QuantityCell({ line, currency }: { line: ScopeLineView; currency: ScopeView['currency'] }) {
+  const formats = useFormats()
+  const labels = useLabels()
+  const { quantity, unit, unitPrice, priceItem } = line
+  return (
+    <Stack gap={0}>
+      <Figure>{`${formats.number(Number(quantity))} ${labels.unit(unit, quantity)}`}</Figure>
+      {unitPrice !== null && (
+        <Text size="small" tone="soft">
+          {[formats.price(unitPrice, currency), priceItem?.code].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+    </Stack>
+  )
 }
 
 function OrderCell({ line: { workOrderUuid, workOrderNumber, workDoneAt } }: { line: ScopeLineView }) {
