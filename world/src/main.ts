@@ -33,6 +33,7 @@ import { runScenario } from './run-scenario.ts'
 import { scenariosFor } from './scenarios.ts'
 import { demoPassword, type SeededMarket, seededDays, seedMarket } from './seeded-market.ts'
 import { seedTags } from './tags.ts'
+import { seedTasks } from './tasks.ts'
 import { isRunning, runTender } from './tenders.ts'
 import type { Identifiers, World } from './world-file.ts'
 
@@ -89,12 +90,13 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
 
 type Seeding = { address: string; now: number; photographs: Photographs }
 
-/** Planned maintenance, compliance, residents and their reports. */
+/** Planned maintenance, compliance, residents with their reports, and tasks. */
 const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seeding, 'now' | 'photographs'>) => ({
   scheduleUuid: await seedPlannedMaintenance(market, now),
   ...(await seedInspections(market, { now, photographs })),
   complianceItemUuid: await seedCompliance(market, now),
   ...(await seedResidentsAndReports(market, now)),
+  taskUuid: await seedTasks(market, { now, photographs }),
 })
 
 /** Seeds one market; the three share nothing and are seeded at the same time. */

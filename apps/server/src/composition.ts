@@ -46,6 +46,7 @@ import { repairReportsArea } from '#areas/repair-reports/repair-reports.area'
 import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
+import { tasksArea } from '#areas/tasks/tasks.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
 import { findActingCaller } from '#areas/users/users.port'
@@ -192,6 +193,7 @@ const areasOf = ({
     complianceArea({ mail }),
     residentsArea({ secret }),
     repairReportsArea({ mail, secret }),
+    tasksArea,
     auditArea(audit),
   ]
 }

@@ -70,3 +70,5 @@ export {
   saveInviter,
 } from './work-orders.store.ts'
 export { type JobRecord, orderColumns, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
+export { jobTitles, orderTitles } from './title-orders.ts'
+export { activeMembers } from './watchers.store.ts'

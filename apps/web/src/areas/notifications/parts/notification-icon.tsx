@@ -13,6 +13,7 @@ import {
   MailIcon,
   MessageIcon,
   PersonCircleIcon,
+  TasksIcon,
   ZapIcon,
 } from '@fettle/ui/controls/icons'
 
@@ -26,6 +27,7 @@ const icons: Readonly<Record<NotificationTopic, typeof BellIcon>> = {
   invoices: InvoiceIcon,
   messages: MailIcon,
   notes: MessageIcon,
+  tasks: TasksIcon,
   mentions: PersonCircleIcon,
   clocks: ClockIcon,
 }
