@@ -1,5 +1,7 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
+import type { TaskPriority } from '@fettle/domain/tasks/task'
+import type { TaskState } from '@fettle/domain/tasks/task-states'
 import { withAmericanTerms } from './american-terms.ts'
 import { listsDeDe } from './lists/de-de.ts'
 import { listsEnGb } from './lists/en-gb.ts'
@@ -55,6 +57,24 @@ export type ExportLabels = {
   readonly gross: string
   readonly paidOn: string
   readonly paymentReference: string
+  readonly task: Readonly<
+    Record<
+      | 'sheet'
+      | 'title'
+      | 'priority'
+      | 'assignee'
+      | 'team'
+      | 'begins'
+      | 'dueAt'
+      | 'description'
+      | 'checklist'
+      | 'photos',
+      string
+    >
+  > & {
+    readonly states: Readonly<Record<TaskState, string>>
+    readonly priorities: Readonly<Record<TaskPriority, string>>
+  }
   /** Headings of a price list, which its import recognises. */
   readonly priceColumns: Readonly<Record<PriceColumn, string>>
   readonly lists: Pick<
@@ -123,6 +143,26 @@ const british: ExportLabels = {
   gross: 'Total incl. VAT',
   paidOn: 'Paid on',
   paymentReference: 'Payment reference',
+  task: {
+    sheet: 'Tasks',
+    title: 'Title',
+    priority: 'Priority',
+    assignee: 'Assignee',
+    team: 'Team',
+    begins: 'Begins',
+    dueAt: 'Due at',
+    description: 'Description',
+    checklist: 'Checklist',
+    photos: 'Photos',
+    states: {
+      to_do: 'To do',
+      in_progress: 'In progress',
+      on_hold: 'On hold',
+      completed: 'Completed',
+      cancelled: 'Cancelled',
+    },
+    priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
+  },
   priceColumns: {
     code: 'Code',
     description: 'Description',
@@ -182,6 +222,26 @@ const german: ExportLabels = {
   gross: 'Brutto',
   paidOn: 'Bezahlt am',
   paymentReference: 'Zahlungsreferenz',
+  task: {
+    sheet: 'Aufgaben',
+    title: 'Titel',
+    priority: 'Priorität',
+    assignee: 'Zuständig',
+    team: 'Team',
+    begins: 'Beginnt',
+    dueAt: 'Fällig um',
+    description: 'Beschreibung',
+    checklist: 'Checkliste',
+    photos: 'Fotos',
+    states: {
+      to_do: 'Offen',
+      in_progress: 'In Arbeit',
+      on_hold: 'Zurückgestellt',
+      completed: 'Erledigt',
+      cancelled: 'Storniert',
+    },
+    priorities: { low: 'Niedrig', normal: 'Normal', high: 'Hoch', urgent: 'Dringend' },
+  },
   priceColumns: {
     code: 'Position',
     description: 'Beschreibung',

@@ -346,7 +346,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/repair-reports/pages/location-repair-reports-tab.tsx'),
     'LocationRepairReportsTab',
   ),
-  TasksPage: lazyPage(['tasks'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
+  TasksPage: lazyPage(['tasks', 'downloads'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
   TaskSeriesPage: lazyPage(
     ['tasks', 'planned-maintenance'],
     () => import('../areas/tasks/pages/task-series-page.tsx'),

@@ -101,7 +101,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/inspections/pages/inspection-observations-page.tsx'),
     'InspectionObservationsPage',
   ),
-  TasksPage: lazyPage(['tasks'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
+  TasksPage: lazyPage(['tasks', 'downloads'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
   TaskSeriesPage: lazyPage(
     ['tasks', 'planned-maintenance'],
     () => import('../areas/tasks/pages/task-series-page.tsx'),

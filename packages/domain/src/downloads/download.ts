@@ -3,7 +3,7 @@ export const downloadFormats = ['csv', 'xlsx'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
 /** Lists that can be exported. */
-export const downloadSubjects = ['work-orders', 'invoices', 'jobs', 'locations', 'assets'] as const
+export const downloadSubjects = ['work-orders', 'invoices', 'jobs', 'locations', 'assets', 'tasks'] as const
 export type DownloadSubject = (typeof downloadSubjects)[number]
 
 /** States of an export: queued, running, then ready, failed or cancelled. */

@@ -11,6 +11,7 @@ import {
   startInvoiceDownload,
   startJobDownload,
   startLocationDownload,
+  startTaskDownload,
 } from './methods/start-download.ts'
 import { writeDownload } from './write-download.ts'
 
@@ -23,6 +24,7 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     startJobs: startJobDownload,
     startLocations: startLocationDownload,
     startAssets: startAssetDownload,
+    startTasks: startTaskDownload,
     cancel: cancelDownload,
     remove: removeDownload,
   } satisfies Handlers<typeof downloadsMethods>

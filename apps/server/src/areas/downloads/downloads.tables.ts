@@ -1,6 +1,7 @@
 import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { DownloadFormat, DownloadState, DownloadSubject } from '@fettle/domain/downloads/download'
@@ -14,6 +15,7 @@ export type DownloadFilters = {
   jobs: InputOf<typeof jobsMethods.list>
   locations: InputOf<typeof locationsMethods.list>
   assets: InputOf<typeof assetsMethods.list>
+  tasks: InputOf<typeof tasksMethods.list>
   invoices: { bucket?: PayableInvoiceBucket | undefined }
 }
 

@@ -5,6 +5,7 @@ import { invoiceExport } from './invoice-export.ts'
 import { jobExport } from './job-export.ts'
 import { locationExport } from './location-export.ts'
 import { orderExport } from './order-export.ts'
+import { taskExport } from './task-export.ts'
 
 const exports = {
   'work-orders': orderExport,
@@ -12,6 +13,7 @@ const exports = {
   jobs: jobExport,
   locations: locationExport,
   assets: assetExport,
+  tasks: taskExport,
 }
 
 /** The export definition of a list. A row of `downloads` holds matching subject and filters. */

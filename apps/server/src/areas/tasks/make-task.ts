@@ -9,7 +9,7 @@ import { accept } from '#platform/runner/refusal'
 import { recordTaskEvent } from './record-task-event.ts'
 import { type Assignment, checkAssignment } from './task-people.ts'
 import { placeOf, seeSubjects } from './task-subjects.ts'
-import { insertLinks, insertTask, replaceItems } from './tasks.store.ts'
+import { insertItems, insertLinks, insertTask } from './tasks.store.ts'
 import type { TaskRecord } from './tasks.tables.ts'
 
 export type TaskDays = {
@@ -71,7 +71,7 @@ export const makeTask = async (
     changedAt: at,
   })
   if (!record) return undefined
-  await replaceItems(tx, record.id, { kept: [], entries: items })
+  await insertItems(tx, record.id, { kept: [], entries: items })
   await insertLinks(tx, record.id, { links: links.map((link, n) => ({ ...link, isMain: n === 0 })), addedAt: at })
   const by = occurrence ? null : actor.membershipUuid
   await recordTaskEvent(tx, record, { name: 'task.created', now, by })

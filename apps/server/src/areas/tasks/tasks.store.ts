@@ -123,13 +123,10 @@ export const clearAnswer = async (tx: Tx, id: string): Promise<void> =>
     .set({ value: null, doneByMembershipId: null, doneAt: null })
     .where(and(eq(taskItems.tenantId, tx.tenantId), eq(taskItems.id, id))))
 
-/** Replaces the items of a task by position. Items that stay and keep their kind keep their answer. */
-export const replaceItems = async (
-  tx: Tx,
-  taskId: string,
-  { kept, entries }: { readonly kept: readonly ItemRecord[]; readonly entries: readonly ItemEntries[] },
-): Promise<void> => {
-  await tx.db.delete(taskItems).where(and(eq(taskItems.tenantId, tx.tenantId), eq(taskItems.taskId, taskId)))
+type NewItems = { readonly kept: readonly ItemRecord[]; readonly entries: readonly ItemEntries[] }
+
+/** Inserts items by position. Those that stay and keep their kind keep their answer. */
+export const insertItems = async (tx: Tx, taskId: string, { kept, entries }: NewItems): Promise<void> => {
   if (entries.length === 0) return
   await tx.db.insert(taskItems).values(
     entries.map(({ uuid, ...item }, position) => {
@@ -143,6 +140,12 @@ export const replaceItems = async (
       return { ...item, ...answer, tenantId: tx.tenantId, taskId, position }
     }),
   )
+}
+
+/** Replaces the items of a task. */
+export const replaceItems = async (tx: Tx, taskId: string, items: NewItems): Promise<void> => {
+  await tx.db.delete(taskItems).where(and(eq(taskItems.tenantId, tx.tenantId), eq(taskItems.taskId, taskId)))
+  await insertItems(tx, taskId, items)
 }
 
 /** Links of tasks, the main one first. */

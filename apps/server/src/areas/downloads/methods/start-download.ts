@@ -51,6 +51,10 @@ export const startAssetDownload = handler(downloadsMethods.startAssets, (input, 
   start({ subject: 'assets', ...input }, context),
 )
 
+export const startTaskDownload = handler(downloadsMethods.startTasks, (input, context) =>
+  start({ subject: 'tasks', ...input }, context),
+)
+
 export const startInvoiceDownload = handler(downloadsMethods.startInvoices, ({ format, ...filter }, context) =>
   start({ subject: 'invoices', format, filter }, context),
 )

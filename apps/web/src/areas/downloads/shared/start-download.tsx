@@ -16,6 +16,7 @@ type JobFilter = CallInput<typeof downloadsMethods.startJobs>['filter']
 type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'format'>
 type LocationFilter = CallInput<typeof downloadsMethods.startLocations>['filter']
 type AssetFilter = CallInput<typeof downloadsMethods.startAssets>['filter']
+type TaskFilter = CallInput<typeof downloadsMethods.startTasks>['filter']
 type Format = 'csv' | 'xlsx'
 
 /** Exports the listed work orders in the background. */
@@ -48,6 +49,13 @@ export function StartLocationDownload({ filter }: { filter: LocationFilter }) {
 /** Exports the listed assets. */
 export function StartAssetDownload({ filter }: { filter: AssetFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startAssets)
+  const isPhone = useIsPhone()
+  return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+}
+
+/** Exports the listed tasks. */
+export function StartTaskDownload({ filter }: { filter: TaskFilter }) {
+  const { run, isRunning } = useCommand(downloadsMethods.startTasks)
   const isPhone = useIsPhone()
   return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
 }

@@ -1,4 +1,4 @@
-import type { TaskView } from '@fettle/contracts/tasks/task-view'
+import type { TaskRow } from '@fettle/contracts/tasks/task-view'
 import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { TextField } from '@fettle/ui/fields/text-field'
@@ -11,7 +11,13 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 type Values = { reason: string; which: string }
 
 /** Cancels a task; of a series this one, or all that follow too. */
-export function CancelTaskDialog({ task, onClose }: { task: TaskView; onClose: () => void }) {
+export function CancelTaskDialog({
+  task,
+  onClose,
+}: {
+  task: Pick<TaskRow, 'uuid' | 'version' | 'isRecurring'>
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const form = useCommandForm<Values, typeof tasksMethods.cancel>({
     method: tasksMethods.cancel,

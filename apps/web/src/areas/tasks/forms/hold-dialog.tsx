@@ -1,4 +1,4 @@
-import type { TaskView } from '@fettle/contracts/tasks/task-view'
+import type { TaskRow } from '@fettle/contracts/tasks/task-view'
 import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { TextField } from '@fettle/ui/fields/text-field'
@@ -11,7 +11,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 type Values = { reason: string; until: string }
 
 /** Puts a task on hold, until a day where one is chosen. */
-export function HoldDialog({ task, onClose }: { task: TaskView; onClose: () => void }) {
+export function HoldDialog({ task, onClose }: { task: Pick<TaskRow, 'uuid' | 'version'>; onClose: () => void }) {
   const { t } = useLingui()
   const form = useCommandForm<Values, typeof tasksMethods.hold>({
     method: tasksMethods.hold,
