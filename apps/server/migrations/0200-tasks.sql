@@ -97,7 +97,8 @@ create table tasks (
   foreign key (tenant_id, team_id) references teams (tenant_id, id) on delete set null (team_id),
   foreign key (tenant_id, series_id) references task_series (tenant_id, id)
 );
-create index tasks_due on tasks (tenant_id, due_on, id);
+-- Live tasks come before ended ones.
+create index tasks_due on tasks (tenant_id, (completed_at is not null), due_on, id);
 create index tasks_state on tasks (tenant_id, state, due_on, id);
 create index tasks_overdue on tasks (tenant_id, overdue_at, id) where state in ('to_do', 'in_progress', 'on_hold') and overdue_at is not null;
 create index tasks_unassigned on tasks (tenant_id, due_on, id) where assignee_membership_id is null and team_id is null and state in ('to_do', 'in_progress', 'on_hold');

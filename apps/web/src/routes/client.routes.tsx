@@ -91,7 +91,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'ClientOverviewPage',
   ),
   ClientDashboardPage: lazyPage(
-    ['dashboards', 'invoices', 'messages'],
+    ['dashboards', 'invoices', 'messages', 'tasks'],
     () => import('../areas/dashboards/pages/client-dashboard-page.tsx'),
     'ClientDashboardPage',
   ),

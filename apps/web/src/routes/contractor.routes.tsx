@@ -69,7 +69,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     'ContractorOverviewPage',
   ),
   ContractorDashboardPage: lazyPage(
-    ['dashboards', 'bookings', 'invoices', 'messages', 'work-orders'],
+    ['dashboards', 'bookings', 'invoices', 'messages', 'work-orders', 'tasks'],
     () => import('../areas/dashboards/pages/contractor-dashboard-page.tsx'),
     'ContractorDashboardPage',
   ),

@@ -91,7 +91,7 @@ export const taskQuery = (actor: Actor, filter: TaskListFilter, at: string) => {
   return {
     name: ['tasks', filter.filter, firstWeekday, ...further.map(([key]) => key)].join('-'),
     where: where.join(' and '),
-    order: orders[filter.sort](filter.direction),
+    order: `${filter.filter === 'all' && filter.sort === 'due' ? 't.completed_at is not null, ' : ''}${orders[filter.sort](filter.direction)}`,
     values: [...scopeValues(actor), at, ...further.map(([, , value]) => value)],
     isPlain: further.length === 0,
   }

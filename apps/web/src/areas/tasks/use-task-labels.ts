@@ -22,7 +22,7 @@ export const useTaskLabels = () => {
   const states: Readonly<Record<TaskState, string>> = {
     to_do: t`To do`,
     in_progress: t`In progress`,
-    on_hold: t`On hold`,
+    on_hold: t({ message: 'On hold', context: 'task' }),
     completed: t`Completed`,
     cancelled: t`Cancelled`,
   }

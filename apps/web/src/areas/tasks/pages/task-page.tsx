@@ -35,7 +35,7 @@ export function TaskPage() {
         ),
         crumbs: [{ label: t`Tasks`, href: paths.tasks }, { label: view.title }],
         crumbsLabel: t`Breadcrumb`,
-        actions: <TaskActions task={view} />,
+        actions: <TaskActions task={view} hasThumbBar />,
         facts: factsOf(view),
       })}
     >
@@ -56,7 +56,9 @@ export function TaskPage() {
           </WithSideColumn>
           {['start', 'resume', 'complete'].some((verb) => view.can.includes(verb)) && (
             <ThumbBar>
-              <NextSteps task={view} />
+              <Cluster gap={2}>
+                <NextSteps task={view} />
+              </Cluster>
             </ThumbBar>
           )}
         </Stack>

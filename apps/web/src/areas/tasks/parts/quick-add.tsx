@@ -11,7 +11,7 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNow } from '../../../kit/use-now.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
@@ -46,27 +46,22 @@ export function QuickAdd({ about }: QuickAddProps) {
   return (
     <form onSubmit={add}>
       <Stack gap={2}>
-        <Cluster gap={2}>
-          <TextField
-            label={t`Quick add`}
-            hideLabel
-            width="full"
-            placeholder={t`Quick add: Call Mrs Bell Friday 14:30 !high @name`}
-            value={line}
-            onChange={setLine}
-            maxLength={300}
-          />
-          <Button
-            type="submit"
-            variant="secondary"
-            startIcon={<AddIcon />}
-            loading={create.isRunning}
-            isDisabled={!isReady}
-          >
-            {t`Add`}
-          </Button>
-        </Cluster>
-        {line.trim() !== '' && <ReadLine read={read} />}
+        <TextField
+          label={t`Quick add`}
+          hideLabel
+          width="full"
+          placeholder={t`Quick add: Call Mrs Bell Friday 14:30 !high @name`}
+          value={line}
+          onChange={setLine}
+          maxLength={300}
+        />
+        {line.trim() !== '' && (
+          <ReadLine read={read}>
+            <Button type="submit" size="small" startIcon={<AddIcon />} loading={create.isRunning} isDisabled={!isReady}>
+              {t`Add`}
+            </Button>
+          </ReadLine>
+        )}
       </Stack>
     </form>
   )
@@ -74,7 +69,8 @@ export function QuickAdd({ about }: QuickAddProps) {
 
 type Read = ReturnType<typeof useReadLine>
 
-function ReadLine({ read }: { read: Read }) {
+/** What was read of the line, with the button that saves it. */
+function ReadLine({ read, children }: { read: Read; children: ReactNode }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { priorities } = useTaskLabels()
@@ -89,6 +85,7 @@ function ReadLine({ read }: { read: Read }) {
         <Tag>{when}</Tag>
         {priority !== 'normal' && <Tag>{priorities[priority]}</Tag>}
         <Tag>{assignee?.name ?? t`Unassigned`}</Tag>
+        {children}
       </Cluster>
       {unknownName !== undefined && <Text tone="critical">{t`No user is called ${unknownName}.`}</Text>}
     </Stack>

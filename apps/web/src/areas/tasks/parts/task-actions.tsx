@@ -1,5 +1,6 @@
 import type { TaskView } from '@fettle/contracts/tasks/task-view'
 import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
+import { isLive } from '@fettle/domain/tasks/task-states'
 import type { ButtonSize } from '@fettle/ui/controls/button'
 import { CheckIcon, PlayIcon } from '@fettle/ui/controls/icons'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -8,6 +9,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { ActionMenu } from '../../../kit/actions/action-menu.tsx'
+import { useIsPhone } from '../../../kit/use-media.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { AssignDialog } from '../forms/assign-dialog.tsx'
 import { CancelTaskDialog } from '../forms/cancel-task-dialog.tsx'
@@ -16,13 +18,15 @@ import { LinkDialog } from '../forms/link-dialog.tsx'
 import { TaskDrawer } from '../forms/task-drawer.tsx'
 
 type Opened = 'edit' | 'hold' | 'cancel' | 'assign' | 'link' | null
-type TaskActionsProps = { readonly task: TaskView; readonly size?: ButtonSize }
+type TaskActionsProps = { readonly task: TaskView; readonly size?: ButtonSize; readonly hasThumbBar?: boolean }
 
 /** The next step first: start what is to do, complete what is in progress, resume what is on hold. */
-export function TaskActions({ task, size = 'medium' }: TaskActionsProps) {
+export function TaskActions({ task, size = 'medium', hasThumbBar = false }: TaskActionsProps) {
+  // On a phone the next step is in the bar at the bottom.
+  const isBelow = useIsPhone() && hasThumbBar && isLive(task.state)
   return (
     <Cluster>
-      <NextSteps task={task} size={size} />
+      {!isBelow && <NextSteps task={task} size={size} />}
       <MoreActions task={task} />
     </Cluster>
   )

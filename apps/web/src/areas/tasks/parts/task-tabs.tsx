@@ -8,7 +8,7 @@ export function TaskTabs({ active }: { active: 'tasks' | 'series' }) {
   const paths = useTaskPaths()
   const tabs = [
     { id: 'tasks', label: t`Tasks`, href: paths.tasks },
-    { id: 'series', label: t`Series`, href: paths.taskSeries },
+    { id: 'series', label: t`Recurring tasks`, href: paths.taskSeries },
   ]
   return <LinkTabs label={t`Tasks`} tabs={tabs.map((tab) => ({ ...tab, isActive: tab.id === active }))} />
 }
