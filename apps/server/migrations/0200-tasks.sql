@@ -105,7 +105,7 @@ create index tasks_unassigned on tasks (tenant_id, due_on, id) where assignee_me
 create index tasks_assignee on tasks (tenant_id, assignee_membership_id, state, due_on, id) where assignee_membership_id is not null;
 create index tasks_team on tasks (tenant_id, team_id, state, due_on, id) where team_id is not null;
 create index tasks_created on tasks (tenant_id, created_at desc, id);
-create index tasks_search on tasks using gin (search_text gin_trgm_ops);
+create index tasks_search on tasks using gin (search_text gin_trgm_ops, tenant_id) with (gin_pending_list_limit = 512);
 create index tasks_to_note on tasks (overdue_at) where state in ('to_do', 'in_progress', 'on_hold') and overdue_at is not null and not is_overdue_noted;
 create index tasks_to_wake on tasks (wake_at) where wake_at is not null;
 

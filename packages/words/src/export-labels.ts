@@ -263,6 +263,7 @@ const byLocale: Readonly<Record<Locale, ExportLabels>> = {
     supplied: 'Service date',
     tax: 'Sales tax',
     gross: 'Total incl. tax',
+    task: { ...british.task, states: { ...british.task.states, cancelled: 'Canceled' } },
     lists: listsEnUs,
   },
   'de-DE': german,

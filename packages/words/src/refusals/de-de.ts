@@ -645,7 +645,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   danger_needs_proof: 'Eine Gefahr wird mit Foto oder Dokument als Nachweis archiviert.',
   review_day_missing: 'Ein hingenommenes Risiko braucht den Tag der nächsten Prüfung.',
   observation_has_order: 'Zu der Feststellung gibt es schon einen Auftrag.',
-  task_state: 'Das ist im Status „{state}“ nicht möglich.',
+  task_state: 'Der Status der Aufgabe hat sich geändert, daher ist das nicht mehr möglich.',
   checklist_incomplete: 'Beantworten Sie zuerst die Pflichtpunkte der Checkliste: {positions}.',
   number_out_of_bounds: 'Die Zahl muss zwischen {minimum} und {maximum} {unit} liegen.',
   answer_wrong_kind: 'Das ist keine Antwort auf diesen Punkt der Checkliste.',
@@ -661,7 +661,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   reopen_too_late: 'Aufgaben können {days} Tage lang wieder geöffnet werden. Fragen Sie die Verwaltung.',
   time_invalid: 'Geben Sie eine Uhrzeit ein, zum Beispiel 14:30.',
   series_ended: 'Diese Serie ist beendet.',
-  series_state: 'Das ist im Status „{state}“ der Serie nicht möglich.',
+  series_state: 'Der Status der Serie hat sich geändert, daher ist das nicht mehr möglich.',
   series_never: 'Diese Termine kommen nie vor. Ändern Sie die Regel.',
   series_too_many: 'Es sind höchstens {most} Serien möglich.',
 }

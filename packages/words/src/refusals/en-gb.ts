@@ -607,7 +607,7 @@ export const refusalsEnGb = {
   danger_needs_proof: 'A danger is archived with a photo or document as proof.',
   review_day_missing: 'An accepted risk needs the day of its next review.',
   observation_has_order: 'The observation has a work order already.',
-  task_state: 'This is not possible while the task is: {state}.',
+  task_state: 'The status of the task has changed, so that this is no longer possible.',
   checklist_incomplete: 'Answer the required checklist items first: {positions}.',
   number_out_of_bounds: 'The number must be between {minimum} and {maximum} {unit}.',
   answer_wrong_kind: 'This is not an answer to this checklist item.',
@@ -623,7 +623,7 @@ export const refusalsEnGb = {
   reopen_too_late: 'Tasks can be reopened for {days} days. Ask a manager.',
   time_invalid: 'Enter a time such as 14:30.',
   series_ended: 'This series has ended.',
-  series_state: 'This is not possible while the series is: {state}.',
+  series_state: 'The status of the series has changed, so that this is no longer possible.',
   series_never: 'These dates never occur. Change the rule.',
   series_too_many: 'You can have at most {most} series.',
 } as const

@@ -121,6 +121,8 @@ describe('a series', () => {
     }
     const edited = await context.call(context.manager, taskSeriesMethods.edit, { seriesUuid, version: 1, ...entries })
     expect(edited).toMatchObject({ nextOn: '2026-03-06', title: 'Fire doors, both stairs', version: 2 })
+    const listed = await context.call(context.manager, taskSeriesMethods.list, { q: 'both stairs' })
+    expect(listed.map(({ uuid }) => uuid)).toEqual([seriesUuid])
     const [task] = await context.call(context.manager, tasksMethods.list, { seriesUuid })
     expect(task).toMatchObject({ title: 'Check the fire doors', dueOn: '2026-03-02' })
     const paused = await context.call(context.manager, taskSeriesMethods.pause, { seriesUuid, version: 2 })

@@ -1,3 +1,5 @@
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
@@ -120,6 +122,59 @@ describe('a task', () => {
       dueOn: '2026-12-01',
     })
     expect(moved).toMatchObject({ dueAt: '2026-12-01T10:00:00.000Z' })
+  })
+})
+
+describe('people and files', () => {
+  test('are assigned, follow the task, and attach to it', async () => {
+    const { call, manager, finance } = context
+    const { uuid: taskUuid } = await create({ title: 'Order keys' })
+    const people = await call(manager, tasksMethods.people)
+    expect(people.users.map(({ userUuid }) => userUuid)).toEqual(
+      expect.arrayContaining([idOf(inspector), idOf(finance)]),
+    )
+    const assigned = await call(manager, tasksMethods.assign, { taskUuid, version: 1, assigneeUuid: idOf(inspector) })
+    expect(assigned).toMatchObject({ assigneeUuid: idOf(inspector), version: 2 })
+    const file = await context.uploadFile(inspector)
+    expect((await call(inspector, tasksMethods.attach, { taskUuid, attachmentUuids: [file] })).files).toHaveLength(1)
+    const watched = await call(manager, tasksMethods.watch, { taskUuid, userUuid: idOf(finance) })
+    expect(watched).toMatchObject({ isWatching: false, watchers: [{ userUuid: idOf(finance) }] })
+    await call(inspector, tasksMethods.start, { taskUuid, version: 2 })
+    const news = async (who: TestMember) =>
+      (await call(who, notificationsMethods.list, {})).flatMap(({ name, subjectUuid }) =>
+        subjectUuid === taskUuid ? [name] : [],
+      )
+    expect(await news(inspector)).toEqual(['task.assigned'])
+    expect(await news(finance)).toEqual(['task.started'])
+    expect(await news(manager)).toEqual([])
+    expect((await call(finance, tasksMethods.unwatch, { taskUuid })).watchers).toEqual([])
+  })
+
+  test('are changed with the text of the task, and its answers removed', async () => {
+    const { call, manager, location } = context
+    const task = await create({ title: 'Old', items: [{ text: 'Valve' }] })
+    const taskUuid = task.uuid
+    const edit = { taskUuid, version: 1, title: 'New', dueOn: '2026-04-01', priority: 'high' }
+    expect(await call(manager, tasksMethods.edit, edit)).toMatchObject({ title: 'New', priority: 'high', version: 2 })
+    const item = { taskUuid, itemUuid: task.items[0]?.uuid }
+    await call(manager, tasksMethods.answerItem, { ...item, value: true })
+    expect((await call(manager, tasksMethods.clearItem, item)).items[0]).toMatchObject({ value: null, doneAt: null })
+    const link = { taskUuid, kind: 'location', uuid: location }
+    await call(manager, tasksMethods.link, link)
+    expect((await call(manager, tasksMethods.unlink, link)).links).toEqual([])
+    const { subjects } = await call(manager, tasksMethods.subjects, { kind: 'location', q: 'harbour' })
+    expect(subjects).toEqual([{ uuid: location, title: 'Harbour House' }])
+    await call(manager, tasksMethods.cancel, { taskUuid, version: (await get(taskUuid)).version, reason: 'Not needed' })
+    expect(await get(taskUuid)).toMatchObject({ state: 'cancelled', endReason: 'Not needed', can: ['reopen'] })
+    expect(await codeOf(call(manager, tasksMethods.edit, { ...edit, version: 5 }))).toMatch(/stale_version|task_state/)
+  })
+
+  test('are exported with the answers of the checklist', async () => {
+    const started = await context.call(context.admin, downloadsMethods.startTasks, {
+      format: 'csv',
+      filter: { q: 'New' },
+    })
+    expect(started).toMatchObject({ subject: 'tasks', state: 'waiting' })
   })
 })
 

@@ -42,7 +42,7 @@ export const useTaskFieldLabels = (): Names => {
     'task_items.text': t`Text`,
     title: t`Title`,
     unit: t`Unit`,
-    value: t`Answer`,
+    value: t`Given answer`,
     zone: t`Time zone`,
   }
 }

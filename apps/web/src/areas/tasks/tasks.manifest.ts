@@ -10,4 +10,6 @@ export const tasksManifest: WebAreaManifest = {
     { side: 'client', ...source, load: async () => ({ search: (await load()).searchOfClient }) },
     { side: 'contractor', ...source, load: async () => ({ search: (await load()).searchOfContractor }) },
   ],
+  offlineReads: ['tasks'],
+  offline: withRetry(() => import('./offline.ts')),
 }

@@ -1,5 +1,4 @@
 import type { TaskRow } from '@fettle/contracts/tasks/task-view'
-import type { ItemKind } from '@fettle/domain/tasks/checklist'
 import type { TaskPriority, TaskSubjectKind } from '@fettle/domain/tasks/task'
 import { dueText, type TaskFilter } from '@fettle/domain/tasks/task-filters'
 import type { TaskState } from '@fettle/domain/tasks/task-states'
@@ -24,7 +23,7 @@ export const useTaskLabels = () => {
     in_progress: t`In progress`,
     on_hold: t({ message: 'On hold', context: 'task' }),
     completed: t`Completed`,
-    cancelled: t`Cancelled`,
+    cancelled: t({ message: 'Cancelled', context: 'task' }),
   }
   const filters: Readonly<Record<TaskFilter, string>> = {
     all: t`All`,
@@ -51,19 +50,13 @@ export const useTaskLabels = () => {
     asset: t`Asset`,
     inspection: t`Inspection`,
     observation: t`Observation`,
-    'planned-schedule': t`Schedule`,
+    'planned-schedule': t`Maintenance schedule`,
     contractor: t`Contractor`,
     quote: t`Quote`,
     invoice: t`Invoice`,
     booking: t`Visit`,
   }
-  const itemKinds: Readonly<Record<ItemKind, string>> = {
-    tick: t`Tick`,
-    number: t`Number`,
-    text: t`Text`,
-    photo: t`Photo`,
-  }
-  return { states, filters, priorities, kinds, itemKinds }
+  return { states, filters, priorities, kinds }
 }
 
 type Timed = Pick<TaskRow, 'state' | 'zone' | 'dueOn' | 'dueAt'>

@@ -20,7 +20,7 @@ export function AssignDialog({ task, onClose }: { task: TaskView; onClose: () =>
   })
   return (
     <Dialog title={t`Assign task`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Assign`} allowsLeaving onCancel={onClose}>
+      <FormShell form={form} submitLabel={t({ message: 'Assign', context: 'task' })} allowsLeaving onCancel={onClose}>
         <AssigneeField />
       </FormShell>
     </Dialog>

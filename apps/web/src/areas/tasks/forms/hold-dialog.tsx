@@ -22,7 +22,12 @@ export function HoldDialog({ task, onClose }: { task: Pick<TaskRow, 'uuid' | 've
   })
   return (
     <Dialog title={t`Put this task on hold`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Put on hold`} allowsLeaving onCancel={onClose}>
+      <FormShell
+        form={form}
+        submitLabel={t({ message: 'Put on hold', context: 'task' })}
+        allowsLeaving
+        onCancel={onClose}
+      >
         <FormField name="reason" as={TextField} label={t`Reason`} maxLength={300} />
         <FormField
           name="until"

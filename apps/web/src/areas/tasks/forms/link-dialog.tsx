@@ -34,7 +34,7 @@ export function LinkDialog({ task, onClose }: { task: TaskView; onClose: () => v
   })
   return (
     <Dialog title={t`Link task`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell form={form} submitLabel={t`Link`} allowsLeaving onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Add link`} allowsLeaving onCancel={onClose}>
         <FormField
           name="kind"
           as={SelectField}

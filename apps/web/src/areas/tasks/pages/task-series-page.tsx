@@ -169,7 +169,7 @@ function SeriesActions({ series }: { series: SeriesView }) {
   return (
     <Cluster>
       <Action verb="resume" view={series} size="small" loading={resume.isRunning} onPress={run(resume)}>
-        {t`Resume`}
+        {t({ message: 'Resume', context: 'task' })}
       </Action>
       <Action verb="edit" view={series} size="small" variant="secondary" onPress={() => setEditing(true)}>
         {t`Edit`}

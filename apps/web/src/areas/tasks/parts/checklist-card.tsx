@@ -15,6 +15,8 @@ import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { forecastAnswer } from '../forecast-task.ts'
+import { useTaskCommand } from '../use-task-command.ts'
 
 /** The checklist: each item is answered where it stands. */
 export function ChecklistCard({ task }: { task: TaskView }) {
@@ -56,7 +58,12 @@ const useLabel = () => {
 }
 
 function useAnswer({ task, item }: ItemProps) {
-  const answer = useCommand(tasksMethods.answerItem)
+  const { t } = useLingui()
+  const answer = useTaskCommand(tasksMethods.answerItem, {
+    taskUuid: task.uuid,
+    title: t`Answer: ${item.text}`,
+    forecast: ({ itemUuid, value }) => forecastAnswer({ itemUuid, value, at: new Date().toISOString() }),
+  })
   const clear = useCommand(tasksMethods.clearItem)
   const one = { taskUuid: task.uuid, itemUuid: item.uuid }
   return {

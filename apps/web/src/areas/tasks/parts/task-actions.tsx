@@ -3,7 +3,6 @@ import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { isLive } from '@fettle/domain/tasks/task-states'
 import type { ButtonSize } from '@fettle/ui/controls/button'
 import { CheckIcon, PlayIcon } from '@fettle/ui/controls/icons'
-import { toast } from '@fettle/ui/feedback/toast'
 import { Cluster } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -14,8 +13,10 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { AssignDialog } from '../forms/assign-dialog.tsx'
 import { CancelTaskDialog } from '../forms/cancel-task-dialog.tsx'
 import { HoldDialog } from '../forms/hold-dialog.tsx'
+import { forecastComplete, forecastStart } from '../forecast-task.ts'
 import { LinkDialog } from '../forms/link-dialog.tsx'
 import { TaskDrawer } from '../forms/task-drawer.tsx'
+import { useTaskCommand } from '../use-task-command.ts'
 
 type Opened = 'edit' | 'hold' | 'cancel' | 'assign' | 'link' | null
 type TaskActionsProps = { readonly task: TaskView; readonly size?: ButtonSize; readonly hasThumbBar?: boolean }
@@ -34,16 +35,21 @@ export function TaskActions({ task, size = 'medium', hasThumbBar = false }: Task
 
 export function NextSteps({ task, size = 'medium' }: TaskActionsProps) {
   const { t } = useLingui()
-  const start = useCommand(tasksMethods.start)
+  const { uuid: taskUuid, version, state, title } = task
+  const start = useTaskCommand(tasksMethods.start, {
+    taskUuid,
+    title: t`Start task: ${title}`,
+    forecast: () => forecastStart,
+  })
   const resume = useCommand(tasksMethods.resume)
-  const complete = useCommand(tasksMethods.complete)
+  const complete = useTaskCommand(tasksMethods.complete, {
+    taskUuid,
+    title: t`Complete task: ${title}`,
+    forecast: () => forecastComplete(new Date().toISOString()),
+  })
   const reopen = useCommand(tasksMethods.reopen)
-  const { uuid: taskUuid, version, state } = task
-  const run = (command: { run: (input: { taskUuid: string; version: number }) => Promise<unknown> }, done?: string) =>
-    void command
-      .run({ taskUuid, version })
-      .then(() => done && toast.success({ title: done }))
-      .catch(() => undefined)
+  const run = (command: { run: (input: { taskUuid: string; version: number }) => Promise<unknown> }) =>
+    void command.run({ taskUuid, version }).catch(() => undefined)
   return (
     <>
       <Action
@@ -64,7 +70,7 @@ export function NextSteps({ task, size = 'medium' }: TaskActionsProps) {
         loading={resume.isRunning}
         onPress={() => run(resume)}
       >
-        {t`Resume`}
+        {t({ message: 'Resume', context: 'task' })}
       </Action>
       <Action
         verb="complete"
@@ -73,9 +79,9 @@ export function NextSteps({ task, size = 'medium' }: TaskActionsProps) {
         variant={state === 'in_progress' ? 'primary' : 'secondary'}
         startIcon={<CheckIcon />}
         loading={complete.isRunning}
-        onPress={() => run(complete, t`Task completed`)}
+        onPress={() => run(complete)}
       >
-        {t`Complete`}
+        {t({ message: 'Complete', context: 'task' })}
       </Action>
       <Action
         verb="reopen"
@@ -105,10 +111,20 @@ function MoreActions({ task }: { task: TaskView }) {
         view={task}
         groups={[
           [
-            { id: 'assign', verb: 'assign', label: t`Assign`, onAction: () => setOpen('assign') },
+            {
+              id: 'assign',
+              verb: 'assign',
+              label: t({ message: 'Assign', context: 'task' }),
+              onAction: () => setOpen('assign'),
+            },
             { id: 'edit', verb: 'edit', label: t`Edit`, onAction: () => setOpen('edit') },
-            { id: 'hold', verb: 'hold', label: t`Put on hold`, onAction: () => setOpen('hold') },
-            { id: 'link', verb: 'link', label: t`Link`, onAction: () => setOpen('link') },
+            {
+              id: 'hold',
+              verb: 'hold',
+              label: t({ message: 'Put on hold', context: 'task' }),
+              onAction: () => setOpen('hold'),
+            },
+            { id: 'link', verb: 'link', label: t`Add link`, onAction: () => setOpen('link') },
             { id: 'watch', label: isWatching ? t`Unfollow` : t`Follow`, onAction: follow },
           ],
           [{ id: 'cancel', verb: 'cancel', label: t`Cancel task`, isDanger: true, onAction: () => setOpen('cancel') }],

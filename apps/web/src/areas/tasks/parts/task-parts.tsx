@@ -25,7 +25,12 @@ export function TaskNotices({ task }: { task: TaskView }) {
   const by = completedAt === null ? '' : [completedBy, formats.dateTime(completedAt)].filter(Boolean).join(', ')
   if (state === 'on_hold')
     return (
-      <Banner status="warning" title={holdUntil === null ? t({ message: 'On hold', context: 'task' }) : t`On hold until ${formats.day(holdUntil)}`}>
+      <Banner
+        status="warning"
+        title={
+          holdUntil === null ? t({ message: 'On hold', context: 'task' }) : t`On hold until ${formats.day(holdUntil)}`
+        }
+      >
         {holdReason}
       </Banner>
     )
@@ -37,7 +42,7 @@ export function TaskNotices({ task }: { task: TaskView }) {
     )
   if (state === 'cancelled')
     return (
-      <Banner status="info" title={t`Cancelled`}>
+      <Banner status="info" title={t({ message: 'Cancelled', context: 'task' })}>
         {[endReason, by].filter(Boolean).join(' · ')}
       </Banner>
     )
