@@ -314,9 +314,13 @@ describe('links', () => {
     const ofJob = await create({ links: [{ kind: 'job', uuid: order.jobUuid }], title: 'Order parts' }, context.owner)
     expect(ofJob.links[0]).toMatchObject({ kind: 'job', uuid: order.jobUuid, isMain: true })
     expect(await codeOf(create({ links: [links[0]] }, context.owner))).toBe('not_found')
-    // The assignment of the job has ended for the operative: the link stays, without a name.
+    // An assignee has to see what the task is mainly about; of a team some may not, who see the link without a name.
     const own = await create({ title: 'Mine', assigneeUuid: idOf(context.operative) }, context.owner)
     const linked = { taskUuid: own.uuid, kind: 'job', uuid: order.jobUuid }
+    expect(await codeOf(call(context.owner, tasksMethods.link, linked))).toBe('assignee_cannot_see')
+    const entries = { name: 'South', memberUuids: [idOf(context.operative)], organisationUuids: [], categories: [] }
+    const { uuid: teamUuid } = await call(context.owner, teamsMethods.create, entries)
+    await call(context.owner, tasksMethods.assign, { taskUuid: own.uuid, version: 1, teamUuid })
     await call(context.owner, tasksMethods.link, linked)
     const seen = await get(own.uuid, context.operative)
     expect(seen.links).toEqual([{ kind: 'job', uuid: null, title: null, isMain: true }])

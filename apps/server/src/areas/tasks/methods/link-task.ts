@@ -6,7 +6,7 @@ import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { loadForUpdate, loadToWork } from '../load-task.ts'
 import { showTask } from '../show-task.ts'
-import { checkWatcher } from '../task-people.ts'
+import { checkAssignment, checkWatcher } from '../task-people.ts'
 import { placeOf, seeSubjects } from '../task-subjects.ts'
 import {
   deleteLink,
@@ -19,20 +19,27 @@ import {
   saveTask,
   setMainLink,
 } from '../tasks.store.ts'
+import type { TaskRecord } from '../tasks.tables.ts'
 import { loadLive } from './edit-task.ts'
 
-/** The first link is the main one. The branch of the main one is that of the task; its days keep their zone. */
+const givenTo = ({ assigneeMembershipId, teamId }: TaskRecord) => ({
+  assigneeUuid: assigneeMembershipId,
+  teamUuid: teamId,
+})
+
+/** The first link is the main one, which the assignee has to see. The branch of the main one is that of the task; its days keep their zone. */
 export const linkTask = handler(tasksMethods.link, async ({ taskUuid, isMain, ...link }, context) => {
   const { tx, actor, at } = context
   const record = await loadLive(context, { taskUuid })
   const [subject] = await seeSubjects(tx, actor, [link])
   const links = await listLinks(tx, [record.id])
   if (links.length >= maxTaskLinks) throw new Refused('task_links_too_many', { most: maxTaskLinks })
-  await insertLinks(tx, record.id, { links: [{ ...link, isMain: links.length === 0 }], addedAt: at })
   const becomesMain = isMain || links.length === 0
+  const place = becomesMain ? placeOf(actor, subject) : record
+  if (becomesMain) await checkAssignment(tx, actor, { ...givenTo(record), ...place, main: link })
+  await insertLinks(tx, record.id, { links: [{ ...link, isMain: links.length === 0 }], addedAt: at })
   if (isMain) await setMainLink(tx, record.id, link)
-  const { organisationId } = becomesMain ? placeOf(actor, subject) : record
-  await saveTask(tx, record.id, { organisationId, changedAt: at })
+  await saveTask(tx, record.id, { organisationId: place.organisationId, changedAt: at })
   return showTask(tx, record.id, context)
 })
 
@@ -41,6 +48,8 @@ export const unlinkTask = handler(tasksMethods.unlink, async ({ taskUuid, ...lin
   const record = await loadLive(context, { taskUuid })
   await seeSubjects(tx, actor, [link])
   await deleteLink(tx, record.id, link)
+  const [next] = await listLinks(tx, [record.id])
+  if (next && !next.isMain) await setMainLink(tx, record.id, { kind: next.kind, uuid: next.subjectId })
   await saveTask(tx, record.id, { changedAt: at })
   return showTask(tx, record.id, context)
 })
