@@ -2,7 +2,7 @@ import { addDays } from '../kernel/calendar.ts'
 import { transition } from '../kernel/machine.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs, LocalDate } from '../kernel/time.ts'
-import { checklistFaults, type ChecklistItem } from './checklist.ts'
+import { type ChecklistItem, checklistFaults } from './checklist.ts'
 import { type TaskState, type TaskVerb, taskMachine } from './task-states.ts'
 
 export const taskPriorities = ['low', 'normal', 'high', 'urgent'] as const

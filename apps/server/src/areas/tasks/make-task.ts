@@ -1,7 +1,7 @@
 import type { ItemEntries, LinkEntries } from '@fettle/contracts/tasks/task-view'
+import type { Actor } from '@fettle/domain/access/actor'
 import { addDays, startOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { Actor } from '@fettle/domain/access/actor'
 import { checkTaskDays, type TaskPriority } from '@fettle/domain/tasks/task'
 import { dueAtOf } from '@fettle/domain/tasks/task-series'
 import type { Tx } from '#platform/database/transaction'

@@ -6,8 +6,8 @@ import type { Tx } from '#platform/database/transaction'
 import type { CronJob } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
 import { makeTask } from './make-task.ts'
-import { nextColumns } from './series-dates.ts'
 import { listDueSeries, lockSeries, saveSeries, setNextDate } from './series.store.ts'
+import { nextColumns } from './series-dates.ts'
 import type { SeriesRecord } from './tasks.tables.ts'
 
 const batch = 200

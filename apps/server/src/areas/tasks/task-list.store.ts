@@ -1,7 +1,7 @@
 import type { TaskListFilter } from '@fettle/contracts/tasks/task-filter'
 import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { type TaskFilter, stateOfFilter, taskFilters } from '@fettle/domain/tasks/task-filters'
+import { stateOfFilter, type TaskFilter, taskFilters } from '@fettle/domain/tasks/task-filters'
 import { jsonPage } from '#platform/database/json-page'
 import type { JsonPage, PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'

@@ -1,5 +1,5 @@
-import { taskSeriesMethods } from '@fettle/contracts/tasks/task-series.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
+import { taskSeriesMethods } from '@fettle/contracts/tasks/task-series.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -8,7 +8,6 @@ import { parseRecurrence } from '@fettle/domain/recurrence/recurrence-text'
 import { firstOccurrence, maxSeries, previewSeries } from '@fettle/domain/tasks/task-series'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
-import { nextColumns } from '../series-dates.ts'
 import {
   countSeries,
   hasLiveTask,
@@ -19,6 +18,7 @@ import {
   type SeriesChange,
   saveSeries,
 } from '../series.store.ts'
+import { nextColumns } from '../series-dates.ts'
 import { showSeries } from '../show-series.ts'
 import { checkAssignment } from '../task-people.ts'
 import { placeOf, seeSubjects } from '../task-subjects.ts'

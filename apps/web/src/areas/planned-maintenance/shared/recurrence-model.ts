@@ -1,6 +1,6 @@
-import type { CallInput } from '../../../platform/calls/call.ts'
 import type { ScheduleView, schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import type { Frequency } from '@fettle/domain/recurrence/recurrence'
+import type { CallInput } from '../../../platform/calls/call.ts'
 
 type Rule = CallInput<typeof schedulesMethods.create>['rule']
 /** Which day of a month or year: that of the first date, the nth weekday, or the last day. */

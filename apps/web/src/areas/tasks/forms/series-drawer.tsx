@@ -1,5 +1,5 @@
-import type { LinkEntries } from '@fettle/contracts/tasks/task-view'
 import { type SeriesView, taskSeriesMethods } from '@fettle/contracts/tasks/task-series.methods'
+import type { LinkEntries } from '@fettle/contracts/tasks/task-view'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { taskPriorities } from '@fettle/domain/tasks/task'
 import { maxAheadDays } from '@fettle/domain/tasks/task-series'

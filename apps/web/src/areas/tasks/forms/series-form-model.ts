@@ -1,5 +1,5 @@
-import type { LinkEntries } from '@fettle/contracts/tasks/task-view'
 import type { SeriesView, taskSeriesMethods } from '@fettle/contracts/tasks/task-series.methods'
+import type { LinkEntries } from '@fettle/contracts/tasks/task-view'
 import type { TaskPriority } from '@fettle/domain/tasks/task'
 import type { MissedPolicy, SeriesBasis } from '@fettle/domain/tasks/task-series'
 import type { CallInput } from '../../../platform/calls/call.ts'

@@ -1,5 +1,4 @@
-import type { TaskView } from '@fettle/contracts/tasks/task-view'
-import type { LinkEntries } from '@fettle/contracts/tasks/task-view'
+import type { LinkEntries, TaskView } from '@fettle/contracts/tasks/task-view'
 import type { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import type { TaskPriority } from '@fettle/domain/tasks/task'
 import type { CallInput } from '../../../platform/calls/call.ts'

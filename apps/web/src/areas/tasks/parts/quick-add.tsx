@@ -1,5 +1,5 @@
-import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import type { LinkEntries } from '@fettle/contracts/tasks/task-view'
+import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { parseQuickLine } from '@fettle/domain/tasks/quick-line'
 import { Button } from '@fettle/ui/controls/button'

@@ -1,5 +1,5 @@
-import type { TaskRow } from '@fettle/contracts/tasks/task-view'
 import { type TaskListFilter } from '@fettle/contracts/tasks/task-filter'
+import type { TaskRow } from '@fettle/contracts/tasks/task-view'
 import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { addDays, localTimeOf, minutesOfDay } from '@fettle/domain/kernel/calendar'
 import { type CalendarEvent, EventCalendar } from '@fettle/ui/calendar/event-calendar'

@@ -14,8 +14,8 @@ import { Attachments } from '../../../kit/attachments.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { useSubjectHref } from '../use-task-paths.ts'
 import { useTaskLabels } from '../use-task-labels.ts'
+import { useSubjectHref } from '../use-task-paths.ts'
 
 /** Why a task waits, or how it ended. */
 export function TaskNotices({ task }: { task: TaskView }) {
