@@ -33,7 +33,7 @@ const fetchAssigned = async (client: QueryClient) => {
   void navigator.storage?.persist?.()
   const areas = await Promise.all(offlineWork.map((load) => load()))
   // One that the member may not read does not keep the others from being fetched.
-  await Promise.allSettled(areas.map((area) => area.fetchAssigned?.(client)))
+  await Promise.allSettled(areas.flatMap((area) => area.fetchAssigned?.(client) ?? []))
 }
 
 /** Persists the queries of the dashboard, sends queued commands, and prefetches upcoming work for offline use. */

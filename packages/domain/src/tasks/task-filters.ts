@@ -70,14 +70,14 @@ export type DueText = {
   readonly time: string | null
 }
 
-/** How the due time of a task is told: overdue by days, today, tomorrow, the weekday of the coming week, or the date. */
+/** How the due time of a task is shown: overdue by days, today, tomorrow, the weekday of the coming week, or the date. */
 export const dueText = (task: Omit<Filtered, 'isAssigned'>, now: EpochMs): DueText => {
   const { zone, dueOn, dueAt } = task
   if (dueOn === null) return { kind: 'none', days: 0, day: null, time: null }
   const days = daysBetween(localDateOf(zone, now), dueOn)
-  const told = { days, day: dueOn, time: dueAt === null ? null : localTimeOf(zone, dueAt) }
-  if (isOverdue(task, now)) return { kind: 'overdue', ...told }
-  if (days === 0) return { kind: 'today', ...told }
-  if (days === 1) return { kind: 'tomorrow', ...told }
-  return { kind: days > 1 && days < 7 ? 'soon' : 'later', ...told }
+  const shown = { days, day: dueOn, time: dueAt === null ? null : localTimeOf(zone, dueAt) }
+  if (isOverdue(task, now)) return { kind: 'overdue', ...shown }
+  if (days === 0) return { kind: 'today', ...shown }
+  if (days === 1) return { kind: 'tomorrow', ...shown }
+  return { kind: days > 1 && days < 7 ? 'soon' : 'later', ...shown }
 }

@@ -35,11 +35,11 @@ describe('a task', () => {
     expect(startTask('completed')).toMatchObject({ code: 'task_state' })
   })
 
-  it('is held until a later day', () => {
-    const held = (until: string | null) => holdTask('to_do', { until, today: '2026-11-25' })
-    expect(held('2026-11-25')).toMatchObject({ code: 'hold_until_past', facts: { earliest: '2026-11-26' } })
-    expect(held('2026-11-26')).toMatchObject({ value: { state: 'on_hold' } })
-    expect(held(null)).toMatchObject({ value: { state: 'on_hold' } })
+  it('is put on hold until a later day', () => {
+    const onHold = (until: string | null) => holdTask('to_do', { until, today: '2026-11-25' })
+    expect(onHold('2026-11-25')).toMatchObject({ code: 'hold_until_past', facts: { earliest: '2026-11-26' } })
+    expect(onHold('2026-11-26')).toMatchObject({ value: { state: 'on_hold' } })
+    expect(onHold(null)).toMatchObject({ value: { state: 'on_hold' } })
   })
 
   it('is reopened by its assignee for seven days, and later by an editor', () => {
@@ -123,14 +123,14 @@ describe('the filters', () => {
   })
 
   it('agree with the text of the due day', () => {
-    const told = (dueOn: string | null, dueAt: number | null = null) =>
+    const textOf = (dueOn: string | null, dueAt: number | null = null) =>
       dueText({ zone, dueOn, dueAt, state: 'to_do' }, now)
-    expect(told(null).kind).toBe('none')
-    expect(told('2026-11-23')).toMatchObject({ kind: 'overdue', days: -2 })
-    expect(told('2026-11-25')).toMatchObject({ kind: 'today', time: null })
-    expect(told('2026-11-25', now - 60_000)).toMatchObject({ kind: 'overdue', days: 0, time: '09:59' })
-    expect(told('2026-11-26').kind).toBe('tomorrow')
-    expect(told('2026-12-01').kind).toBe('soon')
-    expect(told('2026-12-02').kind).toBe('later')
+    expect(textOf(null).kind).toBe('none')
+    expect(textOf('2026-11-23')).toMatchObject({ kind: 'overdue', days: -2 })
+    expect(textOf('2026-11-25')).toMatchObject({ kind: 'today', time: null })
+    expect(textOf('2026-11-25', now - 60_000)).toMatchObject({ kind: 'overdue', days: 0, time: '09:59' })
+    expect(textOf('2026-11-26').kind).toBe('tomorrow')
+    expect(textOf('2026-12-01').kind).toBe('soon')
+    expect(textOf('2026-12-02').kind).toBe('later')
   })
 })

@@ -71,7 +71,7 @@ export const makeTask = async (
     changedAt: at,
   })
   if (!record) return undefined
-  await insertItems(tx, record.id, { kept: [], entries: items })
+  await insertItems(tx, record.id, { former: [], entries: items })
   await insertLinks(tx, record.id, { links: links.map((link, n) => ({ ...link, isMain: n === 0 })), addedAt: at })
   const by = occurrence ? null : actor.membershipUuid
   await recordTaskEvent(tx, record, { name: 'task.created', now, by })

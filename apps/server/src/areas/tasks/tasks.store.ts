@@ -123,19 +123,19 @@ export const clearAnswer = async (tx: Tx, id: string): Promise<void> =>
     .set({ value: null, doneByMembershipId: null, doneAt: null })
     .where(and(eq(taskItems.tenantId, tx.tenantId), eq(taskItems.id, id))))
 
-type NewItems = { readonly kept: readonly ItemRecord[]; readonly entries: readonly ItemEntries[] }
+type NewItems = { readonly former: readonly ItemRecord[]; readonly entries: readonly ItemEntries[] }
 
 /** Inserts items by position. Those that stay and keep their kind keep their answer. */
-export const insertItems = async (tx: Tx, taskId: string, { kept, entries }: NewItems): Promise<void> => {
+export const insertItems = async (tx: Tx, taskId: string, { former, entries }: NewItems): Promise<void> => {
   if (entries.length === 0) return
   await tx.db.insert(taskItems).values(
     entries.map(({ uuid, ...item }, position) => {
-      const former = kept.find(({ id, kind }) => id === uuid && kind === item.kind)
-      const answer = former && {
-        id: former.id,
-        value: former.value,
-        doneByMembershipId: former.doneByMembershipId,
-        doneAt: former.doneAt,
+      const same = former.find(({ id, kind }) => id === uuid && kind === item.kind)
+      const answer = same && {
+        id: same.id,
+        value: same.value,
+        doneByMembershipId: same.doneByMembershipId,
+        doneAt: same.doneAt,
       }
       return { ...item, ...answer, tenantId: tx.tenantId, taskId, position }
     }),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import { type Names, useAreaNames } from './area-labels.ts'
 import { usePlaceVerbs } from './place-labels.ts'
+import { useTaskVerbs } from './task-labels.ts'
 
 /** Labels of methods; a key with the area overrides the method's own. */
 export const useVerbNames = (): Names => ({
@@ -12,6 +13,7 @@ export const useVerbNames = (): Names => ({
   ...useMoneyNames(),
   ...useSettingNames(),
   ...useAccountNames(),
+  ...useTaskVerbs(),
 })
 
 /** Label of a method such as `quotes.submit`. */
@@ -219,21 +221,6 @@ const useAccountNames = (): Names => {
     'inspections.take-back': t`taken back`,
     'inspections.complete': t`completed`,
     'inspections.reopen': t`reopened`,
-    'tasks.start': t`started`,
-    'tasks.hold': t`put on hold`,
-    'tasks.resume': t`resumed`,
-    'tasks.complete': t`completed`,
-    'tasks.reopen': t`opened again`,
-    'tasks.schedule': t`moved to another day`,
-    'tasks.answer-item': t`answered`,
-    'tasks.clear-item': t`answer removed`,
-    'tasks.save-checklist': t`checklist changed`,
-    'tasks.link': t`linked`,
-    'tasks.unlink': t`link removed`,
-    'tasks.attach': t`files changed`,
-    'tasks.watch': t`follower added`,
-    'tasks.unwatch': t`follower removed`,
-    'task-series.end': t`ended`,
     'observations.reopen': t`reopened`,
     'send-back': t`rejected`,
     'raise-order': t`work order raised`,

@@ -47,7 +47,7 @@ export const clearItem = handler(tasksMethods.clearItem, async (input, context) 
 export const saveChecklist = handler(tasksMethods.saveChecklist, async (input, context) => {
   const { tx, at } = context
   const record = await loadLive(context, input)
-  await replaceItems(tx, record.id, { kept: await listItems(tx, [record.id]), entries: input.items })
+  await replaceItems(tx, record.id, { former: await listItems(tx, [record.id]), entries: input.items })
   await saveTask(tx, record.id, { changedAt: at })
   return showTask(tx, record.id, context)
 })

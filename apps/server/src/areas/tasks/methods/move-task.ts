@@ -34,9 +34,9 @@ export const startTaskMethod = handler(tasksMethods.start, async (input, context
 
 export const holdTaskMethod = handler(tasksMethods.hold, async ({ reason, until, ...input }, context) => {
   const { record } = await loadToWork(context, input)
-  const held = accept(holdTask(record.state, { until, today: localDateOf(record.zone, context.now) }))
+  const onHold = accept(holdTask(record.state, { until, today: localDateOf(record.zone, context.now) }))
   const wakeAt = until === null ? null : toInstant(startOfDay(record.zone, until))
-  const change = { ...held, holdReason: reason, holdUntil: until, wakeAt }
+  const change = { ...onHold, holdReason: reason, holdUntil: until, wakeAt }
   await move(context, { record, name: 'task.held', change })
   return showTask(context.tx, record.id, context)
 })

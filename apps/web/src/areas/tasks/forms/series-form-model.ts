@@ -55,13 +55,13 @@ const keptItems = (checklist: string, former: SeriesView['checklist']) =>
 
 type Kept = { readonly checklist: SeriesView['checklist']; readonly links: readonly LinkEntries[] }
 
-export const toSeriesInput = (values: SeriesValues, kept: Kept): CallInput<typeof taskSeriesMethods.create> => ({
+export const toSeriesInput = (values: SeriesValues, former: Kept): CallInput<typeof taskSeriesMethods.create> => ({
   title: values.title,
   description: values.description,
   priority: values.priority as TaskPriority,
   ...toAssignment(values.assignee),
-  checklist: keptItems(values.checklist, kept.checklist),
-  links: [...kept.links],
+  checklist: keptItems(values.checklist, former.checklist),
+  links: [...former.links],
   rule: toRule(values, values.basis === 'fixed'),
   startsOn: values.startsOn,
   dueTime: values.dueTime === '' ? null : values.dueTime,

@@ -33,9 +33,9 @@ export function TaskActions({ task, size = 'medium', hasThumbBar = false }: Task
   )
 }
 
-export function NextSteps({ task, size = 'medium' }: TaskActionsProps) {
+/** The commands of the next step; starting and completing work without a connection too. */
+const useSteps = ({ uuid: taskUuid, title }: TaskView) => {
   const { t } = useLingui()
-  const { uuid: taskUuid, version, state, title } = task
   const start = useTaskCommand(tasksMethods.start, {
     taskUuid,
     title: t`Start task: ${title}`,
@@ -48,6 +48,13 @@ export function NextSteps({ task, size = 'medium' }: TaskActionsProps) {
     forecast: () => forecastComplete(new Date().toISOString()),
   })
   const reopen = useCommand(tasksMethods.reopen)
+  return { start, resume, complete, reopen }
+}
+
+export function NextSteps({ task, size = 'medium' }: TaskActionsProps) {
+  const { t } = useLingui()
+  const { uuid: taskUuid, version, state } = task
+  const { start, resume, complete, reopen } = useSteps(task)
   const run = (command: { run: (input: { taskUuid: string; version: number }) => Promise<unknown> }) =>
     void command.run({ taskUuid, version }).catch(() => undefined)
   return (

@@ -20,11 +20,11 @@ export function TaskPriorityBadge({ priority }: Pick<TaskRow, 'priority'>) {
 }
 
 export function TaskDue({ task }: { task: TaskRow }) {
-  const told = useDueText()(task, useNow())
-  if (told === undefined) return <Text as="span">–</Text>
+  const text = useDueText()(task, useNow())
+  if (text === undefined) return <Text as="span">–</Text>
   return (
     <Text as="span" {...(task.isOverdue ? { tone: 'critical' as const, weight: 'bold' as const } : {})}>
-      {told}
+      {text}
     </Text>
   )
 }

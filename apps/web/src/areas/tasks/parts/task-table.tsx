@@ -46,11 +46,11 @@ const useColumns = (): readonly Column<TaskRow>[] => {
         isPrimary: true,
         phonePlace: 'title',
         cell: ({ title, itemsDone, itemsTotal, isRecurring, priority }) => {
-          const told = [itemsTotal > 0 && t`${itemsDone} of ${itemsTotal} done`, isRecurring && t`Repeats`]
+          const text = [itemsTotal > 0 && t`${itemsDone} of ${itemsTotal} done`, isRecurring && t`Repeats`]
           return (
             <TitleWithSubtitle
               title={title}
-              below={told.filter(Boolean).join(' · ')}
+              below={text.filter(Boolean).join(' · ')}
               badge={<TaskPriorityBadge priority={priority} />}
             />
           )

@@ -46,3 +46,25 @@ export const useTaskFieldLabels = (): Names => {
     zone: t`Time zone`,
   }
 }
+
+/** Labels of the commands of tasks. */
+export const useTaskVerbs = (): Names => {
+  const { t } = useLingui()
+  return {
+    'tasks.start': t`started`,
+    'tasks.hold': t`put on hold`,
+    'tasks.resume': t`resumed`,
+    'tasks.complete': t`completed`,
+    'tasks.reopen': t`opened again`,
+    'tasks.schedule': t`moved to another day`,
+    'tasks.answer-item': t`answered`,
+    'tasks.clear-item': t`answer removed`,
+    'tasks.save-checklist': t`checklist changed`,
+    'tasks.link': t`linked`,
+    'tasks.unlink': t`link removed`,
+    'tasks.attach': t`files changed`,
+    'tasks.watch': t`follower added`,
+    'tasks.unwatch': t`follower removed`,
+    'task-series.end': t`ended`,
+  }
+}
