@@ -132,6 +132,19 @@ const orderPorts = {
   visitsThatTookPlace: countCompletedVisits,
 }
 
+type Upkeep = Pick<Parts, 'files' | 'secret'> & { readonly mail: ReturnType<typeof createMailer> }
+
+/** Areas of inspections, planned work, residents and tasks, lower ones first. */
+const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
+  observationsArea,
+  inspectionsArea({ files }),
+  plannedMaintenanceArea,
+  complianceArea({ mail, files }),
+  residentsArea({ secret }),
+  repairReportsArea({ mail, secret }),
+  tasksArea,
+]
+
 /**
  The areas, lower ones first: an area is handed what it knows of areas above it. Throws where a method
  * has none.
@@ -187,13 +200,7 @@ const areasOf = ({
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
-    observationsArea,
-    inspectionsArea({ files }),
-    plannedMaintenanceArea,
-    complianceArea({ mail }),
-    residentsArea({ secret }),
-    repairReportsArea({ mail, secret }),
-    tasksArea,
+    ...upkeepAreas({ files, secret, mail }),
     auditArea(audit),
   ]
 }

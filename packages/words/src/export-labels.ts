@@ -3,6 +3,7 @@ import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
 import type { TaskPriority } from '@fettle/domain/tasks/task'
 import type { TaskState } from '@fettle/domain/tasks/task-states'
 import { withAmericanTerms } from './american-terms.ts'
+import { type ComplianceRegisterLabels, registerLabelsDe, registerLabelsEn } from './compliance-register-labels.ts'
 import { listsDeDe } from './lists/de-de.ts'
 import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
@@ -57,6 +58,7 @@ export type ExportLabels = {
   readonly gross: string
   readonly paidOn: string
   readonly paymentReference: string
+  readonly register: ComplianceRegisterLabels
   readonly task: Readonly<
     Record<
       | 'sheet'
@@ -79,6 +81,7 @@ export type ExportLabels = {
   readonly priceColumns: Readonly<Record<PriceColumn, string>>
   readonly lists: Pick<
     ListLabels,
+    | 'requirement'
     | 'bucket'
     | 'tab'
     | 'orderField'
@@ -143,6 +146,7 @@ const british: ExportLabels = {
   gross: 'Total incl. VAT',
   paidOn: 'Paid on',
   paymentReference: 'Payment reference',
+  register: registerLabelsEn,
   task: {
     sheet: 'Tasks',
     title: 'Title',
@@ -222,6 +226,7 @@ const german: ExportLabels = {
   gross: 'Brutto',
   paidOn: 'Bezahlt am',
   paymentReference: 'Zahlungsreferenz',
+  register: registerLabelsDe,
   task: {
     sheet: 'Aufgaben',
     title: 'Titel',

@@ -7,6 +7,7 @@ import { cancelDownload, removeDownload } from './methods/end-download.ts'
 import { listDownloadsMethod } from './methods/list-downloads.ts'
 import {
   startAssetDownload,
+  startComplianceDownload,
   startDownload,
   startInvoiceDownload,
   startJobDownload,
@@ -24,6 +25,7 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     startJobs: startJobDownload,
     startLocations: startLocationDownload,
     startAssets: startAssetDownload,
+    startCompliance: startComplianceDownload,
     startTasks: startTaskDownload,
     cancel: cancelDownload,
     remove: removeDownload,

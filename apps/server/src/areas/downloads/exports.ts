@@ -1,5 +1,6 @@
 import type { DownloadSubject } from '@fettle/domain/downloads/download'
 import { assetExport } from './asset-export.ts'
+import { complianceExport } from './compliance-export.ts'
 import type { ExportDefinition } from './export-definition.ts'
 import { invoiceExport } from './invoice-export.ts'
 import { jobExport } from './job-export.ts'
@@ -13,6 +14,7 @@ const exports = {
   jobs: jobExport,
   locations: locationExport,
   assets: assetExport,
+  compliance: complianceExport,
   tasks: taskExport,
 }
 

@@ -1,7 +1,8 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { type ExportLabels, exportLabels } from '@fettle/words/export-labels'
-import { selectTasks, type TaskEntry, tasksByKey } from '#areas/tasks/tasks.port'
+import { filesOfTasks, selectTasks, type TaskEntry, type TaskFile, tasksByKey } from '#areas/tasks/tasks.port'
 import { type Cell, wallClock } from '#platform/sheets/sheet'
+import { type ArchivedFile, fileName } from './archive.ts'
 import type { Column, ExportDefinition } from './export-definition.ts'
 
 type Item = TaskEntry['items'][number]
@@ -31,11 +32,19 @@ const columns = (labels: ExportLabels): readonly Column<TaskEntry>[] => [
   { heading: labels.task.checklist, cell: ({ items }) => checklistCell(items, labels) },
 ]
 
-/** Tasks with the answers of their checklists as a file. */
+/** A folder for each title. */
+const toArchived = ({ uuid, filename, task, item }: TaskFile): ArchivedFile => ({
+  uuid,
+  path: [fileName(task), fileName(filename)].join('/'),
+  facts: { task, item },
+})
+
+/** Tasks with the answers of their checklists as a file, or with their files as an archive. */
 export const taskExport: ExportDefinition<'tasks', TaskEntry> = {
   permission: 'tasks.view',
   name: (locale) => exportLabels(locale).task.sheet,
   columns: (_namespace, locale) => columns(exportLabels(locale)),
   select: (filter, { actor, now }, most) => selectTasks(filter, { actor, at: toInstant(now) }, most),
   byKey: (read, { actor }, ids) => tasksByKey(read, actor, ids),
+  filesOf: async (read, { actor }, ids) => (await filesOfTasks(read, actor, ids)).map(toArchived),
 }

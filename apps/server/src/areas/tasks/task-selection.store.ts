@@ -38,6 +38,26 @@ export type TaskEntry = {
   readonly items: readonly { text: string; kind: ItemKind; unit: string; value: ItemValue | null }[]
 }
 
+/** A file of a task, or a photo that answers an item of its checklist. */
+export type TaskFile = {
+  readonly uuid: string
+  readonly filename: string
+  readonly task: string
+  readonly item: string | null
+}
+
+/** Files of tasks, as far as the actor may see the tasks. */
+export const filesOfTasks = (read: Read, actor: Actor, ids: readonly string[]): Promise<TaskFile[]> =>
+  read.rows<TaskFile>(
+    'files-of-tasks',
+    `select a.id as uuid, a.filename, t.title as task, i.text as item
+     from tasks t cross join lateral (select t.id as subject_id, null::text as text, -1 as place union all
+         select n.id, n.text, n.position from task_items n where n.tenant_id = t.tenant_id and n.task_id = t.id) i
+       join company_files f on f.tenant_id = t.tenant_id and f.subject_id = i.subject_id join attachments a on a.tenant_id = f.tenant_id and a.id = f.attachment_id
+     where ${taskScope} and t.id = any($5::uuid[]) order by lower(t.title), t.id, i.place, f.position`,
+    [...scopeValues(actor), ids],
+  )
+
 /** Tasks by id with their checklists, in the given order; those the actor no longer sees are omitted. */
 export const tasksByKey = (read: Read, actor: Actor, ids: readonly string[]): Promise<TaskEntry[]> =>
   read.rows<TaskEntry>(

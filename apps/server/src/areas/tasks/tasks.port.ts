@@ -1,2 +1,2 @@
 export { taskNews } from './task-news.store.ts'
-export { selectTasks, type TaskEntry, tasksByKey } from './task-selection.store.ts'
+export { filesOfTasks, selectTasks, type TaskEntry, type TaskFile, tasksByKey } from './task-selection.store.ts'
