@@ -311,6 +311,8 @@ describe('during impersonation the session', () => {
       'schedules',
       'signed-links',
       'tags',
+      'task-series',
+      'tasks',
       'tenders',
       'users',
       'verifications',
