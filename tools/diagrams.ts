@@ -4,6 +4,7 @@ import { completionReportMachine } from '@fettle/domain/completion-reports/compl
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
 import { quoteMachine } from '@fettle/domain/quotes/quote-states'
+import { taskMachine } from '@fettle/domain/tasks/task-states'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
 
@@ -17,6 +18,7 @@ const machines: Readonly<Record<string, Drawn>> = {
   'Completion report': completionReportMachine as Drawn,
   Issue: issueMachine as Drawn,
   Invoice: invoiceMachine as Drawn,
+  Task: taskMachine as Drawn,
 }
 
 const arrows = (machine: Drawn) =>

@@ -38,6 +38,7 @@ import { repairPortal, repairReports } from './repair-reports.ts'
 import { residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
+import { taskSeries, tasks } from './tasks.ts'
 import {
   accessLadders,
   bookings,
@@ -154,4 +155,6 @@ export const everySample: SamplesByManager = {
   residents: residents,
   'repair-reports': repairReports,
   'repair-portal': repairPortal,
+  tasks: tasks,
+  'task-series': taskSeries,
 } satisfies SamplesByManager & EveryManager

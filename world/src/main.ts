@@ -34,6 +34,7 @@ import { runScenario } from './run-scenario.ts'
 import { scenariosFor } from './scenarios.ts'
 import { demoPassword, type SeededMarket, seededDays, seedMarket } from './seeded-market.ts'
 import { seedTags } from './tags.ts'
+import { seedTasks } from './tasks.ts'
 import { isRunning, runTender } from './tenders.ts'
 import type { Identifiers, World } from './world-file.ts'
 
@@ -96,12 +97,13 @@ const seedEveryInspection = async (market: SeededMarket, seeding: Pick<Seeding, 
   return { ...own, ...(await seedJobInspections(market, { ...seeding, templateUuid: jobTemplateUuid })) }
 }
 
-/** Planned maintenance, compliance, residents and their reports. */
+/** Planned maintenance, compliance, residents with their reports, and tasks. */
 const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seeding, 'now' | 'photographs'>) => ({
   scheduleUuid: await seedPlannedMaintenance(market, now),
   ...(await seedEveryInspection(market, { now, photographs })),
   complianceItemUuid: await seedCompliance(market, now),
   ...(await seedResidentsAndReports(market, now)),
+  taskUuid: await seedTasks(market, { now, photographs }),
 })
 
 /** Seeds one market; the three share nothing and are seeded at the same time. */

@@ -46,6 +46,7 @@ import { repairReportsArea } from '#areas/repair-reports/repair-reports.area'
 import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
+import { tasksArea } from '#areas/tasks/tasks.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
 import { findActingCaller } from '#areas/users/users.port'
@@ -131,6 +132,19 @@ const orderPorts = {
   visitsThatTookPlace: countCompletedVisits,
 }
 
+type Upkeep = Pick<Parts, 'files' | 'secret'> & { readonly mail: ReturnType<typeof createMailer> }
+
+/** Areas of inspections, planned work, residents and tasks, lower ones first. */
+const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
+  observationsArea,
+  inspectionsArea({ files }),
+  plannedMaintenanceArea,
+  complianceArea({ mail, files }),
+  residentsArea({ secret }),
+  repairReportsArea({ mail, secret }),
+  tasksArea,
+]
+
 /**
  The areas, lower ones first: an area is handed what it knows of areas above it. Throws where a method
  * has none.
@@ -186,12 +200,7 @@ const areasOf = ({
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
-    observationsArea,
-    inspectionsArea({ files }),
-    plannedMaintenanceArea,
-    complianceArea({ mail, files }),
-    residentsArea({ secret }),
-    repairReportsArea({ mail, secret }),
+    ...upkeepAreas({ files, secret, mail }),
     auditArea(audit),
   ]
 }

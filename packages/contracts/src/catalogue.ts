@@ -61,6 +61,8 @@ import { residentsMethods } from './residents/residents.methods.ts'
 import { reviewsMethods } from './reviews/reviews.methods.ts'
 import { jobLinksMethods } from './signed-links/job-links.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
+import { taskSeriesMethods } from './tasks/task-series.methods.ts'
+import { tasksMethods } from './tasks/tasks.methods.ts'
 import { tendersMethods } from './tenders/tenders.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
 import { teamsMethods } from './users/teams.methods.ts'
@@ -174,6 +176,8 @@ export const catalogue = {
   residents: residentsMethods,
   'repair-reports': repairReportsMethods,
   'repair-portal': repairPortalMethods,
+  tasks: tasksMethods,
+  'task-series': taskSeriesMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -1,5 +1,7 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
+import type { TaskPriority } from '@fettle/domain/tasks/task'
+import type { TaskState } from '@fettle/domain/tasks/task-states'
 import { withAmericanTerms } from './american-terms.ts'
 import { type ComplianceRegisterLabels, registerLabelsDe, registerLabelsEn } from './compliance-register-labels.ts'
 import { listsDeDe } from './lists/de-de.ts'
@@ -57,6 +59,24 @@ export type ExportLabels = {
   readonly paidOn: string
   readonly paymentReference: string
   readonly register: ComplianceRegisterLabels
+  readonly task: Readonly<
+    Record<
+      | 'sheet'
+      | 'title'
+      | 'priority'
+      | 'assignee'
+      | 'team'
+      | 'begins'
+      | 'dueAt'
+      | 'description'
+      | 'checklist'
+      | 'photos',
+      string
+    >
+  > & {
+    readonly states: Readonly<Record<TaskState, string>>
+    readonly priorities: Readonly<Record<TaskPriority, string>>
+  }
   /** Headings of a price list, which its import recognises. */
   readonly priceColumns: Readonly<Record<PriceColumn, string>>
   readonly lists: Pick<
@@ -127,6 +147,26 @@ const british: ExportLabels = {
   paidOn: 'Paid on',
   paymentReference: 'Payment reference',
   register: registerLabelsEn,
+  task: {
+    sheet: 'Tasks',
+    title: 'Title',
+    priority: 'Priority',
+    assignee: 'Assignee',
+    team: 'Team',
+    begins: 'Begins',
+    dueAt: 'Due at',
+    description: 'Description',
+    checklist: 'Checklist',
+    photos: 'Photos',
+    states: {
+      to_do: 'To do',
+      in_progress: 'In progress',
+      on_hold: 'On hold',
+      completed: 'Completed',
+      cancelled: 'Cancelled',
+    },
+    priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
+  },
   priceColumns: {
     code: 'Code',
     description: 'Description',
@@ -187,6 +227,26 @@ const german: ExportLabels = {
   paidOn: 'Bezahlt am',
   paymentReference: 'Zahlungsreferenz',
   register: registerLabelsDe,
+  task: {
+    sheet: 'Aufgaben',
+    title: 'Titel',
+    priority: 'Priorität',
+    assignee: 'Zuständig',
+    team: 'Team',
+    begins: 'Beginnt',
+    dueAt: 'Fällig um',
+    description: 'Beschreibung',
+    checklist: 'Checkliste',
+    photos: 'Fotos',
+    states: {
+      to_do: 'Offen',
+      in_progress: 'In Arbeit',
+      on_hold: 'Zurückgestellt',
+      completed: 'Erledigt',
+      cancelled: 'Storniert',
+    },
+    priorities: { low: 'Niedrig', normal: 'Normal', high: 'Hoch', urgent: 'Dringend' },
+  },
   priceColumns: {
     code: 'Position',
     description: 'Beschreibung',
@@ -208,6 +268,7 @@ const byLocale: Readonly<Record<Locale, ExportLabels>> = {
     supplied: 'Service date',
     tax: 'Sales tax',
     gross: 'Total incl. tax',
+    task: { ...british.task, states: { ...british.task.states, cancelled: 'Canceled' } },
     lists: listsEnUs,
   },
   'de-DE': german,

@@ -30,6 +30,8 @@ import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variation
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import { taskSeriesMethods } from '@fettle/contracts/tasks/task-series.methods'
+import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
@@ -66,6 +68,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await seedProfiles(context)
   await seedPlaces(context)
   await planMaintenance(context)
+  await keepTasks(context)
   await context.call(context.admin, usersMethods.dismissSetupSteps, {})
 }
 
@@ -82,6 +85,25 @@ const planMaintenance = async ({ call, manager, server, location }: TestContext)
     assetUuids: asset ? [asset.uuid] : [],
   })
   await call(manager, schedulesMethods.activate, { scheduleUuid, version })
+}
+
+/** A task with checklist, link, watcher and photo, and a series. */
+const keepTasks = async ({ call, manager, location, server, uploadFile }: TestContext) => {
+  const { uuid: taskUuid, items } = await call(manager, tasksMethods.create, {
+    title: 'Read the meter',
+    dueOn: new Date(server.now + 86_400_000).toISOString().slice(0, 10),
+    assigneeUuid: manager.membership.id,
+    items: [{ text: 'Photo of the meter', kind: 'photo', isRequired: true }],
+    links: [{ kind: 'location', uuid: location }],
+  })
+  const value = [await uploadFile(manager)]
+  await call(manager, tasksMethods.answerItem, { taskUuid, itemUuid: items[0]?.uuid, value })
+  await call(manager, tasksMethods.watch, { taskUuid })
+  await call(manager, taskSeriesMethods.create, {
+    title: 'Check the fire doors',
+    rule: { frequency: 'monthly', interval: 1 },
+    startsOn: new Date(server.now + 9 * 86_400_000).toISOString().slice(0, 10),
+  })
 }
 
 /** An inspection with a failed answer, which becomes an observation and a line of a scope of works. */

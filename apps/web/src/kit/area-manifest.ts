@@ -44,7 +44,7 @@ export type OfflineWork = {
   /** Commands that are queued on the device. */
   readonly offlineCommands?: readonly Callable[]
   readonly fetchVisit?: FetchVisit
-  /** Fetches what is assigned to a member of a client. */
+  /** Fetches what is assigned to the member. */
   readonly fetchAssigned?: (client: QueryClient) => Promise<unknown>
 }
 

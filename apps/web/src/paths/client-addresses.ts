@@ -113,6 +113,8 @@ export const clientAddresses = {
   locationObservations: { path: `${location}/observation`, page: 'LocationObservationsTab', ...inLocation },
   propertyInspections: { path: `${property}/inspections`, page: 'LocationInspectionsTab', ...inLocation },
   propertyObservations: { path: `${property}/observation`, page: 'LocationObservationsTab', ...inLocation },
+  locationTasks: { path: `${location}/tasks`, page: 'LocationTasksTab', permission: 'tasks.view', ...inLocation },
+  propertyTasks: { path: `${property}/tasks`, page: 'LocationTasksTab', permission: 'tasks.view', ...inLocation },
   locationPlanned: { path: `${location}/planned-maintenance`, page: 'LocationPlannedTab', ...inLocation },
   property: { path: `${property}/details`, page: 'LocationDetailsTab', ...inLocation },
   propertySubLocations: { path: `${property}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
@@ -228,5 +230,13 @@ export const clientAddresses = {
     page: 'ClientSupportPage',
     navigation: { id: 'support', shortcut: 'h', isInTopBar: true },
   },
+  tasks: {
+    path: '/tasks',
+    page: 'TasksPage',
+    permission: 'tasks.view',
+    navigation: { id: 'tasks', root: '/task' },
+  },
+  taskSeries: { path: '/tasks/series', page: 'TaskSeriesPage', permission: 'tasks.view' },
+  task: { path: '/task/:taskUuid', page: 'TaskPage', permission: 'tasks.view' },
   menu: { path: '/menu', page: 'ClientMenuPage' },
 } as const satisfies AddressTable

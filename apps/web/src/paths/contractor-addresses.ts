@@ -90,6 +90,14 @@ export const contractorAddresses = {
   },
   booking: { path: '/bookings/:bucket/booking-details/:bookingUuid', page: 'ContractorVisitPage' },
   ...jobAddresses,
+  tasks: {
+    path: '/tasks',
+    page: 'TasksPage',
+    permission: 'tasks.view',
+    navigation: { id: 'tasks', isMain: true, root: '/task' },
+  },
+  taskSeries: { path: '/tasks/series', page: 'TaskSeriesPage', permission: 'tasks.view' },
+  task: { path: '/task/:taskUuid', page: 'TaskPage', permission: 'tasks.view' },
   support: {
     path: '/support',
     page: 'ContractorSupportPage',

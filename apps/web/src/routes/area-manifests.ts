@@ -11,6 +11,7 @@ import { notificationsManifest } from '../areas/notifications/notifications.mani
 import { quotesManifest } from '../areas/quotes/quotes.manifest.ts'
 import { repairReportsManifest } from '../areas/repair-reports/repair-reports.manifest.ts'
 import { residentsManifest } from '../areas/residents/residents.manifest.ts'
+import { tasksManifest } from '../areas/tasks/tasks.manifest.ts'
 import { usersManifest } from '../areas/users/users.manifest.ts'
 import { workOrdersManifest } from '../areas/work-orders/work-orders.manifest.ts'
 import type { WebAreaManifest } from '../kit/area-manifest.ts'
@@ -23,6 +24,7 @@ export const areaManifests: readonly WebAreaManifest[] = [
   residentsManifest,
   repairReportsManifest,
   inspectionsManifest,
+  tasksManifest,
   contractorsManifest,
   usersManifest,
   messagesManifest,

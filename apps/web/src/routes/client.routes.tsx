@@ -23,6 +23,7 @@ const inspections = ['inspections', 'observations']
 const inspectionTabs = () => import('../areas/inspections/pages/inspection-tabs.tsx')
 const scopes = [...inspections, 'price-lists']
 const scopePages = () => import('../areas/observations/pages/scope-page.tsx')
+const taskTabs = () => import('../areas/tasks/pages/task-tabs.tsx')
 const observationPages = () => import('../areas/observations/pages/observations-page.tsx')
 const scheduleForm = () => import('../areas/planned-maintenance/pages/schedule-form-pages.tsx')
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
@@ -73,6 +74,7 @@ const orderCosts = {
   ),
 }
 const orderActivity = {
+  tasks: lazyPage(['tasks'], taskTabs, 'WorkOrderTasksTab'),
   notes: lazyPage(
     ['notes', 'work-orders'],
     () => import('../areas/notes/pages/work-order-notes-tab.tsx'),
@@ -92,7 +94,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'ClientOverviewPage',
   ),
   ClientDashboardPage: lazyPage(
-    ['dashboards', 'invoices', 'messages'],
+    ['dashboards', 'invoices', 'messages', 'tasks'],
     () => import('../areas/dashboards/pages/client-dashboard-page.tsx'),
     'ClientDashboardPage',
   ),
@@ -122,7 +124,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'RaiseAwardPage',
   ),
   WorkOrderActivityTab: sectionedPage(orderActivity, 'activity'),
-  WorkOrderNotesTab: sectionedPage(orderActivity),
+  WorkOrderNotesTab: sectionedPage(orderActivity, 'notes'),
   WorkOrderContractorTab: lazyPage(
     [...order, 'tenders'],
     () => import('../areas/work-orders/pages/work-order-contractor-tab.tsx'),
@@ -297,6 +299,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'UploadInspectionPage',
   ),
   WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
+  LocationTasksTab: lazyPage(['tasks'], taskTabs, 'LocationTasksTab'),
   LocationInspectionsTab: lazyPage([...inspections, 'locations'], inspectionTabs, 'LocationInspectionsTab'),
   LocationObservationsTab: lazyPage(inspections, observationPages, 'LocationObservationsTab'),
   ObservationsPage: lazyPage(inspections, observationPages, 'ObservationsPage'),
@@ -354,6 +357,13 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/repair-reports/pages/location-repair-reports-tab.tsx'),
     'LocationRepairReportsTab',
   ),
+  TasksPage: lazyPage(['tasks', 'downloads'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
+  TaskSeriesPage: lazyPage(
+    ['tasks', 'planned-maintenance'],
+    () => import('../areas/tasks/pages/task-series-page.tsx'),
+    'TaskSeriesPage',
+  ),
+  TaskPage: lazyPage(['tasks'], () => import('../areas/tasks/pages/task-page.tsx'), 'TaskPage'),
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),
   AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),

@@ -57,6 +57,7 @@ const jobMoney = {
   ),
 }
 const jobActivity = {
+  tasks: lazyPage(['tasks'], () => import('../areas/tasks/pages/task-tabs.tsx'), 'JobTasksTab'),
   notes: lazyPage(['notes', 'work-orders'], () => import('../areas/notes/pages/job-notes-tab.tsx'), 'JobNotesTab'),
   activity: lazyPage(job, () => import('../areas/work-orders/pages/job-activity-tab.tsx'), 'JobActivityTab'),
 }
@@ -68,7 +69,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     'ContractorOverviewPage',
   ),
   ContractorDashboardPage: lazyPage(
-    ['dashboards', 'bookings', 'invoices', 'messages', 'work-orders'],
+    ['dashboards', 'bookings', 'invoices', 'messages', 'work-orders', 'tasks'],
     () => import('../areas/dashboards/pages/contractor-dashboard-page.tsx'),
     'ContractorDashboardPage',
   ),
@@ -110,10 +111,17 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/inspections/pages/upload-inspection-page.tsx'),
     'UploadInspectionPage',
   ),
+  TasksPage: lazyPage(['tasks', 'downloads'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
+  TaskSeriesPage: lazyPage(
+    ['tasks', 'planned-maintenance'],
+    () => import('../areas/tasks/pages/task-series-page.tsx'),
+    'TaskSeriesPage',
+  ),
+  TaskPage: lazyPage(['tasks'], () => import('../areas/tasks/pages/task-page.tsx'), 'TaskPage'),
   WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
   JobMoneyTab: sectionedPage(jobMoney),
   JobCostsTab: sectionedPage(jobMoney, 'costs'),
-  JobNotesTab: sectionedPage(jobActivity),
+  JobNotesTab: sectionedPage(jobActivity, 'notes'),
   JobActivityTab: sectionedPage(jobActivity, 'activity'),
   BookVisitPage: lazyPage(visits, visitForm, 'BookVisitPage'),
   MoveVisitPage: lazyPage(visits, visitForm, 'MoveVisitPage'),

@@ -11,6 +11,7 @@ import {
   RefreshIcon,
   SettingsIcon,
   ShieldIcon,
+  TasksIcon,
   UploadIcon,
   WrenchIcon,
 } from '@fettle/ui/controls/icons'
@@ -77,6 +78,7 @@ const useDetails = () => {
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
+      tasks: { label: t`Tasks`, href: paths.tasks, icon: <TasksIcon /> },
       inspections: { label: t`Inspections`, href: paths.inspections, icon: <ClipboardCheckIcon /> },
       // The name of the edition, whatever the language of the reader.
       compliance: {

@@ -23,7 +23,7 @@ function InspectorShell() {
       navigation={useClientNavigation()}
       quickActions={useClientQuickActions()}
       pendingChanges={<PendingChangesNotice />}
-      offlineText={t`You are offline. Answers of inspections are saved on this device and sent later; everything else waits until you are back online.`}
+      offlineText={t`You are offline. Answers of inspections and steps of tasks are saved on this device and sent later; everything else waits until you are back online.`}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { BriefcaseIcon, HardHatIcon, SettingsIcon } from '@fettle/ui/controls/icons'
+import { BriefcaseIcon, HardHatIcon, SettingsIcon, TasksIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -42,6 +42,7 @@ const useDetails = () => {
     },
     myJobs: { label: t`My jobs`, href: paths.myJobs(), icon: <HardHatIcon /> },
     bookings: shared.bookings,
+    tasks: { label: t`Tasks`, href: paths.tasks, icon: <TasksIcon /> },
     inbox: shared.inbox,
     settings: { label: t`Account`, href: settings.profile, icon: <SettingsIcon /> },
     downloads: shared.downloads,

@@ -53,7 +53,7 @@ function Dashboard() {
       navigation={useContractorNavigation()}
       quickActions={nothing}
       pendingChanges={<PendingChangesNotice />}
-      offlineText={t`You are offline. Visit updates and completion reports are saved on this device and sent later; everything else waits until you are back online.`}
+      offlineText={t`You are offline. Visit updates, completion reports and steps of tasks are saved on this device and sent later; everything else waits until you are back online.`}
     />
   )
 }

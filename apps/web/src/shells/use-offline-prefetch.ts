@@ -28,10 +28,12 @@ const fetchVisits = async (client: QueryClient) => {
     await Promise.all(areas.flatMap(({ fetchVisit }) => fetchVisit?.(client, { bookingUuid, jobUuid }) ?? []))
 }
 
-/** Fetches what the areas declare for a member of a client. */
+/** Fetches what the areas declare for what is assigned to the member. */
 const fetchAssigned = async (client: QueryClient) => {
   void navigator.storage?.persist?.()
-  for (const area of await Promise.all(offlineWork.map((load) => load()))) await area.fetchAssigned?.(client)
+  const areas = await Promise.all(offlineWork.map((load) => load()))
+  // One that the member may not read does not keep the others from being fetched.
+  await Promise.allSettled(areas.flatMap((area) => area.fetchAssigned?.(client) ?? []))
 }
 
 /** Persists the queries of the dashboard, sends queued commands, and prefetches upcoming work for offline use. */
@@ -44,7 +46,10 @@ export const useOfflinePrefetch = (): void => {
     [client, namespace, side, id],
   )
   useEffect(() => {
-    const prefetch = side === 'client' ? fetchAssigned : fetchVisits
+    const prefetch = async (given: QueryClient) => {
+      if (side === 'contractor') await fetchVisits(given).catch(() => undefined)
+      await fetchAssigned(given)
+    }
     const timer = setTimeout(() => isOnline() && void prefetch(client).catch(() => undefined), startDelayMs)
     return () => clearTimeout(timer)
   }, [client, uuid, side])

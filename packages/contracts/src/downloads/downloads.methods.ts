@@ -6,6 +6,7 @@ import { invoiceFilter } from '../invoices/invoice-filter.ts'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { locationFilter } from '../locations/location-filter.ts'
+import { taskFilter } from '../tasks/task-filter.ts'
 import { jobFilter } from '../work-orders/job-filter.ts'
 import { workOrderFilter } from '../work-orders/work-order-filter.ts'
 
@@ -84,6 +85,14 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
       'Starts an export of requirements at locations in the background; an archive holds the register with all certificates and their hashes.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), filter: z.strictObject(complianceFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startTasks: {
+    kind: 'command',
+    summary: 'Starts an export of a list of tasks, with the answers of their checklists, in the background.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), filter: z.strictObject(taskFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

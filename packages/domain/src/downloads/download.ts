@@ -5,7 +5,15 @@ export const downloadFormats = [...sheetFormats, 'zip'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
 /** Lists that can be exported. */
-export const downloadSubjects = ['work-orders', 'invoices', 'jobs', 'locations', 'assets', 'compliance'] as const
+export const downloadSubjects = [
+  'work-orders',
+  'invoices',
+  'jobs',
+  'locations',
+  'assets',
+  'compliance',
+  'tasks',
+] as const
 export type DownloadSubject = (typeof downloadSubjects)[number]
 
 /** States of an export: queued, running, then ready, failed or cancelled. */

@@ -7,6 +7,7 @@ import { issueMachine, issueVerbs } from '../issues/issue-states.ts'
 import { keyMachine, keyVerbs } from '../locations/key-states.ts'
 import { quoteMachine, quoteVerbs } from '../quotes/quote-states.ts'
 import { variationMachine, variationVerbs } from '../quotes/variation-states.ts'
+import { taskMachine, taskVerbs } from '../tasks/task-states.ts'
 import { memberMachine, memberVerbs } from '../users/member-states.ts'
 import { jobMachine, jobVerbs } from '../work-orders/job-states.ts'
 import { workOrderMachine, workOrderVerbs } from '../work-orders/work-order-states.ts'
@@ -23,6 +24,7 @@ const drawn: readonly [string, Machine<string, string>, string, readonly string[
   ['asset', assetMachine, 'in_service', assetVerbs],
   ['key', keyMachine, 'in', keyVerbs],
   ['invoice', invoiceMachine, 'draft', invoiceVerbs],
+  ['task', taskMachine, 'to_do', taskVerbs],
   ['user', memberMachine, 'PENDING', memberVerbs],
 ]
 

@@ -34,6 +34,7 @@ import { repairReportsManifest } from '../repair-reports/repair-reports.manifest
 import { residentsManifest } from '../residents/residents.manifest.ts'
 import { reviewsManifest } from '../reviews/reviews.manifest.ts'
 import { signedLinksManifest } from '../signed-links/signed-links.manifest.ts'
+import { tasksManifest } from '../tasks/tasks.manifest.ts'
 import { tendersManifest } from '../tenders/tenders.manifest.ts'
 import { usersManifest } from '../users/users.manifest.ts'
 import { verificationsManifest } from '../verifications/verifications.manifest.ts'
@@ -83,6 +84,7 @@ export const areaManifests = [
   complianceManifest,
   residentsManifest,
   repairReportsManifest,
+  tasksManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

@@ -126,4 +126,6 @@ export const staleQueries = {
   residents: ['residents'],
   'repair-reports': ['repair-reports', ...orderQueries],
   'repair-portal': ['repair-portal'],
+  tasks: ['tasks', 'task-series', 'notifications'],
+  'task-series': ['task-series', 'tasks'],
 } as const

@@ -25,6 +25,7 @@ const threadOf = ({ facts }: NotificationLink): string => (facts?.thread === 'or
 
 const forClient = (link: NotificationLink): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = link
+  if (subjectOf(link) === 'task') return `/task/${subjectUuid}`
   if (workOrderUuid === null) return '/downloads'
   if (link.name.startsWith('inspection.') && subjectUuid) return `/inspections/${subjectUuid}/details`
   if (link.name.startsWith('scope.') && subjectUuid) return `/scopes/${subjectUuid}`
@@ -50,6 +51,7 @@ const pages: Readonly<Record<string, string>> = {
 const forContractor = (link: NotificationLink): string => {
   const { jobUuid, subjectUuid } = link
   const subject = subjectOf(link)
+  if (subject === 'task') return `/task/${subjectUuid}`
   if (subject === 'download') return '/downloads'
   // The operative may no longer see the job.
   if (link.name === 'booking.unassigned') return '/bookings'

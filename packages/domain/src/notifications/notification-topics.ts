@@ -17,6 +17,7 @@ export const notificationTopics = [
   'invoices',
   'messages',
   'notes',
+  'tasks',
   'mentions',
   'clocks',
 ] as const satisfies readonly NotificationTopic[]

@@ -103,6 +103,7 @@ export const listsEnUs: ListLabels = {
     'tender.question-answered': 'answered a question about the bid request',
     'work-order.cancelled': 'canceled the work order',
     'booking.cancelled': 'canceled the visit: {reason}',
+    'task.cancelled': 'canceled the task: {reason}',
   },
   step: { ...american.step, decide_variation: 'Decide change order' },
   invoiceKind: { ...american.invoiceKind, interim: 'Progress invoice', credit_note: 'Credit memo' },

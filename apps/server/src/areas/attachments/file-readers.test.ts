@@ -14,6 +14,7 @@ import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/o
 import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type AttachmentKind, attachmentKinds } from '@fettle/domain/attachments/attachment-kinds'
@@ -79,6 +80,13 @@ const cases: Readonly<Record<AttachmentKind, () => Promise<Readers>>> = {
     const contractorUuids = [owner.tenantId]
     await call(manager, workOrdersMethods.requestQuotes, { workOrderUuid, version, contractorUuids })
     return { file, may: [manager, viewer, owner], mayNot: [outsider, operative, context.rival, stranger] }
+  },
+  task: async () => {
+    const { call, manager, location, owner, outsider, stranger } = context
+    const file = await context.uploadFile(manager)
+    const links = [{ kind: 'location', uuid: location }]
+    await call(manager, tasksMethods.create, { title: 'Read the meter', links, attachmentUuids: [file] })
+    return { file, may: [manager, viewer], mayNot: [owner, outsider, stranger] }
   },
   visit: async () => {
     const { call, owner, server } = context

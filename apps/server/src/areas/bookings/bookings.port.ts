@@ -4,6 +4,8 @@ import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
 import { countBookings } from './bookings.store.ts'
 
+export { bookingTitles } from './title-bookings.ts'
+
 /** Number of an order's visits that took place or failed for lack of access. */
 export const countCompletedVisits = (read: Read, workOrderId: string): Promise<number> =>
   countBookings(read, { workOrderId, states: ['finished', 'no_access'] })

@@ -8,3 +8,4 @@ export {
 export { findLetterhead, type Letterhead } from './letterhead.store.ts'
 export { toIssuer } from './pdf-issuer.ts'
 export { requireIssuer } from './require-issuer.ts'
+export { contractorTitles } from './title-contractors.ts'

@@ -10,6 +10,10 @@ export type ArchivedFile = {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
+const signs = /[\\/:*?"<>|\p{Cc}]+/gu
+/** A name that every file system takes. */
+export const fileName = (text: string): string => text.replaceAll(signs, '-').trim().slice(0, 80)
+
 type Archive = {
   /** The list that the archive is about, and its name. */
   readonly sheet: Readable

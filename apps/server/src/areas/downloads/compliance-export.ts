@@ -11,7 +11,7 @@ import {
 } from '#areas/compliance/compliance.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Cell } from '#platform/sheets/sheet'
-import type { ArchivedFile } from './archive.ts'
+import { type ArchivedFile, fileName } from './archive.ts'
 import { type ExportDefinition, labelIn } from './export-definition.ts'
 
 type RegisterSheet = ExportDefinition<'compliance', RegisterEntry>
@@ -40,10 +40,6 @@ const columns: RegisterSheet['columns'] = (_namespace, locale) => {
     { heading: register.reason, cell: (row) => row.reason },
   ]
 }
-
-const signs = /[\\/:*?"<>|\p{Cc}]+/gu
-/** A name that every file system takes. */
-const fileName = (text: string): string => text.replaceAll(signs, '-').trim().slice(0, 80)
 
 const filesOf = (view: EvidenceView, locale: Locale): readonly ArchivedFile[] => {
   const { register, lists } = exportLabels(locale)

@@ -12,6 +12,7 @@ import {
   startInvoiceDownload,
   startJobDownload,
   startLocationDownload,
+  startTaskDownload,
 } from './methods/start-download.ts'
 import { writeDownload } from './write-download.ts'
 
@@ -25,6 +26,7 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     startLocations: startLocationDownload,
     startAssets: startAssetDownload,
     startCompliance: startComplianceDownload,
+    startTasks: startTaskDownload,
     cancel: cancelDownload,
     remove: removeDownload,
   } satisfies Handlers<typeof downloadsMethods>

@@ -2,6 +2,7 @@ import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import type { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import type { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { DownloadFormat, DownloadState, DownloadSubject } from '@fettle/domain/downloads/download'
@@ -17,6 +18,7 @@ export type DownloadFilters = {
   assets: InputOf<typeof assetsMethods.list>
   /** With the requirements that were on when it was started, and when they count as expiring. */
   compliance: InputOf<typeof complianceMethods.list> & { readonly warnDays: Readonly<Record<string, number>> }
+  tasks: InputOf<typeof tasksMethods.list>
   invoices: { bucket?: PayableInvoiceBucket | undefined }
 }
 

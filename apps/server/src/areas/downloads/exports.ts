@@ -6,6 +6,7 @@ import { invoiceExport } from './invoice-export.ts'
 import { jobExport } from './job-export.ts'
 import { locationExport } from './location-export.ts'
 import { orderExport } from './order-export.ts'
+import { taskExport } from './task-export.ts'
 
 const exports = {
   'work-orders': orderExport,
@@ -14,6 +15,7 @@ const exports = {
   locations: locationExport,
   assets: assetExport,
   compliance: complianceExport,
+  tasks: taskExport,
 }
 
 /** The export definition of a list. A row of `downloads` holds matching subject and filters. */

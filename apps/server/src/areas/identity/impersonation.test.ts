@@ -312,6 +312,8 @@ describe('during impersonation the session', () => {
       'scopes',
       'signed-links',
       'tags',
+      'task-series',
+      'tasks',
       'tenders',
       'users',
       'verifications',

@@ -4,6 +4,7 @@ import { invoicesOfOrder } from './invoices.store.ts'
 
 export { type InvoiceEntry, invoiceReader, invoicesByKey, selectInvoices } from './invoice-list.store.ts'
 export { endInvoicePayment, invoiceApprovalTarget } from './invoice-transitions.ts'
+export { invoiceTitles } from './title-invoices.ts'
 
 /** Number of an order's invoices submitted and neither paid nor declined. */
 export const openInvoices = async (read: Read, workOrderId: string): Promise<number> =>

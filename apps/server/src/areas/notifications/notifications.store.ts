@@ -5,6 +5,7 @@ import { unwantedEvents } from '@fettle/domain/notifications/notification-settin
 import { derivedEvents, eventNames } from '@fettle/domain/notifications/notification-topics'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { unreadSince } from '#areas/messages/messages.port'
+import { taskNews } from '#areas/tasks/tasks.port'
 import { isAddressedTo, type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { JsonPage, PageRequest } from '#platform/database/paging'
@@ -48,10 +49,14 @@ const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> 
   return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
 }
 
-/** Ended background tasks of the member, merged into the list. */
+/** Ended downloads of the member and the events of its tasks, merged into the list. */
 const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
-  const ended = await endedDownloads(read, actor, toInstant(now))
-  const seen = ended.length > 0 ? await seenUpTo(read, actor, now) : ''
+  const since = unreadSince(now).toISOString()
+  const [ended, ofTasks] = await Promise.all([
+    endedDownloads(read, actor, toInstant(now)),
+    leftOut(read, actor).then((names) => taskNews(read, actor, { since, leftOut: names })),
+  ])
+  const seen = ended.length + ofTasks.length > 0 ? await seenUpTo(read, actor, now) : ''
   const nothing = {
     actor_name: null,
     tenant_name: null,
@@ -60,11 +65,14 @@ const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> =>
     number: null,
     facts: {},
   }
-  return ended.map((each) => ({ ...nothing, ...each, subject_uuid: each.uuid, is_unread: each.at > seen }))
+  return [
+    ...ended.map((each) => ({ ...nothing, ...each, subject_uuid: each.uuid, is_unread: each.at > seen })),
+    ...ofTasks.map((each) => ({ ...nothing, ...each, is_unread: each.at > seen })),
+  ]
 }
 
 /**
- * A page of the timeline merged with the member's background tasks: those shift timeline entries by at most their
+ * A page of the timeline merged with the member's downloads and tasks: those shift timeline entries by at most their
  * number, so the page is cut from that many more rows.
  */
 export const listNotifications = async (read: Read, actor: Actor, asked: Asked): Promise<JsonPage> => {

@@ -1,1 +1,2 @@
 export { recordFindings } from './record-findings.ts'
+export { observationTitles } from './title-observations.ts'

@@ -21,7 +21,7 @@ export type ScheduleFilter = {
 const placesOf =
   '(select t.location_id as id, l.name, l.organisation_id from schedule_targets t join locations l on l.tenant_id = t.tenant_id and l.id = t.location_id where t.tenant_id = s.tenant_id and t.schedule_id = s.id union all select l.id, a.name, l.organisation_id from schedule_assets t join assets a on a.tenant_id = t.tenant_id and a.id = t.asset_id join locations l on l.tenant_id = a.tenant_id and l.id = a.location_id where t.tenant_id = s.tenant_id and t.schedule_id = s.id)'
 /** A schedule is seen by who may see one of its targets; one without targets by everybody who sees schedules. */
-const isSeen = (organisations: string) =>
+export const isSeen = (organisations: string) =>
   `(${organisations}::uuid[] is null or exists (select from ${placesOf} p where p.organisation_id = any(${organisations})) or not exists (select from ${placesOf} p))`
 const ofSchedule = "o.tenant_id = s.tenant_id and o.schedule_id = s.id and o.state in ('upcoming', 'instructed')"
 const summary = `s.id as uuid, s.title, s.category, s.state, s.rule, s.starts_on, s.basis, s.budget, c.name as contractor_name,

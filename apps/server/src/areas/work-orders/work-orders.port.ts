@@ -43,6 +43,8 @@ export {
 } from './show-work-order.ts'
 export { requestedMoment, storedEpochMs } from './stored-moments.ts'
 export { systemContext } from './system-context.ts'
+export { jobTitles, orderTitles } from './title-orders.ts'
+export { activeMembers } from './watchers.store.ts'
 export { printOrderPictures, renderOrderPdf } from './work-order-pdf.ts'
 export { type WorkOrderPorts } from './work-order-ports.ts'
 export { seesOnlyAssigned } from './work-orders.scope.ts'

@@ -25,7 +25,7 @@ export const outbox = pgTable(
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     tenantId: uuid().notNull(),
     name: text().notNull(),
-    payload: json<Record<string, string | number | null>>()().notNull(),
+    payload: json<Record<string, string | number | null | object>>()().notNull(),
     createdAt: createdAt(),
     sentAt: moment(),
   },
@@ -112,4 +112,21 @@ export const numberSeries = pgTable(
   'number_series',
   { tenantId: uuid().notNull(), name: text().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.name] })],
+)
+
+/** Timeline of things of one tenant that are no orders. An entry with a member notifies that member alone. */
+export const subjectActivity = pgTable(
+  'subject_activity',
+  {
+    id: uuid().notNull(),
+    tenantId: uuid().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: uuid().notNull(),
+    name: text().notNull(),
+    at: moment().notNull(),
+    membershipId: uuid(),
+    toMembershipId: uuid(),
+    facts: json<Record<string, string | number | null>>()().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

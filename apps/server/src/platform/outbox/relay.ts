@@ -3,19 +3,23 @@ import { allOf } from '../database/transaction.ts'
 import { tenantChannel, workOrderChannel } from '../push/channels.ts'
 import { pushChannel } from '../push/push-relay.ts'
 
-type OutboxEvent = {
-  tenant_id: string
-  name: string
-  payload: {
-    contractor_tenant_id: string | null
-    work_order_uuid: string
-    job_uuid: string | null
-    /** Set where only one tenant may see the event. */
-    only_tenant_uuid?: string
-  }
+type OrderPayload = {
+  contractor_tenant_id: string | null
+  work_order_uuid: string
+  job_uuid: string | null
+  /** Set where only one tenant may see the event. */
+  only_tenant_uuid?: string
 }
+/** An event of a thing of one tenant that is no order. */
+type SubjectPayload = { subject: { kind: string; uuid: string } }
+type OutboxEvent = { tenant_id: string; name: string; payload: OrderPayload | SubjectPayload }
 
-const toMessages = (event: OutboxEvent) => {
+const toMessages = ({ tenant_id, name, payload }: OutboxEvent): string[] =>
+  'subject' in payload
+    ? [JSON.stringify({ channel: tenantChannel(tenant_id), event: name, data: { subject_uuid: payload.subject.uuid } })]
+    : toOrderMessages({ tenant_id, name, payload })
+
+const toOrderMessages = (event: { tenant_id: string; name: string; payload: OrderPayload }) => {
   const data = { work_order_uuid: event.payload.work_order_uuid, job_uuid: event.payload.job_uuid }
   const only = event.payload.only_tenant_uuid
   const both = [

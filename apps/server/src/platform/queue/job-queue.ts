@@ -84,6 +84,8 @@ const timedEntries: readonly Entry[] = [
   [everyMinute, 'watch-approvals'],
   [everyMinute, 'watch-verifications'],
   [everyMinute, 'make-planned-work'],
+  [everyMinute, 'make-tasks-of-series'],
+  [everyMinute, 'wake-tasks'],
   [everyMinute, 'remind-of-certificates'],
   ['*/5 * * * *', 'expire-invitations'],
   ['*/10 * * * *', 'expire-quotes'],

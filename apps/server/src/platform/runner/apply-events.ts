@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { combineWrites, type Write } from '../database/combine-writes.ts'
 import { allOf, type RecordedEvent, type Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
+import { orderedId } from './ordered-id.ts'
 
 export type Moment = { at: string; now: EpochMs }
 /**
@@ -96,13 +96,6 @@ const timelineWrite = (events: readonly TimelineEntry[], shared: readonly unknow
   const name = `timeline-write-${events.length}`
   const text = `insert into activity (client_tenant_id, at, ${timelineColumns}) values ${valueLists(events.length, timelineColumns)}`
   return [name, text, [...shared, ...events.flatMap((event) => timelineValues(event, caller))]]
-}
-
-/** Version 4 in form, ordered by time and place in the command: timelines sort events of one moment by it. */
-const orderedId = (at: EpochMs, place: number): string => {
-  const [time, random] = [at.toString(16).padStart(12, '0'), randomUUID()]
-  const rank = (place % 4096).toString(16).padStart(3, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-4${rank}-${random.slice(19)}`
 }
 
 /** Inserts for the outbox and, unless an event is `push-only`, the timeline. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import { type Names, useAreaNames } from './area-labels.ts'
 import { usePlaceVerbs } from './place-labels.ts'
+import { useTaskVerbs } from './task-labels.ts'
 
 /** Labels of methods; a key with the area overrides the method's own. */
 export const useVerbNames = (): Names => ({
@@ -13,6 +14,7 @@ export const useVerbNames = (): Names => ({
   ...useSettingNames(),
   ...useUpkeepNames(),
   ...useAccountNames(),
+  ...useTaskVerbs(),
 })
 
 /** Label of a method such as `quotes.submit`. */

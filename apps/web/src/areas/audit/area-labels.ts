@@ -99,5 +99,7 @@ const useOfficeAreas = (): Names => {
     residents: t`Residents`,
     'repair-reports': t`Repair reports`,
     'repair-portal': t`Repair reports of residents`,
+    tasks: t`Tasks`,
+    'task-series': t`Series of tasks`,
   }
 }

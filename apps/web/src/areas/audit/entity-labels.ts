@@ -128,5 +128,9 @@ const useOfficeThings = (): Names => {
     occupancies: t`Home of a resident`,
     repair_reports: t`Repair report`,
     resident_links: t`Link of a resident`,
+    tasks: t`Task`,
+    task_items: t`Checklist item`,
+    task_links: t`Link of a task`,
+    task_series: t`Series of tasks`,
   }
 }

@@ -8,9 +8,11 @@ import { useCommercialFieldLabels } from './commercial-field-labels.ts'
 import { useExecutionFieldLabels } from './execution-field-labels.ts'
 import { usePlaceFields, useResidentFields } from './place-labels.ts'
 import { useSettingsFieldLabels } from './settings-field-labels.ts'
+import { useTaskFieldLabels } from './task-labels.ts'
 
 /** Labels by column; `table.column` overrides the label of a column that means something else in that table. */
 export const useFieldNames = (): Names => ({
+  ...useTaskFieldLabels(),
   ...usePlaceFields(),
   ...useResidentFields(),
   ...usePeopleFields(),

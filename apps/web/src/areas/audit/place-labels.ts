@@ -149,6 +149,7 @@ export const usePlaceVerbs = (): Names => {
     'start-locations': t`started for locations`,
     'start-assets': t`started for assets`,
     'start-compliance': t`started for compliance`,
+    'start-tasks': t`started for tasks`,
     make: t`made`,
     revoke: t`revoked`,
     triage: t`urgency changed`,

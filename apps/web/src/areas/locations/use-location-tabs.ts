@@ -17,6 +17,7 @@ export const useLocationTabs = (isProperty: boolean) => {
   const seesAssets = usePermission('assets.view')
   const seesReports = usePermission('repair-reports.view')
   const seesInspections = usePermission('inspections.view')
+  const seesTasks = usePermission('tasks.view')
   const seesPlanned = usePermission('planned-maintenance.view')
   return ({ uuid, childCount, openWorkOrders }: LocationView): readonly LocationTab[] => {
     const count = (number: number) => (number > 0 ? { count: number } : {})
@@ -30,6 +31,7 @@ export const useLocationTabs = (isProperty: boolean) => {
           inspections: paths.propertyInspections,
           observations: paths.propertyObservations,
           planned: paths.propertyPlanned,
+          tasks: paths.propertyTasks,
         }
       : {
           details: paths.location,
@@ -40,6 +42,7 @@ export const useLocationTabs = (isProperty: boolean) => {
           inspections: paths.locationInspections,
           observations: paths.locationObservations,
           planned: paths.locationPlanned,
+          tasks: paths.locationTasks,
         }
     return [
       { id: 'details', label: t`Details`, href: to.details(uuid) },
@@ -53,6 +56,7 @@ export const useLocationTabs = (isProperty: boolean) => {
           ]
         : []),
       ...(seesPlanned ? [{ id: 'planned', label: t`Planned maintenance`, href: to.planned(uuid) }] : []),
+      ...(seesTasks ? [{ id: 'tasks', label: t`Tasks`, href: to.tasks(uuid) }] : []),
       { id: 'sub-locations', label: t`Inside`, href: to.inside(uuid), ...count(childCount) },
     ]
   }

@@ -52,6 +52,10 @@ export const startAssetDownload = handler(downloadsMethods.startAssets, (input, 
   start({ subject: 'assets', ...input }, context),
 )
 
+export const startTaskDownload = handler(downloadsMethods.startTasks, (input, context) =>
+  start({ subject: 'tasks', ...input }, context),
+)
+
 /** The requirements that are on now, and when they count as expiring, are kept with the filter. */
 export const startComplianceDownload = handler(
   downloadsMethods.startCompliance,

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { PendingPayments } from '../../invoices/shared/pending-payments.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
+import { TasksToday } from '../../tasks/shared/tasks-today.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 
 type WorkDashboardProps = {
@@ -32,6 +33,7 @@ export function WorkDashboard({ actions, hasWork, top, figures, charts, children
       <DashboardColumn width={8}>
         <SetupPanel />
         {top}
+        <TasksToday />
       </DashboardColumn>
       <DashboardColumn width={4}>
         {hasWork && figures}

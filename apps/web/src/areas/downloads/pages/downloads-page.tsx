@@ -97,6 +97,7 @@ function SubjectCell({ row }: { row: DownloadView }) {
     locations: t`Locations`,
     assets: t`Assets`,
     compliance: t`Compliance`,
+    tasks: t`Tasks`,
   }
   return names[row.subject]
 }

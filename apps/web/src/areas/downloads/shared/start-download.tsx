@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../kit/use-media.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
+import { useFlag } from '../../../platform/flags/flags.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 
@@ -16,6 +17,7 @@ type JobFilter = CallInput<typeof downloadsMethods.startJobs>['filter']
 type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'format'>
 type LocationFilter = CallInput<typeof downloadsMethods.startLocations>['filter']
 type AssetFilter = CallInput<typeof downloadsMethods.startAssets>['filter']
+type TaskFilter = CallInput<typeof downloadsMethods.startTasks>['filter']
 type ComplianceFilter = CallInput<typeof downloadsMethods.startCompliance>['filter']
 type Format = 'csv' | 'xlsx'
 
@@ -51,6 +53,22 @@ export function StartAssetDownload({ filter }: { filter: AssetFilter }) {
   const { run, isRunning } = useCommand(downloadsMethods.startAssets)
   const isPhone = useIsPhone()
   return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
+}
+
+/** Exports the listed tasks. */
+export function StartTaskDownload({ filter }: { filter: TaskFilter }) {
+  const { t } = useLingui()
+  const { run, isRunning } = useCommand(downloadsMethods.startTasks)
+  const isPhone = useIsPhone()
+  const archive = { label: t`ZIP archive with files`, start: () => run({ format: 'zip', filter }) }
+  return (
+    <DownloadMenu
+      start={(format) => run({ format, filter })}
+      {...(useFlag('download_attachments_tasks') && { archive })}
+      isRunning={isRunning}
+      isShort={isPhone}
+    />
+  )
 }
 
 /** Exports the register of requirements at locations, also as an archive with all certificates. */

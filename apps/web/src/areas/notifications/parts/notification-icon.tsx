@@ -13,6 +13,7 @@ import {
   MailIcon,
   MessageIcon,
   PersonCircleIcon,
+  TasksIcon,
   ZapIcon,
 } from '@fettle/ui/controls/icons'
 
@@ -27,6 +28,7 @@ const icons: Readonly<Record<NotificationTopic, typeof BellIcon>> = {
   invoices: InvoiceIcon,
   messages: MailIcon,
   notes: MessageIcon,
+  tasks: TasksIcon,
   mentions: PersonCircleIcon,
   clocks: ClockIcon,
 }

@@ -20,9 +20,9 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { RecurrenceFields } from '../shared/recurrence-fields.tsx'
 import { useScheduleLabels } from '../use-schedule-labels.ts'
 import { AssetsField, PlacesField } from './places-field.tsx'
-import { RecurrenceFields } from './recurrence-fields.tsx'
 import type { ScheduleValues } from './schedule-form-model.ts'
 import { SchedulePreview } from './schedule-preview.tsx'
 
@@ -108,7 +108,7 @@ function TimePart() {
         label={t`The next date counts`}
         options={scheduleBases.map((id) => ({ id, ...labels.bases[id] }))}
       />
-      <RecurrenceFields />
+      <RecurrenceFields isCalendar={basis === 'scheduled'} />
       <Grid columns={2}>
         <FormField name="startsOn" as={DateField} label={t`First due date`} />
         <FormField name="until" as={DateField} label={t`Last possible date`} isRequired={false} />

@@ -1,21 +1,24 @@
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { expect, it } from 'vitest'
-import { emptySchedule, type ScheduleValues, toRule, toScheduleInput } from './schedule-form-model.ts'
+import { toRule } from '../shared/recurrence-model.ts'
+import { emptySchedule, type ScheduleValues, toScheduleInput } from './schedule-form-model.ts'
 
 const values = (over: Partial<ScheduleValues>): ScheduleValues => ({ ...emptySchedule(), ...over })
 
 it('makes rules of what is chosen', () => {
-  expect(toRule(values({ frequency: 'weekly', weekdays: ['1', '3'] }))).toEqual({
+  expect(toRule(values({ frequency: 'weekly', weekdays: ['1', '3'] }), true)).toEqual({
     frequency: 'weekly',
     interval: 1,
     weekdays: [{ weekday: 1 }, { weekday: 3 }],
   })
-  expect(toRule(values({ frequency: 'monthly', interval: 3, dayKind: 'weekday', nth: '-1', weekday: '5' }))).toEqual({
+  expect(
+    toRule(values({ frequency: 'monthly', interval: 3, dayKind: 'weekday', nth: '-1', weekday: '5' }), true),
+  ).toEqual({
     frequency: 'monthly',
     interval: 3,
     weekdays: [{ weekday: 5, nth: -1 }],
   })
-  expect(toRule(values({ frequency: 'monthly', dayKind: 'last', until: '2030-12-31' }))).toEqual({
+  expect(toRule(values({ frequency: 'monthly', dayKind: 'last', until: '2030-12-31' }), true)).toEqual({
     frequency: 'monthly',
     interval: 1,
     monthDays: [-1],
@@ -24,7 +27,7 @@ it('makes rules of what is chosen', () => {
 })
 
 it('leaves days out where dates follow completions', () => {
-  const rule = toRule(values({ frequency: 'weekly', weekdays: ['1'], basis: 'completed' }))
+  const rule = toRule(values({ frequency: 'weekly', weekdays: ['1'] }), false)
   expect(rule).toEqual({ frequency: 'weekly', interval: 1 })
 })
 

@@ -1,17 +1,14 @@
 import type { ScheduleView, schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
-import type { Frequency } from '@fettle/domain/recurrence/recurrence'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { CallInput } from '../../../platform/calls/call.ts'
+import { emptyRule, type RuleValues, toRule, toRuleValues } from '../shared/recurrence-model.ts'
 
 type Entries = CallInput<typeof schedulesMethods.create>
-type Rule = Entries['rule']
-/** Which day of a month or year: that of the first date, the nth weekday, or the last day. */
-export type DayKind = 'date' | 'weekday' | 'last'
 export type Place = { readonly uuid: string; readonly name: string }
 
 /** Form values of a schedule; days as YYYY-MM-DD or empty, budget in minor units. */
-export type ScheduleValues = {
+export type ScheduleValues = RuleValues & {
   title: string
   description: string
   category: string
@@ -23,14 +20,7 @@ export type ScheduleValues = {
   budget: number | null
   locationUuids: readonly Place[]
   assetUuids: readonly Place[]
-  frequency: Frequency
-  interval: number | null
-  weekdays: readonly string[]
-  dayKind: DayKind
-  nth: string
-  weekday: string
   startsOn: string
-  until: string
   basis: Entries['basis'] & string
   shift: Entries['shift'] & string
   earlyDays: number | null
@@ -49,28 +39,15 @@ export const emptySchedule = (place?: Place): ScheduleValues => ({
   budget: null,
   locationUuids: place ? [place] : [],
   assetUuids: [],
-  frequency: 'yearly',
-  interval: 1,
-  weekdays: [],
-  dayKind: 'date',
-  nth: '1',
-  weekday: '1',
+  ...emptyRule,
   startsOn: '',
-  until: '',
   basis: 'scheduled',
   shift: 'none',
   earlyDays: 0,
   leadDays: 14,
 })
 
-const dayKindOf = ({ weekdays = [], monthDays = [] }: ScheduleView['rule']): DayKind => {
-  if (monthDays.includes(-1)) return 'last'
-  return weekdays.some(({ nth }) => nth !== undefined) ? 'weekday' : 'date'
-}
-
 export const toScheduleValues = (view: ScheduleView): ScheduleValues => {
-  const { rule } = view
-  const [first] = rule.weekdays ?? []
   return {
     ...emptySchedule(),
     title: view.title,
@@ -84,36 +61,13 @@ export const toScheduleValues = (view: ScheduleView): ScheduleValues => {
     budget: view.budget?.amount ?? null,
     locationUuids: view.locations,
     assetUuids: view.assets,
-    frequency: rule.frequency,
-    interval: rule.interval,
-    weekdays: rule.frequency === 'weekly' ? (rule.weekdays ?? []).map(({ weekday }) => String(weekday)) : [],
-    dayKind: dayKindOf(rule),
-    nth: String(first?.nth ?? 1),
-    weekday: String(first?.weekday ?? 1),
+    ...toRuleValues(view.rule),
     startsOn: view.startsOn,
-    until: rule.until ?? '',
     basis: view.basis,
     shift: view.shift,
     earlyDays: view.earlyDays,
     leadDays: view.leadDays,
   }
-}
-
-type RuleValues = Pick<
-  ScheduleValues,
-  'frequency' | 'interval' | 'weekdays' | 'dayKind' | 'nth' | 'weekday' | 'until' | 'basis'
->
-
-/** The rule of the form; days of the week or month only where dates follow the calendar. */
-export const toRule = (values: RuleValues): Rule => {
-  const { frequency, dayKind, basis, until } = values
-  const common = { frequency, interval: values.interval ?? 1, ...(until === '' ? {} : { until }) }
-  if (basis !== 'scheduled') return common
-  if (frequency === 'weekly' && values.weekdays.length > 0)
-    return { ...common, weekdays: values.weekdays.map((weekday) => ({ weekday: Number(weekday) })) }
-  if (frequency !== 'monthly' || dayKind === 'date') return common
-  if (dayKind === 'last') return { ...common, monthDays: [-1] }
-  return { ...common, weekdays: [{ weekday: Number(values.weekday), nth: Number(values.nth) }] }
 }
 
 export const toScheduleInput = (values: ScheduleValues): Entries => ({
@@ -128,7 +82,7 @@ export const toScheduleInput = (values: ScheduleValues): Entries => ({
   budget: values.budget,
   locationUuids: values.locationUuids.map(({ uuid }) => uuid),
   assetUuids: values.assetUuids.map(({ uuid }) => uuid),
-  rule: toRule(values),
+  rule: toRule(values, values.basis === 'scheduled'),
   startsOn: values.startsOn,
   basis: values.basis,
   shift: values.shift,

@@ -9,8 +9,9 @@ import { useWatch } from 'react-hook-form'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { useRecurrenceText } from '../use-recurrence-text.ts'
-import { type ScheduleValues, toRule } from './schedule-form-model.ts'
+import { toRule } from '../shared/recurrence-model.ts'
+import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
+import type { ScheduleValues } from './schedule-form-model.ts'
 
 /** The rule in words and its next dates, while it is entered. */
 export function SchedulePreview() {
@@ -18,7 +19,7 @@ export function SchedulePreview() {
   const formats = useFormats()
   const textOf = useRecurrenceText()
   const values = useWatch<ScheduleValues>() as ScheduleValues
-  const rule = toRule(values)
+  const rule = toRule(values, values.basis === 'scheduled')
   const asked = useDebounced(
     JSON.stringify({
       rule: formatRecurrence({ ...rule, missingDay: 'clamp' } as RecurrenceRule),

@@ -21,7 +21,7 @@ import { methodPageQuery, methodQuery } from '../../../platform/queries/method-q
 import { OccurrenceTable } from '../parts/occurrence-table.tsx'
 import { ScheduleActions } from '../parts/schedule-actions.tsx'
 import { YearGrid } from '../parts/year-grid.tsx'
-import { useRecurrenceText } from '../use-recurrence-text.ts'
+import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
 
 /** A schedule: its rule in words, what is due, what was done. */

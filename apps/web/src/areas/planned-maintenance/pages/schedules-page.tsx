@@ -19,7 +19,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
-import { useRecurrenceText } from '../use-recurrence-text.ts'
+import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
 import { AddSchedule, NoSchedules } from './planned-maintenance-page.tsx'
 

@@ -7,7 +7,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { useRecurrenceText } from '../use-recurrence-text.ts'
+import { useRecurrenceText } from './use-recurrence-text.ts'
 
 /** Schedules that an asset is in, with their next date; renders nothing without any. */
 export function AssetSchedulesCard({ assetUuid }: { assetUuid: string }) {

@@ -172,6 +172,10 @@ const useUpkeepWords = () => {
     'repair-reports.view': t`See repair reports`,
     'repair-reports.triage': t`Assess repair reports and raise orders from them`,
     'repair-reports.decline': t`Decline repair reports`,
+    'tasks.view': t`See tasks`,
+    'tasks.create': t`Create tasks`,
+    'tasks.edit': t`Change, assign and cancel tasks`,
+    'tasks.work': t`Start, answer and complete tasks`,
   }
 }
 
@@ -235,5 +239,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     requirements: t`Requirements`,
     residents: t`Residents`,
     'repair-reports': t`Repair reports`,
+    tasks: t`Tasks`,
   }
 }

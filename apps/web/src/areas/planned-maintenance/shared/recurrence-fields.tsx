@@ -6,18 +6,15 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useWeekdayNames } from '../use-recurrence-text.ts'
-import type { ScheduleValues } from './schedule-form-model.ts'
+import type { RuleValues } from './recurrence-model.ts'
+import { useWeekdayNames } from './use-recurrence-text.ts'
 
-/** How often, and on which days. */
-export function RecurrenceFields() {
+/** How often and, where dates follow the calendar, on which days. */
+export function RecurrenceFields({ isCalendar }: { isCalendar: boolean }) {
   const { t } = useLingui()
-  const [frequency, basis, dayKind] = useWatch<ScheduleValues, ['frequency', 'basis', 'dayKind']>({
-    name: ['frequency', 'basis', 'dayKind'],
-  })
+  const [frequency, dayKind] = useWatch<RuleValues, ['frequency', 'dayKind']>({ name: ['frequency', 'dayKind'] })
   const weekdays = useWeekdayNames().map((label, day) => ({ id: String(day + 1), label }))
   const units = { daily: t`Days`, weekly: t`Weeks`, monthly: t`Months`, yearly: t`Years` }
-  const isCalendar = basis === 'scheduled'
   return (
     <>
       <Grid columns={2}>

@@ -1,8 +1,8 @@
 import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../platform/edition/use-formats.ts'
-import { useLocale } from '../../platform/language/use-locale.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { useLocale } from '../../../platform/language/use-locale.ts'
 
 type Rule = Pick<RecurrenceRule, 'frequency' | 'interval'> & {
   readonly until?: string | undefined

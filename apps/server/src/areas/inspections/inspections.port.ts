@@ -1,0 +1,1 @@
+export { inspectionTitles } from './title-inspections.ts'

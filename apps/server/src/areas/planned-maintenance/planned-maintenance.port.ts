@@ -1,0 +1,1 @@
+export { scheduleTitles } from './title-schedules.ts'

@@ -1,0 +1,2 @@
+export { taskNews } from './task-news.store.ts'
+export { filesOfTasks, selectTasks, type TaskEntry, type TaskFile, tasksByKey } from './task-selection.store.ts'
