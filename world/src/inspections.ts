@@ -111,7 +111,7 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
   await manager.call(inspectionsMethods.complete, one)
   const found = await walk(await plan(2, { template: 1, dueIn: -1 }), { ...walking, failures: 2 })
   const draft = await scopeOf(manager, found.uuid)
-  const other = await walk(await plan(0, { template: 1, dueIn: -1 }), { ...walking, failures: 3 })
+  const other = await walk(await plan(5, { template: 1, dueIn: -1 }), { ...walking, failures: 3 })
   const { uuid: scopeUuid, version } = await price(manager, await scopeOf(manager, other.uuid))
   await manager.call(scopesMethods.agree, { scopeUuid, version })
   await plan(1, { dueIn: 12 })
