@@ -101,6 +101,16 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/inspections/pages/inspection-observations-page.tsx'),
     'InspectionObservationsPage',
   ),
+  InspectionScopePage: lazyPage(
+    [...inspections, 'price-lists'],
+    () => import('../areas/observations/pages/scope-page.tsx'),
+    'InspectionScopePage',
+  ),
+  UploadInspectionPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/upload-inspection-page.tsx'),
+    'UploadInspectionPage',
+  ),
   TasksPage: lazyPage(['tasks', 'downloads'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
   TaskSeriesPage: lazyPage(
     ['tasks', 'planned-maintenance'],

@@ -27,6 +27,8 @@ const forClient = (link: NotificationLink): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = link
   if (subjectOf(link) === 'task') return `/task/${subjectUuid}`
   if (workOrderUuid === null) return '/downloads'
+  if (link.name.startsWith('inspection.') && subjectUuid) return `/inspections/${subjectUuid}/details`
+  if (link.name.startsWith('scope.') && subjectUuid) return `/scopes/${subjectUuid}`
   const order = `/work-order/${workOrderUuid}`
   const subject = subjectOf(link)
   if ((subject === 'quote' || subject === 'invoice') && jobUuid && subjectUuid)
@@ -56,6 +58,7 @@ const forContractor = (link: NotificationLink): string => {
   if (!jobUuid) return '/jobs/all'
   if (subject === 'review') return '/account/my-reviews'
   if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s${threadOf(link)}`
+  if (subject === 'inspection' && subjectUuid) return `/job/${jobUuid}/inspection/${subjectUuid}/details`
   const page = pages[subject]
   return page && subjectUuid ? `/job/${jobUuid}/${page}/${subjectUuid}` : `/job/${jobUuid}/overview`
 }

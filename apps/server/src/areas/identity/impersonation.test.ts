@@ -309,6 +309,7 @@ describe('during impersonation the session', () => {
       'repair-reports',
       'residents',
       'schedules',
+      'scopes',
       'signed-links',
       'tags',
       'task-series',
