@@ -47,7 +47,7 @@ const orderContractors = {
     'WorkOrderContractorsTab',
   ),
   delivery: lazyPage(
-    ['work-orders', 'contractors', 'tenders', 'signed-links'],
+    ['work-orders', 'contractors', 'tenders', 'signed-links', 'quotes', 'price-lists'],
     () => import('../areas/work-orders/pages/work-order-delivery-tab.tsx'),
     'WorkOrderDeliveryTab',
   ),
@@ -167,7 +167,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'ClientBookingPage',
   ),
   LocationsPage: lazyPage(
-    ['locations', 'downloads'],
+    ['locations', 'downloads', 'assets'],
     () => import('../areas/locations/pages/locations-page.tsx'),
     'LocationsPage',
   ),
@@ -235,7 +235,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   CreateSchedulePage: lazyPage(planned, scheduleForm, 'CreateSchedulePage'),
   EditSchedulePage: lazyPage(planned, scheduleForm, 'EditSchedulePage'),
   PlannedForecastPage: lazyPage(
-    planned,
+    [...planned, 'assets'],
     () => import('../areas/planned-maintenance/pages/planned-forecast-page.tsx'),
     'PlannedForecastPage',
   ),
@@ -284,7 +284,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'InspectionTemplatePage',
   ),
   InspectionPage: lazyPage(
-    inspections,
+    [...inspections, 'locations'],
     () => import('../areas/inspections/pages/inspection-page.tsx'),
     'InspectionPage',
   ),
@@ -312,17 +312,17 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   ScopePage: lazyPage(scopes, scopePages, 'ScopePage'),
   InspectionScopePage: lazyPage(scopes, scopePages, 'InspectionScopePage'),
   CompliancePage: lazyPage(
-    ['compliance'],
+    ['compliance', 'downloads'],
     () => import('../areas/compliance/pages/compliance-page.tsx'),
     'CompliancePage',
   ),
   ComplianceItemsPage: lazyPage(
-    ['compliance'],
+    ['compliance', 'downloads'],
     () => import('../areas/compliance/pages/compliance-items-page.tsx'),
     'ComplianceItemsPage',
   ),
   ComplianceItemPage: lazyPage(
-    ['compliance'],
+    ['compliance', 'downloads'],
     () => import('../areas/compliance/pages/compliance-item-page.tsx'),
     'ComplianceItemPage',
   ),
@@ -341,9 +341,13 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/compliance/pages/requirements-page.tsx'),
     'RequirementsPage',
   ),
-  ResidentsPage: lazyPage(['residents'], () => import('../areas/residents/pages/residents-page.tsx'), 'ResidentsPage'),
+  ResidentsPage: lazyPage(
+    ['residents', 'locations'],
+    () => import('../areas/residents/pages/residents-page.tsx'),
+    'ResidentsPage',
+  ),
   RepairReportsPage: lazyPage(
-    ['repair-reports'],
+    ['repair-reports', 'locations'],
     () => import('../areas/repair-reports/pages/repair-reports-page.tsx'),
     'RepairReportsPage',
   ),
@@ -378,7 +382,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
 
 const frames: Readonly<Record<FrameOf<typeof clientAddresses>, LazyPage>> = {
   WorkOrderFrame: lazyPage(order, () => import('../areas/work-orders/pages/work-order-frame.tsx'), 'WorkOrderFrame'),
-  LocationFrame: lazyPage(['locations'], () => import('../areas/locations/pages/location-frame.tsx'), 'LocationFrame'),
+  LocationFrame: lazyPage(
+    ['locations', 'assets'],
+    () => import('../areas/locations/pages/location-frame.tsx'),
+    'LocationFrame',
+  ),
 }
 
 /** Shell of the client dashboard. */

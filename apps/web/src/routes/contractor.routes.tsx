@@ -49,7 +49,11 @@ const jobVisits = {
   inspections: lazyPage(inspections, inspectionTabs, 'JobInspectionsTab'),
 }
 const jobMoney = {
-  money: lazyPage(invoices, () => import('../areas/quotes/pages/contractor-job-money-tab.tsx'), 'JobMoneyTab'),
+  money: lazyPage(
+    [...invoices, 'approvals'],
+    () => import('../areas/quotes/pages/contractor-job-money-tab.tsx'),
+    'JobMoneyTab',
+  ),
   costs: lazyPage(
     ['invoices', 'work-orders'],
     () => import('../areas/invoices/pages/job-costs-tab.tsx'),
@@ -92,7 +96,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   JobReportsTab: sectionedPage(jobVisits, 'report'),
   JobInspectionsTab: sectionedPage(jobVisits, 'inspections'),
   InspectionPage: lazyPage(
-    inspections,
+    [...inspections, 'locations'],
     () => import('../areas/inspections/pages/inspection-page.tsx'),
     'InspectionPage',
   ),
@@ -138,7 +142,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     'WriteVariationPage',
   ),
   ContractorQuotePage: lazyPage(
-    quotes,
+    [...quotes, 'approvals'],
     () => import('../areas/quotes/pages/contractor-quote-page.tsx'),
     'ContractorQuotePage',
   ),
@@ -158,15 +162,23 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   ),
   EditInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors'], invoiceForm, 'EditInvoicePage'),
   ContractorInvoicePage: lazyPage(
-    invoices,
+    [...invoices, 'wallets'],
     () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),
     'ContractorInvoicePage',
   ),
   ContractorRecordQuotePage: lazyPage(quotes, recordQuote, 'ContractorRecordQuotePage'),
-  ContractorExternalQuotePage: lazyPage(quotes, externalQuote, 'ContractorExternalQuotePage'),
+  ContractorExternalQuotePage: lazyPage(
+    [...quotes, 'approvals', 'signed-links'],
+    externalQuote,
+    'ContractorExternalQuotePage',
+  ),
   ContractorCorrectQuotePage: lazyPage(quotes, recordQuote, 'ContractorCorrectQuotePage'),
   ContractorRecordInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorRecordInvoicePage'),
-  ContractorExternalInvoicePage: lazyPage(invoices, externalInvoice, 'ContractorExternalInvoicePage'),
+  ContractorExternalInvoicePage: lazyPage(
+    [...invoices, 'wallets', 'approvals'],
+    externalInvoice,
+    'ContractorExternalInvoicePage',
+  ),
   ContractorCorrectInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorCorrectInvoicePage'),
   JobMessagesTab: lazyPage(
     ['messages', 'work-orders'],
