@@ -339,7 +339,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'RepairReportPage',
   ),
   LocationRepairReportsTab: lazyPage(
-    ['repair-reports'],
+    ['repair-reports', 'assets'],
     () => import('../areas/repair-reports/pages/location-repair-reports-tab.tsx'),
     'LocationRepairReportsTab',
   ),

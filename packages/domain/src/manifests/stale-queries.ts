@@ -56,7 +56,7 @@ export const staleQueries = {
   keys: ['keys'],
   assets: ['assets', 'guarantees', 'readings', 'work-orders', 'jobs'],
   'asset-types': ['asset-types', 'assets'],
-  'place-codes': [],
+  'place-codes': ['place-codes'],
   'place-imports': ['locations', 'assets', ...orderQueries],
   readings: ['readings', 'assets'],
   guarantees: ['guarantees', 'assets'],
