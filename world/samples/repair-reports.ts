@@ -39,6 +39,8 @@ export const repairPortal: Samples<typeof repairPortalMethods> = {
     contact,
   }),
   progress: () => ({ draftKey: unknownUuid }),
+  addPhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid, filename: 'sample.jpg', size: 1 }),
+  completePhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid }),
   answer: () => ({ draftKey: unknownUuid, text: 'Sample' }),
   withdraw: () => ({ draftKey: unknownUuid }),
 }

@@ -191,7 +191,7 @@ const areasOf = ({
     plannedMaintenanceArea,
     complianceArea({ mail }),
     residentsArea({ secret }),
-    repairReportsArea({ mail, secret }),
+    repairReportsArea({ mail, secret, files }),
     auditArea(audit),
   ]
 }

@@ -4,6 +4,7 @@ import { repairReportStates } from '@fettle/domain/repair-reports/repair-report-
 import { residentLanguages, residentNeeds } from '@fettle/domain/residents/resident'
 import { repairSteps } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
+import { signedUpload } from '../attachments/attachments.methods.ts'
 import {
   instant,
   multilineText,
@@ -48,6 +49,9 @@ export const portalReport = z.strictObject({
   question: z.string(),
   declineReason: z.nullable(z.enum(declineReasons)),
   declineNote: z.string(),
+  /** Names of the photos that have arrived. */
+  photos: z.array(z.string()),
+  mayAddPhotos: z.boolean(),
   /** The repair, once the report was accepted. */
   repair: z.nullable(
     z.strictObject({
@@ -105,6 +109,43 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     input: own,
     output: portalReport,
     refusals: ['repair_report_link_ended'],
+  },
+  addPhoto: {
+    kind: 'command',
+    summary: 'Announces a photo of a report and returns where to upload it; null where it has arrived before.',
+    access: 'public',
+    input: {
+      ...own,
+      photoKey: uuid,
+      filename: singleLineText(255),
+      size: z.int().check(z.nonnegative(), z.maximum(1e13)),
+    },
+    output: z.strictObject({ upload: z.nullable(signedUpload) }),
+    refusals: [
+      'repair_report_link_ended',
+      'repair_report_closed',
+      'too_many_report_photos',
+      'attachment_empty',
+      'attachment_too_large',
+      'attachment_type_not_allowed',
+    ],
+  },
+  completePhoto: {
+    kind: 'command',
+    summary: 'Completes a photo: it is decoded, and kept without position and camera data.',
+    access: 'public',
+    input: { ...own, photoKey: uuid },
+    output: portalReport,
+    refusals: [
+      'repair_report_link_ended',
+      'upload_missing',
+      'upload_incomplete',
+      'attachment_type_not_allowed',
+      'attachment_unreadable',
+      'attachment_heic',
+      'attachment_too_complex',
+      'attachment_too_many_pixels',
+    ],
   },
   answer: {
     kind: 'command',

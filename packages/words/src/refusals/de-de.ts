@@ -625,6 +625,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   urgency_reason_required: 'Geben Sie an, warum es weniger dringend ist, als die Antworten ergeben.',
   hazard_not_declined: 'Die Antworten deuten auf eine Gefahr hin. Ablehnen kann nur, wer Gefahren beurteilen darf.',
   repair_report_not_same_place: 'Die Meldungen betreffen verschiedene Gebäude.',
+  too_many_report_photos: 'Eine Meldung nimmt höchstens {most} Fotos auf.',
   repair_report_undo_too_late: 'Das ließ sich nur vierzehn Tage lang rückgängig machen.',
   template_has_faults: 'Die Vorlage ist nicht vollständig: {page} {section} {question}',
   template_state: 'Das ist im jetzigen Status der Vorlage nicht möglich.',

@@ -588,6 +588,7 @@ export const refusalsEnGb = {
   urgency_reason_required: 'Enter why it is less urgent than the answers say.',
   hazard_not_declined: 'The answers speak of a hazard. Only members who assess hazards can decline the report.',
   repair_report_not_same_place: 'The reports are about different buildings.',
+  too_many_report_photos: 'A report takes at most {most} photos.',
   repair_report_undo_too_late: 'This could be undone for fourteen days only.',
   template_has_faults: 'The template is not complete: {page} {section} {question}',
   template_state: 'This is not possible in the present status of the template.',

@@ -106,6 +106,7 @@ type OwnReport = {
   readonly declineReason: string | null
   readonly declineNote: string
   readonly version: number
+  readonly photos: string[]
   readonly repair: {
     number: number
     state: string
@@ -121,7 +122,7 @@ export const ownReports = (read: Read): Promise<OwnReport[]> =>
   read.rows<OwnReport>(
     'own-repair-reports',
     `select r.id, r.number, r.location_id as "locationId", r.tile, r.words, r.state, r.urgency, r.because, wire_time(r.aware_at) as "awareAt", r.question,
-       r.decline_reason as "declineReason", r.decline_note as "declineNote", r.version, repair_report_order(r.id) as repair
+       r.decline_reason as "declineReason", r.decline_note as "declineNote", r.version, repair_report_photo_names(r.id) as photos, repair_report_order(r.id) as repair
      from repair_reports r order by r.aware_at desc, r.id limit 50`,
     [],
   )

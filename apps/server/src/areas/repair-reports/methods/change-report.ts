@@ -9,6 +9,7 @@ import { higherUrgency } from '@fettle/domain/repair-reports/triage'
 import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { isServiceOf } from '@fettle/domain/work-orders/categories'
 import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
+import { shareFiles } from '#areas/attachments/attachments.port'
 import { markOrder } from '#areas/hazards/hazards.port'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
@@ -19,7 +20,7 @@ import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { findReport, insertReport, type ReportRow, replaceLink, updateReport } from '../repair-reports.store.ts'
-import { reportAsksForHazard, showReport } from '../show-repair-report.ts'
+import { listReportPhotos, reportAsksForHazard, showReport } from '../show-repair-report.ts'
 import type { ReportNews, TellResident } from '../tell-resident.ts'
 import { triageColumns } from '../triage-report.ts'
 
@@ -99,6 +100,14 @@ export const acceptReport = (services: Services) =>
       source: 'resident_report',
     })
     insertContacts(tx, order, contactsOf(report))
+    const photos = (await listReportPhotos(tx, report.id, actor)).map(({ uuid }) => uuid)
+    const onOrder = {
+      clientTenantId: tx.tenantId,
+      contractorTenantId: null,
+      workOrderId: order.id,
+      subjectId: order.id,
+    }
+    await shareFiles(tx, { ...onOrder, role: 'description' }, photos)
     await tx.applyEvents()
     const isHazard = report.hazard === 'emergency' && hasPermission(actor, 'hazards.assess')
     if (isHazard && (await reportAsksForHazard(tx, report, actor))) {

@@ -14,6 +14,7 @@ import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { accept, Invalid, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
+import { type Held, hashDraft, heldReport, showOwn } from '../held-report.ts'
 import {
   asResident,
   changeOwnReport,
@@ -61,67 +62,8 @@ export const lookAtPortal = handler(repairPortalMethods.look, async (input, { re
   }
 })
 
-const hashDraft = (draftKey: string) => createHash('sha256').update(`draft ${draftKey}`).digest('hex')
 const hashAddress = (secret: string, address: string) =>
   createHash('sha256').update(`${secret} ${address}`).digest('hex').slice(0, 32)
-
-type Names = { readonly clientName: string; readonly locationName: string }
-
-const show = (report: OwnReport, { clientName, locationName }: Names): PortalReport => ({
-  uuid: report.id,
-  number: report.number,
-  clientName,
-  locationName,
-  tile: report.tile,
-  words: report.words,
-  state: report.state as RepairReportState,
-  urgency: report.urgency as Urgency,
-  because: report.because,
-  reportedAt: report.awareAt,
-  question: report.question,
-  declineReason: report.declineReason as DeclineReason | null,
-  declineNote: report.declineNote,
-  repair: report.repair && {
-    number: report.repair.number,
-    step: repairStep(
-      report.repair.state as WorkOrderState,
-      report.repair.visits.some(({ state }) => ['confirmed', 'en_route', 'on_site'].includes(state)),
-    ),
-    completeBy: report.repair.complete_by,
-    visits: report.repair.visits.map(({ starts_at, ends_at, state }) => ({
-      startsAt: starts_at,
-      endsAt: ends_at,
-      state,
-    })),
-  },
-})
-
-type Held = { readonly seat: ResidentSeat; readonly report: OwnReport; readonly names: Names }
-
-/** The report that a caller follows. Refuses with `repair_report_link_ended`. */
-const heldReport = async (
-  read: Read,
-  input: InputOf<typeof repairPortalMethods.progress>,
-  at: string,
-): Promise<Held> => {
-  const ended = () => new Refused('repair_report_link_ended')
-  if (input.draftKey !== undefined) {
-    const row = await findHeld(read, hashDraft(input.draftKey))
-    if (!row) throw ended()
-    const seat = { tenantId: row.tenantId, residentId: null, placeId: row.locationId, reportId: row.reportId }
-    const [report] = await asResident(read, seat, () => ownReports(read))
-    if (!report) throw ended()
-    return { seat, report, names: row }
-  }
-  const resident = await findSeat(read, hashToken(input.token), at)
-  if (!resident) throw ended()
-  const seat = { tenantId: resident.tenantId, residentId: resident.residentId, placeId: null, reportId: null }
-  const report = (await asResident(read, seat, () => ownReports(read))).find(({ id }) => id === input.reportUuid)
-  if (!report) throw ended()
-  const locationName = resident.homes.find(({ uuid }) => uuid === report.locationId)?.name ?? ''
-  const { clientName } = resident
-  return { seat: { ...seat, placeId: report.locationId }, report, names: { clientName, locationName } }
-}
 
 export const listOwnReports = handler(repairPortalMethods.reports, async ({ token }, { read, at }) => {
   const resident = await findSeat(read, hashToken(token), at)
@@ -130,12 +72,12 @@ export const listOwnReports = handler(repairPortalMethods.reports, async ({ toke
   const seat = { tenantId, residentId, placeId: null, reportId: null }
   const rows = await asResident(read, seat, () => ownReports(read))
   const nameOf = (id: string) => homes.find(({ uuid }) => uuid === id)?.name ?? ''
-  return { reports: rows.map((row) => show(row, { clientName, locationName: nameOf(row.locationId) })) }
+  return { reports: rows.map((row) => showOwn(row, { clientName, locationName: nameOf(row.locationId) })) }
 })
 
 export const followReport = handler(repairPortalMethods.progress, async (input, { read, at }) => {
   const { report, names } = await heldReport(read, input, at)
-  return show(report, names)
+  return showOwn(report, names)
 })
 
 type Sending = InputOf<typeof repairPortalMethods.send>
@@ -211,7 +153,7 @@ export const sendReport = ({ secret, tell }: PortalServices) =>
         place: home.name,
         path: `/${market}/repair-report/resident/code/property/${home.uuid}/sent?draft=${input.draftKey}`,
       })
-    return show(stored, names)
+    return showOwn(stored, names)
   })
 
 type Moving = { readonly verb: RepairReportVerb; readonly answer?: string }
@@ -234,7 +176,7 @@ const moveOwn = async (
     await ownReports(read),
   ])
   if (!isChanged) throw new Refused('stale_version')
-  return show(after.find(({ id }) => id === report.id) ?? report, names)
+  return showOwn(after.find(({ id }) => id === report.id) ?? report, names)
 }
 
 export const answerQuestion = handler(repairPortalMethods.answer, async ({ text, ...input }, { read, at }) =>

@@ -6,8 +6,9 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { TextArea } from '@fettle/ui/fields/text-area'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
@@ -19,6 +20,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { UrgencyReasons } from '../parts/urgency-reasons.tsx'
+import { PhotosField } from '../portal/photos-field.tsx'
 import { Unknown } from './report-start-page.tsx'
 
 /** A report that was sent: its number, why it is as urgent as it is, and how it goes on. */
@@ -56,10 +58,31 @@ function Sent({ draftKey }: { draftKey: string }) {
         </Banner>
         {report.state === 'asked' && <Answer report={report} draftKey={draftKey} />}
         <Progress report={report} />
+        <Photos report={report} draftKey={draftKey} />
         <Why report={report} />
         {['submitted', 'triaged', 'asked'].includes(report.state) && <Withdraw draftKey={draftKey} />}
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+/** Photos that wait on this phone are uploaded; further ones may follow. */
+function Photos({ report, draftKey }: { report: PortalReport; draftKey: string }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [before] = useState(report.photos.length)
+  const { queryKey } = methodQuery(repairPortalMethods.progress, { draftKey })
+  if (!report.mayAddPhotos && report.photos.length === 0) return null
+  return (
+    <Stack gap={3}>
+      {report.photos.length > 0 && (
+        <Text>{plural(report.photos.length, { one: '# photo has arrived.', other: '# photos have arrived.' })}</Text>
+      )}
+      <PhotosField
+        draftKey={draftKey}
+        sent={{ taken: before, onArrived: (after) => queryClient.setQueryData(queryKey, after) }}
+      />
+    </Stack>
   )
 }
 

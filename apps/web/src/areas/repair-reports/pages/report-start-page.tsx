@@ -17,6 +17,7 @@ import { useHistory } from '../../../platform/history.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { OwnReports } from '../portal/own-reports.tsx'
+import { dropPhotosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { newDraft, readDraft, storeDraft } from '../portal/report-draft.ts'
 
@@ -101,6 +102,7 @@ function Start({ entry, code, token }: StartProps) {
   const stored = former?.homeUuid === homeUuid && former.tile !== '' ? former : undefined
   const begin = () => {
     if (!home) return
+    if (former) void dropPhotosOf(former.draftKey)
     const draft = newDraft({ code, token, clientName, homeUuid: home.uuid, homeName: home.name, isKnown })
     storeDraft(draft)
     history.push(paths.categories(draft))

@@ -22,6 +22,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useHistory } from '../../../platform/history.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { CallCard } from '../portal/call-card.tsx'
+import { dropPhotosOf, photosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { discardDraft, formSteps, type ReportDraft, sentAnswers } from '../portal/report-draft.ts'
 import { WithDraft } from '../portal/with-draft.tsx'
@@ -72,6 +73,7 @@ function Advice({ draft }: { draft: ReportDraft }) {
           variant="secondary"
           color="default"
           onPress={() => {
+            void dropPhotosOf(draft.draftKey)
             discardDraft()
             history.push(paths.start)
           }}
@@ -91,6 +93,7 @@ function Entered({ draft }: { draft: ReportDraft }) {
   const paths = portalPaths(useRouteParam('namespace'))
   const { access, contact, needs, words } = draft
   const answered = formSteps(namespace, draft).filter(({ id }) => draft.answers[id] !== undefined)
+  const photos = usePhotoCount(draft.draftKey)
   const reach = [contact.name, contact.telephone, contact.email].filter(Boolean).join(', ')
   return (
     <Stack gap={3}>
@@ -102,6 +105,7 @@ function Entered({ draft }: { draft: ReportDraft }) {
             value: answerText(texts, { tile: draft.tile, question: id }, draft.answers[id] ?? ''),
           })),
           { label: t`In your own words`, value: words },
+          { label: t`Photos`, value: draft.danger === null && photos > 0 && photos },
           { label: t`Who is at home?`, value: needs.map((need) => labels.residentNeed(need)).join(', ') },
           { label: t`Who lets us in?`, value: draft.danger === null && labels.accessKind(access.kind) },
           { label: t`Times that suit`, value: access.times.map((time) => labels.suitableTime(time)).join(', ') },
@@ -115,6 +119,13 @@ function Entered({ draft }: { draft: ReportDraft }) {
       )}
     </Stack>
   )
+}
+
+/** Number of photos that are sent after the report. */
+const usePhotoCount = (draftKey: string): number => {
+  const [count, setCount] = useState(0)
+  useEffect(() => void photosOf(draftKey).then(({ length }) => setCount(length)), [draftKey])
+  return count
 }
 
 function Send({ draft }: { draft: ReportDraft }) {
