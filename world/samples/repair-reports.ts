@@ -1,6 +1,7 @@
 import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
-import { type Samples, staleVersion, unknownUuid } from './sample.ts'
+import type { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
+import { id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 const one = { reportUuid: unknownUuid }
 const changed = { ...one, version: staleVersion }
@@ -43,4 +44,17 @@ export const repairPortal: Samples<typeof repairPortalMethods> = {
   completePhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid }),
   answer: () => ({ draftKey: unknownUuid, text: 'Sample' }),
   withdraw: () => ({ draftKey: unknownUuid }),
+}
+
+const sampleWindow = { startsAt: '2026-01-02T08:00:00.000Z', endsAt: '2026-01-02T10:00:00.000Z' }
+const follower = { draftKey: unknownUuid }
+export const residentVisits: Samples<typeof residentVisitsMethods> = {
+  offers: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
+  offer: () => ({ jobUuid: unknownUuid, windows: [sampleWindow] }),
+  take: () => ({ offerUuid: unknownUuid, version: staleVersion, startsAt: sampleWindow.startsAt }),
+  withdraw: () => ({ offerUuid: unknownUuid, version: staleVersion }),
+  pick: () => ({ ...follower, offerUuid: unknownUuid, startsAt: sampleWindow.startsAt }),
+  refuse: () => ({ ...follower, offerUuid: unknownUuid, windows: [] }),
+  cannotCome: () => ({ ...follower, bookingUuid: unknownUuid, windows: [] }),
+  notFixed: () => ({ ...follower, text: 'Sample' }),
 }

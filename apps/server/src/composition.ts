@@ -43,6 +43,7 @@ import { moveBase } from '#areas/profiles/profiles.port'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
 import { repairReportsArea } from '#areas/repair-reports/repair-reports.area'
+import { residentVisitsArea } from '#areas/resident-visits/resident-visits.area'
 import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
@@ -192,6 +193,7 @@ const areasOf = ({
     complianceArea({ mail }),
     residentsArea({ secret }),
     repairReportsArea({ mail, secret, files }),
+    residentVisitsArea({ mail }),
     auditArea(audit),
   ]
 }

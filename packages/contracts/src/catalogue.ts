@@ -56,6 +56,7 @@ import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { repairPortalMethods } from './repair-reports/repair-portal.methods.ts'
 import { repairReportsMethods } from './repair-reports/repair-reports.methods.ts'
+import { residentVisitsMethods } from './resident-visits/resident-visits.methods.ts'
 import { residentsMethods } from './residents/residents.methods.ts'
 import { reviewsMethods } from './reviews/reviews.methods.ts'
 import { jobLinksMethods } from './signed-links/job-links.methods.ts'
@@ -172,6 +173,7 @@ export const catalogue = {
   residents: residentsMethods,
   'repair-reports': repairReportsMethods,
   'repair-portal': repairPortalMethods,
+  'resident-visits': residentVisitsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -1,6 +1,7 @@
 import { dangerCodes, urgencies } from '@fettle/domain/repair-reports/fault-tree'
 import { declineReasons, repairReportRefusals } from '@fettle/domain/repair-reports/repair-report'
 import { repairReportStates } from '@fettle/domain/repair-reports/repair-report-states'
+import { slotOfferSides } from '@fettle/domain/resident-visits/slot-offer'
 import { residentLanguages, residentNeeds } from '@fettle/domain/residents/resident'
 import { repairSteps } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
@@ -18,8 +19,8 @@ import { faultAnswers, reportAccess, reportContact } from './repair-reports.meth
 
 /** How a resident comes in: the code of a place, or the token of a link. */
 const entry = { code: optionalSingleLineText(20), token: optionalSingleLineText(64) }
-/** A report that its sender follows: by the key of the draft, or by the token of a link and the report. */
-const own = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
+/** A report that its sender follows: by the key of the draft, by the token of a link to it, or by that of the resident and the report. */
+export const ownReport = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
 
 export const portalHome = z.strictObject({ uuid, name: z.string() })
 export const portalEntry = z.strictObject({
@@ -33,7 +34,23 @@ export const portalEntry = z.strictObject({
 })
 export type PortalEntry = z.output<typeof portalEntry>
 
-const visit = z.strictObject({ startsAt: instant, endsAt: instant, state: z.string() })
+const visit = z.strictObject({
+  uuid,
+  startsAt: instant,
+  endsAt: instant,
+  state: z.string(),
+  /** Until four hours before. */
+  mayMove: z.boolean(),
+})
+/** Times that were offered to the resident, or that the resident suggested. */
+const offeredTimes = z.strictObject({
+  uuid,
+  side: z.enum(slotOfferSides),
+  /** Whether one of the times can be picked. */
+  isOpen: z.boolean(),
+  note: z.string(),
+  windows: z.array(z.strictObject({ startsAt: instant, endsAt: instant, isFree: z.boolean() })),
+})
 
 export const portalReport = z.strictObject({
   uuid,
@@ -59,6 +76,8 @@ export const portalReport = z.strictObject({
       step: z.enum([...repairSteps, 'cancelled']),
       completeBy: instant,
       visits: z.array(visit),
+      offers: z.array(offeredTimes),
+      mayReportNotFixed: z.boolean(),
     }),
   ),
 })
@@ -106,7 +125,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     kind: 'query',
     summary: 'State of a report for its sender.',
     access: 'public',
-    input: own,
+    input: ownReport,
     output: portalReport,
     refusals: ['repair_report_link_ended'],
   },
@@ -115,7 +134,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     summary: 'Announces a photo of a report and returns where to upload it; null where it has arrived before.',
     access: 'public',
     input: {
-      ...own,
+      ...ownReport,
       photoKey: uuid,
       filename: singleLineText(255),
       size: z.int().check(z.nonnegative(), z.maximum(1e13)),
@@ -134,7 +153,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     kind: 'command',
     summary: 'Completes a photo: it is decoded, and kept without position and camera data.',
     access: 'public',
-    input: { ...own, photoKey: uuid },
+    input: { ...ownReport, photoKey: uuid },
     output: portalReport,
     refusals: [
       'repair_report_link_ended',
@@ -151,7 +170,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     kind: 'command',
     summary: 'Answers the question of the client.',
     access: 'public',
-    input: { ...own, text: multilineText(1000) },
+    input: { ...ownReport, text: multilineText(1000) },
     output: portalReport,
     refusals: ['repair_report_link_ended', 'repair_report_closed'],
   },
@@ -159,7 +178,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     kind: 'command',
     summary: 'Withdraws a report that has not been accepted.',
     access: 'public',
-    input: own,
+    input: ownReport,
     output: portalReport,
     refusals: ['repair_report_link_ended', 'repair_report_closed'],
   },

@@ -89,7 +89,7 @@ export const staleQueries = {
     'contractors',
   ],
   'access-ladders': ['access-ladders', 'notifications'],
-  bookings: ['bookings', 'access-ladders', ...orderQueries],
+  bookings: ['bookings', 'resident-visits', 'access-ladders', ...orderQueries],
   'completion-forms': ['completion-forms', 'completion-reports'],
   'completion-reports': ['completion-reports', 'invoices', 'issues', ...orderQueries],
   'sign-offs': ['sign-offs'],
@@ -124,4 +124,5 @@ export const staleQueries = {
   residents: ['residents'],
   'repair-reports': ['repair-reports', ...orderQueries],
   'repair-portal': ['repair-portal'],
+  'resident-visits': ['resident-visits', 'repair-portal', 'bookings', ...orderQueries],
 } as const

@@ -1,4 +1,5 @@
 import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
+import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -166,3 +167,22 @@ export const replaceLink = async (tx: Tx, link: typeof residentLinks.$inferInser
     )
   await tx.db.insert(residentLinks).values(link)
 }
+
+/** Who reported the fault of an order and has an e-mail address, with the language of their report. */
+export type Reporter = {
+  readonly reportId: string
+  readonly number: number
+  readonly name: string
+  readonly email: string
+  readonly language: ResidentLanguage
+  readonly place: string
+  readonly zone: string
+}
+export const listReporters = (read: Read, workOrderId: string): Promise<Reporter[]> =>
+  read.rows<Reporter>(
+    'order-reporters',
+    `select r.id as "reportId", r.number, r.contact_name as name, r.contact_email as email, r.language, l.name as place, coalesce(l.address->>'time_zone', 'UTC') as zone
+     from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id left join repair_reports m on m.tenant_id = r.tenant_id and m.id = r.merged_into
+     where r.tenant_id = $1 and $2 in (r.work_order_id, m.work_order_id) and r.contact_email <> '' order by r.number`,
+    [read.tenantId, workOrderId],
+  )

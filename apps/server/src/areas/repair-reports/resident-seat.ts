@@ -1,4 +1,6 @@
 import type { Market } from '@fettle/domain/editions/edition'
+import type { SlotOfferSide } from '@fettle/domain/resident-visits/slot-offer'
+import type { SlotOfferState } from '@fettle/domain/resident-visits/slot-offer-states'
 import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import type { Read } from '#platform/database/transaction'
 
@@ -111,7 +113,17 @@ type OwnReport = {
     number: number
     state: string
     complete_by: string
-    visits: { starts_at: string; ends_at: string; state: string }[]
+    finished_at: string | null
+    visits: { uuid: string; starts_at: string; ends_at: string; state: string }[]
+    offers: {
+      uuid: string
+      side: SlotOfferSide
+      state: SlotOfferState
+      note: string
+      booking_uuid: string | null
+      expires_at: string
+      windows: { starts_at: string; ends_at: string; is_free: boolean }[]
+    }[]
   } | null
 }
 
@@ -161,3 +173,11 @@ export const insertOwnReport = async (read: Read, report: Readonly<Record<string
       [JSON.stringify(report)],
     )
   ).length > 0
+
+/** The order of the report of a seat; called in the role of residents. */
+export const findOwnOrder = async (read: Read, reportId: string): Promise<string | null> => {
+  const [row] = await read.rows<{ id: string | null }>('own-report-order', 'select repair_report_order_id($1) as id', [
+    reportId,
+  ])
+  return row?.id ?? null
+}

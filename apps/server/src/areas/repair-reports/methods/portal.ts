@@ -65,14 +65,14 @@ export const lookAtPortal = handler(repairPortalMethods.look, async (input, { re
 const hashAddress = (secret: string, address: string) =>
   createHash('sha256').update(`${secret} ${address}`).digest('hex').slice(0, 32)
 
-export const listOwnReports = handler(repairPortalMethods.reports, async ({ token }, { read, at }) => {
+export const listOwnReports = handler(repairPortalMethods.reports, async ({ token }, { read, at, now }) => {
   const resident = await findSeat(read, hashToken(token), at)
   if (!resident) throw new Refused('repair_report_link_ended')
   const { tenantId, residentId, homes, clientName } = resident
   const seat = { tenantId, residentId, placeId: null, reportId: null }
   const rows = await asResident(read, seat, () => ownReports(read))
   const nameOf = (id: string) => homes.find(({ uuid }) => uuid === id)?.name ?? ''
-  return { reports: rows.map((row) => showOwn(row, { clientName, locationName: nameOf(row.locationId) })) }
+  return { reports: rows.map((row) => showOwn(row, { clientName, locationName: nameOf(row.locationId), now })) }
 })
 
 export const followReport = handler(repairPortalMethods.progress, async (input, { read, at }) => {
