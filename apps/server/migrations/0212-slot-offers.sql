@@ -98,7 +98,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
 -- State, visits and offered times of the order that a report became, for who may read the report.
 create or replace function repair_report_order(report uuid) returns jsonb
 language sql stable security definer set search_path = pg_catalog, public as $$
-  select jsonb_build_object('number', w.number, 'state', w.state, 'complete_by', wire_time(w.complete_by), 'finished_at', wire_time(w.finished_at), 'visits', coalesce((
+  select jsonb_build_object('number', w.number, 'state', w.state, 'time_zone', w.time_zone, 'complete_by', wire_time(w.complete_by), 'finished_at', wire_time(w.finished_at), 'visits', coalesce((
       select jsonb_agg(jsonb_build_object('uuid', b.id, 'starts_at', wire_time(b.starts_at), 'ends_at', wire_time(b.ends_at), 'state', b.state) order by b.starts_at)
       from bookings b where b.client_tenant_id = w.client_tenant_id and b.work_order_id = w.id and b.state in ('confirmed', 'en_route', 'on_site', 'finished', 'no_access')), '[]'),
     'offers', coalesce((

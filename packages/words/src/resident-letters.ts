@@ -65,7 +65,7 @@ export const residentLettersEnglish: ResidentLetters = {
     after: ['You can move it there until four hours before.'],
   },
   'visit-cancelled': {
-    subject: 'Your appointment on {when} is cancelled',
+    subject: 'Your appointment on {when} will not take place',
     paragraphs: ['The visit for your repair {what}, {place}, on {when} does not take place.', '{text}'],
     button: 'See your repair',
   },

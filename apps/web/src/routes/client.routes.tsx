@@ -50,7 +50,7 @@ const orderContractors = {
 }
 const orderVisits = {
   bookings: lazyPage(
-    ['bookings', 'access-ladders'],
+    ['bookings', 'access-ladders', 'resident-visits'],
     () => import('../areas/bookings/pages/client-work-order-bookings-tab.tsx'),
     'WorkOrderBookingsTab',
   ),

@@ -75,6 +75,7 @@ export const portalReport = z.strictObject({
       number: z.int(),
       step: z.enum([...repairSteps, 'cancelled']),
       completeBy: instant,
+      timeZone: z.string(),
       visits: z.array(visit),
       offers: z.array(offeredTimes),
       mayReportNotFixed: z.boolean(),

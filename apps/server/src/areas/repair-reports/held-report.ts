@@ -36,6 +36,7 @@ const showRepair = (repair: Repair, now: EpochMs): NonNullable<PortalReport['rep
   number: repair.number,
   step: repairStep(repair.state as WorkOrderState, repair.visits.some(isUnderWay)),
   completeBy: repair.complete_by,
+  timeZone: repair.time_zone,
   visits: repair.visits.map(({ uuid, starts_at, ends_at, state }) => ({
     uuid,
     startsAt: starts_at,

@@ -175,13 +175,14 @@ export type Reporter = {
   readonly name: string
   readonly email: string
   readonly language: ResidentLanguage
+  readonly locationId: string
   readonly place: string
   readonly zone: string
 }
 export const listReporters = (read: Read, workOrderId: string): Promise<Reporter[]> =>
   read.rows<Reporter>(
     'order-reporters',
-    `select r.id as "reportId", r.number, r.contact_name as name, r.contact_email as email, r.language, l.name as place, coalesce(l.address->>'time_zone', 'UTC') as zone
+    `select r.id as "reportId", r.number, r.contact_name as name, r.contact_email as email, r.language, l.id as "locationId", l.name as place, coalesce(l.address->>'time_zone', 'UTC') as zone
      from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id left join repair_reports m on m.tenant_id = r.tenant_id and m.id = r.merged_into
      where r.tenant_id = $1 and $2 in (r.work_order_id, m.work_order_id) and r.contact_email <> '' order by r.number`,
     [read.tenantId, workOrderId],

@@ -113,6 +113,7 @@ type OwnReport = {
     number: number
     state: string
     complete_by: string
+    time_zone: string
     finished_at: string | null
     visits: { uuid: string; starts_at: string; ends_at: string; state: string }[]
     offers: {

@@ -4,6 +4,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { listOffersMethod, offerSlots, takeSuggestion, withdrawOffer } from './methods/offers.ts'
 import { cannotCome, pickSlot, refuseSlots, reportNotFixed } from './methods/resident-answers.ts'
+import { recallOfResident } from './recall-for-resident.ts'
 import { remindOfVisits } from './remind-of-visits.cron.ts'
 import { residentVisitReactions } from './resident-visits.reactions.ts'
 import { tellVisit } from './tell-visit.ts'
@@ -24,6 +25,6 @@ export const residentVisitsArea = ({ mail }: { readonly mail: Mailer }): Area =>
   return {
     handlers: { 'resident-visits': visits },
     reactions: residentVisitReactions(tell),
-    backgroundJobs: { 'remind-of-visits': remindOfVisits(tell) },
+    backgroundJobs: { 'remind-of-visits': remindOfVisits(tell), 'recall-for-resident': recallOfResident },
   }
 }

@@ -87,14 +87,16 @@ const visits = async () =>
     ({ state, startsAt, proposedBy }) => ({ state, startsAt, proposedBy }),
   )
 
-const remind = async () => {
+const runJob = async (name: string, payload: Record<string, unknown> = {}) => {
   const { services, pools } = context.server
-  const tasks = services.areas.map(({ backgroundJobs }) => backgroundJobs?.['remind-of-visits'])
+  const tasks = services.areas.map(({ backgroundJobs }) => backgroundJobs?.[name])
   const now = () => context.server.now
   const readAs = <T>(tenantId: string, work: (read: never) => Promise<T>) =>
     inRead(pools.worker, { tenantId, personId: '' }, work as never) as Promise<T>
-  await tasks.find(Boolean)?.({}, { runAs: runAsSystem({ ...services, now }), readAs: readAs as never, now })
+  await tasks.find(Boolean)?.(payload, { runAs: runAsSystem({ ...services, now }), readAs: readAs as never, now })
 }
+
+const remind = () => runJob('remind-of-visits')
 
 describe('times offered to a resident', () => {
   test('are picked by link: the visit is booked at once and the resident is told', async () => {
@@ -238,6 +240,10 @@ describe('a visit that was agreed', () => {
     const closing = { workOrderUuid: one.workOrderUuid, version: await versionOf(context, one), reason: 'no_charge' }
     await context.call(context.admin, workOrdersMethods.close, closing)
     await resident('notFixed', { text: 'It drips again' })
+    const { rows: queued } = await context.server.pools.owner.query(
+      "select p.payload from graphile_worker._private_jobs p join graphile_worker._private_tasks t on t.id = p.task_id where t.identifier = 'recall-for-resident'",
+    )
+    await runJob('recall-for-resident', queued[0].payload)
     const { rows } = await context.server.pools.owner.query(
       'select source, description from work_orders where recall_of = $1',
       [one.workOrderUuid],

@@ -113,3 +113,11 @@ export const recordReminder = async (tx: Tx, { bookingId, kind }: DueReminder, a
       [tx.tenantId, bookingId, kind, at],
     )
   ).length > 0
+
+export type RecallRequest = { readonly tenant_id: string; readonly work_order_id: string; readonly text: string }
+/** Queues the recall of finished work, once for an order: it raises an order as its client. */
+export const queueRecall = (tx: Tx, request: RecallRequest) =>
+  tx.rows('recall-queue', "select enqueue('recall-for-resident', $1::jsonb, $2)", [
+    JSON.stringify(request),
+    `recall-for-resident ${request.work_order_id}`,
+  ])

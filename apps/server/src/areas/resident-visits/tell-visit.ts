@@ -42,7 +42,10 @@ export const tellVisit =
       [tx.tenantId],
     )
     if (!client) return
-    for (const { reportId, number, name, email, language, place, zone } of await listReporters(tx, workOrderId)) {
+    for (const { reportId, number, name, email, language, locationId, place, zone } of await listReporters(
+      tx,
+      workOrderId,
+    )) {
       const id = randomUUID()
       const endsAt = toInstant(linkExpiry(Date.parse(at), linkDays))
       await tx.db
@@ -54,7 +57,7 @@ export const tellVisit =
         {
           id,
           tenantId: tx.tenantId,
-          path: `/${client.namespace}/repair-report/work-orders/${workOrderId}/progress`,
+          path: `/${client.namespace}/repair-report/resident/guest/property/${locationId}/sent`,
         },
         {
           namespace: client.namespace,

@@ -69,13 +69,13 @@ export const recallFinishedOrder = async (
   return order
 }
 
-/** Recalls work that a resident calls not fixed; false where it is not under warranty. */
+/** Recalls work that a resident calls not fixed, on behalf of the member who raised the order. */
 export const recallForResident = async (
   context: OrderCommandContext,
   before: WorkOrderRecord,
   reason: string,
-): Promise<boolean> => {
-  if (!(await recallAnswer(context, before)).ok) return false
-  await recallFinishedOrder(context, before, reason)
-  return true
+): Promise<void> => {
+  if (!(await recallAnswer(context, before)).ok) return
+  const actor = { ...context.actor, membershipUuid: before.createdByMembershipId }
+  await recallFinishedOrder({ ...context, actor }, before, reason)
 }

@@ -16,12 +16,7 @@ import { bookPickedSlot, cancelForResident, findVisitOfOrder, moveToPickedSlot }
 import { openResidentIssue } from '#areas/issues/issues.port'
 import { lockJob } from '#areas/jobs/jobs.port'
 import { heldOrder, showReportOf } from '#areas/repair-reports/repair-reports.port'
-import {
-  lockOrder,
-  type OrderCommandContext,
-  recallForResident,
-  systemContext,
-} from '#areas/work-orders/work-orders.port'
+import { lockOrder, type OrderCommandContext, recallAnswer, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
@@ -31,6 +26,7 @@ import {
   findOfferOfOrder,
   insertOffer,
   listWindows,
+  queueRecall,
   saveOffer,
   supersedeOffers,
 } from '../slot-offers.store.ts'
@@ -182,7 +178,8 @@ export const reportNotFixed = handler(residentVisitsMethods.notFixed, ({ text, .
     const { finishedAt, hiredJobId } = file.record
     if (finishedAt === null) throw new Refused('repair_not_finished')
     if (!mayReportNotFixed(Date.parse(finishedAt), now)) throw new Refused('not_fixed_too_late')
-    if (await recallForResident(context, file.record, text)) return
+    if ((await recallAnswer(context, file.record)).ok)
+      return void (await queueRecall(tx, { tenant_id: order.clientTenantId, work_order_id: order.workOrderId, text }))
     const lockedJob = hiredJobId === null ? undefined : await lockJob(context, { ...order, jobId: hiredJobId })
     if (!lockedJob) throw new Refused('repair_not_finished')
     await openResidentIssue(context, lockedJob, { kind: 'quality', text, ball: 'contractor' })

@@ -2,18 +2,23 @@ import type { PortalReport } from '@fettle/contracts/repair-reports/repair-porta
 import { maxReportPhotos } from '@fettle/domain/repair-reports/repair-report'
 import { FileDrop } from '@fettle/ui/fields/file-drop'
 import { useLingui } from '@lingui/react/macro'
+import type { OwnReport } from '../../resident-visits/shared/repair-visits.tsx'
 import { useReportPhotos } from './use-report-photos.ts'
 
 type PhotosFieldProps = {
   readonly draftKey: string
   /** Set once the report was sent: photos are uploaded at once. */
-  readonly sent?: { readonly taken: number; readonly onArrived: (report: PortalReport) => void }
+  readonly sent?: {
+    readonly own: OwnReport
+    readonly taken: number
+    readonly onArrived: (report: PortalReport) => void
+  }
 }
 
 /** Photos of a report, taken or chosen on the phone. */
 export function PhotosField({ draftKey, sent }: PhotosFieldProps) {
   const { t } = useLingui()
-  const photos = useReportPhotos(draftKey, sent && { draftKey, ...sent })
+  const photos = useReportPhotos(draftKey, sent)
   return (
     <FileDrop
       label={t`Photos`}

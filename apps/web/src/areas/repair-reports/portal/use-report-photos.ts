@@ -6,12 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isNetworkError } from '../../../platform/calls/api-error.ts'
 import { call } from '../../../platform/calls/call.ts'
 import { putFile } from '../../../platform/calls/upload-file.ts'
+import type { OwnReport } from '../../resident-visits/shared/repair-visits.tsx'
 import { dropPhoto, keepPhoto, photosOf, type StoredPhoto } from './photo-store.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 type Entry = FileDropEntry & { readonly photo?: StoredPhoto }
 /** A report that was sent, to which the photos are uploaded; without one they wait on the device. */
-type Sent = { readonly draftKey: string; readonly taken: number; readonly onArrived: (report: PortalReport) => void }
+type Sent = { readonly own: OwnReport; readonly taken: number; readonly onArrived: (report: PortalReport) => void }
 
 const toEntry = (photo: StoredPhoto): Entry => ({
   id: photo.key,
@@ -24,8 +25,8 @@ const toEntry = (photo: StoredPhoto): Entry => ({
 /** The name of the redrawn picture. */
 const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, '').slice(0, 200) || 'photo'}.jpg`
 
-const upload = async (photo: StoredPhoto, draftKey: string, onProgress: (share: number) => void) => {
-  const own = { draftKey, photoKey: photo.key }
+const upload = async (photo: StoredPhoto, follower: OwnReport, onProgress: (share: number) => void) => {
+  const own = { ...follower, photoKey: photo.key }
   const { name: filename, picture } = photo
   const { upload: to } = await call(repairPortalMethods.addPhoto, { ...own, filename, size: picture.size })
   if (to) await putFile(to, { file: picture, onProgress, signal: new AbortController().signal })
@@ -89,7 +90,7 @@ const useUploads = (entries: readonly Entry[], { sent, patch }: Uploading): void
     running.current = true
     patch(photo.key, { state: 'uploading', progress: 0 })
     try {
-      const report = await upload(photo, sent.draftKey, (progress) => patch(photo.key, { progress }))
+      const report = await upload(photo, sent.own, (progress) => patch(photo.key, { progress }))
       await dropPhoto(photo.key)
       patch(photo.key, { state: 'done', progress: 1 })
       sent.onArrived(report)
