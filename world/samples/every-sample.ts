@@ -34,7 +34,7 @@ import {
   validation,
 } from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
-import { repairPortal, repairReports, residentVisits } from './repair-reports.ts'
+import { repairPortal, repairReports, residentMessages, residentVisits } from './repair-reports.ts'
 import { residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
@@ -154,4 +154,5 @@ export const everySample: SamplesByManager = {
   'repair-reports': repairReports,
   'repair-portal': repairPortal,
   'resident-visits': residentVisits,
+  'resident-messages': residentMessages,
 } satisfies SamplesByManager & EveryManager

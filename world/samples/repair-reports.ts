@@ -1,5 +1,6 @@
 import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import type { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import type { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
 import { id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
@@ -57,4 +58,12 @@ export const residentVisits: Samples<typeof residentVisitsMethods> = {
   refuse: () => ({ ...follower, offerUuid: unknownUuid, windows: [] }),
   cannotCome: () => ({ ...follower, bookingUuid: unknownUuid, windows: [] }),
   notFixed: () => ({ ...follower, text: 'Sample' }),
+}
+
+export const residentMessages: Samples<typeof residentMessagesMethods> = {
+  settings: () => ({}),
+  saveSettings: () => ({ version: staleVersion, converts: 'emergency' }),
+  // Ends before it starts.
+  addShift: () => ({ memberUuid: unknownUuid, startsAt: sampleWindow.endsAt, endsAt: sampleWindow.startsAt, rank: 1 }),
+  removeShift: () => ({ shiftUuid: unknownUuid }),
 }

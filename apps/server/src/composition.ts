@@ -43,6 +43,7 @@ import { moveBase } from '#areas/profiles/profiles.port'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
 import { repairReportsArea } from '#areas/repair-reports/repair-reports.area'
+import { residentMessagesArea } from '#areas/resident-messages/resident-messages.area'
 import { residentVisitsArea } from '#areas/resident-visits/resident-visits.area'
 import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
@@ -194,6 +195,7 @@ const areasOf = ({
     residentsArea({ secret }),
     repairReportsArea({ mail, secret, files }),
     residentVisitsArea({ mail }),
+    residentMessagesArea,
     auditArea(audit),
   ]
 }

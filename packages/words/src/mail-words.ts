@@ -23,6 +23,7 @@ export type MailTemplate =
   | 'report-accepted'
   | 'report-declined'
   | 'report-asked'
+  | 'report-emergency'
   | 'visit-offered'
   | 'visit-booked'
   | 'visit-moved'

@@ -6,6 +6,7 @@ type ResidentLetter =
   | 'report-accepted'
   | 'report-declined'
   | 'report-asked'
+  | 'report-emergency'
   | 'visit-offered'
   | 'visit-booked'
   | 'visit-moved'
@@ -45,6 +46,14 @@ export const residentLettersEnglish: ResidentLetters = {
       '{text}',
       'Please answer on the page of your report.',
     ],
+  },
+  'report-emergency': {
+    subject: 'Emergency reported: {text}, {place}',
+    paragraphs: [
+      'A resident reported an emergency with {what}: {text}, {place}. You are on call.',
+      'Contact: {telephone}',
+    ],
+    button: 'Open Fettle',
   },
   'visit-offered': {
     subject: 'Choose a time for your repair {what}',
@@ -111,6 +120,14 @@ export const residentLettersGerman: ResidentLetters = {
       '{text}',
       'Bitte antworten Sie auf der Seite Ihrer Meldung.',
     ],
+  },
+  'report-emergency': {
+    subject: 'Notfall gemeldet: {text}, {place}',
+    paragraphs: [
+      'Mit {what} ist ein Notfall gemeldet: {text}, {place}. Sie haben Bereitschaft.',
+      'Kontakt: {telephone}',
+    ],
+    button: 'Fettle öffnen',
   },
   'visit-offered': {
     subject: 'Wählen Sie einen Termin für Ihre Reparatur {what}',

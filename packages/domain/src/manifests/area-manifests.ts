@@ -31,6 +31,7 @@ import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
 import { quotesManifest } from '../quotes/quotes.manifest.ts'
 import { repairReportsManifest } from '../repair-reports/repair-reports.manifest.ts'
+import { residentMessagesManifest } from '../resident-messages/resident-messages.manifest.ts'
 import { residentVisitsManifest } from '../resident-visits/resident-visits.manifest.ts'
 import { residentsManifest } from '../residents/residents.manifest.ts'
 import { reviewsManifest } from '../reviews/reviews.manifest.ts'
@@ -85,6 +86,7 @@ export const areaManifests = [
   residentsManifest,
   repairReportsManifest,
   residentVisitsManifest,
+  residentMessagesManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

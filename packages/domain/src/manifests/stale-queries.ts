@@ -124,5 +124,6 @@ export const staleQueries = {
   residents: ['residents'],
   'repair-reports': ['repair-reports', ...orderQueries],
   'repair-portal': ['repair-portal'],
+  'resident-messages': ['resident-messages'],
   'resident-visits': ['resident-visits', 'repair-portal', 'bookings', ...orderQueries],
 } as const

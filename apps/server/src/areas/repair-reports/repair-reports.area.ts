@@ -27,6 +27,7 @@ import {
 import { countReportsMethod, getReportMethod, listCandidatesMethod, listReportsMethod } from './methods/read-reports.ts'
 import { addPhoto, completePhoto } from './methods/report-photos.ts'
 import { findReport } from './repair-reports.store.ts'
+import { takeSentReport } from './take-report.ts'
 import { tellResident } from './tell-resident.ts'
 
 type Services = { readonly mail: Mailer; readonly secret: string; readonly files: FileStore }
@@ -61,6 +62,7 @@ export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
   } satisfies Handlers<typeof repairPortalMethods>
   return {
     handlers: { 'repair-reports': repairReports, 'repair-portal': portal },
+    backgroundJobs: { 'take-report': takeSentReport(services) },
     attachmentReaders: {
       'repair-report': async (read, actor, { subjectId }) =>
         (await findReport(read, locationScope(actor), subjectId)) !== undefined,

@@ -187,3 +187,21 @@ export const listReporters = (read: Read, workOrderId: string): Promise<Reporter
      where r.tenant_id = $1 and $2 in (r.work_order_id, m.work_order_id) and r.contact_email <> '' order by r.number`,
     [read.tenantId, workOrderId],
   )
+
+/** Reports that came from the address of a report in the hour before it, with it. */
+export const countSentFrom = async (read: Read, reportId: string): Promise<number> => {
+  const [row] = await read.rows<{ n: number }>(
+    'reports-sent-from',
+    `select count(*)::int as n from repair_reports r join repair_reports o on o.tenant_id = r.tenant_id and o.sent_from = r.sent_from and o.created_at between r.created_at - interval '1 hour' and r.created_at
+     where r.tenant_id = $1 and r.id = $2`,
+    [read.tenantId, reportId],
+  )
+  return row?.n ?? 0
+}
+
+/** Queues what happens with a report at once, without a member. */
+export const queueTaking = (read: Read, report: { readonly tenant_id: string; readonly report_id: string }) =>
+  read.rows('report-take-queue', "select enqueue('take-report', $1::jsonb, $2)", [
+    JSON.stringify(report),
+    `take-report ${report.report_id}`,
+  ])

@@ -98,5 +98,7 @@ const useOfficeAreas = (): Names => {
     residents: t`Residents`,
     'repair-reports': t`Repair reports`,
     'repair-portal': t`Repair reports of residents`,
+    'resident-visits': t`Visits agreed with residents`,
+    'resident-messages': t`Reports at any hour`,
   }
 }

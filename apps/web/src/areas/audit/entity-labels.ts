@@ -126,5 +126,8 @@ const useOfficeThings = (): Names => {
     occupancies: t`Home of a resident`,
     repair_reports: t`Repair report`,
     resident_links: t`Link of a resident`,
+    slot_offers: t`Offered times`,
+    resident_settings: t`Reports at any hour`,
+    on_call_shifts: t`Shift on call`,
   }
 }

@@ -124,6 +124,12 @@ export const useResidentFields = (): Names => {
     until_on: t`Last day`,
     is_main: t`Main resident`,
     resident_id: t`Resident`,
+    booking_id: t`Visit`,
+    moves_booking_id: t`Visit that was given up`,
+    side: t`Side`,
+    windows: t`Times`,
+    converts: t`Becomes an order at once`,
+    rank: t`Rank`,
   }
 }
 

@@ -15,6 +15,7 @@ import { handler } from '#platform/runner/handlers'
 import { accept, Invalid, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
 import { type Held, hashDraft, heldReport, showOwn } from '../held-report.ts'
+import { queueTaking } from '../repair-reports.store.ts'
 import {
   asResident,
   changeOwnReport,
@@ -141,6 +142,7 @@ export const sendReport = ({ secret, tell }: PortalServices) =>
     const seat = { tenantId, residentId, placeId: home.uuid, reportId: id }
     const isNew = await asResident(read, seat, () => insertOwnReport(read, report))
     const { report: stored, names } = await heldReport(read, { draftKey: input.draftKey, token: '' }, at)
+    if (isNew) await queueTaking(read, { tenant_id: tenantId, report_id: id })
     if (isNew)
       await tell(read, 'report-received', {
         at,

@@ -169,6 +169,7 @@ const useUpkeepWords = () => {
     'repair-reports.view': t`See repair reports`,
     'repair-reports.triage': t`Assess repair reports and raise orders from them`,
     'repair-reports.decline': t`Decline repair reports`,
+    'resident-messages.edit': t`Set who is on call and which repair reports become orders at once`,
   }
 }
 
@@ -231,5 +232,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     requirements: t`Requirements`,
     residents: t`Residents`,
     'repair-reports': t`Repair reports`,
+    'resident-messages': t`Residents: on call`,
   }
 }
