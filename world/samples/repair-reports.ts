@@ -29,6 +29,7 @@ const entry = { code: '00000-00000' }
 export const repairPortal: Samples<typeof repairPortalMethods> = {
   look: () => entry,
   reports: () => ({ token: 'sample' }),
+  neighbours: () => ({ ...entry, locationUuid: unknownUuid, tile: 'other' }),
   send: () => ({
     ...entry,
     locationUuid: unknownUuid,

@@ -102,6 +102,15 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     output: z.strictObject({ reports: z.array(portalReport) }),
     refusals: ['repair_report_link_ended'],
   },
+  neighbours: {
+    kind: 'query',
+    summary:
+      'What was reported about the same fault in the building in the last two weeks: when, and whether it was accepted.',
+    access: 'public',
+    input: { ...entry, locationUuid: uuid, tile: singleLineText(40) },
+    output: z.strictObject({ reports: z.array(z.strictObject({ reportedAt: instant, isAccepted: z.boolean() })) }),
+    refusals: ['repair_report_place_unknown', 'repair_report_link_ended'],
+  },
   send: {
     kind: 'command',
     summary: 'Sends a report; a draft that is sent again arrives once.',

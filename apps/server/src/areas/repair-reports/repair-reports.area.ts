@@ -19,6 +19,7 @@ import {
 import {
   answerQuestion,
   followReport,
+  listNeighbours,
   listOwnReports,
   lookAtPortal,
   sendReport,
@@ -53,6 +54,7 @@ export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
   const portal = {
     look: lookAtPortal,
     reports: listOwnReports,
+    neighbours: listNeighbours,
     send: sendReport(services),
     progress: followReport,
     addPhoto: addPhoto(secret),

@@ -182,3 +182,11 @@ export const findOwnOrder = async (read: Read, reportId: string): Promise<string
   ])
   return row?.id ?? null
 }
+
+/** What others reported in the building of the place of the seat; called in the role of residents. */
+export const listNeighbourReports = (read: Read, tile: string, since: string) =>
+  read.rows<{ reportedAt: string; isAccepted: boolean }>(
+    'neighbour-reports',
+    'select wire_time(aware_at) as "reportedAt", is_accepted as "isAccepted" from repair_report_neighbours($1, $2)',
+    [tile, since],
+  )

@@ -57,8 +57,7 @@ const take = async () => {
     await pools.owner.query('delete from graphile_worker._private_jobs where id = $1', [id])
   }
 }
-const stateOf = async (reportUuid: string) =>
-  context.call(context.manager, repairReportsMethods.get, { reportUuid })
+const stateOf = async (reportUuid: string) => context.call(context.manager, repairReportsMethods.get, { reportUuid })
 const told = async (): Promise<string[]> => {
   const { rows } = await context.server.pools.owner.query(
     "select recipient from mails where template = 'report-emergency' order by position",

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import { type PortalReport, repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { readPlaceCode } from '@fettle/domain/assets/place-code'
+import { dayMs } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
 import { type DeclineReason, moveReport } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState, RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
@@ -23,6 +25,7 @@ import {
   findPlace,
   findSeat,
   insertOwnReport,
+  listNeighbourReports,
   type OwnReport,
   ownReports,
   type PortalPlace,
@@ -188,3 +191,15 @@ export const answerQuestion = handler(repairPortalMethods.answer, async ({ text,
 export const withdrawReport = handler(repairPortalMethods.withdraw, async (input, { read, at }) =>
   moveOwn(read, await heldReport(read, input, at), { verb: 'withdraw', at }),
 )
+
+const neighbourDays = 14
+
+export const listNeighbours = handler(repairPortalMethods.neighbours, async (input, { read, at, now }) => {
+  const entered = await enter(read, input, at)
+  const home = homeOf(entered, input.locationUuid)
+  const { tenantId } = entered.place ?? entered.resident
+  const seat = { tenantId, residentId: entered.resident?.residentId ?? null, placeId: home.uuid, reportId: null }
+  const since = toInstant(now - neighbourDays * dayMs)
+  const reports = await asResident(read, seat, () => listNeighbourReports(read, input.tile, since))
+  return { reports }
+})

@@ -12,6 +12,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { answerText, askText, tileText } from '@fettle/words/fault-texts/fault-texts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -19,7 +20,9 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { isNetworkError } from '../../../platform/calls/api-error.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useHistory } from '../../../platform/history.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { CallCard } from '../portal/call-card.tsx'
 import { dropPhotosOf, photosOf } from '../portal/photo-store.ts'
@@ -40,6 +43,7 @@ function Summary({ draft }: { draft: ReportDraft }) {
     <PublicPageLayout title={t`Check and send`} description={draft.homeName}>
       <Stack gap={5}>
         {draft.danger && <CallCard target={dangers[draft.danger]} />}
+        {draft.danger === null && <Neighbours draft={draft} />}
         {draft.danger === null && <Advice draft={draft} />}
         <Entered draft={draft} />
         <Send draft={draft} />
@@ -48,6 +52,27 @@ function Summary({ draft }: { draft: ReportDraft }) {
         </LinkButton>
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+/** The same fault, reported in the building a short time ago. */
+function Neighbours({ draft }: { draft: ReportDraft }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { code, token, homeUuid: locationUuid, tile } = draft
+  const { data } = useQuery({
+    ...methodQuery(repairPortalMethods.neighbours, { code, token, locationUuid, tile }),
+    enabled: tile !== '',
+    retry: false,
+  })
+  const [latest] = data?.reports ?? []
+  if (!latest) return null
+  return (
+    <Banner status="info" title={t`This was reported in your building on ${formats.date(latest.reportedAt)}`}>
+      {latest.isAccepted
+        ? t`The repair is being arranged. Send your report too if your home is affected.`
+        : t`Your landlord has the report. Send yours too if your home is affected.`}
+    </Banner>
   )
 }
 
