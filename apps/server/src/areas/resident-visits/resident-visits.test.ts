@@ -3,6 +3,7 @@ import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -68,8 +69,10 @@ beforeEach(async () => {
 
 const offer = (windows: readonly { startsAt: string; endsAt: string }[], jobUuid = one.jobUuid) =>
   context.call(context.owner, residentVisitsMethods.offer, { jobUuid, windows: [...windows] })
-const resident = <M extends keyof typeof residentVisitsMethods>(method: M, input: object) =>
-  context.server.user().call(residentVisitsMethods[method], { draftKey: one.draftKey, ...input } as never) as Promise<{
+const resident = (method: AnyMethod, input: object) =>
+  context.server
+    .user()
+    .call(method as typeof residentVisitsMethods.pick, { draftKey: one.draftKey, ...input } as never) as Promise<{
     repair: {
       visits: { uuid: string; startsAt: string; state: string; mayMove: boolean }[]
       offers: { uuid: string; side: string; isOpen: boolean; windows: { isFree: boolean }[] }[]
@@ -105,7 +108,7 @@ describe('times offered to a resident', () => {
     expect(made).toMatchObject({ side: 'contractor', state: 'open', can: ['withdraw'], windows: [first, second] })
     const seen = await context.server.user().call(repairPortalMethods.progress, { draftKey: one.draftKey })
     expect(seen.repair?.offers).toMatchObject([{ uuid: made.uuid, isOpen: true }])
-    const after = await resident('pick', { offerUuid: made.uuid, startsAt: first.startsAt })
+    const after = await resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: first.startsAt })
     expect(after.repair.visits).toMatchObject([{ startsAt: first.startsAt, state: 'confirmed', mayMove: true }])
     expect(await visits()).toEqual([{ state: 'confirmed', startsAt: first.startsAt, proposedBy: 'contractor' }])
     expect(await templates()).toEqual(['visit-offered', 'visit-booked'])
@@ -123,18 +126,18 @@ describe('times offered to a resident', () => {
     })
     const other = await hired(context)
     await context.call(context.owner, bookingsMethods.create, { jobUuid: other.jobUuid, ...first, assigneeUuid })
-    const picked = resident('pick', { offerUuid: made.uuid, startsAt: first.startsAt })
+    const picked = resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: first.startsAt })
     await expect(picked).rejects.toMatchObject({ code: 'slot_gone', facts: { free: 1 } })
     const { offers } = await context.call(context.owner, residentVisitsMethods.offers, { jobUuid: one.jobUuid })
     expect(offers[0]?.windows.map(({ isFree }) => isFree)).toEqual([false, true])
-    await resident('pick', { offerUuid: made.uuid, startsAt: second.startsAt })
+    await resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: second.startsAt })
     expect(await visits()).toMatchObject([{ state: 'confirmed', startsAt: second.startsAt }])
   })
 
   test('can be changed by the resident until four hours before; the client takes over at the third move', async () => {
     const windows = [inHours(30), inHours(54), inHours(78), inHours(102)]
     const made = await offer(windows)
-    for (const { startsAt } of windows) await resident('pick', { offerUuid: made.uuid, startsAt })
+    for (const { startsAt } of windows) await resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt })
     expect((await visits()).filter(({ state }) => state === 'confirmed')).toMatchObject([
       { startsAt: windows[3]?.startsAt, proposedBy: 'resident' },
     ])
@@ -142,14 +145,18 @@ describe('times offered to a resident', () => {
     const issues = await context.call(context.manager, issuesMethods.list, { workOrderUuid: one.workOrderUuid })
     expect(issues).toMatchObject([{ kind: 'access', ball: 'client' }])
     context.server.now = Date.parse(String(windows[3]?.startsAt)) - 3 * hour
-    const late = resident('pick', { offerUuid: made.uuid, startsAt: windows[1]?.startsAt })
+    const late = resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: windows[1]?.startsAt })
     expect(['visit_move_too_late', 'slot_gone']).toContain(await codeOf(late))
   })
 
   test('are refused with other times, which the contractor takes', async () => {
     const made = await offer([inHours(30)])
     const wish = inHours(60, 1)
-    const after = await resident('refuse', { offerUuid: made.uuid, windows: [wish], note: 'I work in the mornings' })
+    const after = await resident(residentVisitsMethods.refuse, {
+      offerUuid: made.uuid,
+      windows: [wish],
+      note: 'I work in the mornings',
+    })
     expect(after.repair.offers).toMatchObject([{ side: 'resident', isOpen: false }])
     const { offers } = await context.call(context.owner, residentVisitsMethods.offers, { jobUuid: one.jobUuid })
     const suggested = offers.find(({ side }) => side === 'resident')
@@ -157,9 +164,21 @@ describe('times offered to a resident', () => {
     const taken = { offerUuid: String(suggested?.uuid), version: 1, startsAt: wish.startsAt }
     expect(await context.call(context.owner, residentVisitsMethods.take, taken)).toMatchObject({ state: 'picked' })
     expect(await visits()).toMatchObject([{ state: 'confirmed', startsAt: wish.startsAt }])
-    expect(await codeOf(resident('pick', { offerUuid: made.uuid, startsAt: inHours(30).startsAt }))).toBe(
+    expect(
+      await codeOf(resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: inHours(30).startsAt })),
+    ).toBe('slot_offer_closed')
+  })
+
+  test('are withdrawn by the side that offered them', async () => {
+    const made = await offer([inHours(30)])
+    const offered = { offerUuid: made.uuid, version: made.version }
+    expect(await codeOf(context.call(context.manager, residentVisitsMethods.withdraw, offered))).toBe(
       'slot_offer_closed',
     )
+    const gone = await context.call(context.owner, residentVisitsMethods.withdraw, offered)
+    expect(gone).toMatchObject({ state: 'withdrawn', can: [] })
+    const late = resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: inHours(30).startsAt })
+    expect(await codeOf(late)).toBe('slot_offer_closed')
   })
 
   test('of the client await the contractor', async () => {
@@ -168,7 +187,7 @@ describe('times offered to a resident', () => {
       jobUuid: one.jobUuid,
       windows: [first],
     })
-    await resident('pick', { offerUuid: made.uuid, startsAt: first.startsAt })
+    await resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: first.startsAt })
     expect(await visits()).toMatchObject([{ state: 'proposed', proposedBy: 'client' }])
   })
 
@@ -193,9 +212,13 @@ describe('a visit that was agreed', () => {
   test('is given up by the resident, who suggests others', async () => {
     const first = inHours(30)
     const made = await offer([first])
-    const booked = await resident('pick', { offerUuid: made.uuid, startsAt: first.startsAt })
+    const booked = await resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: first.startsAt })
     const bookingUuid = booked.repair.visits[0]?.uuid
-    const after = await resident('cannotCome', { bookingUuid, windows: [inHours(90)], note: 'In hospital' })
+    const after = await resident(residentVisitsMethods.cannotCome, {
+      bookingUuid,
+      windows: [inHours(90)],
+      note: 'In hospital',
+    })
     expect(after.repair.visits).toEqual([])
     expect(await visits()).toMatchObject([{ state: 'cancelled' }])
     expect(await templates()).toEqual(['visit-offered', 'visit-booked', 'visit-cancelled'])
@@ -206,7 +229,7 @@ describe('a visit that was agreed', () => {
   test('is reminded of a day and two hours before, once each', async () => {
     const first = inHours(50)
     const made = await offer([first])
-    await resident('pick', { offerUuid: made.uuid, startsAt: first.startsAt })
+    await resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: first.startsAt })
     await remind()
     expect((await templates()).filter((each) => each === 'visit-reminder')).toHaveLength(0)
     context.server.now = Date.parse(first.startsAt) - 23 * hour
@@ -220,16 +243,16 @@ describe('a visit that was agreed', () => {
 
   test('leads to an issue when the fault is not fixed, and only for four weeks', async () => {
     const text = 'It drips again'
-    expect(await codeOf(resident('notFixed', { text }))).toBe('repair_not_finished')
+    expect(await codeOf(resident(residentVisitsMethods.notFixed, { text }))).toBe('repair_not_finished')
     const finish = (at: number) =>
       context.server.pools.owner.query('update work_orders set finished_at = $2 where id = $1', [
         one.workOrderUuid,
         new Date(at),
       ])
     await finish(context.server.now - 29 * 24 * hour)
-    expect(await codeOf(resident('notFixed', { text }))).toBe('not_fixed_too_late')
+    expect(await codeOf(resident(residentVisitsMethods.notFixed, { text }))).toBe('not_fixed_too_late')
     await finish(context.server.now - hour)
-    await resident('notFixed', { text })
+    await resident(residentVisitsMethods.notFixed, { text })
     const issues = await context.call(context.manager, issuesMethods.list, { workOrderUuid: one.workOrderUuid })
     expect(issues).toMatchObject([{ kind: 'quality', ball: 'contractor', text }])
   })
@@ -239,7 +262,7 @@ describe('a visit that was agreed', () => {
     await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
     const closing = { workOrderUuid: one.workOrderUuid, version: await versionOf(context, one), reason: 'no_charge' }
     await context.call(context.admin, workOrdersMethods.close, closing)
-    await resident('notFixed', { text: 'It drips again' })
+    await resident(residentVisitsMethods.notFixed, { text: 'It drips again' })
     const { rows: queued } = await context.server.pools.owner.query(
       "select p.payload from graphile_worker._private_jobs p join graphile_worker._private_tasks t on t.id = p.task_id where t.identifier = 'recall-for-resident'",
     )
