@@ -93,7 +93,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
 create function slot_windows(offer slot_offers) returns jsonb
 language sql stable security definer set search_path = pg_catalog, public as $$
   select coalesce(jsonb_agg(w || jsonb_build_object('is_free', slot_is_free(offer, (w->>'starts_at')::timestamptz, (w->>'ends_at')::timestamptz)) order by w->>'starts_at'), '[]')
-  from jsonb_array_elements(offer.windows) w $$;
+  from jsonb_array_elements(offer.windows) w where cur() in (offer.client_tenant_id, offer.contractor_tenant_id) $$;
 
 -- State, visits and offered times of the order that a report became, for who may read the report.
 create or replace function repair_report_order(report uuid) returns jsonb
@@ -157,7 +157,7 @@ begin
     execute format('revoke all on function %s from public', signature);
   end loop;
 end $$;
-grant execute on function slot_is_free(slot_offers, timestamptz, timestamptz), slot_windows(slot_offers) to fettle_app, fettle_resident;
+grant execute on function slot_windows(slot_offers) to fettle_app;
 grant execute on function repair_report_order_id(uuid) to fettle_resident;
 grant execute on function due_visit_reminders(timestamptz, integer) to fettle_worker;
 
