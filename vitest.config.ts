@@ -18,12 +18,19 @@ export default defineConfig({
           exclude,
           // Stateless tests need no process per file, which took two thirds of the time.
           isolate: false,
+          testTimeout: 20_000 * slowness,
         },
       },
       // Expands lingui macros, as in the build.
       {
         extends: './apps/web/vite.config.ts',
-        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], exclude },
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude,
+          testTimeout: 20_000 * slowness,
+        },
       },
       {
         test: {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/accessibility.ts'
 import { addressOf, routesFor } from '../support/addresses.ts'
 import { budgetMs } from '../support/time-budget.ts'
@@ -8,6 +8,26 @@ import { person } from '../support/world.ts'
 /** Pages are split into parts, so that no test runs for minutes. */
 const parts = 4
 const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const
+const schemes = ['dark', 'light'] as const
+
+/**
+ * Colour schemes in which a page is checked by axe. Each page is checked once: every other one on the desktop, the rest
+ * on the phone, half of either in the dark. With FETTLE_EVERY_LOOK=1, each page is checked in all four looks.
+ */
+const schemesOf = (at: number, size: keyof typeof sizes): readonly (typeof schemes)[number][] => {
+  if (process.env.FETTLE_EVERY_LOOK) return schemes
+  const isHere = (at % 2 === 0) === (size === 'desktop')
+  return isHere ? [at % 4 < 2 ? 'dark' : 'light'] : []
+}
+
+const accessibilityProblems = async (page: Page, name: string, looks: ReturnType<typeof schemesOf>) => {
+  const found: string[] = []
+  for (const colorScheme of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    found.push(...(await axeViolations(page)).map((violation) => `${name}, ${colorScheme}: ${violation}`))
+  }
+  return found
+}
 
 for (const [audience, role] of [
   ['client', 'ADM'],
@@ -21,11 +41,12 @@ for (const [audience, role] of [
       test(`${audience} pages open in ${namespace} on a ${size}, accessible and without errors, part ${part + 1} of ${parts}`, async ({
         page,
       }) => {
-        test.setTimeout(budgetMs(90_000))
+        test.setTimeout(budgetMs(process.env.FETTLE_EVERY_LOOK ? 600_000 : 90_000))
         await page.setViewportSize(sizes[size])
         const user = person(namespace, role)
         await signIn(page, user)
         const errors = consoleErrors(page)
+        const found: string[] = []
         await openPage(page, user, 'dashboard')
         const all = [...routesFor(audience).entries()]
         const length = Math.ceil(all.length / parts)
@@ -38,13 +59,13 @@ for (const [audience, role] of [
           // Every table of the demo world has a row; an empty page would pass the checks above.
           const main = page.getByRole('main')
           expect((await main.innerText()).trim().length, `${route.pattern} is empty`).toBeGreaterThan(20)
-          // Axe checks each page once: every other one on the desktop, the rest on the phone.
-          if ((at % 2 === 0) === (size === 'desktop')) expect(await axeViolations(page), route.pattern).toEqual([])
+          found.push(...(await accessibilityProblems(page, route.pattern, schemesOf(at, size))))
           const isWide = await page.evaluate(
             () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
           )
           expect(isWide, `${route.pattern} scrolls sideways`).toBe(false)
         }
+        expect(found).toEqual([])
         expect(errors).toEqual([])
       })
 

@@ -11,7 +11,7 @@ const dist = join(root, 'apps/server/dist')
 const entries = {
   main: 'apps/server/src/main.ts',
   worker: 'apps/server/src/worker.ts',
-  'picture-worker': 'apps/server/src/platform/files/picture-worker.ts',
+  'file-worker': 'apps/server/src/platform/files/file-worker.ts',
   world: 'world/src/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',

@@ -14,6 +14,7 @@ export const assets: Samples<typeof assetsMethods> = {
   list: () => ({}),
   get: () => ({ assetUuid: unknownUuid }),
   history: () => ({ assetUuid: unknownUuid }),
+  replacements: () => ({}),
   create: (ids) => entries(id(ids, 'locationUuid')),
   edit: (ids) => ({ ...one, ...entries(id(ids, 'locationUuid')) }),
   changeState: () => ({ ...one, verb: 'return_to_service' }),

@@ -22,6 +22,8 @@ export const requirements: Samples<typeof requirementsMethods> = {
 const one = { evidenceUuid: unknownUuid, version: staleVersion }
 
 export const evidence: Samples<typeof evidenceMethods> = {
+  withdraw: () => ({ evidenceUuid: unknownUuid, version: 1, reason: 'Wrong property' }),
+  suggest: () => ({ attachmentUuid: unknownUuid }),
   list: () => ({}),
   get: () => ({ evidenceUuid: unknownUuid }),
   handIn: () => ({

@@ -131,6 +131,7 @@ export const downloads: Samples<typeof downloadsMethods> = {
   startInvoices: () => ({ format: 'csv', bucket: 'declined' }),
   startJobs: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
   startLocations: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
+  startCompliance: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   startAssets: () => ({ format: 'csv', filter: { q: 'Sample that nobody made' } }),
   cancel: () => ({ downloadUuid: unknownUuid }),
   remove: () => ({ downloadUuid: unknownUuid }),

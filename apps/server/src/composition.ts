@@ -191,7 +191,7 @@ const areasOf = ({
     observationsArea,
     inspectionsArea({ files }),
     plannedMaintenanceArea,
-    complianceArea({ mail }),
+    complianceArea({ mail, files }),
     residentsArea({ secret }),
     repairReportsArea({ mail, secret, files }),
     residentVisitsArea({ mail }),

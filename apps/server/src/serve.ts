@@ -18,7 +18,7 @@ import { hasDiskRoom } from '#platform/database/disk-room'
 import { callPoolSize, openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
-import { pictureWorkers } from '#platform/files/picture-workers'
+import { fileWorkers } from '#platform/files/file-workers'
 import { s3Store } from '#platform/files/s3-store'
 import { isForeignOrigin } from '#platform/http/check-csrf'
 import { clientErrorRoute } from '#platform/http/client-error-route'
@@ -331,7 +331,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
     close: async (notice = 0) => {
       hasToStop = true
       await sleep(notice)
-      pictureWorkers.close()
+      fileWorkers.close()
       await server.close()
       await metrics?.close()
       await traces?.close()

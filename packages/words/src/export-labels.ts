@@ -1,6 +1,7 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
 import { withAmericanTerms } from './american-terms.ts'
+import { type ComplianceRegisterLabels, registerLabelsDe, registerLabelsEn } from './compliance-register-labels.ts'
 import { listsDeDe } from './lists/de-de.ts'
 import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
@@ -55,10 +56,12 @@ export type ExportLabels = {
   readonly gross: string
   readonly paidOn: string
   readonly paymentReference: string
+  readonly register: ComplianceRegisterLabels
   /** Headings of a price list, which its import recognises. */
   readonly priceColumns: Readonly<Record<PriceColumn, string>>
   readonly lists: Pick<
     ListLabels,
+    | 'requirement'
     | 'bucket'
     | 'tab'
     | 'orderField'
@@ -123,6 +126,7 @@ const british: ExportLabels = {
   gross: 'Total incl. VAT',
   paidOn: 'Paid on',
   paymentReference: 'Payment reference',
+  register: registerLabelsEn,
   priceColumns: {
     code: 'Code',
     description: 'Description',
@@ -182,6 +186,7 @@ const german: ExportLabels = {
   gross: 'Brutto',
   paidOn: 'Bezahlt am',
   paymentReference: 'Zahlungsreferenz',
+  register: registerLabelsDe,
   priceColumns: {
     code: 'Position',
     description: 'Beschreibung',

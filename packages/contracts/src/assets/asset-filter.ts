@@ -20,6 +20,9 @@ export const assetFilter = {
   conditionMost: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   /** Service life that ends until this day. */
   lifeEndsBy: z.optional(day),
+  /** Expected to be replaced from this day on, and until that one. */
+  replaceFrom: z.optional(day),
+  replaceBy: z.optional(day),
   /** A guarantee that ends until this day, from today on. */
   guaranteeEndsBy: z.optional(day),
   sort: z._default(z.enum(['number', 'name', 'installed', 'condition']), 'number'),

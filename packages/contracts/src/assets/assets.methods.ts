@@ -13,6 +13,7 @@ import {
   count,
   day,
   instant,
+  money,
   optionalMultilineText,
   optionalSingleLineText,
   singleLineText,
@@ -107,6 +108,16 @@ const assetChange = z.strictObject({
 })
 export type AssetChangeView = z.output<typeof assetChange>
 
+const replacements = { assets: count, cost: money, /** Assets whose type has no price. */ unpriced: count }
+export const replacementForecast = z.strictObject({
+  /** Expected to be replaced before today. */
+  overdue: z.strictObject(replacements),
+  years: z.array(z.strictObject({ year: z.int(), ...replacements })),
+  /** Assets without a day of installation or a service life. */
+  unknown: count,
+})
+export type ReplacementForecast = z.output<typeof replacementForecast>
+
 const entries = {
   name: singleLineText(120),
   typeUuid: uuid,
@@ -139,6 +150,13 @@ export const assetsMethods = methods('assets', 'assets', {
     access: 'assets.view',
     input: { assetUuid: uuid },
     output: assetView,
+  },
+  replacements: {
+    kind: 'query',
+    summary: 'Assets in use and the cost of replacing them by year, thirty years ahead, by service life and condition.',
+    access: 'assets.view',
+    input: {},
+    output: replacementForecast,
   },
   history: {
     kind: 'query',

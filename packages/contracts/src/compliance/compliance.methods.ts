@@ -3,8 +3,9 @@ import { type FactKey, factKeys } from '@fettle/domain/compliance/location-answe
 import { requirementStatuses } from '@fettle/domain/compliance/requirement-status'
 import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import * as z from 'zod/mini'
-import { abilities, day, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import { abilities, day, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { complianceFilter } from './compliance-filter.ts'
 import { evidenceView } from './evidence.methods.ts'
 
 const fact = z.enum(factKeys as unknown as [FactKey, ...FactKey[]])
@@ -88,16 +89,7 @@ export const complianceMethods = methods('compliance', 'compliance', {
     kind: 'query',
     summary: 'Requirements at locations, the most urgent first, on any day.',
     access: view,
-    input: {
-      on,
-      q: optionalSingleLineText(80),
-      requirementKey: z.optional(requirementKey),
-      status: z.optional(status),
-      organisationUuid: z.optional(uuid),
-      /** The location and those below it. */
-      locationUuid: z.optional(uuid),
-      dueWithinDays: z.optional(z.int().check(z.nonnegative(), z.maximum(3650))),
-    },
+    input: complianceFilter,
     output: complianceItemRow,
     pages: true,
   },

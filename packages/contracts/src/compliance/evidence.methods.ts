@@ -85,6 +85,18 @@ export const evidenceMethods = methods('compliance', 'evidence', {
     input: { evidenceUuid: uuid },
     output: evidenceView,
   },
+  suggest: {
+    kind: 'query',
+    summary: 'Number and days that the text of an uploaded PDF states, each with its page; the caller decides.',
+    access: 'order-certificates.submit',
+    input: { attachmentUuid: uuid },
+    output: z.strictObject({
+      number: z.nullable(z.strictObject({ value: z.string(), page: z.int() })),
+      issuedOn: z.nullable(z.strictObject({ value: day, page: z.int() })),
+      validUntil: z.nullable(z.strictObject({ value: day, page: z.int() })),
+    }),
+    refusals: ['attachment_not_yours', 'attachment_too_complex'],
+  },
   handIn: {
     kind: 'command',
     summary: 'Hands in a certificate of a requirement for one or more locations.',
@@ -126,6 +138,14 @@ export const evidenceMethods = methods('compliance', 'evidence', {
   refuse: {
     kind: 'command',
     summary: 'Refuses a certificate, with the reason.',
+    access: 'compliance.accept',
+    input: { ...one, reason: singleLineText(500) },
+    output: evidenceView,
+    refusals,
+  },
+  withdraw: {
+    kind: 'command',
+    summary: 'Withdraws a certificate accepted in the last 14 days, with the reason; the one before it counts again.',
     access: 'compliance.accept',
     input: { ...one, reason: singleLineText(500) },
     output: evidenceView,

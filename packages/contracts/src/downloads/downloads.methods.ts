@@ -1,6 +1,7 @@
-import { downloadFormats, downloadStates, downloadSubjects } from '@fettle/domain/downloads/download'
+import { downloadFormats, downloadStates, downloadSubjects, sheetFormats } from '@fettle/domain/downloads/download'
 import * as z from 'zod/mini'
 import { assetFilter } from '../assets/asset-filter.ts'
+import { complianceFilter } from '../compliance/compliance-filter.ts'
 import { invoiceFilter } from '../invoices/invoice-filter.ts'
 import { count, instant, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -41,7 +42,7 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     kind: 'command',
     summary: 'Starts an export of a work order list in the background.',
     access: 'reports.export',
-    input: { format: z.enum(downloadFormats), filter: z.strictObject(workOrderFilter) },
+    input: { format: z.enum(sheetFormats), filter: z.strictObject(workOrderFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },
@@ -49,7 +50,7 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     kind: 'command',
     summary: 'Starts an export of an invoice list in the background.',
     access: 'reports.export',
-    input: { format: z.enum(downloadFormats), ...invoiceFilter },
+    input: { format: z.enum(sheetFormats), ...invoiceFilter },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },
@@ -57,7 +58,7 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     kind: 'command',
     summary: 'Starts an export of a job list in the background.',
     access: 'reports.export',
-    input: { format: z.enum(downloadFormats), filter: z.strictObject(jobFilter) },
+    input: { format: z.enum(sheetFormats), filter: z.strictObject(jobFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },
@@ -65,7 +66,7 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     kind: 'command',
     summary: 'Starts an export of a list of locations in the background; the file can be changed and imported again.',
     access: 'reports.export',
-    input: { format: z.enum(downloadFormats), filter: z.strictObject(locationFilter) },
+    input: { format: z.enum(sheetFormats), filter: z.strictObject(locationFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },
@@ -73,7 +74,16 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
     kind: 'command',
     summary: 'Starts an export of a list of assets in the background; the file can be changed and imported again.',
     access: 'reports.export',
-    input: { format: z.enum(downloadFormats), filter: z.strictObject(assetFilter) },
+    input: { format: z.enum(sheetFormats), filter: z.strictObject(assetFilter) },
+    output: downloadView,
+    refusals: ['downloads_too_many'],
+  },
+  startCompliance: {
+    kind: 'command',
+    summary:
+      'Starts an export of requirements at locations in the background; an archive holds the register with all certificates and their hashes.',
+    access: 'reports.export',
+    input: { format: z.enum(downloadFormats), filter: z.strictObject(complianceFilter) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

@@ -1,3 +1,4 @@
+import { addDays } from '../kernel/calendar.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { RequirementRule } from './requirement.ts'
@@ -14,6 +15,7 @@ export const evidenceRefusals = [
   'evidence_needs_second_person',
   'evidence_not_accepted',
   'evidence_has_no_defects',
+  'evidence_accepted_long_ago',
   'requirement_does_not_apply',
   'duty_done_already',
 ] as const
@@ -48,6 +50,22 @@ export const judgeEvidence = ({
   if (state !== 'handed_in') return refuse('evidence_judged_already', { state })
   if (isOwn && judges > 1) return refuse('evidence_needs_second_person')
   return ok({ isSecondPerson: !isOwn })
+}
+
+/** Days within which an accepted certificate can be withdrawn. */
+export const withdrawalDays = 14
+
+/**
+ * Allows the withdrawal of an accepted certificate within 14 days. Refuses with `evidence_not_accepted`,
+ * `evidence_accepted_long_ago`.
+ */
+export const withdrawEvidence = (
+  { state, judgedOn }: { readonly state: EvidenceState; readonly judgedOn: LocalDate | null },
+  today: LocalDate,
+): Result<true, EvidenceRefusal> => {
+  if (state !== 'accepted' || judgedOn === null) return refuse('evidence_not_accepted')
+  if (today > addDays(judgedOn, withdrawalDays)) return refuse('evidence_accepted_long_ago', { days: withdrawalDays })
+  return ok(true)
 }
 
 export const requirementRefusals = ['requirement_looser_than_law', 'requirement_interval_fixed'] as const

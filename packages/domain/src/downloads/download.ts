@@ -1,9 +1,11 @@
-/** File formats of an export. */
-export const downloadFormats = ['csv', 'xlsx'] as const
+/** File formats of a list. */
+export const sheetFormats = ['csv', 'xlsx'] as const
+/** File formats of an export; an archive holds the list with the files of its rows. */
+export const downloadFormats = [...sheetFormats, 'zip'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
 /** Lists that can be exported. */
-export const downloadSubjects = ['work-orders', 'invoices', 'jobs', 'locations', 'assets'] as const
+export const downloadSubjects = ['work-orders', 'invoices', 'jobs', 'locations', 'assets', 'compliance'] as const
 export type DownloadSubject = (typeof downloadSubjects)[number]
 
 /** States of an export: queued, running, then ready, failed or cancelled. */

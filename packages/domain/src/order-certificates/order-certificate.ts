@@ -13,7 +13,7 @@ export const orderCertificateMachine: Machine<OrderCertificateState, OrderCertif
   needed: { submit: 'submitted', waive: 'waived' },
   submitted: { accept: 'accepted', refuse: 'refused', waive: 'waived' },
   refused: { submit: 'submitted', waive: 'waived' },
-  accepted: {},
+  accepted: { refuse: 'refused' },
   waived: {},
 }
 

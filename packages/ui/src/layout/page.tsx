@@ -4,7 +4,8 @@ import { useDocumentTitle } from '../core/document-title.tsx'
 import s from './page.module.css'
 import { Heading } from './text.tsx'
 
-export type PageWidth = 'full' | 'form' | 'text'
+/** Pages have two widths: data fills the window, forms keep to the start of the line. */
+export type PageWidth = 'full' | 'form'
 
 type PageProps = { readonly children: ReactNode; readonly width?: PageWidth; readonly isDense?: boolean }
 

@@ -1,5 +1,6 @@
+import { type DragEvent, useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { ArrowDownIcon, ArrowUpIcon, SlidersIcon } from '../controls/icons.tsx'
+import { ArrowDownIcon, ArrowUpIcon, GripIcon, SlidersIcon } from '../controls/icons.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import type { Column } from './column.ts'
@@ -29,10 +30,10 @@ export interface ColumnPickerProps<Row> {
 export function ColumnPicker<Row>(props: ColumnPickerProps<Row>) {
   const { labels, columns, shown, onChange, standard } = props
   const choosable = optionalColumns(columns)
-  const chosen = selectedColumns(choosable, shown)
-  const rest = choosable.filter((column) => !chosen.includes(column))
-  const ids = chosen.map(idOf)
+  const ids = selectedColumns(choosable, shown).map(idOf)
+  const rest = choosable.filter(({ id }) => !ids.includes(id))
   const turn = (id: string, isOn: boolean) => onChange(isOn ? [...ids, id] : ids.filter((each) => each !== id))
+  const { order, propsOf } = useRowDrag(ids, onChange)
   return (
     <Popover
       label={labels.columns}
@@ -45,8 +46,9 @@ export function ColumnPicker<Row>(props: ColumnPickerProps<Row>) {
     >
       <div className={s.choice}>
         <ul className={s.list} aria-label={labels.columns}>
-          {[...chosen, ...rest].map(({ id, header }) => (
-            <li key={id} className={s.row}>
+          {[...selectedColumns(choosable, order), ...rest].map(({ id, header }) => (
+            <li key={id} className={s.row} {...(ids.includes(id) && propsOf(id))}>
+              {ids.includes(id) && <GripIcon />}
               <Checkbox label={header} value={ids.includes(id)} onChange={(isOn) => turn(id, isOn)} />
               {ids.includes(id) && <Movers {...{ labels, header, ids, id }} onMove={onChange} />}
             </li>
@@ -60,6 +62,35 @@ export function ColumnPicker<Row>(props: ColumnPickerProps<Row>) {
   )
 }
 
+/** The list with one entry moved to a position of the list without it. */
+const withMoved = (ids: readonly string[], id: string, to: number): readonly string[] => {
+  const others = ids.filter((each) => each !== id)
+  return [...others.slice(0, to), id, ...others.slice(to)]
+}
+
+/** Rows are dragged by the pointer; the buttons of a row do the same by keyboard. A drag that is given up changes nothing. */
+function useRowDrag(ids: readonly string[], onMove: (ids: readonly string[]) => void) {
+  const [drag, setDrag] = useState<{ readonly id: string; readonly order: readonly string[] }>()
+  const propsOf = (id: string) => ({
+    draggable: true,
+    'data-dragged': drag?.id === id || undefined,
+    onDragStart: (event: DragEvent<HTMLLIElement>) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDrag({ id, order: ids })
+    },
+    onDragOver: (event: DragEvent<HTMLLIElement>) => {
+      if (!drag) return
+      event.preventDefault()
+      if (drag.id !== id) setDrag({ id: drag.id, order: withMoved(drag.order, drag.id, drag.order.indexOf(id)) })
+    },
+    onDragEnd: (event: DragEvent<HTMLLIElement>) => {
+      if (drag && event.dataTransfer.dropEffect !== 'none') onMove(drag.order)
+      setDrag(undefined)
+    },
+  })
+  return { order: drag?.order ?? ids, propsOf }
+}
+
 type MoversProps = {
   readonly labels: ColumnPickerLabels
   readonly header: string
@@ -71,10 +102,7 @@ type MoversProps = {
 /** Buttons keep the focus after a move, so that a column can be moved repeatedly. */
 function Movers({ labels, header, ids, id, onMove }: MoversProps) {
   const at = ids.indexOf(id)
-  const moved = (to: number) => {
-    const others = ids.filter((each) => each !== id)
-    onMove([...others.slice(0, to), id, ...others.slice(to)])
-  }
+  const moved = (to: number) => onMove(withMoved(ids, id, to))
   const look = { variant: 'tertiary', color: 'default', size: 'small', iconOnly: true } as const
   return (
     <span className={s.movers}>

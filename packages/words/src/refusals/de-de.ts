@@ -593,6 +593,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   evidence_judged_already: 'Dieser Nachweis wurde inzwischen geprüft. Laden Sie die Seite neu.',
   evidence_needs_second_person: 'Sie haben diesen Nachweis eingereicht. Jemand anderes prüft ihn.',
   evidence_not_accepted: 'Dieser Nachweis wurde nicht angenommen.',
+  evidence_accepted_long_ago: 'Ein Nachweis kann innerhalb von {days} Tagen nach der Annahme zurückgezogen werden.',
   evidence_has_no_defects: 'Dieser Nachweis hat keine offenen Mängel.',
   requirement_does_not_apply: 'Ein Nachweis gilt für eine Anforderung, an Objekten, für die sie gilt.',
   duty_done_already: 'Das wurde schon als erledigt eingetragen.',

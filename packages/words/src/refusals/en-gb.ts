@@ -561,6 +561,7 @@ export const refusalsEnGb = {
   evidence_judged_already: 'This certificate was reviewed by now. Reload the page.',
   evidence_needs_second_person: 'You submitted this certificate. Someone else reviews it.',
   evidence_not_accepted: 'This certificate was not accepted.',
+  evidence_accepted_long_ago: 'A certificate can be withdrawn within {days} days of its acceptance.',
   evidence_has_no_defects: 'This certificate has no open defects.',
   requirement_does_not_apply: 'A certificate is for one requirement, at locations where it applies.',
   duty_done_already: 'This was recorded as done already.',

@@ -4,6 +4,7 @@ import { jsonPage } from '#platform/database/json-page'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
 import { inScope } from './assets.scope.ts'
+import { replacementOf } from './replacements.store.ts'
 
 /** Number of open work orders about an asset `a`. */
 export const openOrdersOf = `(select count(*)::int from work_order_assets x join work_orders w on w.client_tenant_id = x.client_tenant_id and w.id = x.work_order_id
@@ -46,6 +47,8 @@ const conditionsOf = (filter: AssetFilter): Condition[] => [
     : { key: 'state', text: (n: string) => `a.state = ${n}`, value: filter.state },
   ...when(filter.isCritical, 'critical', (n) => `t.is_critical = ${n}`),
   ...when(filter.conditionMost, 'condition', (n) => `a.condition <= ${n}`),
+  ...when(filter.replaceFrom, 'from', (n) => `${replacementOf} >= ${n}::date`),
+  ...when(filter.replaceBy, 'by', (n) => `${replacementOf} <= ${n}::date`),
   ...when(filter.lifeEndsBy, 'life', (n) => `${lifeEndsOn} <= ${n}::date`),
   ...when(
     filter.guaranteeEndsBy,

@@ -27,11 +27,13 @@ import {
 import { createGuarantee, editGuarantee, listGuaranteesMethod, removeGuarantee } from './methods/guarantees.ts'
 import { labelSheet, listCodesOfPlace, lookUpCode, makeCodes, revokePlaceCode } from './methods/place-codes.ts'
 import { listReadingsMethod, recordReading, removeReading } from './methods/readings.ts'
+import { listReplacements } from './methods/replacements.ts'
 
 const assets = {
   list: listAssetsMethod,
   get: getAsset,
   history: listHistory,
+  replacements: listReplacements,
   create: createAsset,
   edit: editAsset,
   changeState: changeStateOfAsset,

@@ -25,13 +25,14 @@ export const linkAttachments = async (tx: Tx, where: AttachmentLink, ids: readon
 export const shareFiles = (tx: Tx, where: AttachmentLink, ids: readonly string[]): Promise<void> =>
   addLinks(tx, where, [...new Set(ids)])
 
-const assertAttachable = async (
-  tx: Tx,
+/** Refuses with `attachment_not_yours` unless all are completed uploads of the caller, or files of the subject already. */
+export const assertAttachable = async (
+  read: Read,
   ids: readonly string[],
-  attachedTo: Parameters<typeof countAttachable>[2],
+  attachedTo: Parameters<typeof countAttachable>[2] = {},
 ): Promise<string[]> => {
   const distinct = [...new Set(ids)]
-  if (distinct.length > 0 && (await countAttachable(tx, distinct, attachedTo)) !== distinct.length)
+  if (distinct.length > 0 && (await countAttachable(read, distinct, attachedTo)) !== distinct.length)
     throw new Refused('attachment_not_yours')
   return distinct
 }

@@ -2,6 +2,7 @@ import type { complianceMethods } from '@fettle/contracts/compliance/compliance.
 import type { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import type { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import { organisationsOf } from '#areas/organisations/organisations.port'
+import type { FileStore } from '#platform/files/file-store'
 import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -15,6 +16,7 @@ import {
   recordDuty,
   refuseEvidence,
   remedyEvidence,
+  withdrawAccepted,
 } from './methods/evidence.ts'
 import { handInForOrder } from './methods/hand-in-for-order.ts'
 import {
@@ -25,6 +27,7 @@ import {
 } from './methods/read-compliance.ts'
 import { register } from './methods/register.ts'
 import { adoptRequirement, listRequirements } from './methods/requirements.ts'
+import { suggestFromPdf } from './methods/suggest-certificate.ts'
 import { reckonLocations } from './reckon-locations.cron.ts'
 import { remindOfCertificates } from './remind-of-certificates.cron.ts'
 
@@ -42,21 +45,24 @@ const requirements = {
   adopt: adoptRequirement,
 } satisfies Handlers<typeof requirementsMethods>
 
-const evidence = {
-  list: listEvidence,
-  get: getEvidence,
-  handIn: handInEvidence,
-  handInForOrder,
-  accept: acceptEvidence,
-  refuse: refuseEvidence,
-  remedy: remedyEvidence,
-  recordDuty,
-  register,
-} satisfies Handlers<typeof evidenceMethods>
+const evidenceHandlers = (files: FileStore) =>
+  ({
+    list: listEvidence,
+    get: getEvidence,
+    handIn: handInEvidence,
+    handInForOrder,
+    accept: acceptEvidence,
+    refuse: refuseEvidence,
+    remedy: remedyEvidence,
+    withdraw: withdrawAccepted,
+    recordDuty,
+    register,
+    suggest: suggestFromPdf(files),
+  }) satisfies Handlers<typeof evidenceMethods>
 
 /** What the law and the client require of locations, and the certificates that show it. */
-export const complianceArea = ({ mail }: { mail: Mailer }): Area => ({
-  handlers: { compliance, requirements, evidence },
+export const complianceArea = ({ mail, files }: { mail: Mailer; files: FileStore }): Area => ({
+  handlers: { compliance, requirements, evidence: evidenceHandlers(files) },
   attachmentReaders: {
     evidence: async (read, actor, { subjectId }) =>
       (await listEvidenceDetails(read, { ids: [subjectId], organisations: organisationsOf(actor) })).length > 0,

@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { type RequirementStatus, requirementStatus } from '@fettle/domain/compliance/requirement-status'
 import { addDays, addMonths } from '@fettle/domain/kernel/calendar'
+import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { zipEntries } from '#platform/testing/zip'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 import { reckonLocations } from './reckon-locations.cron.ts'
 
@@ -257,6 +263,46 @@ describe('a certificate', () => {
     expect(await codeOf(handIn([other.uuid], {}, context.stranger))).toBe('not_found')
   })
 
+  test('accepted by mistake is withdrawn within two weeks, and the one before it counts again', async () => {
+    const item = await itemOf(await home())
+    const old = await certify([item.uuid], { number: 'right', issuedOn: addMonths(today, -6) })
+    const wrong = await certify([item.uuid], { number: 'wrong place' })
+    const before = await itemOf(item.locationUuid)
+    expect(before).toMatchObject({ evidenceNumber: 'wrong place', status: 'valid' })
+    const withdraw = (who: TestMember, version = wrong.version) =>
+      context.call(who, evidenceMethods.withdraw, { evidenceUuid: wrong.uuid, version, reason: 'Other property' })
+    expect(await codeOf(withdraw(context.finance))).toBe('forbidden')
+    expect(await withdraw(context.admin)).toMatchObject({ state: 'refused', reason: 'Other property', duties: [] })
+    expect(await itemOf(item.locationUuid)).toMatchObject({
+      evidenceNumber: 'right',
+      dueOn: old.locations[0]?.dueOn,
+      status: 'valid',
+    })
+    expect(await codeOf(withdraw(context.admin, wrong.version + 1))).toBe('evidence_not_accepted')
+  })
+
+  test('is read from its PDF, for the member who uploaded it', async () => {
+    const document = new PDFDocument()
+    document.text('Landlord gas safety record').addPage()
+    document
+      .text('Certificate No: CP12/0042')
+      .text('Date of issue: 01/03/2026')
+      .text('Next inspection due: 2 March 2027')
+    document.end()
+    const uploaded = await context.uploadFile(context.manager)
+    await context.server.files.write(uploaded, Readable.from(await buffer(document)), 1_000_000)
+    const suggest = (who: TestMember, attachmentUuid: string) =>
+      context.call(who, evidenceMethods.suggest, { attachmentUuid })
+    expect(await suggest(context.manager, uploaded)).toEqual({
+      number: { value: 'CP12/0042', page: 2 },
+      issuedOn: { value: '2026-03-01', page: 2 },
+      validUntil: { value: '2027-03-02', page: 2 },
+    })
+    expect(await codeOf(suggest(context.admin, uploaded))).toBe('attachment_not_yours')
+    const picture = await context.uploadFile(context.manager)
+    expect(await suggest(context.manager, picture)).toEqual({ number: null, issuedOn: null, validUntil: null })
+  })
+
   test('is listed for who may see its location', async () => {
     const item = await itemOf(await home())
     const { uuid: evidenceUuid } = await handIn([item.uuid])
@@ -301,6 +347,34 @@ describe('the board', () => {
   test('shows nothing of other tenants', async () => {
     const board = await context.call(context.stranger, complianceMethods.board, {})
     expect(board).toMatchObject({ share: null, requirements: [] })
+  })
+
+  test('is exported as an archive with the certificates until the day, whose hashes are right', async () => {
+    const place = await home()
+    const item = await itemOf(place)
+    await certify([item.uuid], { number: 'CP12-old', issuedOn: addMonths(today, -12) })
+    await certify([item.uuid], { number: 'CP12/new' })
+    const pack = async (filter: object) => {
+      const { uuid } = await context.call(context.manager, downloadsMethods.startCompliance, { format: 'zip', filter })
+      await context.server.runQueue()
+      const stored = await context.server.files.read(uuid)
+      return zipEntries(stored ? await buffer(stored.stream) : Buffer.alloc(0))
+    }
+    const entries = await pack({ locationUuid: place, requirementKey: 'gas_safety' })
+    const certificates = [...entries.keys()].filter((path) => path.startsWith('Certificates/'))
+    expect(certificates).toHaveLength(2)
+    expect(certificates.some((path) => path.includes('CP12-new'))).toBe(true)
+    const sums = String(entries.get('SHA256SUMS')).trim().split('\n')
+    expect(sums).toHaveLength(entries.size - 1)
+    for (const line of sums) {
+      const [hash, path = ''] = line.split('  ')
+      const bytes = entries.get(path) ?? Buffer.alloc(0)
+      expect([path, createHash('sha256').update(bytes).digest('hex')]).toEqual([path, hash])
+    }
+    expect(String(entries.get('index.csv'))).toContain('CP12-old')
+    expect(entries.get('Compliance register.xlsx')?.length).toBeGreaterThan(1000)
+    const lastYear = await pack({ locationUuid: place, requirementKey: 'gas_safety', on: addMonths(today, -6) })
+    expect(String(lastYear.get('index.csv'))).not.toContain('CP12/new')
   })
 
   test('is exported as a register of the day', async () => {
@@ -365,7 +439,7 @@ describe('reminders', () => {
     const { rows } = await context.server.pools.owner.query<{
       recipient: string
       facts: { list: string; number: string }
-    }>("select recipient, facts from mails where template = 'certificates-due' order by recipient")
+    }>("select recipient, facts from mails where template = 'certificates-due' order by position")
     return rows
   }
 
@@ -388,5 +462,20 @@ describe('reminders', () => {
     await remindAt(40)
     const later = (await mails()).slice(before + first.length).filter(({ facts }) => facts.list.includes('EICR'))
     expect(later).toEqual([])
+  })
+
+  test('reach administrators once a certificate is overdue', async () => {
+    const item = await itemOf(await home())
+    await certify([item.uuid], { issuedOn: addMonths(today, -1), validUntil: addDays(today, 120) })
+    const told = async (days: number) => {
+      const before = (await mails()).length
+      await remindAt(days)
+      const sent = (await mails()).slice(before).filter(({ facts }) => facts.list.includes(item.locationName))
+      return sent.map(({ recipient }) => recipient)
+    }
+    const email = `${context.admin.membership.id}@test.example`
+    expect(await told(61)).not.toContain(email)
+    expect((await told(114)).length).toBeGreaterThan(0)
+    expect(await told(130)).toContain(email)
   })
 })

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type DutyRecord, type EvidenceRecord, evidence, evidenceDuties } from './compliance.tables.ts'
+import { markReminded } from './reminders.store.ts'
 
 export type EvidenceFilter = {
   readonly organisations: readonly string[] | null
@@ -140,6 +141,45 @@ export type Validity = {
   readonly dueOn: string | null
   readonly supersededOn: string | null
   readonly remindOn: string | null
+}
+
+/** Makes a certificate not count: those before it count on, and what was to follow from it is dropped. */
+export const endValidity = async (
+  tx: Tx,
+  evidenceId: string,
+  remindOn: (dueOn: string) => string | null,
+): Promise<void> => {
+  const before = await tx.rows<{
+    evidence_id: string
+    item_id: string
+    due_on: string | null
+    superseded_on: string | null
+  }>(
+    'evidence-restore',
+    `update evidence_items b set superseded_on = e.superseded_on from evidence_items e
+     where e.tenant_id = $1 and e.evidence_id = $2 and b.tenant_id = e.tenant_id and b.item_id = e.item_id and b.evidence_id <> e.evidence_id
+       and b.superseded_on = e.valid_from and b.valid_from < e.valid_from
+     returning b.evidence_id, b.item_id, b.due_on::text, b.superseded_on::text`,
+    [tx.tenantId, evidenceId],
+  )
+  await markReminded(
+    tx,
+    before.map(({ evidence_id: id, item_id: itemId, due_on: dueOn, superseded_on: supersededOn }) => ({
+      evidenceId: id,
+      itemId,
+      remindOn: dueOn === null || supersededOn !== null ? null : remindOn(dueOn),
+    })),
+  )
+  await tx.rows(
+    'evidence-end',
+    'update evidence_items set valid_from = null, due_on = null, superseded_on = null, remind_on = null where tenant_id = $1 and evidence_id = $2',
+    [tx.tenantId, evidenceId],
+  )
+  await tx.rows(
+    'evidence-duties-drop',
+    'delete from evidence_duties where tenant_id = $1 and evidence_id = $2 and done_on is null',
+    [tx.tenantId, evidenceId],
+  )
 }
 
 /** Makes a certificate count from its issue, and ends those before it on that day. */

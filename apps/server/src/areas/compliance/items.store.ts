@@ -48,11 +48,22 @@ const urgency: readonly RequirementStatus[] = [
   'valid',
   'not_due',
 ]
-const values = (read: Read, { on, organisations, warnDays }: Pick<ItemFilter, 'on' | 'organisations' | 'warnDays'>) => [
-  read.tenantId,
-  on,
-  organisations,
-  JSON.stringify(warnDays),
+const values = (
+  read: Pick<Read, 'tenantId'>,
+  { on, organisations, warnDays }: Pick<ItemFilter, 'on' | 'organisations' | 'warnDays'>,
+) => [read.tenantId, on, organisations, JSON.stringify(warnDays)]
+
+const filtered = `from (select ${columns}, l.name as sort_name ${joins} and ($5::uuid is null or l.organisation_id = $5) and ($6::text is null or i.requirement_key = $6)
+    and ($7::uuid is null or l.id = $7 or $7 = any(l.trail)) and ($8 = '' or l.search_text like '%' || fold_text($8) || '%')) x
+  where ($9::text is null and x.status <> 'not_applicable' or x.status = $9) and ($10::integer is null or x.due_on <= $2::date + $10)`
+const order = `array_position(array['${urgency.join("','")}'], x.status), x.due_on nulls last, x.sort_name, x.uuid`
+const filterValues = (filter: ItemFilter) => [
+  filter.organisationUuid ?? null,
+  filter.requirementKey ?? null,
+  filter.locationUuid ?? null,
+  (filter.q ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`),
+  filter.status ?? null,
+  filter.dueWithinDays ?? null,
 ]
 
 /** A page of requirements at locations, the most urgent first; what does not apply only when asked for. */
@@ -60,21 +71,18 @@ export const listItems = (read: Read, filter: ItemFilter, page: PageRequest) =>
   jsonPage(read, {
     name: 'compliance-items',
     select: '*',
-    from: `from (select ${columns}, l.name as sort_name ${joins} and ($5::uuid is null or l.organisation_id = $5) and ($6::text is null or i.requirement_key = $6)
-        and ($7::uuid is null or l.id = $7 or $7 = any(l.trail)) and ($8 = '' or l.search_text like '%' || fold_text($8) || '%')) x
-      where ($9::text is null and x.status <> 'not_applicable' or x.status = $9) and ($10::integer is null or x.due_on <= $2::date + $10)`,
-    order: `array_position(array['${urgency.join("','")}'], x.status), x.due_on nulls last, x.sort_name, x.uuid`,
-    values: [
-      ...values(read, filter),
-      filter.organisationUuid ?? null,
-      filter.requirementKey ?? null,
-      filter.locationUuid ?? null,
-      (filter.q ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`),
-      filter.status ?? null,
-      filter.dueWithinDays ?? null,
-    ],
+    from: filtered,
+    order,
+    values: [...values(read, filter), ...filterValues(filter)],
     page,
   })
+
+/** Ids of the items of a list in its order, for a file; the tenant is the first value of the statement. */
+export const selectItems = (tenantId: string, filter: ItemFilter, most: number) => ({
+  name: 'compliance-items-selection',
+  text: `select x.uuid as id, row_number() over (order by ${order}) as n ${filtered} order by n limit ${most}`,
+  values: [...values({ tenantId }, filter), ...filterValues(filter)],
+})
 
 export type StatusCount = {
   readonly requirement_key: RequirementKey
@@ -168,17 +176,14 @@ export const appliedItems = (read: Read, ids: readonly string[], filter: ItemFil
     [...values(read, filter), ids],
   )
 
-const mostRows = 50_000
-/** Every requirement that applies, with its last certificate on the day. */
-export const listRegister = (read: Read, filter: ItemFilter): Promise<Record<string, unknown>[]> =>
-  read.rows(
-    'compliance-register',
-    `select $2::date::text as as_at, l.name as location, l.external_reference as reference, i.requirement_key as requirement, ${status} as status,
+/** The register on a day up to the conditions that a statement adds; the values end with $4. */
+export const registerQuery = (read: Read, filter: Pick<ItemFilter, 'on' | 'organisations' | 'warnDays'>) => ({
+  text: `select $2::date::text as as_at, l.name as location, l.external_reference as reference, i.requirement_key as requirement, ${status} as status,
        coalesce(e.due_on, p.first_due_on)::text as due_on, v.number, v.issued_on::text as issued_on, v.valid_until::text as valid_until, v.outcome, v.findings,
        v.issuer, v.registration, v.remedied_on::text as remedied_on, v.is_unchecked as not_checked_by_second_person, i.reason, l.id as location_uuid, i.id as item_uuid
-     ${joins} and p.applies <> 'no' order by l.name, l.id, i.requirement_key limit ${mostRows}`,
-    values(read, filter),
-  )
+     ${joins}`,
+  values: values(read, filter),
+})
 
 /**
  * Items of a requirement that the certificate of an order covers, where it may apply: those of the location and below it, else

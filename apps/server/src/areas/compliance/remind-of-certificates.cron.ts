@@ -38,7 +38,9 @@ export const remindOfCertificates =
         const open = due.filter(
           ({ requirement_key: key, is_settled: isSettled }) => !isSettled && settings.get(key)?.isOn,
         )
-        for (const reader of await listReminderReaders(tx)) await remind({ tx, mail, at }, reader, open)
+        const readers = await listReminderReaders(tx)
+        for (const reader of readers)
+          await remind({ tx, mail, at }, reader, remindersOf(reader, { readers, open, day }))
         await markReminded(
           tx,
           due.map(({ evidence_id: evidenceId, item_id: itemId, due_on: dueOn }) => ({
@@ -50,17 +52,31 @@ export const remindOfCertificates =
       })
   }
 
+const sees = ({ organisations }: ReminderReader, { organisation_id: id }: DueReminder): boolean =>
+  organisations === null || organisations.includes(id)
+
+type Reminding = {
+  readonly readers: readonly ReminderReader[]
+  readonly open: readonly DueReminder[]
+  readonly day: string
+}
+
+/** What a member is reminded of. Administrators hear of what is overdue, and of what no manager or inspector looks after. */
+const remindersOf = (reader: ReminderReader, { readers, open, day }: Reminding): readonly DueReminder[] =>
+  open.filter((due) => {
+    if (!sees(reader, due)) return false
+    const isLookedAfter = readers.some((other) => other.role !== 'ADM' && sees(other, due))
+    return reader.role !== 'ADM' || due.due_on < day || !isLookedAfter
+  })
+
 type Sending = { readonly tx: Tx; readonly mail: Mailer; readonly at: string }
 
-/** Sends a member the certificates of the organisations that they see. */
+/** Sends a member one e-mail about these certificates. */
 const remind = async (
   { tx, mail, at }: Sending,
   reader: ReminderReader,
-  due: readonly DueReminder[],
+  own: readonly DueReminder[],
 ): Promise<void> => {
-  const own = due.filter(
-    ({ organisation_id: id }) => reader.organisations === null || reader.organisations.includes(id),
-  )
   if (own.length === 0) return
   const { number, email: recipient, name, company, namespace } = reader
   const locale = reader.locale ?? editionOf(namespace).defaultLocale

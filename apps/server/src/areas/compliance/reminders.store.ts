@@ -51,12 +51,13 @@ export type ReminderReader = {
   readonly company: string
   readonly namespace: Market
   readonly organisations: readonly string[] | null
+  readonly role: 'ADM' | 'PRM' | 'INS'
 }
 /** Members who look after certificates, with the organisations that they see; null is all. */
 export const listReminderReaders = (read: Read): Promise<ReminderReader[]> =>
   read.rows(
     'compliance-reminder-readers',
-    `select m.number, p.email, p.locale, m.display_name as name, t.name as company, t.namespace, m.organisation_scope as organisations
+    `select m.number, p.email, p.locale, m.display_name as name, t.name as company, t.namespace, m.organisation_scope as organisations, m.role_code as role
      from memberships m join persons p on p.id = m.person_id join tenants t on t.id = m.tenant_id
      where m.tenant_id = $1 and m.status = 'ACTIVE' and m.role_code in ('ADM', 'PRM', 'INS') and p.erased_at is null order by m.number`,
     [read.tenantId],

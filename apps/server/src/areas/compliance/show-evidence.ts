@@ -1,6 +1,6 @@
 import type { EvidenceView } from '@fettle/contracts/compliance/evidence.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { judgeEvidence } from '@fettle/domain/compliance/evidence'
+import { judgeEvidence, withdrawEvidence } from '@fettle/domain/compliance/evidence'
 import { listAttachmentsOf, listCompanyFiles } from '#areas/attachments/attachments.port'
 import { organisationsOf, tenantNames } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
@@ -61,7 +61,7 @@ export const showEvidenceList = async (
             isOverdue: doneOn === null && dueOn < today,
             version,
           })),
-        ...abilitiesOf(record, actor, judges),
+        ...abilitiesOf(record, actor, { judges, today }),
       },
     ]
   })
@@ -70,7 +70,9 @@ export const showEvidenceList = async (
 export const showEvidence = async (read: Read, reader: Reader, id: string): Promise<EvidenceView> =>
   found((await showEvidenceList(read, reader, [id]))[0])
 
-const abilitiesOf = (record: EvidenceRecord, actor: Actor, judges: number) => {
+type Judged = { readonly judges: number; readonly today: string }
+
+const abilitiesOf = (record: EvidenceRecord, actor: Actor, { judges, today }: Judged) => {
   const can: string[] = []
   const cannot: Record<string, string> = {}
   if (hasPermission(actor, 'compliance.record') && record.state === 'accepted') can.push('recordDuty')
@@ -81,6 +83,8 @@ const abilitiesOf = (record: EvidenceRecord, actor: Actor, judges: number) => {
     if (judged.ok) can.push('accept', 'refuse')
     else Object.assign(cannot, { accept: judged.code, refuse: judged.code })
   }
+  if (withdrawEvidence({ state: record.state, judgedOn: record.judgedAt?.slice(0, 10) ?? null }, today).ok)
+    can.push('withdraw')
   if (record.state === 'accepted' && record.outcome !== 'satisfactory' && record.remediedOn === null) can.push('remedy')
   return { can, cannot }
 }

@@ -7,6 +7,7 @@ import { cancelDownload, removeDownload } from './methods/end-download.ts'
 import { listDownloadsMethod } from './methods/list-downloads.ts'
 import {
   startAssetDownload,
+  startComplianceDownload,
   startDownload,
   startInvoiceDownload,
   startJobDownload,
@@ -23,6 +24,7 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
     startJobs: startJobDownload,
     startLocations: startLocationDownload,
     startAssets: startAssetDownload,
+    startCompliance: startComplianceDownload,
     cancel: cancelDownload,
     remove: removeDownload,
   } satisfies Handlers<typeof downloadsMethods>

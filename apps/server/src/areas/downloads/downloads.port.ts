@@ -12,6 +12,7 @@ export { endedDownloads } from './ended-downloads.store.ts'
 const contentTypes: Readonly<Record<DownloadFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 }
 
 /** A file exported by one of the visitor's own memberships, while it has the export permission. */

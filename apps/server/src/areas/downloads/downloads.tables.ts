@@ -1,4 +1,5 @@
 import type { assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import type { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
@@ -14,6 +15,8 @@ export type DownloadFilters = {
   jobs: InputOf<typeof jobsMethods.list>
   locations: InputOf<typeof locationsMethods.list>
   assets: InputOf<typeof assetsMethods.list>
+  /** With the requirements that were on when it was started, and when they count as expiring. */
+  compliance: InputOf<typeof complianceMethods.list> & { readonly warnDays: Readonly<Record<string, number>> }
   invoices: { bucket?: PayableInvoiceBucket | undefined }
 }
 

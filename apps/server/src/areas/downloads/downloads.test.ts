@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { inflateRawSync } from 'node:zlib'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
@@ -13,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember, toCaller } from '#platform/testing/test-server'
+import { zipEntries } from '#platform/testing/zip'
 import { createTestContext, hired, line, reported, type TestContext } from '../../integration-tests/test-context.ts'
 import { findOwnDownload } from './downloads.port.ts'
 
@@ -37,24 +37,7 @@ const made = async (who: TestMember, more: object = {}) => {
   return (await listed(who)).find((each) => each.uuid === uuid) as Download
 }
 
-/** The text of a zip entry, by the central directory. */
-const partOfZip = (zip: Buffer, name: string): string => {
-  for (let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16); zip.readUInt32LE(at) === 0x02014b50; ) {
-    const [nameLength, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [
-      number,
-      number,
-      number,
-    ]
-    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === name) {
-      const start = zip.readUInt32LE(at + 42)
-      const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
-      const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20))
-      return (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8')
-    }
-    at += 46 + nameLength + extra + comment
-  }
-  return ''
-}
+const partOfZip = (zip: Buffer, name: string): string => zipEntries(zip).get(name)?.toString('utf8') ?? ''
 
 describe('an export', () => {
   test('contains the requested list with labels, in screen order', async () => {

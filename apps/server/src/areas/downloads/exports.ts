@@ -1,5 +1,6 @@
 import type { DownloadSubject } from '@fettle/domain/downloads/download'
 import { assetExport } from './asset-export.ts'
+import { complianceExport } from './compliance-export.ts'
 import type { ExportDefinition } from './export-definition.ts'
 import { invoiceExport } from './invoice-export.ts'
 import { jobExport } from './job-export.ts'
@@ -12,6 +13,7 @@ const exports = {
   jobs: jobExport,
   locations: locationExport,
   assets: assetExport,
+  compliance: complianceExport,
 }
 
 /** The export definition of a list. A row of `downloads` holds matching subject and filters. */

@@ -1,5 +1,5 @@
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { maxRows } from '@fettle/domain/downloads/download'
+import { type DownloadSubject, maxRows } from '@fettle/domain/downloads/download'
 import type { Locale } from '@fettle/domain/editions/edition'
 import { findMembership } from '#areas/users/users.port'
 import type { Tx } from '#platform/database/transaction'
@@ -9,6 +9,7 @@ import type { BackgroundJob, RunAs } from '#platform/runner/area'
 import { csvSheet } from '#platform/sheets/csv-sheet'
 import { type Cell, sheetShape } from '#platform/sheets/sheet'
 import { xlsxSheet } from '#platform/sheets/xlsx-sheet'
+import { type ArchivedFile, archive } from './archive.ts'
 import { downloadExpiry } from './download-expiry.ts'
 import {
   batchSize,
@@ -18,7 +19,7 @@ import {
   snapshotKeys,
   transitionDownload,
 } from './downloads.store.ts'
-import type { DownloadRecord } from './downloads.tables.ts'
+import type { DownloadFilters, DownloadRecord } from './downloads.tables.ts'
 import type { Column } from './export-definition.ts'
 import { exportDefinition } from './exports.ts'
 
@@ -35,6 +36,8 @@ type Writing = {
   readonly actor: Actor
   readonly runAs: RunAs
   readonly now: () => number
+  /** Files of the rows that were read so far, for an archive. */
+  readonly packed: Map<string, ArchivedFile>
 }
 
 const pushProgress = (tx: Tx, { id, membershipId }: DownloadRecord, event: string) =>
@@ -71,12 +74,28 @@ const claimDownload = async (tx: Tx, id: string, now: number) => {
   return running && { one: running, actor }
 }
 
+type Part = { readonly actor: Actor; readonly ids: readonly string[] }
+
+const readPart = async (tx: Tx, { one, now, packed }: Writing, { actor, ids }: Part): Promise<readonly unknown[]> => {
+  const { byKey, filesOf } = exportDefinition(one.subject)
+  const writer = {
+    actor,
+    now: now(),
+    filter: one.filter as DownloadFilters[DownloadSubject],
+    locale: one.locale as Locale,
+  }
+  if (one.format === 'zip' && filesOf)
+    for (const file of await filesOf(tx, writer as never, ids)) if (!packed.has(file.uuid)) packed.set(file.uuid, file)
+  return byKey(tx, writer as never, ids)
+}
+
 /** Rows of the next batch; pushes the progress to the member. */
-const nextPart = async (tx: Tx, { one, now }: Writing, position: number) => {
+const nextPart = async (tx: Tx, writing: Writing, position: number) => {
+  const { one } = writing
   const ids = await loadBatch(tx, one.id, position)
   const actor = ids && (await loadActor(tx, one))
   if (ids && !actor) throw new Stopped()
-  const rows = ids && actor ? await exportDefinition(one.subject).byKey(tx, { actor, now: now() }, ids) : []
+  const rows = ids && actor ? await readPart(tx, writing, { actor, ids }) : []
   const doneCount = ids ? (position - 1) * batchSize + ids.length : (one.rowCount ?? 0)
   if (!(await transitionDownload(tx, { id: one.id, from: ['running'] }, { doneCount }))) throw new Stopped()
   await pushProgress(tx, one, 'progress')
@@ -91,14 +110,20 @@ const cellsOf = async function* (writing: Writing, columns: readonly Column<unkn
   }
 }
 
-const bytesOf = (writing: Writing, ownColumns: readonly Column<unknown>[]) => {
+const bytesOf = (files: FileStore, writing: Writing, ownColumns: readonly Column<unknown>[]) => {
   const { format, subject } = writing.one
   const locale = writing.one.locale as Locale
   const { namespace } = writing.actor
   const columns = [...exportDefinition(subject).columns(namespace, locale), ...ownColumns]
   const headings = columns.map(({ heading }) => heading)
   const sheet = { name: exportDefinition(subject).name(locale), headings, batches: cellsOf(writing, columns) }
-  return (format === 'csv' ? csvSheet : xlsxSheet)(sheet, sheetShape(namespace))
+  if (format !== 'zip') return (format === 'csv' ? csvSheet : xlsxSheet)(sheet, sheetShape(namespace))
+  return archive({
+    sheet: xlsxSheet(sheet, sheetShape(namespace)),
+    sheetName: `${sheet.name}.xlsx`,
+    filesOf: () => [...writing.packed.values()],
+    open: async (uuid) => (await files.read(uuid))?.stream,
+  })
 }
 
 const finish = (files: FileStore, { one, runAs, now }: Writing, size: number) =>
@@ -120,13 +145,13 @@ export const writeDownload =
     const { tenantId, downloadId } = payload as { tenantId: string; downloadId: string }
     const claimed = await runAs(tenantId, (tx) => claimDownload(tx, downloadId, now()))
     if (!claimed) return
-    const writing = { ...claimed, runAs, now }
+    const writing = { ...claimed, runAs, now, packed: new Map<string, ArchivedFile>() }
     const { ownColumns = async () => [] } = exportDefinition(claimed.one.subject)
     try {
       await finish(
         files,
         writing,
-        await files.write(downloadId, bytesOf(writing, await runAs(tenantId, ownColumns)), mostBytes),
+        await files.write(downloadId, bytesOf(files, writing, await runAs(tenantId, ownColumns)), mostBytes),
       )
     } catch (problem) {
       if (!(problem instanceof Stopped)) throw problem

@@ -68,7 +68,7 @@ export const saveReview = async (
   { verb, reason }: { readonly verb: 'accept' | 'refuse'; readonly reason: string },
 ): Promise<void> => {
   const record = await findCertificate(tx, { evidenceId })
-  if (record?.state !== 'submitted') return
+  if (record?.state !== 'submitted' && !(verb === 'refuse' && record?.state === 'accepted')) return
   const state = accept(moveCertificate(record.state, verb))
   if (!(await saveCertificate(tx, record, { state, reason }))) throw new Refused('stale_version')
   const event =

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from './file-store.ts'
-import { pictureWorkers } from './picture-workers.ts'
+import { fileWorkers } from './file-workers.ts'
 
 const convert = async (
   files: FileStore,
@@ -8,7 +8,7 @@ const convert = async (
 ) => {
   const stored = await files.read(key)
   if (!stored) return undefined
-  const result = await pictureWorkers.run(tenantId, { kind, bytes: await buffer(stored.stream) })
+  const result = await fileWorkers.run(tenantId, { kind, bytes: await buffer(stored.stream) })
   return 'bytes' in result ? Buffer.from(result.bytes) : undefined
 }
 

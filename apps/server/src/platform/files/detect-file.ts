@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refused } from '../runner/refusal.ts'
 import { derivedVariants, type FileStore, toStorageRefusal } from './file-store.ts'
-import { type PictureWorkers, pictureWorkers } from './picture-workers.ts'
+import { type FileWorkers, fileWorkers } from './file-workers.ts'
 
 const pictureTypes: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
@@ -63,7 +63,7 @@ export type DetectedFile = { readonly contentType: string; readonly sha256: stri
 
 type Upload = { readonly key: string; readonly filename: string; readonly tenantId: string }
 
-const detectPicture = async (path: string, { filename, tenantId }: Upload, workers: PictureWorkers) => {
+const detectPicture = async (path: string, { filename, tenantId }: Upload, workers: FileWorkers) => {
   const result = await workers.run(tenantId, { kind: 'derive', path }).catch((problem: unknown) => {
     const isComplex = problem instanceof Refused && problem.code === 'attachment_too_complex'
     throw isComplex ? new Refused(problem.code, { filename }, 422) : problem
@@ -92,7 +92,7 @@ const detectDocument = async (path: string, { filename }: Upload) => {
 export const detectFile = (
   files: FileStore,
   upload: Upload,
-  workers: PictureWorkers = pictureWorkers,
+  workers: FileWorkers = fileWorkers,
 ): Promise<DetectedFile> =>
   files.withLocalFile(upload.key, async (path) => {
     try {

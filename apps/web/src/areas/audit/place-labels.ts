@@ -164,6 +164,7 @@ export const usePlaceVerbs = (): Names => {
     'run-assets': t`assets imported`,
     'start-locations': t`started for locations`,
     'start-assets': t`started for assets`,
+    'start-compliance': t`started for compliance`,
     make: t`made`,
     revoke: t`revoked`,
     triage: t`urgency changed`,

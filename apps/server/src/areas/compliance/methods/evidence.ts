@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { dueAfterCertificate, dutiesOf } from '@fettle/domain/compliance/certificate-dates'
-import { checkEvidenceDays, judgeEvidence, stricterRule } from '@fettle/domain/compliance/evidence'
+import { checkEvidenceDays, judgeEvidence, stricterRule, withdrawEvidence } from '@fettle/domain/compliance/evidence'
 import { nextReminderOn } from '@fettle/domain/compliance/reminder-days'
 import { findRequirement } from '@fettle/domain/compliance/requirements'
 import { linkCompanyFiles } from '#areas/attachments/attachments.port'
@@ -12,6 +12,7 @@ import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import type { EvidenceRecord } from '../compliance.tables.ts'
 import {
   countJudges,
+  endValidity,
   findDuty,
   findEvidence,
   insertDuties,
@@ -127,6 +128,18 @@ export const refuseEvidence = handler(evidenceMethods.refuse, async (input, cont
   const { tx, actor, now } = context
   const record = await load(context, input)
   await judge(context, record, { state: 'refused', reason: input.reason })
+  await saveReview(tx, record.id, { verb: 'refuse', reason: input.reason })
+  return showEvidence(tx, { actor, now }, record.id)
+})
+
+/** The certificate does not count any more, not even in the past; that of an order is refused. */
+export const withdrawAccepted = handler(evidenceMethods.withdraw, async (input, context) => {
+  const { tx, actor, now } = context
+  const record = await load(context, input)
+  const today = todayOf(actor, now)
+  accept(withdrawEvidence({ state: record.state, judgedOn: record.judgedAt?.slice(0, 10) ?? null }, today))
+  if (!(await saveEvidence(tx, record, { state: 'refused', reason: input.reason }))) throw new Refused('stale_version')
+  await endValidity(tx, record.id, (dueOn) => nextReminderOn(dueOn, today))
   await saveReview(tx, record.id, { verb: 'refuse', reason: input.reason })
   return showEvidence(tx, { actor, now }, record.id)
 })

@@ -1,8 +1,8 @@
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { toCsv } from '#platform/runner/csv'
 import { handler } from '#platform/runner/handlers'
-import { listRegister } from '../items.store.ts'
 import { todayOf, toReader } from '../reader.ts'
+import { listRegister } from '../register.store.ts'
 
 /** The register as CSV with wire names as headings: every requirement that applies, with its last certificate on the day. */
 export const register = handler(evidenceMethods.register, async ({ on }, { read, actor, now }) => {

@@ -1,6 +1,7 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { type DownloadFormat, type DownloadSubject, maxConcurrentDownloads } from '@fettle/domain/downloads/download'
+import { toReader } from '#areas/compliance/compliance.port'
 import { toJobFilter } from '#areas/order-lists/order-lists.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
@@ -49,6 +50,15 @@ export const startLocationDownload = handler(downloadsMethods.startLocations, (i
 
 export const startAssetDownload = handler(downloadsMethods.startAssets, (input, context) =>
   start({ subject: 'assets', ...input }, context),
+)
+
+/** The requirements that are on now, and when they count as expiring, are kept with the filter. */
+export const startComplianceDownload = handler(
+  downloadsMethods.startCompliance,
+  async ({ format, filter }, context) => {
+    const { warnDays } = await toReader(context.tx, context.actor)
+    return start({ subject: 'compliance', format, filter: { ...filter, warnDays } }, context)
+  },
 )
 
 export const startInvoiceDownload = handler(downloadsMethods.startInvoices, ({ format, ...filter }, context) =>

@@ -1,5 +1,6 @@
 import { conditions } from '@fettle/domain/assets/asset'
 import { assetStates } from '@fettle/domain/assets/asset-states'
+import { replacementYears } from '@fettle/domain/assets/replacement'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import type { AssetListState } from '../asset-filters.ts'
 import { assetTypesQuery } from '../assets.queries.ts'
+import { useToday } from '../use-today.ts'
 
 type AssetFilterBarProps = {
   readonly state: AssetListState
@@ -57,6 +59,7 @@ const useFilters = (): readonly SelectFilter[] => {
         { id: '60', label: t`Ends within 5 years` },
       ],
     },
+    useReplacementFilter(),
     {
       id: 'guarantee',
       label: t`Guarantee`,
@@ -76,4 +79,17 @@ const useFilters = (): readonly SelectFilter[] => {
       ],
     },
   ]
+}
+
+/** The year in which an asset is expected to be replaced. */
+const useReplacementFilter = (): SelectFilter => {
+  const { t } = useLingui()
+  const first = Number(useToday().slice(0, 4))
+  const years = Array.from({ length: replacementYears }, (_, ahead) => `${first + ahead}`)
+  return {
+    id: 'replace',
+    label: t`Replacement`,
+    allLabel: t`Any year of replacement`,
+    options: [{ id: 'overdue', label: t`Overdue` }, ...years.map((id) => ({ id, label: id }))],
+  }
 }

@@ -28,8 +28,8 @@ export function VisitStatusPage() {
   const booking = useQuery(methodQuery(bookingsMethods.get, { bookingUuid: useRouteParam('bookingUuid') }))
   return (
     <DetailPage
-      width="text"
       {...loadStateOf(combineQueries({ job, booking }))}
+      width="form"
       frame={(known) => ({
         title: t`Update visit status`,
         badge: <StateBadge kind="booking" state={known.booking.state} />,

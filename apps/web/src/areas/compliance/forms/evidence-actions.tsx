@@ -18,6 +18,7 @@ export function EvidenceActions({ evidence }: { evidence: EvidenceView }) {
   const { t } = useLingui()
   const accept = useCommand(evidenceMethods.accept)
   const refuse = useCommand(evidenceMethods.refuse)
+  const withdraw = useCommand(evidenceMethods.withdraw)
   const [isOpen, setOpen] = useState(false)
   const one = { evidenceUuid: evidence.uuid, version: evidence.version }
   return (
@@ -49,6 +50,22 @@ export function EvidenceActions({ evidence }: { evidence: EvidenceView }) {
         }}
       >
         {t`Refuse`}
+      </ConfirmedAction>
+      <ConfirmedAction
+        verb="withdraw"
+        view={evidence}
+        size="small"
+        variant="secondary"
+        color="critical"
+        title={t`Withdraw this certificate?`}
+        question={t`It no longer counts, and the certificate before it counts again.`}
+        reason={{ label: t`Reason`, isRequired: true }}
+        onConfirm={async (reason) => {
+          await withdraw.run({ ...one, reason })
+          toast.success({ title: t`Certificate withdrawn` })
+        }}
+      >
+        {t`Withdraw`}
       </ConfirmedAction>
       <Action verb="remedy" view={evidence} size="small" onPress={() => setOpen(true)}>
         {t`Defects put right`}

@@ -21,6 +21,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { StartComplianceDownload } from '../../downloads/shared/start-download.tsx'
 import { ApplicabilityDialog } from '../forms/applicability-dialog.tsx'
 import { HandInDialog } from '../forms/hand-in-dialog.tsx'
 import { EvidenceCard } from '../parts/evidence-card.tsx'
@@ -87,6 +88,9 @@ function ItemActions({ item }: { item: ComplianceItemView }) {
       <Action verb="handIn" view={item} onPress={() => setOpen('handIn')}>
         {t`Submit certificate`}
       </Action>
+      <StartComplianceDownload
+        filter={{ requirementKey: item.requirementKey, locationUuid: item.locationUuid, on: item.on }}
+      />
       <ActionMenu
         view={item}
         groups={[

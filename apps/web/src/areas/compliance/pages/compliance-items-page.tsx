@@ -16,6 +16,7 @@ import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
+import { StartComplianceDownload } from '../../downloads/shared/start-download.tsx'
 import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
 import { ItemTable } from '../parts/item-table.tsx'
 import { useComplianceLabels, useComplianceTitle } from '../use-compliance-labels.ts'
@@ -33,6 +34,7 @@ export function ComplianceItemsPage() {
   return (
     <ListPage
       title={useComplianceTitle()}
+      actions={<StartComplianceDownload filter={asked} />}
       tabs={<ComplianceTabs active="items" />}
       filters={<ItemFilters />}
       {...listLoadState(list, {

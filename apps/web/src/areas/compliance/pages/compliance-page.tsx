@@ -1,5 +1,4 @@
 import { type ComplianceBoard, complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
-import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { KeyFigure } from '@fettle/ui/charts/key-figure'
 import { ShieldIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
@@ -9,13 +8,13 @@ import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useNow } from '../../../kit/use-now.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { StartComplianceDownload } from '../../downloads/shared/start-download.tsx'
 import { BoardTable } from '../parts/board-table.tsx'
 import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
 import { useComplianceTitle } from '../use-compliance-labels.ts'
@@ -31,7 +30,7 @@ export function CompliancePage() {
   return (
     <ListPage
       title={useComplianceTitle()}
-      actions={<DocumentButton method={evidenceMethods.register} input={asked} label={t`Download register`} />}
+      actions={<StartComplianceDownload filter={asked} />}
       tabs={<ComplianceTabs active="board" />}
       filters={
         <FilterBar

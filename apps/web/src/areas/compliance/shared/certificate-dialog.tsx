@@ -6,6 +6,7 @@ import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { CertificateFields, type CertificateValues } from './certificate-fields.tsx'
+import { CertificateSuggestion } from './certificate-suggestion.tsx'
 
 type CertificateDialogProps = {
   /** Name of the requirement. */
@@ -27,6 +28,7 @@ export function CertificateDialog({ name, form, uploads, onClose }: CertificateD
         onCancel={onClose}
       >
         <UploadField uploads={uploads} label={t`Files`} name="attachmentUuids" />
+        <CertificateSuggestion files={uploads.attachments} />
         <CertificateFields />
       </FormShell>
     </Dialog>

@@ -96,6 +96,7 @@ function SubjectCell({ row }: { row: DownloadView }) {
     invoices: t`Invoices`,
     locations: t`Locations`,
     assets: t`Assets`,
+    compliance: t`Compliance`,
   }
   return names[row.subject]
 }

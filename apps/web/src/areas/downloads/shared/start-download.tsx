@@ -16,6 +16,7 @@ type JobFilter = CallInput<typeof downloadsMethods.startJobs>['filter']
 type InvoiceFilter = Omit<CallInput<typeof downloadsMethods.startInvoices>, 'format'>
 type LocationFilter = CallInput<typeof downloadsMethods.startLocations>['filter']
 type AssetFilter = CallInput<typeof downloadsMethods.startAssets>['filter']
+type ComplianceFilter = CallInput<typeof downloadsMethods.startCompliance>['filter']
 type Format = 'csv' | 'xlsx'
 
 /** Exports the listed work orders in the background. */
@@ -52,25 +53,46 @@ export function StartAssetDownload({ filter }: { filter: AssetFilter }) {
   return <DownloadMenu start={(format) => run({ format, filter })} isRunning={isRunning} isShort={isPhone} />
 }
 
+/** Exports the register of requirements at locations, also as an archive with all certificates. */
+export function StartComplianceDownload({ filter }: { filter: ComplianceFilter }) {
+  const { t } = useLingui()
+  const { run, isRunning } = useCommand(downloadsMethods.startCompliance)
+  return (
+    <DownloadMenu
+      start={(format) => run({ format, filter })}
+      isRunning={isRunning}
+      archive={{ label: t`ZIP archive with certificates`, start: () => run({ format: 'zip', filter }) }}
+    />
+  )
+}
+
 type DownloadMenuProps = {
   readonly start: (format: Format) => Promise<unknown>
+  /** The list with the files of its rows. */
+  readonly archive?: { readonly label: string; readonly start: () => Promise<unknown> }
   readonly isRunning: boolean
   readonly isShort?: boolean
 }
 
-function DownloadMenu({ start: begin, isRunning, isShort = false }: DownloadMenuProps) {
+function DownloadMenu({ start, archive, isRunning, isShort = false }: DownloadMenuProps) {
   const { t } = useLingui()
   const go = useNavigateTo()
   const { downloads } = useSidePaths()
   if (!usePermission('reports.export')) return null
-  const start = async (format: Format) => {
-    await begin(format)
-    toast.info({
-      title: t`Preparing your download`,
-      message: t`You can keep working; we’ll notify you when it is ready.`,
-      action: { label: t`Go to downloads`, onAction: () => go(downloads) },
-    })
-  }
+  const entry = (id: string, label: string, begin: () => Promise<unknown>) => ({
+    id,
+    label,
+    onAction: () =>
+      void begin()
+        .then(() =>
+          toast.info({
+            title: t`Preparing your download`,
+            message: t`You can keep working; we’ll notify you when it is ready.`,
+            action: { label: t`Go to downloads`, onAction: () => go(downloads) },
+          }),
+        )
+        .catch(() => undefined),
+  })
   return (
     <Menu
       trigger={
@@ -82,8 +104,9 @@ function DownloadMenu({ start: begin, isRunning, isShort = false }: DownloadMenu
         {
           id: t`Download this list`,
           entries: [
-            { id: 'xlsx', label: t`Excel workbook`, onAction: () => void start('xlsx').catch(() => undefined) },
-            { id: 'csv', label: t`CSV file`, onAction: () => void start('csv').catch(() => undefined) },
+            entry('xlsx', t`Excel workbook`, () => start('xlsx')),
+            entry('csv', t`CSV file`, () => start('csv')),
+            ...(archive ? [entry('zip', archive.label, archive.start)] : []),
           ],
         },
       ]}

@@ -16,6 +16,8 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { ReplacementForecast } from '../../assets/shared/replacement-forecast.tsx'
 import { PlannedTabs } from '../parts/planned-tabs.tsx'
 import { AddSchedule } from './planned-maintenance-page.tsx'
 
@@ -47,6 +49,7 @@ function ForecastParts({ forecast: { missed, months } }: { forecast: Forecast })
     return `${paths.plannedMaintenance}?from=${from}&to=${addDays(addMonths(from, 1), -1)}`
   }
   const nameOf = ({ month }: Month) => formats.month(`${month}-01`)
+  const seesAssets = usePermission('assets.view')
   const labels = { asTable: t`Show as table`, pointColumn: t`Month` }
   return (
     <Stack gap={4}>
@@ -82,6 +85,7 @@ function ForecastParts({ forecast: { missed, months } }: { forecast: Forecast })
           { id: 'budget', header: t`Budget`, align: 'end', cell: ({ budget }) => formats.money(budget) },
         ]}
       />
+      {seesAssets && <ReplacementForecast />}
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { PriorityBadge, TabBadge } from '../../../kit/texts/badges.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { jobQuery } from '../jobs.queries.ts'
+import { AssigneeField } from '../shared/assignee-field.tsx'
 import { JobStepButton } from './job-next-step.tsx'
 import { PreviewFrame, type PreviewProps } from './preview-frame.tsx'
 import { ResponsiblePartyText } from './responsible-party-text.tsx'
@@ -27,7 +28,7 @@ export function JobPreview({ uuid, navigation }: PreviewProps) {
       }
       status={<ResponsiblePartyText of={job} self="contractor" />}
       nextStep={<JobStepButton job={job} />}
-      assignee={job.assignee}
+      assignee={<AssigneeField of={{ jobUuid: uuid }} assignee={job.assignee} />}
       href={paths.job(uuid)}
       client={{ label: t`Client`, value: job.clientName }}
     />

@@ -1,4 +1,4 @@
-import type { AssigneeView, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type { JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { Button } from '@fettle/ui/controls/button'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
@@ -40,7 +40,8 @@ type PreviewFrameProps = {
   readonly badges: ReactNode
   readonly status: ReactNode
   readonly nextStep: ReactNode
-  readonly assignee: AssigneeView | null
+  /** The responsible member, or the menu that sets them; absent for readers who do not see it. */
+  readonly assignee?: ReactNode
   readonly href: string
   /** The company of the other side, before the location or after the deadline. */
   readonly client?: Definition
@@ -75,7 +76,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
           { label: t`Service`, value: labels.service(work.category, work.service) },
           { label: t`Due`, value: <DueText at={work.completeBy} zone={work.timeZone} bucket={bucket} /> },
           ...(contractor ? [contractor] : []),
-          ...(props.assignee ? [{ label: t`Assignee`, value: props.assignee.name }] : []),
+          ...(props.assignee ? [{ label: t`Assignee`, value: props.assignee }] : []),
           { label: t`Agreed cost`, value: <Money value={work.authorised} /> },
         ]}
       />

@@ -11,6 +11,7 @@ import { BucketBadge, PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { AssigneeField } from '../shared/assignee-field.tsx'
 import { nextStepAddress } from '../shared/next-step-address.ts'
 import { useIsOwnStep } from '../shared/use-may-take-step.ts'
 import { workOrderQuery } from '../work-orders.queries.ts'
@@ -46,7 +47,7 @@ export function WorkOrderPreview({ uuid, navigation }: PreviewProps) {
         )
       }
       href={paths.workOrder(uuid)}
-      assignee={order.assignee}
+      assignee={<AssigneeField of={{ workOrderUuid: uuid }} assignee={order.assignee} />}
       contractor={{ label: t`Contractor`, value: hired?.contractorName }}
     />
   )

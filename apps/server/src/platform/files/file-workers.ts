@@ -3,20 +3,24 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Refused } from '../runner/refusal.ts'
 
-/** `derive` makes the variants of an upload; `logo` and `print` convert a derived variant. */
-export type PictureTask =
-  | { readonly kind: 'derive'; readonly path: string }
+/** `derive` makes the variants of a picture; `logo` and `print` convert a derived variant; `text` reads the pages of a PDF. */
+export type FileTask =
+  | { readonly kind: 'derive' | 'text'; readonly path: string }
   | { readonly kind: 'logo' | 'print'; readonly bytes: Uint8Array }
 type Derived = { readonly format: string; readonly picture: Uint8Array; readonly thumbnail: Uint8Array }
 export type RefusedPicture = {
   readonly refused: 'attachment_too_many_pixels' | 'attachment_unreadable'
   readonly facts?: Readonly<Record<string, number>>
 }
-export type PictureResult = Derived | { readonly bytes: Uint8Array } | RefusedPicture
-type ResultOf<T extends PictureTask> = (T extends { kind: 'derive' } ? Derived : { bytes: Uint8Array }) | RefusedPicture
-type WorkerMessage = { ready?: true; drawing?: true; result?: PictureResult }
+/** Text of the first pages of a PDF. */
+type Texts = { readonly pages: readonly string[] }
+export type FileResult = Derived | Texts | { readonly bytes: Uint8Array } | RefusedPicture
+type ResultOf<T extends FileTask> =
+  | (T extends { kind: 'derive' } ? Derived : T extends { kind: 'text' } ? Texts : { bytes: Uint8Array })
+  | RefusedPicture
+type WorkerMessage = { ready?: true; drawing?: true; result?: FileResult }
 
-export type PictureLimits = {
+export type FileWorkerLimits = {
   readonly workers: number
   /** Time of one task; vector drawings may hold any amount of work in few bytes and get less. */
   readonly taskMs: number
@@ -29,8 +33,8 @@ export type PictureLimits = {
 const maxTenants = 5_000
 
 type QueuedTask = {
-  readonly task: PictureTask
-  readonly resolve: (result: PictureResult) => void
+  readonly task: FileTask
+  readonly resolve: (result: FileResult) => void
   readonly reject: (problem: unknown) => void
 }
 
@@ -47,7 +51,7 @@ declare const __LOCAL_BUILD__: boolean
 /** The bundle runs the worker beside it; sources run through the loader. */
 const launch = (): ChildProcess => {
   const isBundle = typeof __LOCAL_BUILD__ !== 'undefined'
-  const script = isBundle ? '../../../dist/picture-worker.js' : 'picture-worker.ts'
+  const script = isBundle ? '../../../dist/file-worker.js' : 'file-worker.ts'
   return fork(join(import.meta.dirname, script), {
     execArgv: isBundle ? [] : ['--import', 'tsx'],
     env: environment(),
@@ -57,16 +61,16 @@ const launch = (): ChildProcess => {
 }
 
 /** One child process, which runs one task at a time and is killed where a task exceeds its time. */
-class PictureWorker {
+class FileWorker {
   readonly #child = launch()
-  readonly #limits: PictureLimits
-  readonly #onFree: (worker: PictureWorker, isAlive: boolean) => void
+  readonly #limits: FileWorkerLimits
+  readonly #onFree: (worker: FileWorker, isAlive: boolean) => void
   #current: QueuedTask | undefined
   #isReady = false
   #isClosed = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor(limits: PictureLimits, onFree: (worker: PictureWorker, isAlive: boolean) => void) {
+  constructor(limits: FileWorkerLimits, onFree: (worker: FileWorker, isAlive: boolean) => void) {
     this.#limits = limits
     this.#onFree = onFree
     this.#child.on('message', (message: WorkerMessage) => this.#receive(message))
@@ -97,7 +101,7 @@ class PictureWorker {
     if (!this.#current) this.#timer.unref()
   }
 
-  #send(task: PictureTask) {
+  #send(task: FileTask) {
     this.#expect(this.#limits.taskMs)
     this.#child.send(task, (problem) => problem && this.kill())
   }
@@ -118,7 +122,7 @@ class PictureWorker {
 
   #end() {
     clearTimeout(this.#timer)
-    // A worker that never started, or was closed, says nothing about the picture.
+    // A worker that never started, or was closed, says nothing about the file.
     const isComplex = this.#isReady && !this.#isClosed
     this.#current?.reject(isComplex ? new Refused('attachment_too_complex', {}, 422) : new Refused('unavailable'))
     this.#current = undefined
@@ -127,19 +131,19 @@ class PictureWorker {
 }
 
 /**
- * Decodes and encodes pictures in child processes, so that hostile input costs one of them and never the server. Tasks wait in one
+ * Decodes and encodes pictures and reads PDF files in child processes, so that hostile input costs one of them and never the server. Tasks wait in one
  * queue for each tenant, which take turns: a tenant with many pictures delays another by one task for each worker at most.
  */
-export class PictureWorkers {
-  readonly #limits: PictureLimits
+export class FileWorkers {
+  readonly #limits: FileWorkerLimits
   readonly #queues = new Map<string, QueuedTask[]>()
   /** Sequence number of the last task that each tenant was given. */
   readonly #lastTurns = new Map<string, number>()
-  readonly #idle: PictureWorker[] = []
+  readonly #idle: FileWorker[] = []
   #turn = 0
-  readonly #all = new Set<PictureWorker>()
+  readonly #all = new Set<FileWorker>()
 
-  constructor(limits: PictureLimits) {
+  constructor(limits: FileWorkerLimits) {
     this.#limits = limits
   }
 
@@ -147,7 +151,7 @@ export class PictureWorkers {
    * Runs a task for a tenant. Throws Refused: 422 `attachment_too_complex` where it exceeds time or memory, 429 where the queue of
    * the tenant is full, 503 where the workers are closed.
    */
-  run<T extends PictureTask>(tenantId: string, task: T): Promise<ResultOf<T>> {
+  run<T extends FileTask>(tenantId: string, task: T): Promise<ResultOf<T>> {
     const queue = this.#queues.get(tenantId) ?? []
     if (queue.length >= this.#limits.queuePerTenant) throw new Refused('too_many_requests', { seconds: 5 }, 429)
     return new Promise((resolve, reject) => {
@@ -190,9 +194,9 @@ export class PictureWorkers {
     return next
   }
 
-  #add(): PictureWorker | undefined {
+  #add(): FileWorker | undefined {
     if (this.#all.size >= this.#limits.workers) return undefined
-    const worker = new PictureWorker(this.#limits, (each, isAlive) => {
+    const worker = new FileWorker(this.#limits, (each, isAlive) => {
       if (isAlive) this.#idle.push(each)
       else this.#forget(each)
       this.#startNext()
@@ -201,15 +205,15 @@ export class PictureWorkers {
     return worker
   }
 
-  #forget(worker: PictureWorker) {
+  #forget(worker: FileWorker) {
     this.#all.delete(worker)
     const place = this.#idle.indexOf(worker)
     if (place >= 0) this.#idle.splice(place, 1)
   }
 }
 
-/** Pictures use at most half of the cores, so that calls are not blocked. */
-export const pictureWorkers = new PictureWorkers({
+/** Files use at most half of the cores, so that calls are not blocked. */
+export const fileWorkers = new FileWorkers({
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   taskMs: 15_000,
   drawingMs: 4_000,

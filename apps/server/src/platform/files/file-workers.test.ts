@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../testing/test-server.ts'
-import { type PictureTask, PictureWorkers } from './picture-workers.ts'
+import { type FileTask, FileWorkers } from './file-workers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fettle-pictures-'))
 const limits = { workers: 1, taskMs: 15_000, drawingMs: 300, startMs: 20_000, idleMs: 60_000, queuePerTenant: 5 }
-const workers = new PictureWorkers(limits)
-let photo: PictureTask
-let endless: PictureTask
+const workers = new FileWorkers(limits)
+let photo: FileTask
+let endless: FileTask
 beforeAll(async () => {
   const path = join(folder, 'photo.png')
   await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0a7d5a' } }).toFile(path)

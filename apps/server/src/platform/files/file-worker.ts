@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import type { PictureResult, PictureTask } from './picture-workers.ts'
+import type { FileResult, FileTask } from './file-workers.ts'
 
 /** Formats that are decoded at a reduced size, so that a large source costs little memory. */
 const scalable = ['jpeg', 'webp', 'svg']
@@ -14,7 +14,7 @@ const source = (bytes: string | Uint8Array, limitInputPixels: number | false) =>
   sharp(bytes, { limitInputPixels, failOn: 'error', animated: false })
 
 /** Re-encodes the pixels, upright and without metadata such as location and camera, and without scripts. */
-const derive = async (path: string): Promise<PictureResult> => {
+const derive = async (path: string): Promise<FileResult> => {
   const { format, width, height } = await source(path, false).metadata()
   const most = maxPixels(format)
   if (width * height > most)
@@ -35,8 +35,23 @@ const derive = async (path: string): Promise<PictureResult> => {
   return { format, picture, thumbnail }
 }
 
-const run = async (task: PictureTask): Promise<PictureResult> => {
-  if (task.kind === 'derive') return derive(task.path)
+/** Pages of a PDF that are read. */
+const mostPages = 30
+
+/** The library is loaded with the first PDF, as most workers see pictures only. */
+const readText = async (path: string): Promise<FileResult> => {
+  const { getDocumentProxy } = await import('unpdf')
+  const document = await getDocumentProxy(new Uint8Array(await readFile(path)))
+  const pages: string[] = []
+  for (let number = 1; number <= Math.min(mostPages, document.numPages); number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : '')).join(''))
+  }
+  return { pages }
+}
+
+const run = async (task: FileTask): Promise<FileResult> => {
+  if ('path' in task) return task.kind === 'text' ? readText(task.path) : derive(task.path)
   const pixels = source(task.bytes, maxPixels(undefined))
   if (task.kind === 'logo')
     // Twice the display size: sharp in print and on high-density screens, small in an e-mail.
@@ -57,9 +72,9 @@ setPriority(10)
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 setInterval(() => process.memoryUsage.rss() > maxMemory && end(), 50).unref()
 process.on('disconnect', end)
-process.on('message', (task: PictureTask) => {
+process.on('message', (task: FileTask) => {
   void run(task)
-    .catch((): PictureResult => ({ refused: 'attachment_unreadable' }))
+    .catch((): FileResult => ({ refused: 'attachment_unreadable' }))
     .then((result) => process.send?.({ result }))
 })
 process.send?.({ ready: true })
