@@ -83,7 +83,7 @@ function CodeRow({ code: { uuid, code, name, madeAt } }: { readonly code: PlaceC
           variant="tertiary"
           color="default"
           title={t`Revoke the code ${code}?`}
-          question={t`Its label opens nothing any more. The next label you print has another code. Reports that were sent stay.`}
+          question={t`Its label has no effect any more. The next label you print has another code. Reports that were sent stay.`}
           onConfirm={() => revoke.run({ codeUuid: uuid })}
         >
           {t`Revoke code`}
