@@ -161,7 +161,7 @@ grant execute on function slot_windows(slot_offers) to fettle_app;
 grant execute on function repair_report_order_id(uuid) to fettle_resident;
 grant execute on function due_visit_reminders(timestamptz, integer) to fettle_worker;
 
--- Whether somebody who can be written to reported the fault of an order; for both sides of the order.
+-- Whether the fault of an order was reported by a person with an e-mail address; for both sides of the order.
 create function order_has_reporter(work_order uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, public as $$
   select exists (select from repair_reports r left join repair_reports m on m.tenant_id = r.tenant_id and m.id = r.merged_into

@@ -1,4 +1,4 @@
--- Which repair reports become orders at once, and the people on call who are told of emergencies.
+-- Which repair reports become orders at once, and the people on call who are notified of emergencies.
 
 create table resident_settings (
   tenant_id uuid not null,
@@ -15,7 +15,7 @@ create table on_call_shifts (
   membership_id uuid not null,
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
-  -- The first is told first and becomes the creator of orders.
+  -- The first is notified first and becomes the creator of orders.
   rank integer not null,
   telephone text default '' not null,
   created_at timestamptz(3) not null,

@@ -50,7 +50,7 @@ export const placeCodesMethods = methods('assets', 'place-codes', {
   },
   revoke: {
     kind: 'command',
-    summary: 'Revokes a code: its label opens nothing from now on, and the next label has another one.',
+    summary: 'Revokes a code: its label has no effect from now on, and the next label has another one.',
     access: 'locations.edit',
     input: { codeUuid: uuid },
     output: z.strictObject({}),

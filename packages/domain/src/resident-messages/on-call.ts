@@ -10,7 +10,7 @@ const isEmergency = (urgency: Urgency) => urgency === 'call_now' || urgency === 
 export const convertsAtOnce = (rule: ConvertRule, urgency: Urgency, isOverLimit: boolean): boolean =>
   !isOverLimit && (rule === 'always' || (rule === 'emergency' && isEmergency(urgency)))
 
-/** Whether the people on call are told of a report at any hour. */
+/** Whether the people on call are notified of a report at any hour. */
 export const tellsOnCall = isEmergency
 
 export const onCallRefusals = ['shift_ends_before_it_starts', 'shift_too_long', 'shift_member_unknown'] as const

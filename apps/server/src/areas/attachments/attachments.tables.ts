@@ -7,7 +7,7 @@ export const attachments = pgTable(
   {
     id: id(),
     tenantId: tenantId(),
-    /** Null for a file of somebody without an account. */
+    /** Null for a file that was uploaded without an account. */
     membershipId: uuid(),
     resource: text().notNull(),
     filename: text().notNull(),

@@ -70,9 +70,9 @@ describe('photos of a repair report', () => {
     expect(again).toMatchObject({ photos: ['tap.webp'], mayAddPhotos: true })
     const desk = await context.call(context.manager, repairReportsMethods.get, { reportUuid: report.uuid })
     expect(desk.photos).toMatchObject([{ uuid, filename: 'tap.webp', contentType: 'image/webp' }])
-    const kept = await context.server.files.withLocalFile(uuid, (path) => sharp(path).metadata())
-    expect(kept.exif).toBeUndefined()
-    expect(kept).toMatchObject({ format: 'webp', width: 40 })
+    const stored = await context.server.files.withLocalFile(uuid, (path) => sharp(path).metadata())
+    expect(stored.exif).toBeUndefined()
+    expect(stored).toMatchObject({ format: 'webp', width: 40 })
   })
 
   test('are refused by name where they are no pictures, and the others stay', async () => {

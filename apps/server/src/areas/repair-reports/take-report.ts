@@ -76,7 +76,7 @@ const tellPeople = async (
 }
 
 /** Tells the people on call of an emergency, and accepts the report where the settings of the client say so. */
-const takeReport = async (services: Services, taking: Taking): Promise<void> => {
+const processReport = async (services: Services, taking: Taking): Promise<void> => {
   const { tx, reportId, now } = taking
   const at = toInstant(now)
   const people = await listOnCall(tx, at)
@@ -95,5 +95,5 @@ export const takeSentReport =
   (services: Services): BackgroundJob =>
   async ({ tenant_id: tenantId, report_id: reportId }, { runAs, now }) => {
     if (typeof tenantId !== 'string' || typeof reportId !== 'string') return
-    await runAs(tenantId, (tx) => takeReport(services, { tx, reportId, now: now() }))
+    await runAs(tenantId, (tx) => processReport(services, { tx, reportId, now: now() }))
   }

@@ -12,7 +12,7 @@ export const residentSettings = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId] })],
 )
 
-/** Members on call, who are told of emergencies at any hour. */
+/** Members on call, who are notified of emergencies at any hour. */
 export const onCallShifts = pgTable(
   'on_call_shifts',
   {

@@ -58,7 +58,7 @@ const take = async () => {
   }
 }
 const stateOf = async (reportUuid: string) => context.call(context.manager, repairReportsMethods.get, { reportUuid })
-const told = async (): Promise<string[]> => {
+const notifiedAddresses = async (): Promise<string[]> => {
   const { rows } = await context.server.pools.owner.query(
     "select recipient from mails where template = 'report-emergency' order by position",
   )
@@ -83,7 +83,7 @@ describe('reports of residents at any hour', () => {
     expect(order).toMatchObject({ source: 'resident_report', priority: 'emergency' })
     // Contractors read the description: words with a telephone number stay on the report.
     expect(order.description).not.toContain('900123')
-    expect(await told()).not.toEqual([])
+    expect(await notifiedAddresses()).not.toEqual([])
   })
 
   test('follow the rule of the client, which is saved in the version that was read', async () => {
@@ -102,7 +102,7 @@ describe('reports of residents at any hour', () => {
 
   test('are told to those on call, by rank, and to administrators without a shift', async () => {
     const { call, admin, manager } = context
-    const before = (await told()).length
+    const before = (await notifiedAddresses()).length
     const shift = { startsAt: inHours(0), endsAt: inHours(48), telephone: '' }
     const add = (memberUuid: string, rank: number) =>
       call(admin, residentMessagesMethods.addShift, { memberUuid, rank, ...shift })
@@ -110,7 +110,7 @@ describe('reports of residents at any hour', () => {
     expect(shifts).toMatchObject([{ memberUuid: manager.membership.id, rank: 1 }])
     const report = await send(flood)
     await take()
-    expect((await told()).slice(before)).toHaveLength(1)
+    expect((await notifiedAddresses()).slice(before)).toHaveLength(1)
     const { rows } = await context.server.pools.owner.query(
       'select w.created_by_membership_id as by from work_orders w join repair_reports r on r.work_order_id = w.id where r.id = $1',
       [report.uuid],

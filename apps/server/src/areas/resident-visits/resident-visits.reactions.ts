@@ -8,7 +8,7 @@ type Visit = {
   readonly formerStartsAt: string | null
 }
 
-/** Tells the resident what became of a visit, whoever caused it. */
+/** Tells the resident what became of a visit, after a command of either side. */
 const tellOf =
   (tell: TellVisit, newsOf: (visit: Visit) => { news: VisitNews; startsAt: string } | undefined): Reaction =>
   async (tx, { subjectId, workOrderId }, { at }) => {

@@ -161,8 +161,8 @@ describe('times offered to a resident', () => {
     const { offers } = await context.call(context.owner, residentVisitsMethods.offers, { jobUuid: one.jobUuid })
     const suggested = offers.find(({ side }) => side === 'resident')
     expect(suggested).toMatchObject({ can: ['take'], note: 'I work in the mornings' })
-    const taken = { offerUuid: String(suggested?.uuid), version: 1, startsAt: wish.startsAt }
-    expect(await context.call(context.owner, residentVisitsMethods.take, taken)).toMatchObject({ state: 'picked' })
+    const booking = { offerUuid: String(suggested?.uuid), version: 1, startsAt: wish.startsAt }
+    expect(await context.call(context.owner, residentVisitsMethods.take, booking)).toMatchObject({ state: 'picked' })
     expect(await visits()).toMatchObject([{ state: 'confirmed', startsAt: wish.startsAt }])
     expect(
       await codeOf(resident(residentVisitsMethods.pick, { offerUuid: made.uuid, startsAt: inHours(30).startsAt })),

@@ -83,7 +83,7 @@ export const countMoves = async (read: Read, jobId: string): Promise<number> => 
   return row?.n ?? 0
 }
 
-/** Whether somebody who can be written to reported the fault of an order; for both sides of the order. */
+/** Whether the fault of an order was reported by a person with an e-mail address; for both sides of the order. */
 export const hasReporter = async (read: Read, workOrderId: string): Promise<boolean> => {
   const [row] = await read.rows<{ has: boolean }>('order-has-reporter', 'select order_has_reporter($1) as has', [
     workOrderId,

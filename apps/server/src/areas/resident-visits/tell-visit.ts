@@ -24,7 +24,7 @@ type Told = {
   readonly times?: readonly string[]
   readonly text?: string
 }
-export type TellVisit = (tx: Tx, news: VisitNews, told: Told) => Promise<void>
+export type TellVisit = (tx: Tx, news: VisitNews, visit: Told) => Promise<void>
 
 /** Days that a link to a report is valid. */
 const linkDays = 90

@@ -56,14 +56,14 @@ export const completePhoto = (files: FileStore) =>
       return { id, variants, sha256, filename: `${row.filename.replace(/\.[^.]*$/, '')}.webp` }
     },
     async ({ photoKey: _key, ...own }, { read, at, found: photo }) => {
-      const held = await heldReport(read, own, at)
+      const following = await heldReport(read, own, at)
       if (photo) {
         const { id, variants, filename } = photo
         const { picture } = variants
         const sha256 = createHash('sha256').update(picture).digest('hex')
         const done = { content_type: 'image/webp', filename, sha256, size: picture.length, at }
-        const isDone = await asResident(read, held.seat, () =>
-          completePhotoRow(read, { reportId: held.report.id, id }, done),
+        const isDone = await asResident(read, following.seat, () =>
+          completePhotoRow(read, { reportId: following.report.id, id }, done),
         )
         if (isDone) {
           // The row is locked: an upload in progress cannot replace the file any more.

@@ -86,7 +86,7 @@ function Photos({ report, own }: OwnProps & { readonly report: PortalReport }) {
       )}
       <PhotosField
         draftKey={own.draftKey ?? report.uuid}
-        sent={{ own, taken: before, onArrived: (after) => queryClient.setQueryData(queryKey, after) }}
+        sent={{ own, arrivedCount: before, onArrived: (after) => queryClient.setQueryData(queryKey, after) }}
       />
     </Stack>
   )

@@ -10,7 +10,7 @@ type PhotosFieldProps = {
   /** Set once the report was sent: photos are uploaded at once. */
   readonly sent?: {
     readonly own: OwnReport
-    readonly taken: number
+    readonly arrivedCount: number
     readonly onArrived: (report: PortalReport) => void
   }
 }

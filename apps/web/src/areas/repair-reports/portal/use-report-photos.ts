@@ -12,7 +12,11 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 type Entry = FileDropEntry & { readonly photo?: StoredPhoto }
 /** A report that was sent, to which the photos are uploaded; without one they wait on the device. */
-type Sent = { readonly own: OwnReport; readonly taken: number; readonly onArrived: (report: PortalReport) => void }
+type Sent = {
+  readonly own: OwnReport
+  readonly arrivedCount: number
+  readonly onArrived: (report: PortalReport) => void
+}
 
 const toEntry = (photo: StoredPhoto): Entry => ({
   id: photo.key,
@@ -33,7 +37,7 @@ const upload = async (photo: StoredPhoto, follower: OwnReport, onProgress: (shar
   return call(repairPortalMethods.completePhoto, own)
 }
 
-/** Photos of a draft or of a report that was sent: shrunk and kept on the device until they have arrived. */
+/** Photos of a draft or of a report that was sent: shrunk and stored on the device until they have arrived. */
 export const useReportPhotos = (draftKey: string, sent?: Sent) => {
   const { t } = useLingui()
   const [entries, setEntries] = useState<readonly Entry[]>([])
@@ -46,10 +50,10 @@ export const useReportPhotos = (draftKey: string, sent?: Sent) => {
       isCurrent = false
     }
   }, [draftKey])
-  const kept = entries.filter(({ state }) => state !== 'failed').length
-  const isFull = kept + (sent?.taken ?? 0) >= maxReportPhotos
+  const addedCount = entries.filter(({ state }) => state !== 'failed').length
+  const isFull = addedCount + (sent?.arrivedCount ?? 0) >= maxReportPhotos
   const add = async (files: readonly File[]) => {
-    let room = maxReportPhotos - kept - (sent?.taken ?? 0)
+    let room = maxReportPhotos - addedCount - (sent?.arrivedCount ?? 0)
     for (const file of files) {
       const key = crypto.randomUUID()
       const failed = (errorMessage: string) =>

@@ -19,7 +19,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
-const momentOf = (zone: string, day: string, time: string) =>
+const toMoment = (zone: string, day: string, time: string) =>
   day === '' || time === '' ? '' : toInstant(instantAt(zone, day, minutesOfDay(time)))
 
 /** Puts a member on call. */
@@ -46,8 +46,8 @@ export function ShiftDialog({ onClose }: { readonly onClose: () => void }) {
       memberUuid,
       telephone,
       rank: rank ?? 1,
-      startsAt: momentOf(zone, fromDay, from),
-      endsAt: momentOf(zone, untilDay, until),
+      startsAt: toMoment(zone, fromDay, from),
+      endsAt: toMoment(zone, untilDay, until),
     }),
     toField: (field) => ({ startsAt: 'fromDay', endsAt: 'untilDay' })[field] ?? field,
     onDone: onClose,
