@@ -3,7 +3,7 @@ import { Button } from '@fettle/ui/controls/button'
 import { PrintIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Card } from '@fettle/ui/layout/card'
-import { Cluster, Row, Stack } from '@fettle/ui/layout/stack'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ function CodeRow({ code: { uuid, code, name, madeAt } }: { readonly code: PlaceC
   const { namespace } = useEdition()
   const revoke = useCommand(placeCodesMethods.revoke)
   return (
-    <Row as="li" justify="between" align="start">
+    <Stack as="li" gap={1}>
       <Stack gap={1}>
         <Text weight="medium">{code}</Text>
         <Text size="small" tone="soft">{t`${name}, since ${formats.day(madeAt.slice(0, 10))}`}</Text>
@@ -89,6 +89,6 @@ function CodeRow({ code: { uuid, code, name, madeAt } }: { readonly code: PlaceC
           {t`Revoke code`}
         </ConfirmedAction>
       </Cluster>
-    </Row>
+    </Stack>
   )
 }
