@@ -66,6 +66,14 @@ function Choose({ offer, repair, own, current }: ChooseProps) {
   const [isRefusing, setRefusing] = useState(false)
   const free = offer.windows.filter((window) => window.isFree && window.startsAt !== current)
   if (free.length === 0) return null
+  if (isRefusing)
+    return (
+      <Suggest
+        zone={repair.timeZone}
+        submit={(suggestion) => ({ method: 'refuse', input: { ...own, offerUuid: offer.uuid, ...suggestion } })}
+        onCancel={() => setRefusing(false)}
+      />
+    )
   const book = () =>
     void pick.run({ ...own, offerUuid: offer.uuid, startsAt }).then(
       () => setStartsAt(''),
@@ -88,18 +96,11 @@ function Choose({ offer, repair, own, current }: ChooseProps) {
       <Button size="large" fullWidth isDisabled={startsAt === ''} loading={pick.isRunning} onPress={book}>
         {current ? t`Move the visit` : t`Book this time`}
       </Button>
-      {!current &&
-        (isRefusing ? (
-          <Suggest
-            zone={repair.timeZone}
-            submit={(suggestion) => ({ method: 'refuse', input: { ...own, offerUuid: offer.uuid, ...suggestion } })}
-            onCancel={() => setRefusing(false)}
-          />
-        ) : (
-          <Button variant="tertiary" color="default" fullWidth onPress={() => setRefusing(true)}>
-            {t`None of these suits me`}
-          </Button>
-        ))}
+      {!current && (
+        <Button variant="tertiary" color="default" fullWidth onPress={() => setRefusing(true)}>
+          {t`None of these suits me`}
+        </Button>
+      )}
     </Stack>
   )
 }
