@@ -19,8 +19,6 @@ const excludedPatterns = [
   /update-status$/,
   /job\/.*\/create(-interim)?$/,
   /:importUuid/,
-  // The demo world has no inspection of a contractor's job.
-  /job\/:jobUuid\/inspection\//,
   // The demo world has no printed label.
   /\/p\/:code$/,
   /auth\/logout/,
@@ -28,18 +26,25 @@ const excludedPatterns = [
   /finance\/wallet$/,
 ]
 
+/** Inspectors are members of a client. */
+const isFor = (audience: string, route: Route): boolean =>
+  route.audience === audience || (audience === 'client' && route.audience === 'inspector')
+
 /** Routes of one audience that the demo world has data for. */
 export const routesFor = (audience: string): Route[] =>
-  routes().filter(
-    (each) => each.audience === audience && !excludedPatterns.some((pattern) => pattern.test(each.pattern)),
-  )
+  routes().filter((each) => isFor(audience, each) && !excludedPatterns.some((pattern) => pattern.test(each.pattern)))
 
 /** URL of a route in one market of the demo world. */
 export const addressOf = ({ audience, pattern }: Route, namespace: string): string => {
   const ids = world().identifiers[namespace] ?? {}
   const userId = audience === 'contractor' ? ids.contractorUserId : ids.userId
+  // The contractor inspects another job than the one whose work is done.
+  const inspected = /\/job\/:jobUuid\/(inspection|stripped-ins)\//.test(pattern)
+    ? { jobUuid: ids.inspectedJobUuid, inspectionUuid: ids.jobInspectionUuid, section: ids.jobInspectionSection }
+    : {}
   const values: Record<string, string | number | undefined> = {
     ...ids,
+    ...inspected,
     namespace,
     userId,
     roleKey: audience === 'contractor' ? 'KM' : 'PRM',

@@ -22,7 +22,7 @@ export const signInByForm = async (page: Page, person: NamedPerson): Promise<voi
   await page.locator('input[type="email"]').fill(person.email)
   await page.locator('input[type="password"]').fill(person.password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/(client|contractor)\/\d+\//)
+  await page.waitForURL(/\/(client|inspector|contractor)\/\d+\//)
 }
 
 /** Opens a page of this person's side, whichever membership was active. */

@@ -18,7 +18,7 @@ import { approvalLimits, approvalRules, approvals, delegations } from './approva
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
-import { inspections, inspectionTemplates, observations } from './inspections.ts'
+import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
 import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import {
   attachments,
@@ -144,6 +144,7 @@ export const everySample: SamplesByManager = {
   'inspection-templates': inspectionTemplates,
   inspections,
   observations,
+  scopes,
   schedules,
   occurrences,
   compliance,

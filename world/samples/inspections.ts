@@ -1,6 +1,7 @@
 import type { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import type { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import type { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import type { scopesMethods } from '@fettle/contracts/observations/scopes.methods'
 import { type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 const oneTemplate = { templateUuid: unknownUuid, version: staleVersion }
@@ -28,6 +29,13 @@ export const inspections: Samples<typeof inspectionsMethods> = {
   assign: () => ({ ...one, assigneeUuid: unknownUuid }),
   record: () => ({ inspectionUuid: unknownUuid, device: 'sample' }),
   handIn: () => ({ inspectionUuid: unknownUuid }),
+  uploadDocument: () => ({
+    ...one,
+    number: 'Sample',
+    issuedOn: '2026-01-15',
+    outcome: 'passed',
+    attachmentUuids: [unknownUuid],
+  }),
   takeBack: () => one,
   settle: () => ({ ...one, operationUuid: unknownUuid }),
   complete: () => one,
@@ -47,4 +55,27 @@ export const observations: Samples<typeof observationsMethods> = {
   archive: () => ({ ...observation, reason: 'not_needed' }),
   reopen: () => observation,
   raiseOrder: () => ({ ...observation, ...work, title: 'Sample', description: 'Sample', priority: 'routine' }),
+}
+
+const scope = { scopeUuid: unknownUuid, version: staleVersion }
+
+export const scopes: Samples<typeof scopesMethods> = {
+  list: () => ({}),
+  get: () => ({ scopeUuid: unknownUuid }),
+  start: () => ({ inspectionUuid: unknownUuid }),
+  addFindings: () => ({ ...scope, observationUuids: [unknownUuid] }),
+  saveLine: () => ({ ...scope, ...work, description: 'Sample', quantity: '1', unit: 'piece', liableParty: 'landlord' }),
+  removeLine: () => ({ ...scope, lineUuid: unknownUuid }),
+  submit: () => scope,
+  sendBack: () => ({ ...scope, note: 'Sample' }),
+  agree: () => scope,
+  raiseOrder: () => ({
+    ...scope,
+    lineUuids: [unknownUuid],
+    title: 'Sample',
+    description: 'Sample',
+    service: 'leaks',
+    priority: 'routine',
+  }),
+  close: () => ({ ...scope, reason: 'Sample' }),
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { type ScopeView, scopesMethods } from '@fettle/contracts/observations/scopes.methods'
 import { shippedTemplates } from '@fettle/domain/inspections/shipped-templates'
 import type { TemplateQuestion } from '@fettle/domain/inspections/template'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import type { AnswerValue } from '@fettle/domain/questions/answer-value'
+import { servicesOf } from '@fettle/domain/work-orders/categories'
 import type { ApiUser } from './api-user.ts'
 import { day } from './days.ts'
 import type { Photographs } from './photographs.ts'
@@ -42,7 +44,7 @@ type Walking = {
 }
 
 /** Answers every question that applies, with photos where they are required, and hands the inspection in. */
-const walk = async (inspection: InspectionView, { inspector, photographs, failures, at }: Walking) => {
+export const walk = async (inspection: InspectionView, { inspector, photographs, failures, at }: Walking) => {
   const questions = inspection.content.pages.flatMap(({ sections }) =>
     sections.flatMap((section) =>
       inspection.instances
@@ -107,7 +109,11 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
   manager.at = now - day
   const one = { inspectionUuid: done.uuid, version: done.version }
   await manager.call(inspectionsMethods.complete, one)
-  await walk(await plan(2, { template: 1, dueIn: -1 }), { ...walking, failures: 2 })
+  const found = await walk(await plan(2, { template: 1, dueIn: -1 }), { ...walking, failures: 2 })
+  const draft = await scopeOf(manager, found.uuid)
+  const other = await walk(await plan(0, { template: 1, dueIn: -1 }), { ...walking, failures: 3 })
+  const { uuid: scopeUuid, version } = await price(manager, await scopeOf(manager, other.uuid))
+  await manager.call(scopesMethods.agree, { scopeUuid, version })
   await plan(1, { dueIn: 12 })
   await plan(3, { template: 1, dueIn: 0 })
   await plan(4, { dueIn: -3, isOpen: true })
@@ -116,10 +122,39 @@ export const seedInspections = async (market: SeededMarket, { now, photographs }
     inspectionUuid: done.uuid,
     otherUuid: done.uuid,
     templateUuid: templates[0] ?? '',
+    jobTemplateUuid: templates[1] ?? '',
     observationUuid: observation?.uuid ?? '',
+    scopeUuid: draft.uuid,
     page: '1',
     section: done.instances[0]?.uuid ?? '',
   }
+}
+
+/** The scope of works of an inspection with all of its observations. */
+const scopeOf = async (manager: ApiUser, inspectionUuid: string): Promise<ScopeView> => {
+  const observations = await manager.call(observationsMethods.list, { inspectionUuid })
+  const observationUuids = observations.map(({ uuid }) => uuid)
+  const { scopeUuids } = await manager.call(scopesMethods.start, { inspectionUuid, observationUuids })
+  return manager.call(scopesMethods.get, { scopeUuid: scopeUuids[0] ?? '' })
+}
+
+/** Prices every line, with a trade where the template gives none. */
+const price = async (manager: ApiUser, scope: ScopeView): Promise<ScopeView> => {
+  let priced = scope
+  for (const [at, { uuid: lineUuid, ...line }] of scope.lines.entries())
+    priced = await manager.call(scopesMethods.saveLine, {
+      scopeUuid: scope.uuid,
+      version: priced.version,
+      lineUuid,
+      description: line.description,
+      category: line.category === '' ? 'carpentry' : line.category,
+      service: line.category === '' ? (servicesOf('carpentry')[0] ?? '') : line.service,
+      quantity: '1',
+      unit: 'lump_sum',
+      unitPrice: `${85 + at * 40}.00`,
+      liableParty: line.liableParty,
+    })
+  return priced
 }
 
 const membershipOf = ({ session }: ApiUser): string | undefined => session.memberships[0]?.uuid

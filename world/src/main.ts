@@ -22,6 +22,7 @@ import { askAboutElectrics, recordExternalDocuments } from './external-documents
 import { inviteGuestContractor } from './guest-contractors.ts'
 import { markHazard } from './hazards.ts'
 import { seedInspections } from './inspections.ts'
+import { seedJobInspections } from './job-inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
 import { Photographs } from './photographs.ts'
@@ -89,10 +90,16 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
 
 type Seeding = { address: string; now: number; photographs: Photographs }
 
+/** Inspections of the client, and those of a contractor on its job. */
+const seedEveryInspection = async (market: SeededMarket, seeding: Pick<Seeding, 'now' | 'photographs'>) => {
+  const { jobTemplateUuid, ...own } = await seedInspections(market, seeding)
+  return { ...own, ...(await seedJobInspections(market, { ...seeding, templateUuid: jobTemplateUuid })) }
+}
+
 /** Planned maintenance, compliance, residents and their reports. */
 const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seeding, 'now' | 'photographs'>) => ({
   scheduleUuid: await seedPlannedMaintenance(market, now),
-  ...(await seedInspections(market, { now, photographs })),
+  ...(await seedEveryInspection(market, { now, photographs })),
   complianceItemUuid: await seedCompliance(market, now),
   ...(await seedResidentsAndReports(market, now)),
 })

@@ -44,6 +44,7 @@ import { messagesMethods } from './messages/messages.methods.ts'
 import { notesMethods } from './notes/notes.methods.ts'
 import { notificationsMethods } from './notifications/notifications.methods.ts'
 import { observationsMethods } from './observations/observations.methods.ts'
+import { scopesMethods } from './observations/scopes.methods.ts'
 import { orderCertificatesMethods } from './order-certificates/order-certificates.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
@@ -167,6 +168,7 @@ export const catalogue = {
   'inspection-templates': inspectionTemplatesMethods,
   inspections: inspectionsMethods,
   observations: observationsMethods,
+  scopes: scopesMethods,
   compliance: complianceMethods,
   evidence: evidenceMethods,
   'order-certificates': orderCertificatesMethods,

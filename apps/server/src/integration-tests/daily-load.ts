@@ -20,6 +20,8 @@ import { placeAlertsMethods } from '@fettle/contracts/locations/place-alerts.met
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { scopesMethods } from '@fettle/contracts/observations/scopes.methods'
 import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/order-certificates.methods'
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
@@ -103,7 +105,7 @@ const planMaintenance = async ({ call, manager, server, location }: TestContext)
   await call(manager, schedulesMethods.activate, { scheduleUuid, version })
 }
 
-/** An inspection with a failed answer, which becomes an observation. */
+/** An inspection with a failed answer, which becomes an observation and a line of a scope of works. */
 const inspect = async ({ call, manager, server, location, uploadFile }: TestContext) => {
   const draft = await call(manager, inspectionTemplatesMethods.create, { title: 'Doors', from: 'uk-fire-doors' })
   const one = { templateUuid: draft.uuid, version: draft.version }
@@ -128,7 +130,10 @@ const inspect = async ({ call, manager, server, location, uploadFile }: TestCont
     device: 'phone',
     operations: operations.map((operation, at) => ({ ...operation, sequence: at + 1 })),
   })
-  await call(manager, inspectionsMethods.handIn, { inspectionUuid: inspection.uuid })
+  const { uuid: inspectionUuid } = await call(manager, inspectionsMethods.handIn, { inspectionUuid: inspection.uuid })
+  const observations = await call(manager, observationsMethods.list, { inspectionUuid })
+  const observationUuids = observations.map(({ uuid }) => uuid)
+  await call(manager, scopesMethods.start, { inspectionUuid, observationUuids })
 }
 
 const certify = async ({ call, admin, manager, server, location, uploadFile }: TestContext) => {

@@ -11,6 +11,8 @@ const kindsOfSubjects: Readonly<Record<string, ActivityKind>> = {
   payment: 'money',
   booking: 'visits',
   'completion-report': 'visits',
+  inspection: 'visits',
+  scope: 'money',
   ladder: 'visits',
   message: 'messages',
   note: 'messages',

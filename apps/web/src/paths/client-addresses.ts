@@ -181,12 +181,16 @@ export const clientAddresses = {
   inspectionPage: { path: '/inspections/:inspectionUuid/page/:page', page: 'WalkPage' },
   inspectionSection: { path: '/inspections/:inspectionUuid/section/:section', page: 'WalkPage' },
   inspectionObservations: { path: '/inspections/:inspectionUuid/observations', page: 'InspectionObservationsPage' },
+  uploadInspection: { path: '/inspections/:inspectionUuid/upload-document', page: 'UploadInspectionPage' },
+  inspectionScope: { path: '/inspections/:inspectionUuid/scope-of-works', page: 'InspectionScopePage' },
   compareInspections: {
     path: '/inspections/:inspectionUuid/compare/:otherUuid',
     page: 'CompareInspectionsPage',
   },
   observations: { path: '/observations', page: 'ObservationsPage', permission: 'observations.view' },
   observation: { path: '/observations/:observationUuid', page: 'ObservationPage' },
+  scopes: { path: '/scopes', page: 'ScopesPage', permission: 'scopes.view' },
+  scope: { path: '/scopes/:scopeUuid', page: 'ScopePage', permission: 'scopes.view' },
   compliance: {
     path: '/compliance',
     page: 'CompliancePage',

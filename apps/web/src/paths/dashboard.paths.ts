@@ -4,8 +4,12 @@ export type Dashboard = { readonly namespace: string; readonly side: 'client' | 
 /** The first segments of every address of a dashboard: `/uk/client/7`. */
 export const dashboardBase = ({ namespace, side, id }: Dashboard): string => `/${namespace}/${side}/${id}`
 
-/** The page that a member sees first: the dashboard of its side. */
-export const landingPath = (dashboard: Dashboard): string => `${dashboardBase(dashboard)}/dashboard`
+/** The first segments of the pages of an inspector, who is a member of a client. */
+export const inspectorBase = ({ namespace, id }: Omit<Dashboard, 'side'>): string => `/${namespace}/inspector/${id}`
+
+/** The page that a member sees first: the dashboard of its side; inspectors have one of their own. */
+export const landingPath = (dashboard: Dashboard & { readonly roleCode?: string }): string =>
+  `${dashboard.roleCode === 'INS' ? inspectorBase(dashboard) : dashboardBase(dashboard)}/dashboard`
 
 /** The query string of an address; undefined values are left out. */
 export const query = (values: Readonly<Record<string, string | undefined>>): string => {

@@ -2,9 +2,10 @@ import { type AddressTable, expandPath } from './address.ts'
 import { authAddresses } from './auth-addresses.ts'
 import { clientAddresses } from './client-addresses.ts'
 import { contractorAddresses } from './contractor-addresses.ts'
+import { inspectorAddresses } from './inspector-addresses.ts'
 import { clientSettings, contractorSettings, settingsRoutes } from './settings-addresses.ts'
 
-type Audience = 'auth' | 'client' | 'contractor'
+type Audience = 'auth' | 'client' | 'contractor' | 'inspector'
 type Pattern = {
   readonly audience: Audience
   readonly pattern: string
@@ -30,6 +31,7 @@ export const patterns: readonly Pattern[] = [
   ...patternsOf('auth', '', authAddresses),
   ...patternsOf('client', clientBase, clientAddresses),
   ...patternsOf('client', clientBase, settingsRoutes(clientSettings)),
+  ...patternsOf('inspector', '/:namespace/inspector/:userId', inspectorAddresses),
   ...patternsOf('contractor', contractorBase, contractorAddresses),
   ...patternsOf('contractor', contractorBase, settingsRoutes(contractorSettings)),
 ]

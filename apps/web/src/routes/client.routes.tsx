@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { FrameOf, PageOf } from '../paths/address.ts'
 import { clientAddresses } from '../paths/client-addresses.ts'
+import { inspectorAddresses } from '../paths/inspector-addresses.ts'
 import { clientSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
@@ -20,6 +21,8 @@ const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.
 const planned = ['planned-maintenance']
 const inspections = ['inspections', 'observations']
 const inspectionTabs = () => import('../areas/inspections/pages/inspection-tabs.tsx')
+const scopes = [...inspections, 'price-lists']
+const scopePages = () => import('../areas/observations/pages/scope-page.tsx')
 const observationPages = () => import('../areas/observations/pages/observations-page.tsx')
 const scheduleForm = () => import('../areas/planned-maintenance/pages/schedule-form-pages.tsx')
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
@@ -288,6 +291,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/inspections/pages/inspection-observations-page.tsx'),
     'InspectionObservationsPage',
   ),
+  UploadInspectionPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/upload-inspection-page.tsx'),
+    'UploadInspectionPage',
+  ),
   WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
   LocationInspectionsTab: lazyPage([...inspections, 'locations'], inspectionTabs, 'LocationInspectionsTab'),
   LocationObservationsTab: lazyPage(inspections, observationPages, 'LocationObservationsTab'),
@@ -297,6 +305,9 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/observations/pages/observation-page.tsx'),
     'ObservationPage',
   ),
+  ScopesPage: lazyPage(inspections, () => import('../areas/observations/pages/scopes-page.tsx'), 'ScopesPage'),
+  ScopePage: lazyPage(scopes, scopePages, 'ScopePage'),
+  InspectionScopePage: lazyPage(scopes, scopePages, 'InspectionScopePage'),
   CompliancePage: lazyPage(
     ['compliance'],
     () => import('../areas/compliance/pages/compliance-page.tsx'),
@@ -366,3 +377,17 @@ export const ClientShell = lazyPage([], () => import('../shells/client-shell.tsx
 /** The routes of a client dashboard. */
 export const clientRoutes = (parent: AnyRoute): AnyRoute[] =>
   buildRoutes({ parent, addresses: { ...clientAddresses, ...settingsRoutes(clientSettings) }, pages, frames })
+
+/** The routes of an inspector, within the shell of the client. */
+export const inspectorRoutes = (parent: AnyRoute): AnyRoute[] =>
+  buildRoutes({
+    parent,
+    addresses: inspectorAddresses,
+    pages: {
+      InspectorDashboardPage: lazyPage(
+        inspections,
+        () => import('../areas/inspections/pages/inspector-dashboard-page.tsx'),
+        'InspectorDashboardPage',
+      ),
+    },
+  })

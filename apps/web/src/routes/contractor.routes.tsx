@@ -100,6 +100,16 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/inspections/pages/inspection-observations-page.tsx'),
     'InspectionObservationsPage',
   ),
+  InspectionScopePage: lazyPage(
+    [...inspections, 'price-lists'],
+    () => import('../areas/observations/pages/scope-page.tsx'),
+    'InspectionScopePage',
+  ),
+  UploadInspectionPage: lazyPage(
+    inspections,
+    () => import('../areas/inspections/pages/upload-inspection-page.tsx'),
+    'UploadInspectionPage',
+  ),
   WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
   JobMoneyTab: sectionedPage(jobMoney),
   JobCostsTab: sectionedPage(jobMoney, 'costs'),

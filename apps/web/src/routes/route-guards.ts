@@ -16,9 +16,11 @@ import { signInAddress } from '../platform/session/sso-connection.ts'
 
 export type Side = 'client' | 'contractor'
 
-/** Side of a dashboard path. */
-export const sideOf = (pathname: string): Side | undefined =>
-  (['client', 'contractor'] as const).find((each) => pathname.split('/')[2] === each)
+/** Side of a dashboard path; inspectors are members of a client. */
+export const sideOf = (pathname: string): Side | undefined => {
+  const [, , area] = pathname.split('/')
+  return area === 'inspector' ? 'client' : (['client', 'contractor'] as const).find((each) => area === each)
+}
 
 type Place = { readonly pathname: string; readonly searchStr: string; readonly href: string }
 

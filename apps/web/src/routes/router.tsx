@@ -73,10 +73,10 @@ const withPlaceholder = (part: Part, parent: AnyRoute): AnyRoute =>
     }),
   ]) as AnyRoute
 
-const dashboardRoute = (side: Side): AnyRoute => {
+const dashboardRoute = (side: Side, area: string = side): AnyRoute => {
   const route: AnyRoute = createRoute({
     getParentRoute: () => marketRoute,
-    path: `${side}/$userId`,
+    path: `${area}/$userId`,
     beforeLoad: ({ params, location }) => {
       const { namespace = '', userId = '' } = params as Params
       return enterDashboard({ namespace, userId, side }, location)
@@ -94,11 +94,12 @@ const publicRoute: AnyRoute = withPlaceholder(
   }),
 )
 const clientRoute = dashboardRoute('client')
+const inspectorRoute = dashboardRoute('client', 'inspector')
 const contractorRoute = dashboardRoute('contractor')
 
 const routeTree = rootRoute.addChildren([
   startRoute,
-  marketRoute.addChildren([publicRoute, clientRoute, contractorRoute]),
+  marketRoute.addChildren([publicRoute, clientRoute, inspectorRoute, contractorRoute]),
 ])
 
 /** The router of the application. Search values are plain text, without JSON encoding. */
@@ -129,8 +130,10 @@ const tables = {
     publicRoute.addChildren(authRoutes(publicRoute))
   },
   client: async () => {
-    const { clientRoutes, ClientShell } = await loadClientRoutes()
-    clientRoute.update({ component: ClientShell as RouteComponent }).addChildren(clientRoutes(clientRoute))
+    const { clientRoutes, inspectorRoutes, ClientShell } = await loadClientRoutes()
+    const component = ClientShell as RouteComponent
+    clientRoute.update({ component }).addChildren(clientRoutes(clientRoute))
+    inspectorRoute.update({ component }).addChildren(inspectorRoutes(inspectorRoute))
   },
   contractor: async () => {
     const { contractorRoutes, ContractorShell } = await loadContractorRoutes()
@@ -207,6 +210,6 @@ function Broken({ error, reset }: ErrorComponentProps) {
 
 function NotFound() {
   // Within a dashboard the shell is already rendered.
-  const isInside = /^\/[a-z]+\/(client|contractor)\/\d+\//.test(useLocation().pathname)
+  const isInside = /^\/[a-z]+\/(client|inspector|contractor)\/\d+\//.test(useLocation().pathname)
   return <Suspense fallback={<Pending />}>{isInside ? <Missing /> : <MissingOutside />}</Suspense>
 }

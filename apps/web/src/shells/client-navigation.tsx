@@ -22,7 +22,7 @@ import { actionRequiredOrderCount } from '../kit/action-required.ts'
 import { useClientPaths, useSettingsPaths } from '../kit/use-paths.ts'
 import { isAddressVisible } from '../paths/address.ts'
 import { clientAddresses } from '../paths/client-addresses.ts'
-import { dashboardBase } from '../paths/dashboard.paths.ts'
+import { dashboardBase, landingPath } from '../paths/dashboard.paths.ts'
 import { clientSettings } from '../paths/settings-addresses.ts'
 import { useEdition } from '../platform/edition/edition-provider.tsx'
 import { methodQuery } from '../platform/queries/method-query.ts'
@@ -50,13 +50,15 @@ const useDetails = () => {
   const paths = useClientPaths()
   const settings = useSettingsPaths()
   const { data: orders } = useQuery(methodQuery(workOrdersMethods.counts, {}))
-  const { permissions } = useMembership()
+  const membership = useMembership()
+  const { permissions } = membership
   const { namespace } = useEdition()
   const approvals = usePendingApprovals()
   const shared = useSharedDetails(paths)
   return useMemo(
     () => ({
-      dashboard: shared.dashboard,
+      // Inspectors start at a dashboard of their own.
+      dashboard: { ...shared.dashboard, href: landingPath(membership) },
       workOrders: {
         label: t`Work orders`,
         href: paths.workOrders(),
@@ -93,7 +95,7 @@ const useDetails = () => {
       notifications: shared.notifications,
       support: shared.support,
     }),
-    [t, paths, settings, orders, permissions, approvals, shared, namespace],
+    [t, paths, settings, orders, permissions, approvals, shared, namespace, membership],
   )
 }
 

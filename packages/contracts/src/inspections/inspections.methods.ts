@@ -1,6 +1,8 @@
 import { answerFaultCodes, inspectionResults } from '@fettle/domain/inspections/evaluate'
 import { inspectionRefusals, maxOperations, maxPhotosOfAnswer } from '@fettle/domain/inspections/inspection'
 import { inspectionFilters, inspectionStates } from '@fettle/domain/inspections/inspection-states'
+import { liableParties, severities } from '@fettle/domain/inspections/template'
+import { maxDocumentFindings } from '@fettle/domain/inspections/uploaded-document'
 import * as z from 'zod/mini'
 import {
   abilities,
@@ -103,6 +105,10 @@ const row = {
   result: z.nullable(z.enum(inspectionResults)),
   handedInAt: z.nullable(instant),
   completedAt: z.nullable(instant),
+  /** Why the reviewer rejected it. */
+  sendBackNote: z.string(),
+  /** Questions that two people answered differently. */
+  conflictCount: count,
 }
 export const inspectionRow = z.strictObject(row)
 export type InspectionRow = z.output<typeof inspectionRow>
@@ -140,6 +146,10 @@ export const inspectionView = z.strictObject({
       files: z.array(attachment),
     }),
   ),
+  /** The paper report that was uploaded instead of a walk; its files are among those of the inspection. */
+  document: z.nullable(
+    z.strictObject({ number: z.string(), issuedOn: day, validUntil: z.nullable(day), attachmentUuids: z.array(uuid) }),
+  ),
   assigneeUuid: z.nullable(uuid),
   createdBy: z.nullable(z.string()),
   handedInBy: z.nullable(z.string()),
@@ -153,6 +163,26 @@ export const inspectionView = z.strictObject({
   ...abilities,
 })
 export type InspectionView = z.output<typeof inspectionView>
+
+const documentFinding = z.strictObject({
+  title: singleLineText(300),
+  severity: z.enum(severities),
+  category: z.string().check(z.maxLength(60)),
+  service: z.string().check(z.maxLength(60)),
+  liableParty: z.enum(liableParties),
+  dueOn: z._default(z.nullable(day), null),
+})
+
+/** State and progress after answers were recorded; the answers themselves are those that were sent. */
+const recordedView = z.strictObject({
+  uuid,
+  state: z.enum(inspectionStates),
+  asked: count,
+  answered: count,
+  failed: count,
+  conflictCount: count,
+  version,
+})
 
 const view = 'inspections.view'
 const one = { inspectionUuid: uuid }
@@ -240,7 +270,7 @@ export const inspectionsMethods = methods('forms', 'inspections', {
       operations: z._default(z.array(operation).check(z.maxLength(maxOperations)), []),
       sections: z._default(z.array(sectionChange).check(z.maxLength(50)), []),
     },
-    output: inspectionView,
+    output: recordedView,
     refusals,
   },
   handIn: {
@@ -254,6 +284,24 @@ export const inspectionsMethods = methods('forms', 'inspections', {
     },
     output: inspectionView,
     refusals,
+  },
+  uploadDocument: {
+    kind: 'command',
+    summary: 'Submits a paper report instead of a walk; its findings become observations.',
+    access: 'inspections.perform',
+    input: {
+      ...one,
+      version,
+      number: singleLineText(60),
+      issuedOn: day,
+      validUntil: z._default(z.nullable(day), null),
+      outcome: z.enum(inspectionResults),
+      summary: optionalMultilineText(4000),
+      findings: z._default(z.array(documentFinding).check(z.maxLength(maxDocumentFindings)), []),
+      attachmentUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(10)),
+    },
+    output: inspectionView,
+    refusals: [...refusals, 'attachment_not_yours'],
   },
   takeBack: {
     kind: 'command',

@@ -47,6 +47,8 @@ export type ObservationRow = z.output<typeof observationRow>
 export const observationView = z.strictObject({
   ...row,
   assetUuid: z.nullable(uuid),
+  /** The open scope of works that it is part of. */
+  scopeUuid: z.nullable(uuid),
   archiveReason: z.nullable(z.enum(archiveReasons)),
   archiveNote: z.string(),
   archivedAt: z.nullable(instant),

@@ -7,7 +7,7 @@ export const lineKind = z.enum(lineKinds)
 export const taxCategory = z.enum(['standard', 'reduced', 'zero'])
 
 /** A quantity above 0, up to a million: "1.333". */
-const quantity = decimal.check(
+export const quantity = decimal.check(
   z.refine((text) => !isDecimal(text) || parseDecimal(text) > 0, { error: 'not_above_zero' }),
   z.refine((text) => !isDecimal(text) || parseDecimal(text) <= maxQuantity, {
     error: 'too_large',

@@ -16,6 +16,7 @@ export const inspectionVerbs = [
   'unassign',
   'record',
   'handIn',
+  'uploadDocument',
   'takeBack',
   'sendBack',
   'complete',
@@ -27,11 +28,18 @@ export type InspectionVerb = (typeof inspectionVerbs)[number]
 /** `syncing`: handed in, while answers of the device have not arrived yet. `pending`: waits for the review. */
 export const inspectionMachine: Machine<InspectionState, InspectionVerb> = {
   unassigned: { assign: 'assigned', cancel: 'cancelled' },
-  assigned: { assign: 'assigned', unassign: 'unassigned', record: 'in_progress', cancel: 'cancelled' },
+  assigned: {
+    assign: 'assigned',
+    unassign: 'unassigned',
+    record: 'in_progress',
+    uploadDocument: ['pending', 'completed'],
+    cancel: 'cancelled',
+  },
   in_progress: {
     assign: 'in_progress',
     record: 'in_progress',
     handIn: ['syncing', 'pending', 'completed'],
+    uploadDocument: ['pending', 'completed'],
     cancel: 'cancelled',
   },
   syncing: { record: ['syncing', 'pending', 'completed'], takeBack: 'in_progress', cancel: 'cancelled' },

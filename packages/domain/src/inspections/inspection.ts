@@ -23,6 +23,9 @@ export const inspectionRefusals = [
   'too_many_sections',
   'section_cannot_be_added',
   'question_not_in_template',
+  'document_in_future',
+  'document_ends_before_issue',
+  'service_not_in_category',
 ] as const
 export type InspectionRefusal = (typeof inspectionRefusals)[number]
 

@@ -22,11 +22,26 @@ export const inspectionsManifest = defineArea({
     inspection_template_versions:
       'content content_hash is_reviewed pass_mark published_at published_by_membership_id template_id title version_number',
     inspections:
-      'answered asked assignee_membership_id baseline_id cancel_reason completed_at completed_by_membership_id contractor_tenant_id created_by_membership_id due_on failed handed_in_at handed_in_by_membership_id instances is_unchecked job_id location_address location_id location_name manifest number organisation_id reopen_reason result score send_back send_back_note state summary template_id template_version_id work_order_id',
+      'answered asked assignee_membership_id baseline_id cancel_reason completed_at completed_by_membership_id conflicts contractor_tenant_id created_by_membership_id document due_on failed handed_in_at handed_in_by_membership_id instances is_unchecked job_id location_address location_id location_name manifest number organisation_id reopen_reason result score send_back send_back_note state summary template_id template_version_id work_order_id',
   },
-  eventSubjects: {},
-  notifications: {},
-  events: {},
+  eventSubjects: {
+    inspection: { manager: 'inspections', idKey: 'inspectionId' },
+  },
+  notifications: {
+    inspections: {
+      'inspection-assigned': {},
+      'inspection-submitted': {},
+      'inspection-decided': {},
+    },
+  },
+  events: {
+    'inspection.assigned': 'inspection-assigned',
+    'inspection.cancelled': 'inspection-assigned',
+    'inspection.handed-in': 'inspection-submitted',
+    'inspection.sent-back': 'inspection-decided',
+    'inspection.completed': 'inspection-decided',
+    'inspection.reopened': 'inspection-decided',
+  },
   attachmentResources: ['inspections'],
   attachmentKinds: {
     inspection: { linkRoles: ['company', 'inspection'], permissions: ['inspections.view'] },

@@ -26,6 +26,8 @@ const threadOf = ({ facts }: NotificationLink): string => (facts?.thread === 'or
 const forClient = (link: NotificationLink): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = link
   if (workOrderUuid === null) return '/downloads'
+  if (link.name.startsWith('inspection.') && subjectUuid) return `/inspections/${subjectUuid}/details`
+  if (link.name.startsWith('scope.') && subjectUuid) return `/scopes/${subjectUuid}`
   const order = `/work-order/${workOrderUuid}`
   const subject = subjectOf(link)
   if ((subject === 'quote' || subject === 'invoice') && jobUuid && subjectUuid)
@@ -54,6 +56,7 @@ const forContractor = (link: NotificationLink): string => {
   if (!jobUuid) return '/jobs/all'
   if (subject === 'review') return '/account/my-reviews'
   if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s${threadOf(link)}`
+  if (subject === 'inspection' && subjectUuid) return `/job/${jobUuid}/inspection/${subjectUuid}/details`
   const page = pages[subject]
   return page && subjectUuid ? `/job/${jobUuid}/${page}/${subjectUuid}` : `/job/${jobUuid}/overview`
 }

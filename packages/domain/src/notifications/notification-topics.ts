@@ -12,6 +12,7 @@ export const notificationTopics = [
   'quotes',
   'bookings',
   'completion-reports',
+  'inspections',
   'issues',
   'invoices',
   'messages',

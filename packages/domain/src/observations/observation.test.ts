@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { archiveObservation, type Finding, planFindings } from './observation.ts'
+import { archiveObservation, type Finding, observationStatus, planFindings } from './observation.ts'
 
 const finding: Finding = {
   instanceUuid: 'kitchen',
@@ -46,7 +46,7 @@ describe('findings', () => {
 })
 
 describe('archiving', () => {
-  const observation = { state: 'open', severity: 'danger', workOrderId: null, workDoneAt: null } as const
+  const observation = { state: 'open', severity: 'danger', scopeId: null, workOrderId: null, workDoneAt: null } as const
   const asked = { observation, reason: 'done', proofs: 0, reviewOn: null } as const
   test('of a danger needs a proof', () => {
     expect(archiveObservation(asked)).toMatchObject({ code: 'danger_needs_proof' })
@@ -59,6 +59,9 @@ describe('archiving', () => {
   test('waits for an open order, and an accepted risk for the day of its review', () => {
     const ordered = { ...observation, severity: 'low', workOrderId: 'w1' } as const
     expect(archiveObservation({ ...asked, observation: ordered })).toMatchObject({ code: 'observation_has_open_order' })
+    const scoped = { ...observation, scopeId: 's1' } as const
+    expect(observationStatus(scoped)).toBe('in_scope')
+    expect(archiveObservation({ ...asked, observation: scoped })).toMatchObject({ code: 'observation_in_scope' })
     const risk = { ...asked, observation: { ...observation, severity: 'low' }, reason: 'accepted_risk' } as const
     expect(archiveObservation(risk)).toMatchObject({ code: 'review_day_missing' })
     expect(archiveObservation({ ...risk, reviewOn: '2027-01-01' })).toMatchObject({ ok: true })

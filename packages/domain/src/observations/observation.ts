@@ -16,26 +16,29 @@ export const observationRefusals = [
   'danger_needs_proof',
   'review_day_missing',
   'observation_has_order',
+  'observation_in_scope',
   'service_not_in_category',
   'description_has_contact_data',
 ] as const
 export type ObservationRefusal = (typeof observationRefusals)[number]
 
-/** Status of an observation, derived from its state and its order. */
-export const observationStatuses = ['new', 'ordered', 'work_done', 'archived'] as const
+/** Status of an observation, derived from its state, its scope of works and its order. */
+export const observationStatuses = ['new', 'in_scope', 'ordered', 'work_done', 'archived'] as const
 export type ObservationStatus = (typeof observationStatuses)[number]
 
 export const observationStatus = ({
   state,
+  scopeId,
   workOrderId,
   workDoneAt,
 }: {
   readonly state: ObservationState
+  readonly scopeId: string | null
   readonly workOrderId: string | null
   readonly workDoneAt: string | null
 }): ObservationStatus => {
   if (state === 'archived') return 'archived'
-  if (workOrderId === null) return 'new'
+  if (workOrderId === null) return scopeId === null ? 'new' : 'in_scope'
   return workDoneAt === null ? 'ordered' : 'work_done'
 }
 
@@ -43,6 +46,7 @@ type Archiving = {
   readonly observation: {
     readonly state: ObservationState
     readonly severity: Severity
+    readonly scopeId: string | null
     readonly workOrderId: string | null
     readonly workDoneAt: string | null
   }
@@ -52,8 +56,8 @@ type Archiving = {
 }
 
 /**
- * Archives an observation. Refuses with `observation_state`, `observation_has_open_order`, `danger_needs_proof` for a danger that is
- * done without a photo or document, `review_day_missing` for an accepted risk.
+ * Archives an observation. Refuses with `observation_state`, `observation_has_open_order`, `observation_in_scope`, `danger_needs_proof`
+ * for a danger that is done without a photo or document, `review_day_missing` for an accepted risk.
  */
 export const archiveObservation = ({
   observation,
@@ -62,7 +66,9 @@ export const archiveObservation = ({
   reviewOn,
 }: Archiving): Result<true, ObservationRefusal> => {
   if (observation.state !== 'open') return refuse('observation_state', { state: observation.state })
-  if (observationStatus(observation) === 'ordered') return refuse('observation_has_open_order')
+  const status = observationStatus(observation)
+  if (status === 'ordered') return refuse('observation_has_open_order')
+  if (status === 'in_scope') return refuse('observation_in_scope')
   if (observation.severity === 'danger' && reason !== 'duplicate' && proofs === 0) return refuse('danger_needs_proof')
   if (reason === 'accepted_risk' && reviewOn === null) return refuse('review_day_missing')
   return ok(true)

@@ -624,5 +624,16 @@ export const refusalsEnGb = {
   danger_needs_proof: 'A danger is archived with a photo or document as proof.',
   review_day_missing: 'An accepted risk needs the day of its next review.',
   observation_has_order: 'The observation has a work order already.',
+  observation_in_scope: 'The observation is part of a scope of works.',
+  document_in_future: 'The report cannot be issued in the future.',
+  document_ends_before_issue: 'The report cannot end before it is issued.',
+  scope_state: 'This is not possible in the present status of the scope of works.',
+  scope_has_no_lines: 'The scope of works has no lines.',
+  scope_line_without_estimate: 'The line “{line}” has no price.',
+  scope_line_without_trade: 'The line “{line}” has no trade or service.',
+  too_many_scope_lines: 'A scope of works has at most {most} lines.',
+  line_has_order: 'A line has a work order already.',
+  lines_of_several_trades: 'One work order is for one trade. Choose lines of one trade.',
+  lines_of_several_contractors: 'One work order is for one contractor. Choose lines of one contractor.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

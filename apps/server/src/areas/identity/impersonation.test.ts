@@ -311,6 +311,7 @@ describe('during impersonation the session', () => {
       'resident-visits',
       'residents',
       'schedules',
+      'scopes',
       'signed-links',
       'tags',
       'tenders',

@@ -1,5 +1,5 @@
 import { hasArrived } from '@fettle/domain/inspections/answers'
-import { answerFaults, outcomeOf, progressOf } from '@fettle/domain/inspections/evaluate'
+import { answerConflicts, answerFaults, outcomeOf, progressOf } from '@fettle/domain/inspections/evaluate'
 import { assertComplete, stateAfterHandIn } from '@fettle/domain/inspections/inspection'
 import { recordFindings } from '#areas/observations/observations.port'
 import type { CommandContext } from '#platform/runner/handlers'
@@ -8,14 +8,25 @@ import { findingsOf } from './findings.ts'
 import { saveInspection } from './inspections.store.ts'
 import type { InspectionRecord } from './inspections.tables.ts'
 import type { LoadedInspection } from './load-inspection.ts'
+import { recordInspectionEvent } from './record-inspection-event.ts'
 import { todayOf } from './show-inspection.ts'
 
 type Walked = Pick<CommandContext, 'tx' | 'actor' | 'at' | 'now'>
 
-/** Progress and outcome, stored for lists. */
-export const figuresOf = ({ asked, template }: LoadedInspection) => {
+/** Progress and outcome, stored for lists; those of an uploaded report stay as they were stated. */
+export const figuresOf = ({ record, asked, template }: LoadedInspection) => {
   const { asked: count, answered, failed } = progressOf(asked)
-  return { asked: count, answered, failed, ...outcomeOf(asked, template.passMark) }
+  if (record.document !== null) {
+    const { failed: stated, score, result } = record
+    return { asked: count, answered, failed: stated, conflicts: 0, score, result }
+  }
+  return {
+    asked: count,
+    answered,
+    failed,
+    conflicts: answerConflicts(asked).length,
+    ...outcomeOf(asked, template.passMark),
+  }
 }
 
 /**
@@ -42,4 +53,5 @@ export const finishWalk = async (
   const completed = state === 'completed' ? { completedAt: at, completedByMembershipId: null } : {}
   await saveInspection(tx, record, { ...change, ...figuresOf(loaded), ...completed, state })
   await recordFindings(context, record, findingsOf(loaded, todayOf(actor, now)))
+  recordInspectionEvent(tx, record, { name: 'inspection.handed-in', facts: { failed: figuresOf(loaded).failed } })
 }

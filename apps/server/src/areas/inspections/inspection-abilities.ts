@@ -14,7 +14,7 @@ export const inspectionAbilities = (loaded: LoadedInspection, actor: Actor, revi
   const cannot: Record<string, string> = {}
   const allows = (verb: InspectionVerb) => canTransition(inspectionMachine, state, verb)
   if (mayRecord(loaded, actor) && state !== 'cancelled')
-    for (const verb of ['record', 'handIn', 'takeBack'] as const) if (allows(verb)) can.push(verb)
+    for (const verb of ['record', 'handIn', 'uploadDocument', 'takeBack'] as const) if (allows(verb)) can.push(verb)
   if (hasPermission(actor, 'inspections.create')) {
     if (contractorTenantId === null && allows('assign')) can.push('assign')
     if (allows('cancel')) can.push('cancel')

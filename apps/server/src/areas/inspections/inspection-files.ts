@@ -13,13 +13,14 @@ import type { InspectionRecord, OperationRecord } from './inspections.tables.ts'
 
 const role = 'inspection'
 
-/** Links the photos of all answers: with the order where a contractor inspects, otherwise with the client. */
+/** Links the photos of all answers and the files of an uploaded report: with the order where a contractor inspects, otherwise with the client. */
 export const linkPhotos = async (
   tx: Tx,
   record: InspectionRecord,
   operations: readonly Pick<OperationRecord, 'photoIds'>[],
 ): Promise<void> => {
-  const ids = [...new Set(operations.flatMap(({ photoIds }) => photoIds))]
+  const { document } = record
+  const ids = [...new Set([...operations.flatMap(({ photoIds }) => photoIds), ...(document?.attachmentIds ?? [])])]
   if (ids.length > maxPhotosOfInspection) throw new Refused('photos_too_many', { most: maxPhotosOfInspection })
   const { clientTenantId, contractorTenantId, workOrderId, id: subjectId } = record
   if (contractorTenantId === null || workOrderId === null) return linkCompanyFiles(tx, subjectId, ids)

@@ -29,6 +29,7 @@ import {
   retireTemplate,
   saveTemplateMethod,
 } from './methods/templates.ts'
+import { uploadInspectionDocument } from './methods/upload-document.ts'
 
 const templates = {
   list: listTemplatesMethod,
@@ -52,6 +53,7 @@ export const inspectionsArea = ({ files }: { readonly files: FileStore }): Area 
     assign: assignInspection,
     record: recordAnswers,
     handIn: handInInspection,
+    uploadDocument: uploadInspectionDocument,
     takeBack: takeBackInspection,
     settle: settleConflict,
     complete: completeInspection,

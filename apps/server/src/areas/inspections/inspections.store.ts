@@ -39,7 +39,7 @@ const joins = `from inspections i
 const columns = `i.id as uuid, i.number, coalesce(v.title, '') as title, i.state, i.location_id as location_uuid, i.location_name, i.location_address,
   i.work_order_id as work_order_uuid, w.number as work_order_number, i.job_id as job_uuid, m.display_name as assignee_name,
   c.name as contractor_name, coalesce(t.name, '') as client_name, i.due_on, coalesce(${isOverdue}, false) as is_overdue,
-  i.asked, i.answered, i.failed, i.score, i.result, i.handed_in_at, i.completed_at`
+  i.asked, i.answered, i.failed, i.score, i.result, i.handed_in_at, i.completed_at, i.send_back_note, i.conflicts as conflict_count`
 const isBelow = (place: string) =>
   `(${place}::uuid is null or i.location_id = ${place} or exists (select from locations l where l.tenant_id = i.client_tenant_id and l.id = i.location_id and ${place} = any(l.trail)))`
 const order: Readonly<Record<InspectionFilter, string>> = {
@@ -199,32 +199,4 @@ export const listWalkPlaces = async (
     ),
   ])
   return { rooms, assets }
-}
-
-/** Active members of the client who may review inspections by their shipped role. */
-export const countReviewers = async (read: Read): Promise<number> => {
-  const [row] = await read.rows<{ n: number }>(
-    'inspection-reviewers',
-    "select count(*)::int as n from memberships where tenant_id = $1 and status = 'ACTIVE' and role_code in ('ADM', 'PRM', 'INS')",
-    [read.tenantId],
-  )
-  return row?.n ?? 0
-}
-
-/** Active members who may inspect by their shipped role, by name. */
-export const listInspectors = (read: Read): Promise<{ uuid: string; name: string }[]> =>
-  read.rows(
-    'inspection-inspectors',
-    "select id as uuid, display_name as name from memberships where tenant_id = $1 and status = 'ACTIVE' and role_code in ('ADM', 'PRM', 'INS') order by lower(display_name), id limit 500",
-    [read.tenantId],
-  )
-
-/** Whether a member of the client is active and may inspect by the shipped role. */
-export const canInspect = async (read: Read, membershipId: string): Promise<boolean> => {
-  const rows = await read.rows(
-    'inspection-inspector',
-    "select 1 from memberships where tenant_id = $1 and id = $2 and status = 'ACTIVE' and role_code in ('ADM', 'PRM', 'INS')",
-    [read.tenantId, membershipId],
-  )
-  return rows.length > 0
 }

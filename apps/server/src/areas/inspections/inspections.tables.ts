@@ -3,6 +3,7 @@ import type { InspectionResult } from '@fettle/domain/inspections/evaluate'
 import type { InspectionState } from '@fettle/domain/inspections/inspection-states'
 import type { SectionInstance } from '@fettle/domain/inspections/section-instances'
 import type { TemplateContent, TemplateState } from '@fettle/domain/inspections/template'
+import type { UploadedDocument } from '@fettle/domain/inspections/uploaded-document'
 import type { AnswerValue } from '@fettle/domain/questions/answer-value'
 import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
@@ -78,9 +79,13 @@ export const inspections = pgTable(
     asked: integer().notNull().default(0),
     answered: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** Questions that two people answered differently, without a decision. */
+    conflicts: integer().notNull().default(0),
     score: integer(),
     result: text().$type<InspectionResult>(),
     summary: text().notNull().default(''),
+    /** The paper report that was uploaded instead of a walk. */
+    document: json<UploadedDocument | null>()(),
     sendBack: json<readonly SendBackReason[]>()().notNull().default([]),
     sendBackNote: text().notNull().default(''),
     cancelReason: text().notNull().default(''),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import { type InspectionView, inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { question } from '@fettle/domain/inspections/template-builder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -202,8 +203,10 @@ describe('an inspection', () => {
     await record(inspection, [second, third])
     expect((await get(inspection.uuid)).state).toBe('syncing')
     const arrived = await record(inspection, [first, second])
-    expect(arrived).toMatchObject({ state: 'pending', result: 'passed', failed: 0 })
-    expect(arrived.answers.find(({ questionKey }) => questionKey === 'alarm')?.value).toBe('pass')
+    expect(arrived).toMatchObject({ state: 'pending', answered: 2, failed: 0 })
+    const whole = await get(inspection.uuid)
+    expect(whole.result).toBe('passed')
+    expect(whole.answers.find(({ questionKey }) => questionKey === 'alarm')?.value).toBe('pass')
     // Known operations that arrive late change nothing; new ones are refused by name.
     expect((await record(inspection, [first])).version).toBe(arrived.version)
     const late = operation(inspection, 'alarm', { value: 'fail', sequence: 4 })
@@ -254,7 +257,8 @@ describe('an inspection', () => {
   test('corrects a clock that runs ahead', async () => {
     const inspection = await plan()
     const answeredAt = new Date(context.server.now + 48 * 3_600_000).toISOString()
-    const recorded = await record(inspection, [operation(inspection, 'alarm', { value: 'pass', answeredAt })])
+    await record(inspection, [operation(inspection, 'alarm', { value: 'pass', answeredAt })])
+    const recorded = await get(inspection.uuid)
     expect(Date.parse(recorded.answers[0]?.answeredAt ?? '')).toBeLessThan(Date.parse(answeredAt))
   })
 
@@ -273,13 +277,38 @@ describe('an inspection', () => {
     expect(found.map(({ uuid }) => uuid)).toEqual([inspection.uuid])
   })
 
+  test('is carried out by holders of a custom role with that permission, and not by those without it', async () => {
+    const roleWith = (name: string, grants: Record<string, string>) =>
+      call(context.admin, rolesMethods.create, { name, basedOn: 'VWR', grants })
+    const walks = await roleWith('Caretaker', { 'inspections.view': 'all', 'inspections.perform': 'all' })
+    const reads = await roleWith('Reader', { 'inspections.view': 'all' })
+    const hold = async (roleUuid: string | null) => {
+      const member = await context.server.member(context.admin, 'VWR')
+      await context.server.pools.owner.query('update memberships set role_id = $1 where id = $2', [
+        roleUuid,
+        member.membership.id,
+      ])
+      return member.membership.id
+    }
+    const [caretaker, reader] = [await hold(walks.uuid), await hold(reads.uuid)]
+    expect((await plan({ assigneeUuid: caretaker })).assigneeUuid).toBe(caretaker)
+    expect(await codeOf(plan({ assigneeUuid: reader }))).toBe('inspector_cannot_perform')
+    const inspectors = await call(context.manager, inspectionsMethods.inspectors, {})
+    expect(inspectors.some(({ uuid }) => uuid === caretaker)).toBe(true)
+    expect(inspectors.some(({ uuid }) => uuid === reader)).toBe(false)
+  })
+
   test('of a job is carried out by the hired contractor alone', async () => {
     const { workOrderUuid, jobUuid } = await hired(context)
     const inspection = await plan({ workOrderUuid, jobUuid })
     expect(inspection).toMatchObject({ state: 'assigned', contractorName: 'Leeds Plumbing', assigneeName: null })
     expect(await codeOf(get(inspection.uuid, context.rival))).toBe('not_found')
     const seen = await get(inspection.uuid, context.owner)
-    expect(seen).toMatchObject({ locationName: 'Harbour House', clientName: 'Northgate Homes', can: ['record'] })
+    expect(seen).toMatchObject({
+      locationName: 'Harbour House',
+      clientName: 'Northgate Homes',
+      can: ['record', 'uploadDocument'],
+    })
     expect(await codeOf(record(inspection, [operation(inspection, 'alarm', 'pass')]))).toBe('not_your_inspection')
     const asOwner = { who: context.owner }
     await record(seen, [operation(seen, 'alarm', 'fail'), operation(seen, 'heating', 'pass')], asOwner)
@@ -289,6 +318,40 @@ describe('an inspection', () => {
     expect(theirs.map(({ title }) => title)).toEqual(['Alarm sounds'])
     const listed = await call(context.owner, inspectionsMethods.list, { jobUuid })
     expect(listed.length).toBe(1)
+  })
+
+  test('takes a paper report instead of answers, whose findings are observations', async () => {
+    const inspection = await plan({ locationUuid: await ownPlace() })
+    const finding = {
+      title: 'Socket without earth',
+      severity: 'danger',
+      category: 'electrical',
+      service: 'smoke-and-co-alarms',
+      liableParty: 'landlord',
+    }
+    const paper = {
+      inspectionUuid: inspection.uuid,
+      version: inspection.version,
+      number: 'E-7',
+      issuedOn: '2026-02-20',
+      validUntil: '2031-02-20',
+      outcome: 'failed',
+      findings: [finding],
+      attachmentUuids: [await context.uploadFile(inspector)],
+    }
+    const upload = (more: object = {}, who = inspector) =>
+      call(who, inspectionsMethods.uploadDocument, { ...paper, ...more })
+    expect(await codeOf(upload({}, context.outsider))).toBe('not_found')
+    expect(await codeOf(upload({ issuedOn: '2026-12-24' }))).toBe('document_in_future')
+    expect(await codeOf(upload({ attachmentUuids: [] }))).toBe('attachment_uuids:required')
+    const pending = await upload()
+    expect(pending).toMatchObject({ state: 'pending', result: 'failed', failed: 1, document: { number: 'E-7' } })
+    expect(pending.files.map(({ uuid }) => uuid)).toEqual(paper.attachmentUuids)
+    const found = await call(context.manager, observationsMethods.list, { inspectionUuid: inspection.uuid })
+    expect(found).toMatchObject([{ title: 'Socket without earth', severity: 'danger' }])
+    const one = { inspectionUuid: inspection.uuid, version: pending.version }
+    const completed = await call(context.manager, inspectionsMethods.complete, one)
+    expect(completed).toMatchObject({ state: 'completed', result: 'failed', document: { validUntil: '2031-02-20' } })
   })
 
   test('is printed as a PDF', async () => {

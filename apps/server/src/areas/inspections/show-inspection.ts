@@ -10,7 +10,8 @@ import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { inspectionAbilities } from './inspection-abilities.ts'
 import { listInspectionFiles } from './inspection-files.ts'
-import { countReviewers, findAny, showRow } from './inspections.store.ts'
+import { countReviewers } from './inspection-members.store.ts'
+import { findAny, showRow } from './inspections.store.ts'
 import type { InspectionRecord } from './inspections.tables.ts'
 import { type LoadedInspection, loadInspection } from './load-inspection.ts'
 import { listOperations, toOperation } from './operations.store.ts'
@@ -75,6 +76,12 @@ const peopleOf = ({ record, operations }: LoadedInspection, baseline: Baseline |
   ...(baseline ? [...baseline.answers.values()].map(({ authorUuid }) => authorUuid) : []),
 ]
 
+const showDocument = ({ document }: InspectionRecord): InspectionView['document'] => {
+  if (document === null) return null
+  const { attachmentIds, ...facts } = document
+  return { ...facts, attachmentUuids: [...attachmentIds] }
+}
+
 /** An inspection as the contract shows it. */
 export const showInspection = async (read: Read, loaded: LoadedInspection, reader: Reader): Promise<InspectionView> => {
   const { actor, now } = reader
@@ -101,6 +108,7 @@ export const showInspection = async (read: Read, loaded: LoadedInspection, reade
     faults: [...answerFaults(loaded.asked)],
     conflicts: [...answerConflicts(loaded.asked)],
     baseline: showBaseline(baseline, names, baseline ? (files.get(baseline.record.id) ?? []) : []),
+    document: showDocument(record),
     assigneeUuid: record.assigneeMembershipId,
     createdBy: nameOf(record.createdByMembershipId),
     handedInBy: nameOf(record.handedInByMembershipId),

@@ -1,4 +1,5 @@
 import type { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import type { scopesMethods } from '@fettle/contracts/observations/scopes.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import {
@@ -8,7 +9,17 @@ import {
   listObservationsMethod,
   reopenObservation,
 } from './methods/observations.ts'
+import { raiseOrderOfScope } from './methods/order-scope.ts'
 import { raiseOrderOfObservation } from './methods/raise-order.ts'
+import {
+  agreeScopeMethod,
+  closeScopeMethod,
+  getScope,
+  listScopesMethod,
+  sendBackScope,
+  submitScope,
+} from './methods/scopes.ts'
+import { addFindings, removeScopeLine, saveScopeLine, startScope } from './methods/write-scope.ts'
 import { observationsReactions } from './observations.reactions.ts'
 import { findObservation } from './observations.store.ts'
 
@@ -21,9 +32,23 @@ const observations = {
   raiseOrder: raiseOrderOfObservation,
 } satisfies Handlers<typeof observationsMethods>
 
+const scopes = {
+  list: listScopesMethod,
+  get: getScope,
+  start: startScope,
+  addFindings,
+  saveLine: saveScopeLine,
+  removeLine: removeScopeLine,
+  submit: submitScope,
+  sendBack: sendBackScope,
+  agree: agreeScopeMethod,
+  raiseOrder: raiseOrderOfScope,
+  close: closeScopeMethod,
+} satisfies Handlers<typeof scopesMethods>
+
 /** What inspections found, until it is put right or decided on. */
 export const observationsArea: Area = {
-  handlers: { observations },
+  handlers: { observations, scopes },
   reactions: observationsReactions,
   attachmentReaders: {
     observation: async (read, actor, { subjectId }) => (await findObservation(read, actor, subjectId)) !== undefined,

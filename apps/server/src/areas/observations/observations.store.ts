@@ -24,7 +24,7 @@ export type ListFilter = {
   readonly today: string
 }
 
-const status = `case when o.state = 'archived' then 'archived' when o.work_order_id is null then 'new' when o.work_done_at is null then 'ordered' else 'work_done' end`
+const status = `case when o.state = 'archived' then 'archived' when o.work_order_id is null then case when o.scope_id is null then 'new' else 'in_scope' end when o.work_done_at is null then 'ordered' else 'work_done' end`
 const isOverdue = "(o.state = 'open' and coalesce(o.due_on < $4::date, false))"
 const joins =
   'from observations o left join work_orders w on w.client_tenant_id = o.client_tenant_id and w.id = o.work_order_id'
@@ -95,6 +95,27 @@ export const lockObservation = async (tx: Tx, actor: Actor, id: string): Promise
   if (!(await findObservation(tx, actor, id))) return undefined
   const [row] = await tx.db.select().from(observations).where(eq(observations.id, id)).for('update')
   return row
+}
+
+/** Locks observations within the scope of the actor; undefined unless it sees all of them. */
+export const lockObservations = async (
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ObservationRecord[] | undefined> => {
+  const seen = await tx.rows<{ id: string }>(
+    `observations-seen-${actor.side}`,
+    `select o.id from observations o where ${observationScope(actor)} and o.id = any($4::uuid[])`,
+    [...scopeValues(actor), [...ids]],
+  )
+  if (seen.length !== new Set(ids).size) return undefined
+  if (ids.length === 0) return []
+  return tx.db
+    .select()
+    .from(observations)
+    .where(inArray(observations.id, [...ids]))
+    .orderBy(asc(observations.createdAt), asc(observations.id))
+    .for('update')
 }
 
 /** The observations that an order was raised from. */

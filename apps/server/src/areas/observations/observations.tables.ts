@@ -27,6 +27,8 @@ export const observations = pgTable(
     isTouched: boolean().notNull().default(false),
     workOrderId: uuid(),
     workDoneAt: moment(),
+    /** The open scope of works that it is part of. */
+    scopeId: uuid(),
     archiveReason: text().$type<ArchiveReason>(),
     archiveNote: text().notNull().default(''),
     archivedByMembershipId: uuid(),

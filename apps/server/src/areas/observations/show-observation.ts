@@ -26,9 +26,11 @@ const abilitiesOf = (record: ObservationRecord, actor: Actor): WireAbilities => 
     if (record.state === 'open') can.push('edit')
     else can.push('reopen')
     if (status === 'ordered') cannot['archive'] = 'observation_has_open_order'
+    else if (status === 'in_scope') cannot['archive'] = 'observation_in_scope'
     else if (record.state === 'open') can.push('archive')
   }
   if (hasPermission(actor, 'work-orders.create') && status === 'new') can.push('raiseOrder')
+  if (hasPermission(actor, 'scopes.edit') && status === 'new') can.push('toScope')
   return { can, cannot }
 }
 
@@ -97,6 +99,7 @@ export const showObservation = async (read: Read, id: string, { actor, now }: Re
   return {
     ...shown,
     assetUuid: record.assetId,
+    scopeUuid: actor.side === 'client' ? record.scopeId : null,
     archiveReason: record.archiveReason,
     archiveNote: record.archiveNote,
     archivedAt: record.archivedAt,

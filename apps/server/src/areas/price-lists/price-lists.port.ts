@@ -1,2 +1,3 @@
+export { offeredItems } from './offered-items.ts'
 export { priceAwardLines, priceLines } from './price-lines.ts'
 export { pricesOnDay } from './prices-on-day.ts'

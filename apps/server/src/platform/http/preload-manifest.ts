@@ -40,7 +40,7 @@ const countNamed = (steps: readonly string[]) => steps.filter((step) => step.sta
 export const withPreloads = (document: string, { files, addresses }: PreloadManifest, url: string): string => {
   const path = (url.split('?')[0] ?? '').split('/')
   const [, namespace = '', side = ''] = path
-  const part = ['client', 'contractor'].includes(side) ? side : 'auth'
+  const part = side === 'inspector' ? 'client' : ['client', 'contractor'].includes(side) ? side : 'auth'
   const names = [part, ...pagesAt(addresses, path), editionOf(namespace).defaultLocale]
   const wanted = new Set(names.flatMap((name) => files[name] ?? []))
   return document.replace('</head>', () => `${[...wanted].map(link).join('')}</head>`)

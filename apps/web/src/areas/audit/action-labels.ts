@@ -11,6 +11,7 @@ export const useVerbNames = (): Names => ({
   ...useWorkNames(),
   ...useMoneyNames(),
   ...useSettingNames(),
+  ...useUpkeepNames(),
   ...useAccountNames(),
 })
 
@@ -178,6 +179,44 @@ const useSettingNames = (): Names => {
   }
 }
 
+const useUpkeepNames = (): Names => {
+  const { t } = useLingui()
+  return {
+    'compliance.set-applicability': t`applicability stated`,
+    'evidence.hand-in': t`certificate submitted`,
+    retire: t`retired`,
+    assign: t`assigned`,
+    settle: t`conflict settled`,
+    'hand-in': t`submitted`,
+    'inspections.record': t`answered`,
+    'inspections.upload-document': t`report uploaded`,
+    'inspections.take-back': t`taken back`,
+    'inspections.complete': t`completed`,
+    'inspections.reopen': t`reopened`,
+    'observations.reopen': t`reopened`,
+    'scopes.start': t`started`,
+    'scopes.add-findings': t`observations added`,
+    'scopes.save-line': t`line saved`,
+    'scopes.remove-line': t`line removed`,
+    'scopes.submit': t`submitted`,
+    'scopes.agree': t`agreed`,
+    'scopes.close': t`closed`,
+    'send-back': t`rejected`,
+    'raise-order': t`work order raised`,
+    'evidence.hand-in-for-order': t`certificate submitted`,
+    'order-certificates.require': t`certificate required`,
+    'order-certificates.waive': t`certificate waived`,
+    'evidence.accept': t`certificate accepted`,
+    'evidence.refuse': t`certificate refused`,
+    'evidence.remedy': t`defects put right`,
+    'evidence.record-duty': t`recorded as done`,
+    'requirements.adopt': t`requirement changed`,
+    'occurrences.generate': t`work order raised`,
+    'occurrences.move': t`planned earlier`,
+    'occurrences.skip': t`skipped`,
+  }
+}
+
 const useAccountNames = (): Names => {
   const { t } = useLingui()
   return {
@@ -209,30 +248,6 @@ const useAccountNames = (): Names => {
     'remove-authenticator': t`authenticator app removed`,
     'renew-recovery-codes': t`recovery codes renewed`,
     prove: t`proved`,
-    'compliance.set-applicability': t`applicability stated`,
-    'evidence.hand-in': t`certificate submitted`,
-    retire: t`retired`,
-    assign: t`assigned`,
-    settle: t`conflict settled`,
-    'hand-in': t`submitted`,
-    'inspections.record': t`answered`,
-    'inspections.take-back': t`taken back`,
-    'inspections.complete': t`completed`,
-    'inspections.reopen': t`reopened`,
-    'observations.reopen': t`reopened`,
-    'send-back': t`rejected`,
-    'raise-order': t`work order raised`,
-    'evidence.hand-in-for-order': t`certificate submitted`,
-    'order-certificates.require': t`certificate required`,
-    'order-certificates.waive': t`certificate waived`,
-    'evidence.accept': t`certificate accepted`,
-    'evidence.refuse': t`certificate refused`,
-    'evidence.remedy': t`defects put right`,
-    'evidence.record-duty': t`recorded as done`,
-    'requirements.adopt': t`requirement changed`,
-    'occurrences.generate': t`work order raised`,
-    'occurrences.move': t`planned earlier`,
-    'occurrences.skip': t`skipped`,
     'begin-registration': t`begun`,
     'finish-registration': t`added`,
   }

@@ -90,6 +90,7 @@ const useOfficeAreas = (): Names => {
     'inspection-templates': t`Inspection templates`,
     inspections: t`Inspections`,
     observations: t`Observations`,
+    scopes: t`Scopes of works`,
     schedules: t`Schedules`,
     compliance: t`Compliance`,
     evidence: t`Certificates`,

@@ -115,6 +115,8 @@ const useOfficeThings = (): Names => {
     inspection_template_versions: t`Version of an inspection template`,
     inspections: t`Inspection`,
     observations: t`Observation`,
+    scopes: t`Scope of works`,
+    scope_lines: t`Line of a scope of works`,
     schedules: t`Maintenance schedule`,
     evidence: t`Certificate`,
     order_certificates: t`Certificate that a work order needs`,

@@ -1,21 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
 
-/** Labels of columns about inspections, their templates and observations. */
+/** Labels of columns about inspections, their templates, observations and scopes of works. */
 export const useInspectionFieldLabels = (): Names => {
   const { t } = useLingui()
   return {
+    agreed_amount: t`Agreed net total`,
+    agreed_at: t`Agreed on`,
+    agreed_by_membership_id: t`Agreed by`,
     answered: t`Answered questions`,
     archive_note: t`Note on archiving`,
     asked: t`Asked questions`,
+    close_reason: t`Reason for closing`,
+    conflicts: t`Questions answered differently`,
     content: t`Questions of the template`,
+    document: t`Uploaded report`,
+    estimate: t`Estimate`,
     failed: t`Failed questions`,
+    for_contractor_tenant_id: t`Contractor`,
+    inspection_id: t`Inspection`,
     instances: t`Sections of the inspection`,
     is_touched: t`Changed by a user`,
     last_seen_at: t`Last seen`,
     location_address: t`Address of the property`,
     manifest: t`Answers by device`,
+    observation_id: t`Observation`,
+    price_item_code: t`Item of the price list`,
+    price_item_id: t`Item of the price list`,
     question_key: t`Key of the question`,
+    scope_id: t`Scope of works`,
     section: t`Section`,
     send_back_note: t`Note on rejecting`,
     archive_reason: t`Reason for archiving`,
@@ -33,6 +46,7 @@ export const useInspectionFieldLabels = (): Names => {
     score: t`Score`,
     send_back: t`Reasons for rejecting`,
     severity: t`Severity`,
+    submitted_by_membership_id: t`Submitted by`,
     template_id: t`Template`,
     template_version_id: t`Version of the template`,
     version_number: t`Version`,

@@ -22,6 +22,10 @@ export const useTopicLabels = (): ((topic: NotificationTopic) => TopicWords) => 
       label: t`Completion reports`,
       description: isClient ? t`Submitted for sign-off.` : t`Signed off or rejected.`,
     },
+    inspections: {
+      label: t`Inspections`,
+      description: isClient ? t`Submitted by contractors.` : t`Planned by the client, completed or rejected.`,
+    },
     issues: { label: t`Issues`, description: t`Issues raised, answered or resolved.` },
     invoices: {
       label: t`Invoices`,

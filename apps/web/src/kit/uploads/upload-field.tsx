@@ -17,7 +17,9 @@ type UploadFieldProps = {
 export function UploadField({ uploads, label, name, errorMessage }: UploadFieldProps) {
   const { t, i18n } = useLingui()
   const size = (bytes: number) =>
-    i18n.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+    bytes < 100_000
+      ? i18n.number(Math.ceil(bytes / 1000), { style: 'unit', unit: 'kilobyte' })
+      : i18n.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   return (
     <FileDrop
       label={label}

@@ -3,8 +3,9 @@ import { track } from '../analytics/track.ts'
 
 /** Application of a path, by market and area: `uk/client`. Undefined outside of the dashboards. */
 export const appOfPath = (pathname: string): string | undefined => {
-  const [, market, area] = /^\/(uk|de|us)\/(client|contractor)(?=\/)/.exec(pathname) ?? []
-  return market && area ? `${market}/${area}` : undefined
+  const [, market, area] = /^\/(uk|de|us)\/(client|inspector|contractor)(?=\/)/.exec(pathname) ?? []
+  // Inspectors work within the application of the client.
+  return market && area ? `${market}/${area === 'inspector' ? 'client' : area}` : undefined
 }
 
 /** Whether a link leads to another application. */

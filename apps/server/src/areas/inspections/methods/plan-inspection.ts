@@ -7,8 +7,10 @@ import { allocateNumber, findJobAsClient, findOrder } from '#areas/work-orders/w
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { figuresOf } from '../finish-walk.ts'
-import { canInspect, findBaseline, insertInspection, listWalkPlaces, saveInspection } from '../inspections.store.ts'
+import { canInspect } from '../inspection-members.store.ts'
+import { findBaseline, insertInspection, listWalkPlaces, saveInspection } from '../inspections.store.ts'
 import { loadForUpdate, withAnswers } from '../load-inspection.ts'
+import { recordInspectionEvent } from '../record-inspection-event.ts'
 import { showInspection, viewInspection } from '../show-inspection.ts'
 import { findTemplate, listTemplateVersions } from '../templates.store.ts'
 
@@ -72,6 +74,7 @@ export const createInspection = handler(inspectionsMethods.create, async (input,
   })
   const loaded = await withAnswers(tx, record)
   await saveInspection(tx, record, figuresOf(loaded))
+  if (record.state === 'assigned') recordInspectionEvent(tx, record, { name: 'inspection.assigned' })
   return viewInspection(tx, record.id, { actor, now })
 })
 
@@ -88,6 +91,8 @@ export const assignInspection = handler(inspectionsMethods.assign, async (input,
   const isStarted = loaded.record.state === 'in_progress'
   const state = isStarted ? 'in_progress' : assigneeUuid === null ? 'unassigned' : 'assigned'
   const record = await saveInspection(tx, loaded.record, { assigneeMembershipId: assigneeUuid, dueOn, state })
+  if (assigneeUuid !== null && assigneeUuid !== loaded.record.assigneeMembershipId)
+    recordInspectionEvent(tx, record, { name: 'inspection.assigned' })
   return showInspection(tx, { ...loaded, record }, { actor, now })
 })
 
@@ -96,5 +101,6 @@ export const cancelInspection = handler(inspectionsMethods.cancel, async (input,
   fresh(record, input.version)
   accept(allowInspection(record.state, 'cancel'))
   await saveInspection(tx, record, { state: 'cancelled', cancelReason: input.reason })
+  recordInspectionEvent(tx, record, { name: 'inspection.cancelled', facts: { reason: input.reason } })
   return viewInspection(tx, record.id, { actor, now })
 })

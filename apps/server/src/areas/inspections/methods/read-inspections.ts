@@ -1,6 +1,7 @@
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { handler } from '#platform/runner/handlers'
-import { countInspections, listInspections, listInspectors } from '../inspections.store.ts'
+import { listInspectors } from '../inspection-members.store.ts'
+import { countInspections, listInspections } from '../inspections.store.ts'
 import { todayOf, viewInspection } from '../show-inspection.ts'
 
 export const listInspectionsMethod = handler(inspectionsMethods.list, (input, { read, actor, page, now }) => {

@@ -6,10 +6,10 @@ import { allowInspection } from '@fettle/domain/inspections/inspection'
 import { addableSections, maxInstances, type SectionInstance } from '@fettle/domain/inspections/section-instances'
 import { questionsOf } from '@fettle/domain/inspections/template'
 import { type CommandContext, handler } from '#platform/runner/handlers'
-import { accept, fresh, Refused } from '#platform/runner/refusal'
+import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { figuresOf, finishWalk } from '../finish-walk.ts'
 import { linkPhotos } from '../inspection-files.ts'
-import { saveInspection } from '../inspections.store.ts'
+import { findInspection, saveInspection } from '../inspections.store.ts'
 import type { InspectionRecord } from '../inspections.tables.ts'
 import { mayRecord } from '../inspectors.ts'
 import { type LoadedInspection, loadForUpdate, withAnswers } from '../load-inspection.ts'
@@ -90,13 +90,23 @@ const goOn = async (context: CommandContext, loaded: LoadedInspection): Promise<
   await finishWalk(context, loaded, {})
 }
 
+const showRecorded = ({ id: uuid, state, asked, answered, failed, conflicts, version }: InspectionRecord) => ({
+  uuid,
+  state,
+  asked,
+  answered,
+  failed,
+  conflictCount: conflicts,
+  version,
+})
+
 export const recordAnswers = handler(inspectionsMethods.record, async (input, context) => {
-  const { tx, actor, now } = context
+  const { tx, actor } = context
   const loaded = await loadForUpdate(tx, actor, input.inspectionUuid)
   if (!mayRecord(loaded, actor)) throw new Refused('not_your_inspection')
   const known = new Set(loaded.operations.map(({ id }) => id))
   const isKnown = input.sections.length === 0 && input.operations.every(({ operationUuid }) => known.has(operationUuid))
-  if (isKnown) return viewInspection(tx, input.inspectionUuid, { actor, now })
+  if (isKnown) return showRecorded(loaded.record)
   accept(allowInspection(loaded.record.state, 'record'))
   const instances = changeSections(loaded, input)
   assertKnownQuestions(loaded, instances, input)
@@ -107,7 +117,7 @@ export const recordAnswers = handler(inspectionsMethods.record, async (input, co
   const present = await withAnswers(tx, record)
   if (rows.some(({ photoIds }) => photoIds.length > 0)) await linkPhotos(tx, record, present.operations)
   await goOn(context, present)
-  return viewInspection(tx, record.id, { actor, now })
+  return showRecorded(found(await findInspection(tx, actor, record.id)))
 })
 
 export const handInInspection = handler(inspectionsMethods.handIn, async (input, context) => {

@@ -7,10 +7,12 @@ import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { findingsOf } from '../findings.ts'
 import { figuresOf } from '../finish-walk.ts'
-import { countReviewers, saveInspection } from '../inspections.store.ts'
+import { countReviewers } from '../inspection-members.store.ts'
+import { saveInspection } from '../inspections.store.ts'
 import { isInspector } from '../inspectors.ts'
 import { type LoadedInspection, loadForUpdate, withAnswers } from '../load-inspection.ts'
 import { findOperation, insertOperations } from '../operations.store.ts'
+import { recordInspectionEvent } from '../record-inspection-event.ts'
 import { todayOf, viewInspection } from '../show-inspection.ts'
 
 const review = async ({ tx, actor }: CommandContext, loaded: LoadedInspection, verb: 'complete' | 'sendBack') => {
@@ -32,6 +34,10 @@ export const completeInspection = handler(inspectionsMethods.complete, async (in
     completedAt: at,
     completedByMembershipId: actor.membershipUuid,
   })
+  recordInspectionEvent(tx, loaded.record, {
+    name: 'inspection.completed',
+    facts: { failed: figuresOf(loaded).failed },
+  })
   return viewInspection(tx, input.inspectionUuid, { actor, now })
 })
 
@@ -41,7 +47,14 @@ export const sendBackInspection = handler(inspectionsMethods.sendBack, async (in
   fresh(loaded.record, input.version)
   await review(context, loaded, 'sendBack')
   const { note: sendBackNote, reasons: sendBack } = input
-  await saveInspection(tx, loaded.record, { state: 'in_progress', sendBack, sendBackNote, manifest: [] })
+  await saveInspection(tx, loaded.record, {
+    state: 'in_progress',
+    sendBack,
+    sendBackNote,
+    manifest: [],
+    document: null,
+  })
+  recordInspectionEvent(tx, loaded.record, { name: 'inspection.sent-back', facts: { note: sendBackNote } })
   return viewInspection(tx, input.inspectionUuid, { actor, now })
 })
 
@@ -56,7 +69,9 @@ export const reopenInspection = handler(inspectionsMethods.reopen, async (input,
     completedByMembershipId: null,
     isUnchecked: false,
     manifest: [],
+    document: null,
   })
+  recordInspectionEvent(tx, record, { name: 'inspection.reopened', facts: { reason: input.reason } })
   return viewInspection(tx, record.id, { actor, now })
 })
 

@@ -16,6 +16,7 @@ export const raiseOrderOfObservation = handler(observationsMethods.raiseOrder, a
   const record = await loadForUpdate(context, input)
   if (record.state !== 'open') throw new Refused('observation_state', { state: record.state })
   if (record.workOrderId !== null) throw new Refused('observation_has_order')
+  if (record.scopeId !== null) throw new Refused('observation_in_scope')
   const { title, description, category, service, priority, budget } = input
   if (!isServiceOf(category, service)) throw new Refused('service_not_in_category', { category, service })
   const contact = contactDataIn(`${title}\n${description}`)

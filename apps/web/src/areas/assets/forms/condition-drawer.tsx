@@ -10,7 +10,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../../../kit/use-today.ts'
 
 /** Records the condition of an asset on a day. */
 export function ConditionDrawer({ asset, onClose }: { asset: AssetView; onClose: () => void }) {

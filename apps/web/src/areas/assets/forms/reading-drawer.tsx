@@ -12,7 +12,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useNow } from '../../../kit/use-now.ts'
-import { useZone } from '../use-today.ts'
+import { useZone } from '../../../kit/use-today.ts'
 
 /** Records a reading of an asset. */
 export function ReadingDrawer({ asset, onClose }: { asset: AssetView; onClose: () => void }) {

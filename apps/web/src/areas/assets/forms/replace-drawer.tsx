@@ -11,7 +11,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../../../kit/use-today.ts'
 
 /** Retires an asset and adds what was installed in its place. */
 export function ReplaceDrawer({ asset, onClose }: { asset: AssetView; onClose: () => void }) {

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { useToday } from '../../../kit/use-today.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StartAssetDownload } from '../../downloads/shared/start-download.tsx'
@@ -18,7 +19,6 @@ import { AssetDrawer } from '../forms/asset-drawer.tsx'
 import { ImportAssets } from '../forms/import-assets.tsx'
 import { AssetFilterBar } from '../parts/asset-filter-bar.tsx'
 import { AssetList } from '../parts/asset-list.tsx'
-import { useToday } from '../use-today.ts'
 
 /** All assets of the client. */
 export function AssetsPage() {

@@ -12,13 +12,13 @@ import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { assetListKeys, parseAssetFilter } from '../asset-filters.ts'
 import { AssetDrawer } from '../forms/asset-drawer.tsx'
 import { AssetFilterBar } from '../parts/asset-filter-bar.tsx'
 import { AssetList } from '../parts/asset-list.tsx'
-import { useToday } from '../use-today.ts'
 
 /** Assets at this location and everything inside. */
 export function LocationAssetsTab() {

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import type { AssetListState } from '../asset-filters.ts'
 import { assetTypesQuery } from '../assets.queries.ts'
-import { useToday } from '../use-today.ts'
 
 type AssetFilterBarProps = {
   readonly state: AssetListState

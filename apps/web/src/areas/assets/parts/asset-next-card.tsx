@@ -8,11 +8,11 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { guaranteesQuery } from '../assets.queries.ts'
 import { type NextOfAsset, nextOfAsset } from '../next-of-asset.ts'
 import type { OpenForm } from '../open-form.ts'
-import { useToday } from '../use-today.ts'
 
 type AssetNextCardProps = { readonly asset: AssetView; readonly onOpen: (form: OpenForm) => void }
 const critical: readonly NextOfAsset['kind'][] = ['out_of_service', 'service_missed', 'life_ended']

@@ -12,6 +12,7 @@ import { ThumbBar } from '@fettle/ui/layout/thumb-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Attachments } from '../../../kit/attachments.tsx'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
@@ -100,7 +101,9 @@ const useFacts = () => {
 
 function InspectionParts({ inspection }: { inspection: InspectionView }) {
   const { t } = useLingui()
+  const paths = useInspectionPaths()
   const seesObservations = usePermission('observations.view')
+  const seesScopes = usePermission('scopes.view')
   const { asked, answered, summary } = inspection
   const isOver = inspection.state === 'pending' || inspection.state === 'completed'
   return (
@@ -118,16 +121,54 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
           </Stack>
         </Card>
       )}
+      <Report inspection={inspection} />
       {summary !== '' && (
         <Card title={t`Summary`}>
           <Text>{summary}</Text>
         </Card>
       )}
-      {seesObservations && isOver && <ObservationList inspectionUuid={inspection.uuid} />}
+      {seesObservations && isOver && (
+        <ObservationList
+          inspectionUuid={inspection.uuid}
+          actions={
+            seesScopes && (
+              <LinkButton href={paths.scope(inspection)} size="small" variant="secondary" color="default">
+                {t`Scope of works`}
+              </LinkButton>
+            )
+          }
+        />
+      )}
       <CompareLink inspection={inspection} />
       <AnswerList inspection={inspection} />
       <StartBar inspection={inspection} />
     </Stack>
+  )
+}
+
+/** The paper report that was uploaded instead of a walk, or the way to upload one. */
+function Report({ inspection }: { inspection: InspectionView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const paths = useInspectionPaths()
+  const { document, files, can } = inspection
+  if (document === null)
+    return can.includes('uploadDocument') ? (
+      <Link href={paths.upload(inspection)}>{t`Upload a report instead of answering`}</Link>
+    ) : null
+  const { number, issuedOn, validUntil, attachmentUuids } = document
+  return (
+    <Card title={t`Report ${number}`}>
+      <Stack gap={2}>
+        <Text>
+          {[
+            t`issued on ${formats.day(issuedOn)}`,
+            ...(validUntil === null ? [] : [t`valid until ${formats.day(validUntil)}`]),
+          ].join(', ')}
+        </Text>
+        <Attachments label={t`Uploaded report`} files={files.filter(({ uuid }) => attachmentUuids.includes(uuid))} />
+      </Stack>
+    </Card>
   )
 }
 
@@ -147,6 +188,7 @@ function Notices({ inspection }: { inspection: InspectionView }) {
   const { t } = useLingui()
   const { state, conflicts, sendBackNote, cancelReason, isUnchecked, contractorName } = inspection
   const missing = inspection.faults.length
+  const { isClient } = useInspectionPaths()
   return (
     <>
       {state === 'unassigned' && (
@@ -181,7 +223,7 @@ function Notices({ inspection }: { inspection: InspectionView }) {
         </Banner>
       )}
       {isUnchecked && <Banner status="info" title={t`Not checked by a second person`} />}
-      {state === 'assigned' && contractorName !== null && missing > 0 && (
+      {isClient && state === 'assigned' && contractorName !== null && missing > 0 && (
         <Banner status="info" title={t`${contractorName} carries out this inspection`} />
       )}
     </>
@@ -198,7 +240,7 @@ function StartBar({ inspection }: { inspection: InspectionView }) {
     sections.some(({ questions }) => questions.some(({ key }) => key === fault?.questionKey)),
   )
   return (
-    <ThumbBar>
+    <ThumbBar isOnEveryScreen>
       <LinkButton href={paths.page(inspection, Math.max(0, at) + 1)}>
         {inspection.answered === 0 ? t`Start the inspection` : t`Continue the inspection`}
       </LinkButton>

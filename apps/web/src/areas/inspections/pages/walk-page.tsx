@@ -3,6 +3,7 @@ import { type AskedQuestion, answerFaults, sectionTitle } from '@fettle/domain/i
 import { addableSections } from '@fettle/domain/inspections/section-instances'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon } from '@fettle/ui/controls/icons'
+import { Link } from '@fettle/ui/controls/link'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { Progress } from '@fettle/ui/feedback/progress'
@@ -12,7 +13,7 @@ import { Heading, Text } from '@fettle/ui/layout/text'
 import { ThumbBar } from '@fettle/ui/layout/thumb-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
@@ -38,6 +39,8 @@ export function WalkPage() {
         meta: `#${view.number} · ${view.locationName}`,
         crumbs: [{ label: t`Inspection #${view.number}`, href: paths.details(view) }, { label: t`Questions` }],
         crumbsLabel: t`Breadcrumb`,
+        actions:
+          paths.isClient || paths.isBare ? undefined : <Link href={paths.bare(view)}>{t`Without navigation`}</Link>,
       })}
     >
       {(view) => <WalkParts inspection={view} />}
@@ -47,7 +50,10 @@ export function WalkPage() {
 
 /** The page of the address: by number, or the one that holds a section. */
 const usePageIndex = ({ content, instances }: InspectionView): number => {
-  const { page, section } = useParams({ strict: false }) as { readonly page?: string; readonly section?: string }
+  const { page: asked, section } = useParams({ strict: false }) as { readonly page?: string; readonly section?: string }
+  // Without navigation the page is a query parameter.
+  const { searchStr } = useLocation()
+  const page = asked ?? new URLSearchParams(searchStr).get('page')
   if (section !== undefined) {
     const key = instances.find(({ uuid }) => uuid === section)?.sectionKey ?? section
     return Math.max(
@@ -237,7 +243,7 @@ function Steps({ inspection, walk, index, onIncomplete }: StepsProps) {
   }
   const missing = answerFaults(walk.asked).length
   return (
-    <ThumbBar>
+    <ThumbBar isOnEveryScreen>
       <Cluster justify="between">
         {index > 0 ? (
           <LinkButton href={paths.page(inspection, index)} variant="secondary" color="default">

@@ -15,8 +15,10 @@ import { Attachments } from '../../../kit/attachments.tsx'
 import { showErrorToast } from '../../../platform/queries/query-client.ts'
 import { useAnswerText } from '../use-answer-text.ts'
 import { useInspectionLabels } from '../use-inspection-labels.ts'
+import { MarkPhotoDialog } from './mark-photo-dialog.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import { QuestionControl } from './question-control.tsx'
+import { useFreeStorage } from './use-free-storage.ts'
 import type { AnswerChange, Walk } from './use-walk.ts'
 
 type QuestionCardProps = {
@@ -134,9 +136,12 @@ function Photos({ walk, asked, isFailing }: { walk: Walk; asked: AskedQuestion; 
   const place = { instanceUuid: instance.uuid, questionKey: question.key }
   const isOffered =
     question.kind === 'photo' || question.photo === 'asked' || question.photo === 'required' || isFailing
-  if (!isOffered) return null
   const files = walk.files.filter(({ uuid }) => answer?.photoUuids.includes(uuid))
   const waiting = walk.waitingPhotos(place)
+  const free = useFreeStorage(waiting + files.length)
+  const [isMarking, setMarking] = useState(false)
+  if (!isOffered) return null
+  const marked = files.findLast(({ contentType }) => contentType.startsWith('image/'))
   const add = async (chosen: readonly File[]) => {
     for (const file of chosen) await walk.addPhoto(place, file)
   }
@@ -147,8 +152,14 @@ function Photos({ walk, asked, isFailing }: { walk: Walk; asked: AskedQuestion; 
       <Cluster gap={2}>
         <PhotoInput
           label={t`Add a photo: ${sectionTitle(asked)}, ${question.label}`}
+          free={free}
           onAdd={(chosen) => void add(chosen).catch(showErrorToast)}
         />
+        {marked && (
+          <Button size="small" variant="tertiary" color="default" onPress={() => setMarking(true)}>
+            {t`Mark the last photo`}
+          </Button>
+        )}
         {files.length > 0 && (
           <Button
             size="small"
@@ -164,6 +175,13 @@ function Photos({ walk, asked, isFailing }: { walk: Walk; asked: AskedQuestion; 
           </Button>
         )}
       </Cluster>
+      {isMarking && marked && (
+        <MarkPhotoDialog
+          photo={marked}
+          onSave={(file) => walk.addPhoto(place, file)}
+          onClose={() => setMarking(false)}
+        />
+      )}
     </Stack>
   )
 }

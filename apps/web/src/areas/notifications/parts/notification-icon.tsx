@@ -22,6 +22,7 @@ const icons: Readonly<Record<NotificationTopic, typeof BellIcon>> = {
   quotes: CoinsIcon,
   bookings: CalendarIcon,
   'completion-reports': ClipboardCheckIcon,
+  inspections: ClipboardCheckIcon,
   issues: ZapIcon,
   invoices: InvoiceIcon,
   messages: MailIcon,

@@ -13,7 +13,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useObservationLabels } from '../use-observation-labels.ts'
+import { useObservationLabels } from '../shared/use-observation-labels.ts'
 
 type Reason = (typeof givenArchiveReasons)[number]
 type Values = { reason: string; note: string; reviewOn: string }

@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useObservationLabels } from '../use-observation-labels.ts'
+import { useObservationLabels } from '../shared/use-observation-labels.ts'
 import { WorkFields } from './work-fields.tsx'
 
 type Values = {

@@ -1,5 +1,4 @@
 import { type ObservationView, observationsMethods } from '@fettle/contracts/observations/observations.methods'
-import type { Severity } from '@fettle/domain/inspections/template'
 import { type Priority, priorities } from '@fettle/domain/work-orders/priorities'
 import { toast } from '@fettle/ui/feedback/toast'
 import { MoneyField } from '@fettle/ui/fields/money-field'
@@ -13,6 +12,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { priorityOf } from '../shared/use-observation-labels.ts'
 import { WorkFields } from './work-fields.tsx'
 
 type Values = {
@@ -22,13 +22,6 @@ type Values = {
   service: string
   priority: string
   budget: number | null
-}
-
-const priorityOf: Readonly<Record<Severity, Priority>> = {
-  low: 'planned',
-  medium: 'routine',
-  high: 'urgent',
-  danger: 'emergency',
 }
 
 /** The order of an observation, prefilled with what was seen; its photos go with it. */

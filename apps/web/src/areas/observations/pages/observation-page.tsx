@@ -16,7 +16,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ObservationActions } from '../parts/observation-actions.tsx'
-import { severityStatus, statusBadges, useObservationLabels } from '../use-observation-labels.ts'
+import { severityStatus, statusBadges, useObservationLabels } from '../shared/use-observation-labels.ts'
 
 /** An observation: what it is, when it was seen, and what was decided. */
 export function ObservationPage() {
@@ -66,6 +66,9 @@ const useFacts = () => {
     { label: t`Due`, value: view.dueOn === null ? '–' : formats.day(view.dueOn) },
     { label: t`Trade`, value: view.category === '' ? '–' : labels.category(view.category) },
     { label: t`Liable`, value: parties[view.liableParty] },
+    ...(view.scopeUuid === null
+      ? []
+      : [{ label: t`Scope of works`, value: <Link href={paths.scope(view.scopeUuid)}>{t`Open`}</Link> }]),
     ...(view.workOrderUuid === null
       ? []
       : [

@@ -10,16 +10,18 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { InspectionTabs } from '../../inspections/shared/inspection-tabs.tsx'
+import { ObservationSelectionBar } from '../parts/observation-selection-bar.tsx'
 import { ObservationTable } from '../shared/observation-list.tsx'
-import { useObservationLabels } from '../use-observation-labels.ts'
+import { useObservationLabels } from '../shared/use-observation-labels.ts'
 
 const keys = ['q', 'status', 'severity'] as const
 type State = ListState<(typeof keys)[number]>
@@ -30,20 +32,32 @@ const toFilter = ({ q, status, severity }: State) => ({
   severity: severities.find((each) => each === severity),
 })
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** What inspections found, the most severe first. */
 export function ObservationsPage() {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(keys)
   const list = useQuery(methodPageQuery(observationsMethods.list, toFilter(state), { offset, limit: 50 }))
+  const mayScope = usePermission('scopes.edit')
+  const [selected, setSelected] = useState(nothing)
+  const selection = { selected, onChange: setSelected }
   return (
     <ListPage
       title={t`Inspections`}
       tabs={<InspectionTabs active="observations" />}
       filters={<Filters state={state} onChange={change} />}
       {...listLoadState(list, {
-        table: ({ rows }) => <ObservationTable rows={rows} />,
+        table: ({ rows }) => <ObservationTable rows={rows} selection={mayScope ? selection : undefined} />,
         empty: <NoObservations />,
       })}
+      bulkBar={
+        <ObservationSelectionBar
+          selected={selected}
+          rows={list.data?.rows ?? []}
+          onClear={() => setSelected(nothing)}
+        />
+      }
       pagination={
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }

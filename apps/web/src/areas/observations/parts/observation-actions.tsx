@@ -8,6 +8,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ArchiveObservationDialog } from '../forms/archive-observation-dialog.tsx'
 import { EditObservationDialog } from '../forms/edit-observation-dialog.tsx'
 import { RaiseOrderDialog } from '../forms/raise-order-dialog.tsx'
+import { useStartScope } from '../use-start-scope.ts'
 
 type Opened = 'raise' | 'archive' | 'edit' | null
 
@@ -16,8 +17,10 @@ export function ObservationActions({ observation }: { observation: ObservationVi
   const { t } = useLingui()
   const [open, setOpen] = useState<Opened>(null)
   const reopen = useCommand(observationsMethods.reopen)
+  const startScope = useStartScope()
   const close = () => setOpen(null)
   const { uuid: observationUuid, version, status } = observation
+  const toScope = () => startScope({ observationUuids: [observationUuid] })
   return (
     <Cluster>
       <Action verb="raiseOrder" view={observation} onPress={() => setOpen('raise')}>
@@ -42,7 +45,12 @@ export function ObservationActions({ observation }: { observation: ObservationVi
       </Action>
       <ActionMenu
         view={observation}
-        groups={[[{ id: 'edit', verb: 'edit', label: t`Edit`, onAction: () => setOpen('edit') }]]}
+        groups={[
+          [
+            { id: 'toScope', verb: 'toScope', label: t`Add to a scope of works`, onAction: () => void toScope() },
+            { id: 'edit', verb: 'edit', label: t`Edit`, onAction: () => setOpen('edit') },
+          ],
+        ]}
       />
       {open === 'raise' && <RaiseOrderDialog observation={observation} onClose={close} />}
       {open === 'archive' && <ArchiveObservationDialog observation={observation} onClose={close} />}

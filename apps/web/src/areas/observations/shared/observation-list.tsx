@@ -3,25 +3,29 @@ import { StatusBadge } from '@fettle/ui/controls/status-badge'
 import { Card } from '@fettle/ui/layout/card'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
-import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { type Column, DataTable, type Selection } from '@fettle/ui/table/data-table'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { severityStatus, statusBadges, useObservationLabels } from '../use-observation-labels.ts'
+import { severityStatus, statusBadges, useObservationLabels } from './use-observation-labels.ts'
 
 /** The observations of one inspection. */
-export function ObservationList({ inspectionUuid }: { inspectionUuid: string }) {
+export function ObservationList({ inspectionUuid, actions }: { inspectionUuid: string; actions?: ReactNode }) {
   const { t } = useLingui()
   const asked = { inspectionUuid, hasArchived: true }
   const { data } = useQuery(methodPageQuery(observationsMethods.list, asked, { limit: 100 }))
   return (
-    <Card title={t`Observations`} isFlush={data !== undefined && data.rows.length > 0}>
+    <Card
+      title={t`Observations`}
+      actions={data && data.rows.length > 0 && actions}
+      isFlush={data !== undefined && data.rows.length > 0}
+    >
       {data?.rows.length === 0 ? (
         <Text tone="soft">{t`Nothing failed.`}</Text>
       ) : (
@@ -31,10 +35,14 @@ export function ObservationList({ inspectionUuid }: { inspectionUuid: string }) 
   )
 }
 
-type ObservationTableProps = { readonly rows: readonly ObservationRow[] | undefined; readonly isBare?: boolean }
+type ObservationTableProps = {
+  readonly rows: readonly ObservationRow[] | undefined
+  readonly isBare?: boolean
+  readonly selection?: Selection | undefined
+}
 
 /** Observations with severity, place, day and status. A contractor sees them without the way to their decisions. */
-export function ObservationTable({ rows, isBare = false }: ObservationTableProps) {
+export function ObservationTable({ rows, isBare = false, selection }: ObservationTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const { side } = useMembership()
@@ -46,6 +54,8 @@ export function ObservationTable({ rows, isBare = false }: ObservationTableProps
       rows={rows}
       empty={null}
       isBare={isBare}
+      rowLabel={(row) => row.title}
+      selection={selection}
       rowKey={(row) => row.uuid}
       rowHref={side === 'client' ? (row) => paths.observation(row.uuid) : undefined}
     />

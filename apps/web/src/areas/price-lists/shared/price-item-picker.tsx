@@ -20,27 +20,36 @@ import s from './price-item-picker.module.css'
 
 export type { Offer }
 
-type PickerProps = { readonly offer: Offer; readonly onPick: (item: OfferedItemView) => void }
+type PickerProps = {
+  readonly offer: Offer
+  readonly onPick: (item: OfferedItemView) => void
+  /** One item is chosen and the dialog closes; otherwise several are added. */
+  readonly isSingle?: boolean
+}
 
 /** Picks items from the client's price lists on a job; renders nothing without an open list. */
-export function PriceItemPicker({ offer, onPick }: PickerProps) {
+export function PriceItemPicker({ offer, onPick, isSingle = false }: PickerProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(openListsQuery(offer))
   if (!data || data.lists.length === 0) return null
+  const pick = (item: OfferedItemView) => {
+    onPick(item)
+    if (isSingle) setOpen(false)
+  }
   return (
     <>
       <Button variant="secondary" color="default" startIcon={<AddIcon />} onPress={() => setOpen(true)}>
-        {t`Add from the price list`}
+        {isSingle ? t`Choose from the price list` : t`Add from the price list`}
       </Button>
       <Dialog
-        title={t`Add from the price list`}
+        title={isSingle ? t`Choose from the price list` : t`Add from the price list`}
         size="large"
         isOpen={isOpen}
         onOpenChange={setOpen}
         footer={<Button onPress={() => setOpen(false)}>{t`Close`}</Button>}
       >
-        <Items offer={offer} names={data.lists.map(({ name }) => name)} onPick={onPick} />
+        <Items offer={offer} names={data.lists.map(({ name }) => name)} onPick={pick} />
       </Dialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { useNow } from '../../kit/use-now.ts'
-import { useEdition, useHomeZone } from '../../platform/edition/edition-provider.tsx'
+import { useEdition, useHomeZone } from '../platform/edition/edition-provider.tsx'
+import { useNow } from './use-now.ts'
 
 /** Time zone of the reader, else the first one of the market. */
 export const useZone = (): string => {

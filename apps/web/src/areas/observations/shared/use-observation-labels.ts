@@ -1,5 +1,6 @@
 import type { LiableParty, Severity } from '@fettle/domain/inspections/template'
 import type { ArchiveReason, ObservationStatus } from '@fettle/domain/observations/observation'
+import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { Status } from '@fettle/ui/controls/status-badge'
 import { useLingui } from '@lingui/react/macro'
 
@@ -11,9 +12,18 @@ export const severityStatus: Readonly<Record<Severity, Status>> = {
 }
 export const statusBadges: Readonly<Record<ObservationStatus, Status>> = {
   new: 'warning',
+  in_scope: 'info',
   ordered: 'in_progress',
   work_done: 'success',
   archived: 'cancelled',
+}
+
+/** Priority of the work that an observation asks for. */
+export const priorityOf: Readonly<Record<Severity, Priority>> = {
+  low: 'planned',
+  medium: 'routine',
+  high: 'urgent',
+  danger: 'emergency',
 }
 
 /** Labels of severities, statuses and reasons. */
@@ -27,6 +37,7 @@ export const useObservationLabels = () => {
   }
   const statuses: Readonly<Record<ObservationStatus, string>> = {
     new: t`New`,
+    in_scope: t`In a scope of works`,
     ordered: t`Work order raised`,
     work_done: t`Work done`,
     archived: t`Archived`,
