@@ -46,7 +46,20 @@ test('a resident reports by a link on a phone, goes back and offline, and the de
   await answer(phone, 'No')
   const words = `The shower stays cold ${Date.now() % 100_000}`
   await phone.getByRole('textbox').fill(words)
-  for (const _page of ['words', 'needs', 'access', 'contact'])
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  const [photo, letter] = [
+    { name: 'shower.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ]
+  const [chooser] = await Promise.all([
+    phone.waitForEvent('filechooser'),
+    phone.getByRole('button', { name: 'Choose photos' }).click(),
+  ])
+  await chooser.setFiles([photo, letter])
+  // A file that is no picture is named, the others stay.
+  await expect(phone.getByText('Not added: this is no picture')).toBeVisible()
+  await expect(phone.getByText('Kept on this phone')).toHaveCount(1)
+  for (const _page of ['photos', 'needs', 'access', 'contact'])
     await phone.getByRole('button', { name: 'Continue' }).click()
   await expect(phone.getByText(words)).toBeVisible()
   // Without a network the report waits on the phone, and is sent once there is one.
@@ -56,6 +69,7 @@ test('a resident reports by a link on a phone, goes back and offline, and the de
   await context.setOffline(false)
   await expect(phone.getByRole('heading', { name: /Report R-\d+/ })).toBeVisible()
   await expect(phone.getByText('Urgency: Urgent')).toBeVisible()
+  await expect(phone.getByText('1 photo has arrived.')).toBeVisible()
   const number = /R-\d+/.exec((await phone.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
 
   await openPage(page, manager, 'repair-reports/to-triage')

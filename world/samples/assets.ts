@@ -49,6 +49,8 @@ export const placeImports: Samples<typeof placeImportsMethods> = {
 export const placeCodes: Samples<typeof placeCodesMethods> = {
   make: () => ({}),
   sheet: () => ({}),
+  list: (ids) => ({ locationUuid: id(ids, 'locationUuid') }),
+  revoke: () => ({ codeUuid: unknownUuid }),
   look: () => ({ code: 'sample' }),
 }
 const guarantee = { provider: 'Sample', validFrom: '2026-01-02', validUntil: '2026-01-01' }

@@ -34,7 +34,7 @@ import {
   validation,
 } from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
-import { repairPortal, repairReports } from './repair-reports.ts'
+import { repairPortal, repairReports, residentMessages, residentVisits } from './repair-reports.ts'
 import { residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
@@ -157,4 +157,6 @@ export const everySample: SamplesByManager = {
   'repair-portal': repairPortal,
   tasks: tasks,
   'task-series': taskSeries,
+  'resident-visits': residentVisits,
+  'resident-messages': residentMessages,
 } satisfies SamplesByManager & EveryManager

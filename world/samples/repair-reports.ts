@@ -1,6 +1,8 @@
 import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
-import { type Samples, staleVersion, unknownUuid } from './sample.ts'
+import type { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import type { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
+import { id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 const one = { reportUuid: unknownUuid }
 const changed = { ...one, version: staleVersion }
@@ -27,6 +29,7 @@ const entry = { code: '00000-00000' }
 export const repairPortal: Samples<typeof repairPortalMethods> = {
   look: () => entry,
   reports: () => ({ token: 'sample' }),
+  neighbours: () => ({ ...entry, locationUuid: unknownUuid, tile: 'other' }),
   send: () => ({
     ...entry,
     locationUuid: unknownUuid,
@@ -39,6 +42,29 @@ export const repairPortal: Samples<typeof repairPortalMethods> = {
     contact,
   }),
   progress: () => ({ draftKey: unknownUuid }),
+  addPhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid, filename: 'sample.jpg', size: 1 }),
+  completePhoto: () => ({ draftKey: unknownUuid, photoKey: unknownUuid }),
   answer: () => ({ draftKey: unknownUuid, text: 'Sample' }),
   withdraw: () => ({ draftKey: unknownUuid }),
+}
+
+const sampleWindow = { startsAt: '2026-01-02T08:00:00.000Z', endsAt: '2026-01-02T10:00:00.000Z' }
+const follower = { draftKey: unknownUuid }
+export const residentVisits: Samples<typeof residentVisitsMethods> = {
+  offers: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
+  offer: () => ({ jobUuid: unknownUuid, windows: [sampleWindow] }),
+  take: () => ({ offerUuid: unknownUuid, version: staleVersion, startsAt: sampleWindow.startsAt }),
+  withdraw: () => ({ offerUuid: unknownUuid, version: staleVersion }),
+  pick: () => ({ ...follower, offerUuid: unknownUuid, startsAt: sampleWindow.startsAt }),
+  refuse: () => ({ ...follower, offerUuid: unknownUuid, windows: [] }),
+  cannotCome: () => ({ ...follower, bookingUuid: unknownUuid, windows: [] }),
+  notFixed: () => ({ ...follower, text: 'Sample' }),
+}
+
+export const residentMessages: Samples<typeof residentMessagesMethods> = {
+  settings: () => ({}),
+  saveSettings: () => ({ version: staleVersion, converts: 'emergency' }),
+  // Ends before it starts.
+  addShift: () => ({ memberUuid: unknownUuid, startsAt: sampleWindow.endsAt, endsAt: sampleWindow.startsAt, rank: 1 }),
+  removeShift: () => ({ shiftUuid: unknownUuid }),
 }

@@ -1,6 +1,7 @@
 import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import type { CallOf, OutputOf } from '@fettle/contracts/kernel/method'
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import { day } from './days.ts'
@@ -60,6 +61,20 @@ const seedResidents = async (market: SeededMarket, now: number): Promise<Residen
   return residents
 }
 
+/** Two members are on call for the next week. */
+const seedOnCall = async (market: SeededMarket, now: number): Promise<void> => {
+  const admin = asUserAt(market.staff.ADM, now)
+  const [startsAt, endsAt] = [new Date(now).toISOString(), new Date(now + 7 * day).toISOString()]
+  const people = [market.staff.PRM, market.staff.ADM].flatMap((each) => each?.session.memberships[0]?.uuid ?? [])
+  for (const [at, memberUuid] of people.entries())
+    await admin.call(residentMessagesMethods.addShift, {
+      memberUuid,
+      rank: at + 1,
+      startsAt,
+      endsAt,
+    })
+}
+
 type Desk = { readonly market: SeededMarket; readonly now: number; readonly residents: readonly Resident[] }
 
 /** Records the report of a resident some days ago. */
@@ -98,6 +113,11 @@ export const seedResidentsAndReports = async (
   for (const at of [5, 13])
     await manager.call(repairReportsMethods.decline, { ...one(at), reason: 'tenants_duty', note: declined })
   await manager.call(repairReportsMethods.triage, { ...one(7), urgency: 'emergency', reason: '' })
+  // The same residents have reported twice.
+  for (const at of [1, 3])
+    if (reports[at]?.locationUuid === reports[at + 20]?.locationUuid)
+      await manager.call(repairReportsMethods.merge, { ...one(at + 20), intoUuid: one(at).reportUuid })
+  await seedOnCall(market, now)
   for (const at of [2, 9, 15, 20])
     await manager.call(repairReportsMethods.accept, {
       ...one(at),

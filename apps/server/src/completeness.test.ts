@@ -80,10 +80,17 @@ describe('every method', () => {
       'notifications.unsubscribe',
       'repair-portal.look',
       'repair-portal.reports',
+      'repair-portal.neighbours',
       'repair-portal.send',
       'repair-portal.progress',
+      'repair-portal.add-photo',
+      'repair-portal.complete-photo',
       'repair-portal.answer',
       'repair-portal.withdraw',
+      'resident-visits.pick',
+      'resident-visits.refuse',
+      'resident-visits.cannot-come',
+      'resident-visits.not-fixed',
     ])
   })
 

@@ -43,6 +43,8 @@ import { moveBase } from '#areas/profiles/profiles.port'
 import { quotesArea } from '#areas/quotes/quotes.area'
 import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
 import { repairReportsArea } from '#areas/repair-reports/repair-reports.area'
+import { residentMessagesArea } from '#areas/resident-messages/resident-messages.area'
+import { residentVisitsArea } from '#areas/resident-visits/resident-visits.area'
 import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
@@ -141,7 +143,9 @@ const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   plannedMaintenanceArea,
   complianceArea({ mail, files }),
   residentsArea({ secret }),
-  repairReportsArea({ mail, secret }),
+  repairReportsArea({ mail, secret, files }),
+  residentVisitsArea({ mail }),
+  residentMessagesArea,
   tasksArea,
 ]
 

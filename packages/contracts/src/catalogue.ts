@@ -57,6 +57,8 @@ import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { repairPortalMethods } from './repair-reports/repair-portal.methods.ts'
 import { repairReportsMethods } from './repair-reports/repair-reports.methods.ts'
+import { residentMessagesMethods } from './resident-messages/resident-messages.methods.ts'
+import { residentVisitsMethods } from './resident-visits/resident-visits.methods.ts'
 import { residentsMethods } from './residents/residents.methods.ts'
 import { reviewsMethods } from './reviews/reviews.methods.ts'
 import { jobLinksMethods } from './signed-links/job-links.methods.ts'
@@ -178,6 +180,8 @@ export const catalogue = {
   'repair-portal': repairPortalMethods,
   tasks: tasksMethods,
   'task-series': taskSeriesMethods,
+  'resident-visits': residentVisitsMethods,
+  'resident-messages': residentMessagesMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

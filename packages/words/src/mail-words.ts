@@ -23,6 +23,13 @@ export type MailTemplate =
   | 'report-accepted'
   | 'report-declined'
   | 'report-asked'
+  | 'report-emergency'
+  | 'visit-offered'
+  | 'visit-booked'
+  | 'visit-moved'
+  | 'visit-cancelled'
+  | 'visit-on-the-way'
+  | 'visit-reminder'
 
 /** Texts of an e-mail: subject, text above the button, button, and text below it. `{…}` are placeholders. */
 type LetterWords = {

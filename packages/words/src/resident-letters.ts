@@ -1,6 +1,18 @@
 import type { MailMessages } from './mail-words.ts'
 
-type ResidentLetter = 'report-link' | 'report-received' | 'report-accepted' | 'report-declined' | 'report-asked'
+type ResidentLetter =
+  | 'report-link'
+  | 'report-received'
+  | 'report-accepted'
+  | 'report-declined'
+  | 'report-asked'
+  | 'report-emergency'
+  | 'visit-offered'
+  | 'visit-booked'
+  | 'visit-moved'
+  | 'visit-cancelled'
+  | 'visit-on-the-way'
+  | 'visit-reminder'
 type ResidentLetters = Pick<MailMessages['letters'], ResidentLetter>
 
 /** E-mails to residents about their repair reports. */
@@ -35,6 +47,47 @@ export const residentLettersEnglish: ResidentLetters = {
       'Please answer on the page of your report.',
     ],
   },
+  'report-emergency': {
+    subject: 'Emergency reported: {text}, {place}',
+    paragraphs: [
+      'A resident reported an emergency with {what}: {text}, {place}. You are on call.',
+      'Contact: {telephone}',
+    ],
+    button: 'Open Fettle',
+  },
+  'visit-offered': {
+    subject: 'Choose a time for your repair {what}',
+    paragraphs: ['For your repair {what}, {place}, these times are offered:', '{text}'],
+    button: 'Choose a time',
+    after: ['None of them suits you? Suggest others on the same page.'],
+  },
+  'visit-booked': {
+    subject: 'Your appointment on {when}',
+    paragraphs: ['The visit for your repair {what}, {place}, is booked for {when}.', '{text}'],
+    button: 'See your repair',
+    after: ['You can move it there until four hours before.'],
+  },
+  'visit-moved': {
+    subject: 'Your appointment has moved to {when}',
+    paragraphs: ['The visit for your repair {what}, {place}, is now on {when}.', '{text}'],
+    button: 'See your repair',
+    after: ['You can move it there until four hours before.'],
+  },
+  'visit-cancelled': {
+    subject: 'Your appointment on {when} will not take place',
+    paragraphs: ['The visit for your repair {what}, {place}, on {when} does not take place.', '{text}'],
+    button: 'See your repair',
+  },
+  'visit-on-the-way': {
+    subject: 'The operative is on the way',
+    paragraphs: ['The operative for your repair {what}, {place}, is on the way.'],
+    button: 'See your repair',
+  },
+  'visit-reminder': {
+    subject: 'Reminder: your appointment on {when}',
+    paragraphs: ['The visit for your repair {what}, {place}, is on {when}. Please be at home or let someone in.'],
+    button: 'See your repair',
+  },
 }
 
 export const residentLettersGerman: ResidentLetters = {
@@ -67,5 +120,48 @@ export const residentLettersGerman: ResidentLetters = {
       '{text}',
       'Bitte antworten Sie auf der Seite Ihrer Meldung.',
     ],
+  },
+  'report-emergency': {
+    subject: 'Notfall gemeldet: {text}, {place}',
+    paragraphs: [
+      'Mit {what} ist ein Notfall gemeldet: {text}, {place}. Sie haben Bereitschaft.',
+      'Kontakt: {telephone}',
+    ],
+    button: 'Fettle öffnen',
+  },
+  'visit-offered': {
+    subject: 'Wählen Sie einen Termin für Ihre Reparatur {what}',
+    paragraphs: ['Für Ihre Reparatur {what}, {place}, werden diese Zeiten angeboten:', '{text}'],
+    button: 'Termin wählen',
+    after: ['Keine passt Ihnen? Schlagen Sie auf derselben Seite andere vor.'],
+  },
+  'visit-booked': {
+    subject: 'Ihr Termin am {when}',
+    paragraphs: ['Der Termin für Ihre Reparatur {what}, {place}, ist am {when}.', '{text}'],
+    button: 'Reparatur ansehen',
+    after: ['Dort können Sie ihn bis vier Stunden vorher verschieben.'],
+  },
+  'visit-moved': {
+    subject: 'Ihr Termin ist auf {when} verschoben',
+    paragraphs: ['Der Termin für Ihre Reparatur {what}, {place}, ist jetzt am {when}.', '{text}'],
+    button: 'Reparatur ansehen',
+    after: ['Dort können Sie ihn bis vier Stunden vorher verschieben.'],
+  },
+  'visit-cancelled': {
+    subject: 'Ihr Termin am {when} fällt aus',
+    paragraphs: ['Der Termin für Ihre Reparatur {what}, {place}, am {when} findet nicht statt.', '{text}'],
+    button: 'Reparatur ansehen',
+  },
+  'visit-on-the-way': {
+    subject: 'Ihr Handwerker ist unterwegs',
+    paragraphs: ['Für Ihre Reparatur {what}, {place}, ist jemand unterwegs zu Ihnen.'],
+    button: 'Reparatur ansehen',
+  },
+  'visit-reminder': {
+    subject: 'Erinnerung: Ihr Termin am {when}',
+    paragraphs: [
+      'Der Termin für Ihre Reparatur {what}, {place}, ist am {when}. Bitte seien Sie zu Hause oder lassen Sie jemanden ein.',
+    ],
+    button: 'Reparatur ansehen',
   },
 }

@@ -28,6 +28,7 @@ import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.met
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
 import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import { taskSeriesMethods } from '@fettle/contracts/tasks/task-series.methods'
@@ -51,7 +52,7 @@ import { moveMoney } from './move-money.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedProfiles } from './seed-profiles.ts'
-import { agreed, invited, line, raise, reported, type TestContext } from './test-context.ts'
+import { agreed, hired, invited, line, raise, reported, type TestContext } from './test-context.ts'
 
 /** A day of work on the test server, so that every table holds rows to hide. */
 export const runDailyLoad = async (context: TestContext): Promise<void> => {
@@ -67,9 +68,29 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await inspect(context)
   await seedProfiles(context)
   await seedPlaces(context)
+  await agreeVisit(context)
   await planMaintenance(context)
   await keepTasks(context)
   await context.call(context.admin, usersMethods.dismissSetupSteps, {})
+}
+
+/** A visit at the place of a repair report, of whose times one is booked and was reminded of. */
+const agreeVisit = async (context: TestContext) => {
+  const { call, owner, server } = context
+  const { jobUuid, workOrderUuid } = await hired(context)
+  const sql = server.pools.owner
+  await sql.query(
+    "update repair_reports set state = 'converted', work_order_id = $1 where tenant_id = $2 and contact_email <> ''",
+    [workOrderUuid, context.admin.tenantId],
+  )
+  const inHours = (hours: number) => new Date(server.now + hours * 3_600_000).toISOString()
+  const windows = [{ startsAt: inHours(400), endsAt: inHours(402) }]
+  await call(owner, residentVisitsMethods.offer, { jobUuid, windows })
+  await call(owner, bookingsMethods.create, { jobUuid, startsAt: inHours(500), endsAt: inHours(501) })
+  await sql.query(
+    "insert into visit_reminders (client_tenant_id, booking_id, kind, sent_at) select client_tenant_id, id, 'day_before', now() from bookings where job_id = $1",
+    [jobUuid],
+  )
 }
 
 const planMaintenance = async ({ call, manager, server, location }: TestContext) => {

@@ -8,6 +8,7 @@ import { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { TestContext } from './test-context.ts'
@@ -43,4 +44,8 @@ export const seedPlaces = async ({ call, admin, location, server }: TestContext)
   await call(admin, repairReportsMethods.sendLink, { residentUuid })
   const fault = { tile: 'other', answers: { where: 'inside', unsafe: 'no' }, words: 'Rattling in Harbour House' }
   await call(admin, repairReportsMethods.record, { locationUuid: location, residentUuid, contact: {}, ...fault })
+  await call(admin, residentMessagesMethods.saveSettings, { version: 0, converts: 'emergency' })
+  const endsAt = new Date(server.now + 86_400_000).toISOString()
+  const shift = { memberUuid: admin.membership.id, startsAt: measuredAt, endsAt, rank: 1 }
+  await call(admin, residentMessagesMethods.addShift, shift)
 }

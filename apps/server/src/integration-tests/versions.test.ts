@@ -18,6 +18,7 @@ const exempt: Readonly<Record<string, string>> = {
   'job-views.prefer': 'own columns',
   'attachments.setCaption': 'only for the uploader',
   'logos.choose': 'one picture',
+  'resident-visits.offer': 'a new offer ends the former one',
   'assignees.set': 'one member; the timeline names both',
   'signed-links.askOwner': 'asks, changes nothing',
   'approvals.ask': 'asks, changes nothing',

@@ -12,6 +12,7 @@ export const authPaths = {
     `${paths.sso(namespace, encodeURIComponent(connectionId))}${query({ next: next || undefined })}`,
   handOver: (namespace: string, next?: string): string =>
     `${paths.handOver(namespace)}${query({ next: next || undefined })}`,
+  reportByCode: (namespace: string, code: string): string => `${paths.reportStart(namespace)}${query({ code })}`,
   mails: (namespace: string, uuid?: string): string =>
     `${paths.mails(namespace)}/${query({ mail: uuid || undefined })}`,
   confirm: (namespace: string, side: 'client' | 'contractor'): string =>

@@ -35,6 +35,11 @@ export const clientSettings = {
     permission: 'completion-forms.edit',
   },
   signOff: { path: '/settings/sign-off', page: 'SignOffPage', permission: 'order-settings.edit' },
+  residentNotifications: {
+    path: '/settings/resident-notifications',
+    page: 'ResidentNotificationsPage',
+    permission: 'resident-messages.edit',
+  },
   noAccess: { path: '/settings/no-access', page: 'NoAccessPage', permission: 'targets.edit' },
   locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },
   assetTypes: { path: `${places}/asset-types`, page: 'AssetTypesPage', permission: 'location-settings.edit' },

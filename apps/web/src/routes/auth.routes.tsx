@@ -13,7 +13,7 @@ const sharedOrder = lazyPage(
   'SharedOrderPage',
 )
 
-const reports = ['repair-reports']
+const reports = ['repair-reports', 'resident-visits']
 
 const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
   ReportStartPage: lazyPage(

@@ -5,6 +5,7 @@ import { inspectorAddresses } from '../paths/inspector-addresses.ts'
 import { clientSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
+import { upkeepPages } from './client-upkeep-pages.ts'
 import { sectionedPage } from './sectioned-page.tsx'
 
 const order = ['work-orders']
@@ -18,14 +19,9 @@ const recordQuote = () => import('../areas/quotes/pages/record-quote-page.tsx')
 const externalInvoice = () => import('../areas/invoices/pages/external-invoice-page.tsx')
 const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.tsx')
 
-const planned = ['planned-maintenance']
 const inspections = ['inspections', 'observations']
 const inspectionTabs = () => import('../areas/inspections/pages/inspection-tabs.tsx')
-const scopes = [...inspections, 'price-lists']
-const scopePages = () => import('../areas/observations/pages/scope-page.tsx')
 const taskTabs = () => import('../areas/tasks/pages/task-tabs.tsx')
-const observationPages = () => import('../areas/observations/pages/observations-page.tsx')
-const scheduleForm = () => import('../areas/planned-maintenance/pages/schedule-form-pages.tsx')
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
 const orderOverview = lazyPage(
@@ -54,7 +50,7 @@ const orderContractors = {
 }
 const orderVisits = {
   bookings: lazyPage(
-    ['bookings', 'access-ladders'],
+    ['bookings', 'access-ladders', 'resident-visits'],
     () => import('../areas/bookings/pages/client-work-order-bookings-tab.tsx'),
     'WorkOrderBookingsTab',
   ),
@@ -188,7 +184,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   ),
   PlaceCodePage: lazyPage(['assets'], () => import('../areas/assets/pages/place-code-page.tsx'), 'PlaceCodePage'),
   AssetPage: lazyPage(
-    ['assets', 'locations', 'work-orders', ...planned],
+    ['assets', 'locations', 'work-orders', 'planned-maintenance'],
     () => import('../areas/assets/pages/asset-page.tsx'),
     'AssetPage',
   ),
@@ -232,29 +228,6 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/contractors/pages/find-contractors-page.tsx'),
     'FindContractorsPage',
   ),
-  CreateSchedulePage: lazyPage(planned, scheduleForm, 'CreateSchedulePage'),
-  EditSchedulePage: lazyPage(planned, scheduleForm, 'EditSchedulePage'),
-  PlannedForecastPage: lazyPage(
-    [...planned, 'assets'],
-    () => import('../areas/planned-maintenance/pages/planned-forecast-page.tsx'),
-    'PlannedForecastPage',
-  ),
-  LocationPlannedTab: lazyPage(
-    ['locations', ...planned],
-    () => import('../areas/planned-maintenance/pages/location-planned-tab.tsx'),
-    'LocationPlannedTab',
-  ),
-  PlannedMaintenancePage: lazyPage(
-    planned,
-    () => import('../areas/planned-maintenance/pages/planned-maintenance-page.tsx'),
-    'PlannedMaintenancePage',
-  ),
-  SchedulePage: lazyPage(planned, () => import('../areas/planned-maintenance/pages/schedule-page.tsx'), 'SchedulePage'),
-  SchedulesPage: lazyPage(
-    planned,
-    () => import('../areas/planned-maintenance/pages/schedules-page.tsx'),
-    'SchedulesPage',
-  ),
   DownloadsPage: lazyPage(['downloads'], () => import('../areas/downloads/pages/downloads-page.tsx'), 'DownloadsPage'),
   ImportsPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/imports-page.tsx'), 'ImportsPage'),
   ImportPage: lazyPage(['integrations'], () => import('../areas/integrations/pages/import-page.tsx'), 'ImportPage'),
@@ -263,111 +236,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/messages/pages/client-job-messages-tab.tsx'),
     'ClientJobMessagesTab',
   ),
-  InspectionsPage: lazyPage(
-    [...inspections, 'locations'],
-    () => import('../areas/inspections/pages/inspections-page.tsx'),
-    'InspectionsPage',
-  ),
-  CompareInspectionsPage: lazyPage(
-    inspections,
-    () => import('../areas/inspections/pages/compare-inspections-page.tsx'),
-    'CompareInspectionsPage',
-  ),
-  InspectionTemplatesPage: lazyPage(
-    inspections,
-    () => import('../areas/inspections/pages/templates-page.tsx'),
-    'InspectionTemplatesPage',
-  ),
-  InspectionTemplatePage: lazyPage(
-    inspections,
-    () => import('../areas/inspections/pages/template-page.tsx'),
-    'InspectionTemplatePage',
-  ),
-  InspectionPage: lazyPage(
-    [...inspections, 'locations'],
-    () => import('../areas/inspections/pages/inspection-page.tsx'),
-    'InspectionPage',
-  ),
-  InspectionObservationsPage: lazyPage(
-    inspections,
-    () => import('../areas/inspections/pages/inspection-observations-page.tsx'),
-    'InspectionObservationsPage',
-  ),
-  UploadInspectionPage: lazyPage(
-    inspections,
-    () => import('../areas/inspections/pages/upload-inspection-page.tsx'),
-    'UploadInspectionPage',
-  ),
-  WalkPage: lazyPage(inspections, () => import('../areas/inspections/pages/walk-page.tsx'), 'WalkPage'),
-  LocationTasksTab: lazyPage(['tasks'], taskTabs, 'LocationTasksTab'),
-  LocationInspectionsTab: lazyPage([...inspections, 'locations'], inspectionTabs, 'LocationInspectionsTab'),
-  LocationObservationsTab: lazyPage(inspections, observationPages, 'LocationObservationsTab'),
-  ObservationsPage: lazyPage(inspections, observationPages, 'ObservationsPage'),
-  ObservationPage: lazyPage(
-    ['observations'],
-    () => import('../areas/observations/pages/observation-page.tsx'),
-    'ObservationPage',
-  ),
-  ScopesPage: lazyPage(inspections, () => import('../areas/observations/pages/scopes-page.tsx'), 'ScopesPage'),
-  ScopePage: lazyPage(scopes, scopePages, 'ScopePage'),
-  InspectionScopePage: lazyPage(scopes, scopePages, 'InspectionScopePage'),
-  CompliancePage: lazyPage(
-    ['compliance', 'downloads'],
-    () => import('../areas/compliance/pages/compliance-page.tsx'),
-    'CompliancePage',
-  ),
-  ComplianceItemsPage: lazyPage(
-    ['compliance', 'downloads'],
-    () => import('../areas/compliance/pages/compliance-items-page.tsx'),
-    'ComplianceItemsPage',
-  ),
-  ComplianceItemPage: lazyPage(
-    ['compliance', 'downloads'],
-    () => import('../areas/compliance/pages/compliance-item-page.tsx'),
-    'ComplianceItemPage',
-  ),
-  EvidenceReviewPage: lazyPage(
-    ['compliance'],
-    () => import('../areas/compliance/pages/evidence-review-page.tsx'),
-    'EvidenceReviewPage',
-  ),
-  ComplianceQuestionsPage: lazyPage(
-    ['compliance'],
-    () => import('../areas/compliance/pages/compliance-questions-page.tsx'),
-    'ComplianceQuestionsPage',
-  ),
-  RequirementsPage: lazyPage(
-    ['compliance'],
-    () => import('../areas/compliance/pages/requirements-page.tsx'),
-    'RequirementsPage',
-  ),
-  ResidentsPage: lazyPage(
-    ['residents', 'locations'],
-    () => import('../areas/residents/pages/residents-page.tsx'),
-    'ResidentsPage',
-  ),
-  RepairReportsPage: lazyPage(
-    ['repair-reports', 'locations'],
-    () => import('../areas/repair-reports/pages/repair-reports-page.tsx'),
-    'RepairReportsPage',
-  ),
-  RepairReportPage: lazyPage(
-    ['repair-reports'],
-    () => import('../areas/repair-reports/pages/repair-report-page.tsx'),
-    'RepairReportPage',
-  ),
-  LocationRepairReportsTab: lazyPage(
-    ['repair-reports'],
-    () => import('../areas/repair-reports/pages/location-repair-reports-tab.tsx'),
-    'LocationRepairReportsTab',
-  ),
-  TasksPage: lazyPage(['tasks', 'downloads'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
-  TaskSeriesPage: lazyPage(
-    ['tasks', 'planned-maintenance'],
-    () => import('../areas/tasks/pages/task-series-page.tsx'),
-    'TaskSeriesPage',
-  ),
-  TaskPage: lazyPage(['tasks'], () => import('../areas/tasks/pages/task-page.tsx'), 'TaskPage'),
+  ...upkeepPages,
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),
   AccountPage: lazyPage(['identity'], () => import('../areas/identity/pages/account-page.tsx'), 'AccountPage'),

@@ -37,7 +37,7 @@ const jobOverview = {
 }
 const jobVisits = {
   bookings: lazyPage(
-    [...visits, 'access-ladders'],
+    [...visits, 'access-ladders', 'resident-visits'],
     () => import('../areas/bookings/pages/contractor-job-bookings-tab.tsx'),
     'JobBookingsTab',
   ),

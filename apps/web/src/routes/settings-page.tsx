@@ -101,6 +101,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/completion-reports/pages/sign-off-page.tsx'),
     'SignOffPage',
   ),
+  ResidentNotificationsPage: lazyPage(
+    ['resident-messages'],
+    () => import('../areas/resident-messages/pages/resident-notifications-page.tsx'),
+    'ResidentNotificationsPage',
+  ),
   NoAccessPage: lazyPage(
     ['access-ladders'],
     () => import('../areas/access-ladders/pages/no-access-page.tsx'),

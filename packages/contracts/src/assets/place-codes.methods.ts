@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, singleLineText, uuid } from '../kernel/fields.ts'
+import { count, instant, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** Locations and assets that labels are for. */
@@ -11,6 +11,18 @@ const selection = {
   /** Also the assets at the locations. */
   withAssets: z._default(z.boolean(), false),
 }
+/** A code in use, of a location or of an asset there. */
+const placeCode = z.strictObject({
+  uuid,
+  /** As it is printed, in two groups. */
+  code: z.string(),
+  locationUuid: z.nullable(uuid),
+  assetUuid: z.nullable(uuid),
+  name: z.string(),
+  madeAt: instant,
+})
+export type PlaceCodeView = z.output<typeof placeCode>
+
 export const placeCodesMethods = methods('assets', 'place-codes', {
   make: {
     kind: 'command',
@@ -27,6 +39,21 @@ export const placeCodesMethods = methods('assets', 'place-codes', {
     input: selection,
     output: z.unknown(),
     refusals: ['too_many_labels', 'labels_of_nothing'],
+  },
+  list: {
+    kind: 'query',
+    summary: 'The codes in use of a location, of what lies in it and of the assets there.',
+    access: 'locations.edit',
+    input: { locationUuid: uuid },
+    output: placeCode,
+    pages: true,
+  },
+  revoke: {
+    kind: 'command',
+    summary: 'Revokes a code: its label has no effect from now on, and the next label has another one.',
+    access: 'locations.edit',
+    input: { codeUuid: uuid },
+    output: z.strictObject({}),
   },
   look: {
     kind: 'query',

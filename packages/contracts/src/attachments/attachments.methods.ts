@@ -2,6 +2,15 @@ import * as z from 'zod/mini'
 import { attachment, instant, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
+/** Where the bytes of an announced file are sent. */
+export const signedUpload = z.strictObject({
+  uuid,
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  expiresAt: instant,
+})
+export type SignedUpload = z.output<typeof signedUpload>
+
 export const attachmentsMethods = methods('find-a-pro', 'attachments', {
   sign: {
     kind: 'command',
@@ -13,7 +22,7 @@ export const attachmentsMethods = methods('find-a-pro', 'attachments', {
       size: z.int().check(z.nonnegative(), z.maximum(1e13)),
       resource: attachment.shape.resource,
     },
-    output: z.strictObject({ uuid, url: z.string(), headers: z.record(z.string(), z.string()), expiresAt: instant }),
+    output: signedUpload,
     refusals: ['attachment_empty', 'attachment_too_large', 'attachment_type_not_allowed'],
   },
   complete: {

@@ -1,9 +1,11 @@
 import { dangerCodes, urgencies } from '@fettle/domain/repair-reports/fault-tree'
 import { declineReasons, repairReportRefusals } from '@fettle/domain/repair-reports/repair-report'
 import { repairReportStates } from '@fettle/domain/repair-reports/repair-report-states'
+import { slotOfferSides } from '@fettle/domain/resident-visits/slot-offer'
 import { residentLanguages, residentNeeds } from '@fettle/domain/residents/resident'
 import { repairSteps } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
+import { signedUpload } from '../attachments/attachments.methods.ts'
 import {
   instant,
   multilineText,
@@ -17,8 +19,8 @@ import { faultAnswers, reportAccess, reportContact } from './repair-reports.meth
 
 /** How a resident comes in: the code of a place, or the token of a link. */
 const entry = { code: optionalSingleLineText(20), token: optionalSingleLineText(64) }
-/** A report that its sender follows: by the key of the draft, or by the token of a link and the report. */
-const own = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
+/** A report that its sender follows: by the key of the draft, by the token of a link to it, or by that of the resident and the report. */
+export const ownReport = { draftKey: z.optional(uuid), token: optionalSingleLineText(64), reportUuid: z.optional(uuid) }
 
 export const portalHome = z.strictObject({ uuid, name: z.string() })
 export const portalEntry = z.strictObject({
@@ -32,7 +34,23 @@ export const portalEntry = z.strictObject({
 })
 export type PortalEntry = z.output<typeof portalEntry>
 
-const visit = z.strictObject({ startsAt: instant, endsAt: instant, state: z.string() })
+const visit = z.strictObject({
+  uuid,
+  startsAt: instant,
+  endsAt: instant,
+  state: z.string(),
+  /** Until four hours before. */
+  mayMove: z.boolean(),
+})
+/** Times that were offered to the resident, or that the resident suggested. */
+const offeredTimes = z.strictObject({
+  uuid,
+  side: z.enum(slotOfferSides),
+  /** Whether one of the times can be picked. */
+  isOpen: z.boolean(),
+  note: z.string(),
+  windows: z.array(z.strictObject({ startsAt: instant, endsAt: instant, isFree: z.boolean() })),
+})
 
 export const portalReport = z.strictObject({
   uuid,
@@ -48,13 +66,19 @@ export const portalReport = z.strictObject({
   question: z.string(),
   declineReason: z.nullable(z.enum(declineReasons)),
   declineNote: z.string(),
+  /** Names of the photos that have arrived. */
+  photos: z.array(z.string()),
+  mayAddPhotos: z.boolean(),
   /** The repair, once the report was accepted. */
   repair: z.nullable(
     z.strictObject({
       number: z.int(),
       step: z.enum([...repairSteps, 'cancelled']),
       completeBy: instant,
+      timeZone: z.string(),
       visits: z.array(visit),
+      offers: z.array(offeredTimes),
+      mayReportNotFixed: z.boolean(),
     }),
   ),
 })
@@ -77,6 +101,15 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     input: { token: singleLineText(64) },
     output: z.strictObject({ reports: z.array(portalReport) }),
     refusals: ['repair_report_link_ended'],
+  },
+  neighbours: {
+    kind: 'query',
+    summary:
+      'What was reported about the same fault in the building in the last two weeks: when, and whether it was accepted.',
+    access: 'public',
+    input: { ...entry, locationUuid: uuid, tile: singleLineText(40) },
+    output: z.strictObject({ reports: z.array(z.strictObject({ reportedAt: instant, isAccepted: z.boolean() })) }),
+    refusals: ['repair_report_place_unknown', 'repair_report_link_ended'],
   },
   send: {
     kind: 'command',
@@ -102,15 +135,52 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     kind: 'query',
     summary: 'State of a report for its sender.',
     access: 'public',
-    input: own,
+    input: ownReport,
     output: portalReport,
     refusals: ['repair_report_link_ended'],
+  },
+  addPhoto: {
+    kind: 'command',
+    summary: 'Announces a photo of a report and returns where to upload it; null where it has arrived before.',
+    access: 'public',
+    input: {
+      ...ownReport,
+      photoKey: uuid,
+      filename: singleLineText(255),
+      size: z.int().check(z.nonnegative(), z.maximum(1e13)),
+    },
+    output: z.strictObject({ upload: z.nullable(signedUpload) }),
+    refusals: [
+      'repair_report_link_ended',
+      'repair_report_closed',
+      'too_many_report_photos',
+      'attachment_empty',
+      'attachment_too_large',
+      'attachment_type_not_allowed',
+    ],
+  },
+  completePhoto: {
+    kind: 'command',
+    summary: 'Completes a photo: it is decoded, and kept without position and camera data.',
+    access: 'public',
+    input: { ...ownReport, photoKey: uuid },
+    output: portalReport,
+    refusals: [
+      'repair_report_link_ended',
+      'upload_missing',
+      'upload_incomplete',
+      'attachment_type_not_allowed',
+      'attachment_unreadable',
+      'attachment_heic',
+      'attachment_too_complex',
+      'attachment_too_many_pixels',
+    ],
   },
   answer: {
     kind: 'command',
     summary: 'Answers the question of the client.',
     access: 'public',
-    input: { ...own, text: multilineText(1000) },
+    input: { ...ownReport, text: multilineText(1000) },
     output: portalReport,
     refusals: ['repair_report_link_ended', 'repair_report_closed'],
   },
@@ -118,7 +188,7 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
     kind: 'command',
     summary: 'Withdraws a report that has not been accepted.',
     access: 'public',
-    input: own,
+    input: ownReport,
     output: portalReport,
     refusals: ['repair_report_link_ended', 'repair_report_closed'],
   },

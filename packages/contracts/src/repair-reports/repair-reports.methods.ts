@@ -12,6 +12,7 @@ import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
 import {
   abilities,
+  attachment,
   count,
   instant,
   multilineText,
@@ -113,6 +114,7 @@ export const repairReportView = z.strictObject({
   workOrderNumber: z.nullable(z.int()),
   question: z.string(),
   answerText: z.string(),
+  photos: z.array(attachment),
   declineReason: z.nullable(z.enum(declineReasons)),
   declineNote: z.string(),
   /** Whether the law on hazards in social housing is to be asked for at this home. */

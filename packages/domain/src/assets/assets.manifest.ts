@@ -11,7 +11,7 @@ export const assetsManifest = defineArea({
     asset_types: 'archived_at category is_critical life_months name reading_kind reading_unit replacement_cost service',
     assets:
       'condition condition_on custom_values external_reference installed_on location_id make merged_into model name number parent_id quantity replaced_by serial state state_note state_reason state_since type_id',
-    place_codes: 'asset_id code location_id',
+    place_codes: 'asset_id code location_id revoked_at',
     work_order_assets: 'asset_id work_order_id',
     asset_readings: 'asset_id is_meter_replaced measured_at note recorded_by_membership_id value',
     asset_changes: 'asset_id at changed_by_membership_id condition kind location_id note other_asset_id reason',

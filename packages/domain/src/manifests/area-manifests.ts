@@ -31,6 +31,8 @@ import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
 import { quotesManifest } from '../quotes/quotes.manifest.ts'
 import { repairReportsManifest } from '../repair-reports/repair-reports.manifest.ts'
+import { residentMessagesManifest } from '../resident-messages/resident-messages.manifest.ts'
+import { residentVisitsManifest } from '../resident-visits/resident-visits.manifest.ts'
 import { residentsManifest } from '../residents/residents.manifest.ts'
 import { reviewsManifest } from '../reviews/reviews.manifest.ts'
 import { signedLinksManifest } from '../signed-links/signed-links.manifest.ts'
@@ -85,6 +87,8 @@ export const areaManifests = [
   residentsManifest,
   repairReportsManifest,
   tasksManifest,
+  residentVisitsManifest,
+  residentMessagesManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

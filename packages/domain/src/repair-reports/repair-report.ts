@@ -32,12 +32,15 @@ export const repairReportRefusals = [
   'hazard_not_declined',
   'repair_report_not_same_place',
   'repair_report_undo_too_late',
+  'too_many_report_photos',
 ] as const
 export type RepairReportRefusal = (typeof repairReportRefusals)[number]
 
 /** Reports that an address may send in an hour, and that may come by one code in a day. Emergencies are not counted. */
 export const reportsPerHour = 5
 export const reportsPerDay = 30
+/** Photos of a report. */
+export const maxReportPhotos = 10
 /** Days in which merging and declining can be undone. */
 export const undoDays = 14
 /** Days that a link to report repairs is valid. */

@@ -16,4 +16,7 @@ export const repairReportsManifest = defineArea({
   eventSubjects: {},
   notifications: {},
   events: {},
+  attachmentKinds: {
+    'repair-report': { linkRoles: ['company'], permissions: ['repair-reports.view'] },
+  },
 })

@@ -25,7 +25,7 @@ import {
   setConditionOfAsset,
 } from './methods/assets.ts'
 import { createGuarantee, editGuarantee, listGuaranteesMethod, removeGuarantee } from './methods/guarantees.ts'
-import { labelSheet, lookUpCode, makeCodes } from './methods/place-codes.ts'
+import { labelSheet, listCodesOfPlace, lookUpCode, makeCodes, revokePlaceCode } from './methods/place-codes.ts'
 import { listReadingsMethod, recordReading, removeReading } from './methods/readings.ts'
 import { listReplacements } from './methods/replacements.ts'
 
@@ -69,6 +69,8 @@ export const assetsArea = ({ publicAddress }: { publicAddress: string }): Area =
   const placeCodes = {
     make: makeCodes,
     sheet: labelSheet(publicAddress),
+    list: listCodesOfPlace,
+    revoke: revokePlaceCode,
     look: lookUpCode,
   } satisfies Handlers<typeof placeCodesMethods>
   return { handlers: { assets, 'asset-types': assetTypes, 'place-codes': placeCodes, readings, guarantees } }

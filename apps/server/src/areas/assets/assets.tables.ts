@@ -138,4 +138,5 @@ export const placeCodes = pgTable('place_codes', {
   locationId: uuid(),
   assetId: uuid(),
   createdAt: createdAt(),
+  revokedAt: moment(),
 })

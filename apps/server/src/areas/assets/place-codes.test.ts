@@ -2,6 +2,7 @@ import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
@@ -67,5 +68,31 @@ describe('codes of labels', () => {
     expect(await codeOf(ofJob())).toBe('not_found')
     const { jobUuid } = await hired(context)
     expect(await ofJob()).toEqual({ jobUuid })
+  })
+
+  test('are listed for those who print them, and open nothing once revoked', async () => {
+    const { call, manager, admin, server } = context
+    const list = () => call(manager, placeCodesMethods.list, { locationUuid: flat })
+    const codes = await list()
+    expect(codes.map(({ name, assetUuid }) => [name, assetUuid])).toEqual([
+      ['Flat 9', null],
+      ['Boiler 9', boiler],
+    ])
+    const own = codes[0]
+    if (!own) throw new Error('no code')
+    const revoke = (who = manager) => call(who, placeCodesMethods.revoke, { codeUuid: own.uuid })
+    for (const who of [context.stranger, context.outsider]) expect(await codeOf(revoke(who))).toBe('not_found')
+    expect(await codeOf(revoke(context.finance))).toBe('forbidden')
+    await revoke()
+    expect(await codeOf(revoke())).toBe('not_found')
+    expect(await codeOf(call(manager, placeCodesMethods.look, { code: own.code }))).toBe('not_found')
+    const visitor = server.user().call(repairPortalMethods.look, { code: own.code })
+    expect(await codeOf(visitor)).toBe('repair_report_place_unknown')
+    expect(await call(admin, placeCodesMethods.make, { locationUuids: [flat] })).toMatchObject({ madeCount: 1 })
+    const [next] = await list()
+    expect(next?.code).not.toBe(own.code)
+    expect(await server.user().call(repairPortalMethods.look, { code: String(next?.code) })).toMatchObject({
+      homes: [{ uuid: flat }],
+    })
   })
 })

@@ -14,6 +14,7 @@ import { listCompanyFileRows, replaceCompanyLinks } from './company-files.store.
 export { findFile, findLogoFor, whileUploadOpen } from './find-file.ts'
 export { findLogo, logoUrlOf } from './logos.store.ts'
 export { type PrintedPicture, printPictures } from './print-pictures.ts'
+export { assertUploadable, uploadAddress } from './upload-address.ts'
 
 /** Links the caller's own completed uploads to a subject. Refuses with `attachment_not_yours`. */
 export const linkAttachments = async (tx: Tx, where: AttachmentLink, ids: readonly string[]): Promise<void> => {

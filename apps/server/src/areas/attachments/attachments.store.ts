@@ -14,7 +14,7 @@ export type AttachmentRow = {
   completed_at: string | Date | null
   created_at: string | Date
   tenant_id: string
-  membership_id: string
+  membership_id: string | null
 }
 export const attachmentColumns =
   'a.id, a.tenant_id, a.membership_id, a.resource, a.filename, a.caption, a.content_type, a.size, a.has_thumbnail, a.completed_at, a.created_at'

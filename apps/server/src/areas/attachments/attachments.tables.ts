@@ -7,7 +7,8 @@ export const attachments = pgTable(
   {
     id: id(),
     tenantId: tenantId(),
-    membershipId: uuid().notNull(),
+    /** Null for a file that was uploaded without an account. */
+    membershipId: uuid(),
     resource: text().notNull(),
     filename: text().notNull(),
     caption: text().notNull().default(''),

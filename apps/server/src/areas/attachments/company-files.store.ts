@@ -22,6 +22,6 @@ export const listCompanyFileRows = (
 ): Promise<(AttachmentRow & { subject_id: string })[]> =>
   read.rows(
     'company-files-of',
-    `select ${attachmentColumns}, f.subject_id from company_files f join attachments a on a.id = f.attachment_id where f.subject_id = any($1::uuid[]) order by f.position`,
+    `select ${attachmentColumns}, f.subject_id from company_files f join attachments a on a.id = f.attachment_id where f.subject_id = any($1::uuid[]) and a.completed_at is not null order by f.position`,
     [subjectIds],
   )

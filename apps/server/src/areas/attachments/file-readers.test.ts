@@ -14,6 +14,7 @@ import { orderCertificatesMethods } from '@fettle/contracts/order-certificates/o
 import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -301,6 +302,22 @@ const cases: Readonly<Record<AttachmentKind, () => Promise<Readers>>> = {
       attachmentUuids: [file],
     })
     return { file, may: [manager, viewer, owner], mayNot: [context.rival, context.operative, context.outsider] }
+  },
+  'repair-report': async () => {
+    const { call, manager, location, server } = context
+    const file = await context.uploadFile(manager)
+    const report = await call(manager, repairReportsMethods.record, {
+      locationUuid: location,
+      contact: {},
+      tile: 'taps',
+      answers: { what: 'shower', only_place_to_wash: 'yes' },
+      words: 'Cold',
+    } as never)
+    await server.pools.owner.query(
+      'insert into company_files (tenant_id, attachment_id, subject_id, position) values ($1, $2, $3, 1)',
+      [manager.tenantId, file, report.uuid],
+    )
+    return { file, may: [manager, viewer], mayNot: [context.owner, context.outsider, context.stranger] }
   },
   project: async () => {
     const file = await context.uploadFile(context.owner)

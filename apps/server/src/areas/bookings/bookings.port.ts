@@ -4,19 +4,13 @@ import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
 import { countBookings } from './bookings.store.ts'
 
+export { bookPickedSlot, cancelForResident, moveToPickedSlot } from './resident-bookings.ts'
 export { bookingTitles } from './title-bookings.ts'
+export { hasVisitsLeft } from './visits-left.ts'
 
 /** Number of an order's visits that took place or failed for lack of access. */
 export const countCompletedVisits = (read: Read, workOrderId: string): Promise<number> =>
   countBookings(read, { workOrderId, states: ['finished', 'no_access'] })
-
-/** Whether a job has a confirmed future visit or a past one, other than `except`. */
-export const hasVisitsLeft = async (read: Read, jobId: string, except?: string): Promise<boolean> =>
-  (await countBookings(read, {
-    jobId,
-    states: ['confirmed', 'en_route', 'on_site', 'finished', 'no_access'],
-    ...(except === undefined ? {} : { except }),
-  })) > 0
 
 export type AttemptedVisit = {
   readonly id: string
@@ -78,4 +72,16 @@ export const listVisitsOfJob = async (
     until: until.getTime(),
     photos: [...(photos.get(id)?.values() ?? [])].flat(),
   }))
+}
+
+/** A visit of an order, in milliseconds; runs as the client of the order. */
+export const findVisitOfOrder = async (read: Read, workOrderId: string, bookingId: string) => {
+  type Row = { id: string; jobId: string; contractorTenantId: string; state: string; startsAt: Date }
+  const [row] = await read.rows<Row>(
+    'visit-of-order',
+    `select id, job_id as "jobId", contractor_tenant_id as "contractorTenantId", state, starts_at as "startsAt" from bookings
+     where client_tenant_id = $1 and work_order_id = $2 and id = $3`,
+    [read.tenantId, workOrderId, bookingId],
+  )
+  return row && { ...row, startsAt: row.startsAt.getTime() }
 }

@@ -467,15 +467,15 @@ describe('reminders', () => {
   test('reach administrators once a certificate is overdue', async () => {
     const item = await itemOf(await home())
     await certify([item.uuid], { issuedOn: addMonths(today, -1), validUntil: addDays(today, 120) })
-    const told = async (days: number) => {
+    const recipients = async (days: number) => {
       const before = (await mails()).length
       await remindAt(days)
       const sent = (await mails()).slice(before).filter(({ facts }) => facts.list.includes(item.locationName))
       return sent.map(({ recipient }) => recipient)
     }
     const email = `${context.admin.membership.id}@test.example`
-    expect(await told(61)).not.toContain(email)
-    expect((await told(114)).length).toBeGreaterThan(0)
-    expect(await told(130)).toContain(email)
+    expect(await recipients(61)).not.toContain(email)
+    expect((await recipients(114)).length).toBeGreaterThan(0)
+    expect(await recipients(130)).toContain(email)
   })
 })

@@ -61,7 +61,7 @@ type Reminding = {
   readonly day: string
 }
 
-/** What a member is reminded of. Administrators hear of what is overdue, and of what no manager or inspector looks after. */
+/** What a member is reminded of. Administrators are reminded of what is overdue, and of what no manager or inspector looks after. */
 const remindersOf = (reader: ReminderReader, { readers, open, day }: Reminding): readonly DueReminder[] =>
   open.filter((due) => {
     if (!sees(reader, due)) return false

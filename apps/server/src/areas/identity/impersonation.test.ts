@@ -307,6 +307,8 @@ describe('during impersonation the session', () => {
       'quotes',
       'readings',
       'repair-reports',
+      'resident-messages',
+      'resident-visits',
       'residents',
       'schedules',
       'scopes',

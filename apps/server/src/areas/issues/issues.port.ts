@@ -1,10 +1,13 @@
-import type { Issue } from '@fettle/domain/issues/issue'
+import { randomUUID } from 'node:crypto'
+import { type Issue, otherSide } from '@fettle/domain/issues/issue'
+import { raiseIssue } from '@fettle/domain/issues/issue-decisions'
 import type { IssueEvent } from '@fettle/domain/issues/issue-events'
-import { type IssueKind, issueMachine } from '@fettle/domain/issues/issue-states'
+import { type IssueKind, type IssueSide, issueMachine } from '@fettle/domain/issues/issue-states'
 import { transition } from '@fettle/domain/kernel/machine'
 import { type LockedJob } from '#areas/jobs/jobs.port'
 import { eventPlace, type OpenIssue, type OrderCommandContext, recordEvents } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
+import { accept } from '#platform/runner/refusal'
 import { insertIssue, listOpenIssues, resolveIssuesAboutSubject } from './issues.store.ts'
 
 type OfOrder = { clientTenantId: string; workOrderId: string }
@@ -26,6 +29,18 @@ export const openIssueKinds = async (read: Read, job: OfOrder & { jobId: string 
 
 /** Opens an issue about a document, as decided by the document's area. */
 export const openIssue = (tx: Tx, issue: Issue, subjectId: string): Promise<void> => insertIssue(tx, issue, subjectId)
+
+/** Opens an issue that a resident caused, as decided by the caller; the side named in `ball` must act. */
+export const openResidentIssue = async (
+  { tx, actor, now }: OrderCommandContext,
+  { file, job }: LockedJob,
+  { kind, text, ball }: { readonly kind: IssueKind; readonly text: string; readonly ball: IssueSide },
+): Promise<void> => {
+  const side = otherSide(ball)
+  const answer = raiseIssue(job, { kind, text }, { actor: { ...actor, side }, at: now, issueId: randomUUID() })
+  await insertIssue(tx, accept(answer), null)
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(file, { text }))
+}
 
 /** Resolves the issues about a document when another one replaces it; done by the system. */
 export const resolveIssuesAbout = async (

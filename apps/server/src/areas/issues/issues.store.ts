@@ -115,7 +115,7 @@ export const insertIssue = async (tx: Tx, issue: Issue, subjectId: string | null
     responsibleParty: issue.ball,
     text: issue.text,
     subjectId,
-    raisedByMembershipId: issue.raisedBy,
+    raisedByMembershipId: issue.raisedBy || null,
     raisedBySide: issue.raisedBySide,
     createdAt: toInstant(issue.raisedAt),
   }))

@@ -1,5 +1,7 @@
 import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { locationScope } from '#areas/locations/locations.port'
+import type { FileStore } from '#platform/files/file-store'
 import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -17,16 +19,22 @@ import {
 import {
   answerQuestion,
   followReport,
+  listNeighbours,
   listOwnReports,
   lookAtPortal,
   sendReport,
   withdrawReport,
 } from './methods/portal.ts'
 import { countReportsMethod, getReportMethod, listCandidatesMethod, listReportsMethod } from './methods/read-reports.ts'
+import { addPhoto, completePhoto } from './methods/report-photos.ts'
+import { findReport } from './repair-reports.store.ts'
+import { takeSentReport } from './take-report.ts'
 import { tellResident } from './tell-resident.ts'
 
+type Services = { readonly mail: Mailer; readonly secret: string; readonly files: FileStore }
+
 /** Repair reports: how residents send them, and the triage desk of the client. */
-export const repairReportsArea = ({ mail, secret }: { readonly mail: Mailer; readonly secret: string }): Area => {
+export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
   const services = { mail, secret, tell: tellResident(mail) }
   const repairReports = {
     counts: countReportsMethod,
@@ -46,10 +54,20 @@ export const repairReportsArea = ({ mail, secret }: { readonly mail: Mailer; rea
   const portal = {
     look: lookAtPortal,
     reports: listOwnReports,
+    neighbours: listNeighbours,
     send: sendReport(services),
     progress: followReport,
+    addPhoto: addPhoto(secret),
+    completePhoto: completePhoto(files),
     answer: answerQuestion,
     withdraw: withdrawReport,
   } satisfies Handlers<typeof repairPortalMethods>
-  return { handlers: { 'repair-reports': repairReports, 'repair-portal': portal } }
+  return {
+    handlers: { 'repair-reports': repairReports, 'repair-portal': portal },
+    backgroundJobs: { 'take-report': takeSentReport(services) },
+    attachmentReaders: {
+      'repair-report': async (read, actor, { subjectId }) =>
+        (await findReport(read, locationScope(actor), subjectId)) !== undefined,
+    },
+  }
 }

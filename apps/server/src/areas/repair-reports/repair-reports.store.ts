@@ -1,4 +1,5 @@
 import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
+import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -166,3 +167,41 @@ export const replaceLink = async (tx: Tx, link: typeof residentLinks.$inferInser
     )
   await tx.db.insert(residentLinks).values(link)
 }
+
+/** Who reported the fault of an order and has an e-mail address, with the language of their report. */
+export type Reporter = {
+  readonly reportId: string
+  readonly number: number
+  readonly name: string
+  readonly email: string
+  readonly language: ResidentLanguage
+  readonly locationId: string
+  readonly place: string
+  readonly zone: string
+}
+export const listReporters = (read: Read, workOrderId: string): Promise<Reporter[]> =>
+  read.rows<Reporter>(
+    'order-reporters',
+    `select r.id as "reportId", r.number, r.contact_name as name, r.contact_email as email, r.language, l.id as "locationId", l.name as place, coalesce(l.address->>'time_zone', 'UTC') as zone
+     from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id left join repair_reports m on m.tenant_id = r.tenant_id and m.id = r.merged_into
+     where r.tenant_id = $1 and $2 in (r.work_order_id, m.work_order_id) and r.contact_email <> '' order by r.number`,
+    [read.tenantId, workOrderId],
+  )
+
+/** Reports that came from the address of a report in the hour before it, with it. */
+export const countSentFrom = async (read: Read, reportId: string): Promise<number> => {
+  const [row] = await read.rows<{ n: number }>(
+    'reports-sent-from',
+    `select count(*)::int as n from repair_reports r join repair_reports o on o.tenant_id = r.tenant_id and o.sent_from = r.sent_from and o.created_at between r.created_at - interval '1 hour' and r.created_at
+     where r.tenant_id = $1 and r.id = $2`,
+    [read.tenantId, reportId],
+  )
+  return row?.n ?? 0
+}
+
+/** Queues what happens with a report at once, without a member. */
+export const queueTaking = (read: Read, report: { readonly tenant_id: string; readonly report_id: string }) =>
+  read.rows('report-take-queue', "select enqueue('take-report', $1::jsonb, $2)", [
+    JSON.stringify(report),
+    `take-report ${report.report_id}`,
+  ])

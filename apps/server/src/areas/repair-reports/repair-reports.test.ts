@@ -88,6 +88,19 @@ describe('a resident without an account', () => {
   })
 })
 
+test('neighbours learn what was reported in the building and when, and nothing of who and where', async () => {
+  const user = context.server.user()
+  const ask = (tile: string) => user.call(repairPortalMethods.neighbours, { code, locationUuid: flat, tile })
+  expect(await ask('lift')).toEqual({ reports: [] })
+  await send()
+  const { reports } = await ask('taps')
+  expect(reports[0]).toEqual({ reportedAt: expect.any(String), isAccepted: false })
+  context.server.now += 15 * 86_400_000
+  expect(await ask('taps')).toEqual({ reports: [] })
+  const foreign = user.call(repairPortalMethods.neighbours, { code, locationUuid: context.location, tile: 'taps' })
+  expect(await codeOf(foreign)).toBe('repair_report_place_unknown')
+})
+
 describe('the limit of an address', () => {
   test('holds back the sixth report of an hour, and lets an emergency through', async () => {
     context.server.now += 86_400_000

@@ -1,4 +1,6 @@
 import type { Market } from '@fettle/domain/editions/edition'
+import type { SlotOfferSide } from '@fettle/domain/resident-visits/slot-offer'
+import type { SlotOfferState } from '@fettle/domain/resident-visits/slot-offer-states'
 import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import type { Read } from '#platform/database/transaction'
 
@@ -106,11 +108,23 @@ type OwnReport = {
   readonly declineReason: string | null
   readonly declineNote: string
   readonly version: number
+  readonly photos: string[]
   readonly repair: {
     number: number
     state: string
     complete_by: string
-    visits: { starts_at: string; ends_at: string; state: string }[]
+    time_zone: string
+    finished_at: string | null
+    visits: { uuid: string; starts_at: string; ends_at: string; state: string }[]
+    offers: {
+      uuid: string
+      side: SlotOfferSide
+      state: SlotOfferState
+      note: string
+      booking_uuid: string | null
+      expires_at: string
+      windows: { starts_at: string; ends_at: string; is_free: boolean }[]
+    }[]
   } | null
 }
 
@@ -121,7 +135,7 @@ export const ownReports = (read: Read): Promise<OwnReport[]> =>
   read.rows<OwnReport>(
     'own-repair-reports',
     `select r.id, r.number, r.location_id as "locationId", r.tile, r.words, r.state, r.urgency, r.because, wire_time(r.aware_at) as "awareAt", r.question,
-       r.decline_reason as "declineReason", r.decline_note as "declineNote", r.version, repair_report_order(r.id) as repair
+       r.decline_reason as "declineReason", r.decline_note as "declineNote", r.version, repair_report_photo_names(r.id) as photos, repair_report_order(r.id) as repair
      from repair_reports r order by r.aware_at desc, r.id limit 50`,
     [],
   )
@@ -160,3 +174,19 @@ export const insertOwnReport = async (read: Read, report: Readonly<Record<string
       [JSON.stringify(report)],
     )
   ).length > 0
+
+/** The order of the report of a seat; called in the role of residents. */
+export const findOwnOrder = async (read: Read, reportId: string): Promise<string | null> => {
+  const [row] = await read.rows<{ id: string | null }>('own-report-order', 'select repair_report_order_id($1) as id', [
+    reportId,
+  ])
+  return row?.id ?? null
+}
+
+/** What others reported in the building of the place of the seat; called in the role of residents. */
+export const listNeighbourReports = (read: Read, tile: string, since: string) =>
+  read.rows<{ reportedAt: string; isAccepted: boolean }>(
+    'neighbour-reports',
+    'select wire_time(aware_at) as "reportedAt", is_accepted as "isAccepted" from repair_report_neighbours($1, $2)',
+    [tile, since],
+  )

@@ -9,6 +9,7 @@ import {
   type RepairReportVerb,
   repairReportMachine,
 } from '@fettle/domain/repair-reports/repair-report-states'
+import { listCompanyFiles } from '#areas/attachments/attachments.port'
 import { findEffectiveFacts } from '#areas/locations/locations.port'
 import type { Read } from '#platform/database/transaction'
 import type { ReportRow } from './repair-reports.store.ts'
@@ -48,6 +49,10 @@ export const reportAsksForHazard = async (read: Read, row: ReportRow, actor: Act
   return asksForHazard(day, { isInEngland: true, tenure: facts.tenure ?? null, category, service })
 }
 
+/** Photos that have arrived. */
+export const listReportPhotos = async (read: Read, reportId: string, { namespace }: Actor) =>
+  (await listCompanyFiles(read, namespace, [reportId])).get(reportId) ?? []
+
 /** A report as the triage desk shows it. */
 export const showReport = async (read: Read, row: ReportRow, actor: Actor): Promise<RepairReportView> => {
   const seesPeople = hasPermission(actor, 'residents.view')
@@ -69,6 +74,7 @@ export const showReport = async (read: Read, row: ReportRow, actor: Actor): Prom
     workOrderNumber: row.workOrderNumber,
     question: row.question,
     answerText: row.answerText,
+    photos: [...(await listReportPhotos(read, row.id, actor))],
     declineReason: row.declineReason,
     declineNote: row.declineNote,
     asksForHazard: await reportAsksForHazard(read, row, actor),

@@ -16,6 +16,7 @@ export { allocateNumber, listAssignees, type OrderAggregate } from './order-aggr
 export { dueBy, hasEnded, nextAlert, toAlerts, toClock } from './order-clock.ts'
 export { authorisedOf, governed, governedJob, moneyOf } from './policy-subjects.ts'
 export { awardNewOrder, raiseOrder } from './raise-order.ts'
+export { recallAnswer, recallForResident } from './recall-finished-order.ts'
 export { recordClientEvent } from './record-client-event.ts'
 export { recordEvents } from './record-events.ts'
 export { relateOrders } from './relate-orders.ts'

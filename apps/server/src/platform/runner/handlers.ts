@@ -118,7 +118,10 @@ export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
       context: IsActorless<M> extends true ? CallerContext & { actor: Actor | null } : QueryContext,
     ) => Promise<DocumentResponse>
   : IsActorless<M> extends true
-    ? (input: InputOf<M>, context: CallerContext & { actor: Actor | null }) => Promise<ResultOf<M>>
+    ? (
+        input: InputOf<M>,
+        context: CallerContext & { actor: Actor | null } & (M['kind'] extends 'command' ? { tx: Tx } : object),
+      ) => Promise<ResultOf<M>>
     : M extends { batch: object }
       ? BatchHandlerOf<M>
       : M['kind'] extends 'command'

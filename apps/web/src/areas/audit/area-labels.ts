@@ -101,5 +101,7 @@ const useOfficeAreas = (): Names => {
     'repair-portal': t`Repair reports of residents`,
     tasks: t`Tasks`,
     'task-series': t`Series of tasks`,
+    'resident-visits': t`Visits agreed with residents`,
+    'resident-messages': t`Reports at any hour`,
   }
 }

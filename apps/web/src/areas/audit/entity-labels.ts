@@ -132,5 +132,8 @@ const useOfficeThings = (): Names => {
     task_items: t`Checklist item`,
     task_links: t`Link of a task`,
     task_series: t`Series of tasks`,
+    slot_offers: t`Offered times`,
+    resident_settings: t`Reports at any hour`,
+    on_call_shifts: t`Shift on call`,
   }
 }

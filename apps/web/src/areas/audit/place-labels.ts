@@ -124,6 +124,13 @@ export const useResidentFields = (): Names => {
     until_on: t`Last day`,
     is_main: t`Main resident`,
     resident_id: t`Resident`,
+    booking_id: t`Visit`,
+    expires_at: t`Ends at`,
+    moves_booking_id: t`Visit that was given up`,
+    side: t`Side`,
+    windows: t`Times`,
+    converts: t`Becomes an order at once`,
+    rank: t`Rank`,
   }
 }
 
@@ -131,6 +138,15 @@ export const useResidentFields = (): Names => {
 export const usePlaceVerbs = (): Names => {
   const { t } = useLingui()
   return {
+    'add-photo': t`added a photo`,
+    'complete-photo': t`completed a photo`,
+    'resident-visits.take': t`booked a suggested time`,
+    'resident-visits.pick': t`picked a time`,
+    'resident-visits.refuse': t`refused the offered times`,
+    'cannot-come': t`gave up a visit`,
+    'not-fixed': t`reported a fault that is not fixed`,
+    'add-shift': t`added a shift on call`,
+    'remove-shift': t`removed a shift on call`,
     move: t`moved`,
     arrange: t`reordered`,
     'add-places': t`locations added`,

@@ -96,6 +96,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'completionForms', label: t`Report forms` },
         { key: 'signOff', label: t`Sign-off` },
         { key: 'noAccess', label: t`No access` },
+        { key: 'residentNotifications', label: t`Reports at any hour` },
         { key: 'warranty', label: t`Warranty` },
         { key: 'tags', label: t`Tags` },
       ],

@@ -20,14 +20,16 @@ export const uploadFile = async ({ file, resource, onProgress, signal }: Upload)
     { filename: file.name, contentType: file.type || 'application/octet-stream', size: file.size, resource },
     { signal, retries: 1 },
   )
-  await put(signed, { file, onProgress, signal })
+  await putFile(signed, { file, onProgress, signal })
   return call(attachmentsMethods.complete, { uuid: signed.uuid }, { signal, retries: 1 })
 }
 
 type Signed = { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
-// fetch does not report upload progress.
-const put = ({ url, headers }: Signed, { file, onProgress, signal }: Omit<Upload, 'resource'>): Promise<void> =>
+type Bytes = Omit<Upload, 'resource' | 'file'> & { readonly file: Blob }
+
+/** Sends the bytes of an announced file; fetch does not report their progress. Throws `ApiError`. */
+export const putFile = ({ url, headers }: Signed, { file, onProgress, signal }: Bytes): Promise<void> =>
   new Promise((done, fail) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)

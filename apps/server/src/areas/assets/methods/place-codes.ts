@@ -9,7 +9,7 @@ import { renderLabels } from '#platform/pdf/render-labels'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { findAsset } from '../assets.store.ts'
-import { findCode, insertCodes, labelled, type Selection } from '../place-codes.store.ts'
+import { findCode, insertCodes, labelled, listCodes, revokeCode, type Selection } from '../place-codes.store.ts'
 
 const select = async (read: Read, actor: Actor, selection: Selection) => {
   const { organisations } = locationScope(actor)
@@ -38,6 +38,19 @@ export const labelSheet = (publicAddress: string) =>
     const bytes = await renderLabels({ namespace, at: now, issuer, labels })
     return { bytes, filename: `labels-${labels.length}.pdf`, contentType: 'application/pdf' }
   })
+
+export const listCodesOfPlace = handler(placeCodesMethods.list, async ({ locationUuid }, { read, actor, page }) => {
+  const scope = locationScope(actor)
+  found(await findLocation(read, scope, locationUuid))
+  const { rows, count } = await listCodes(read, { locationId: locationUuid, organisations: scope.organisations, page })
+  return { rows: rows.map(({ code, ...row }) => ({ ...row, code: printedPlaceCode(code) })), count }
+})
+
+export const revokePlaceCode = handler(placeCodesMethods.revoke, async ({ codeUuid }, { tx, actor, at }) => {
+  const { organisations } = locationScope(actor)
+  if (!(await revokeCode(tx, { id: codeUuid, organisations, at }))) throw new Refused('not_found')
+  return {}
+})
 
 /** The client's location or asset of a code, within the branches and permissions of the reader. */
 export const lookUpCode = handler(placeCodesMethods.look, async ({ code }, { read, actor }) => {

@@ -2,10 +2,10 @@ import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { cancelBooking } from '@fettle/domain/bookings/booking-decisions'
 import { applyToOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
-import { hasVisitsLeft } from '../bookings.port.ts'
 import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
 import { updateAssignments } from '../operative-assignment.ts'
 import { viewBooking } from '../show-booking.ts'
+import { hasVisitsLeft } from '../visits-left.ts'
 
 export const cancelBookingMethod = handler(bookingsMethods.cancel, async (input, { tx, actor, at, now }) => {
   const context = { tx, actor, at, now }

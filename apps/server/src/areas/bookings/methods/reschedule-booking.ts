@@ -4,10 +4,10 @@ import { applyToOrder, checkDays, dayAt } from '#areas/work-orders/work-orders.p
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { addBooking, toBookingTerms, toSlot } from '../arrange-booking.ts'
-import { hasVisitsLeft } from '../bookings.port.ts'
 import { saveBooking } from '../bookings.store.ts'
 import { loadBookingForUpdate } from '../load-booking.ts'
 import { viewBooking } from '../show-booking.ts'
+import { hasVisitsLeft } from '../visits-left.ts'
 
 /** Reschedules a visit; operative and note are kept unless given. A client's change awaits the contractor. */
 export const rescheduleBookingMethod = handler(bookingsMethods.reschedule, async (input, { tx, actor, at, now }) => {

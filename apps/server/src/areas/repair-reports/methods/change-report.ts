@@ -7,19 +7,16 @@ import { changeUrgency, checkUndo, moveReport, residentLinkDays } from '@fettle/
 import type { RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
 import { higherUrgency } from '@fettle/domain/repair-reports/triage'
 import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
-import { isServiceOf } from '@fettle/domain/work-orders/categories'
-import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
-import { markOrder } from '#areas/hazards/hazards.port'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { tenantNames } from '#areas/organisations/organisations.port'
 import { findSealedNeeds, residentOf, sealNeeds, unsealNeeds } from '#areas/residents/residents.port'
-import { insertContacts, raiseOrder } from '#areas/work-orders/work-orders.port'
 import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
+import { acceptInto } from '../accept-into.ts'
 import { findReport, insertReport, type ReportRow, replaceLink, updateReport } from '../repair-reports.store.ts'
-import { reportAsksForHazard, showReport } from '../show-repair-report.ts'
+import { showReport } from '../show-repair-report.ts'
 import type { ReportNews, TellResident } from '../tell-resident.ts'
 import { triageColumns } from '../triage-report.ts'
 
@@ -69,45 +66,11 @@ export const askResident = (services: Services) =>
     return showAgain(context, report.id)
   })
 
-/** Contact of the order: who reported, with what the operative must know and no need by name. */
-const contactsOf = (report: ReportRow) =>
-  report.contactName === '' && report.contactTelephone === '' && report.contactEmail === ''
-    ? []
-    : [
-        {
-          kind: 'resident',
-          name: report.contactName || report.locationName,
-          telephone: report.contactTelephone,
-          email: report.contactEmail,
-          alert: '',
-          isPrimary: true,
-        },
-      ]
-
 export const acceptReport = (services: Services) =>
   handler(repairReportsMethods.accept, async ({ title, description, priority, accessNotes, ...named }, context) => {
-    const { tx, actor, at, now } = context
-    const { report, state } = await reportFor(context, named, 'accept')
-    // Targets run from the moment at which the client became aware.
-    const aware = { tx, actor, at: report.awareAt, now: Date.parse(report.awareAt) }
-    const fields = { title, description, priority, accessNotes, category: report.category }
-    const service = isServiceOf(report.category, report.service) ? report.service : ''
-    const order = await raiseOrder(aware, report.locationId, {
-      ...emptyOrderFields,
-      ...fields,
-      service,
-      source: 'resident_report',
-    })
-    insertContacts(tx, order, contactsOf(report))
-    await tx.applyEvents()
-    const isHazard = report.hazard === 'emergency' && hasPermission(actor, 'hazards.assess')
-    if (isHazard && (await reportAsksForHazard(tx, report, actor))) {
-      const marking = { awareAt: report.awareAt, kind: 'emergency', channel: 'portal', note: '' } as const
-      await markOrder({ tx, actor, at, now }, { workOrderUuid: order.id, ...marking })
-    }
-    await updateReport(tx, report, { state, workOrderId: order.id, closedAt: at })
-    await tx.applyEvents()
-    await inform(services, context, { report, news: 'report-accepted' })
+    const { report } = await reportFor(context, named, 'accept')
+    const fields = { title, description, priority, accessNotes }
+    await acceptInto(context, services, { report, fields })
     return showAgain(context, report.id)
   })
 

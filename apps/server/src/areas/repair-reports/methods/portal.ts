@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import { type PortalReport, repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { readPlaceCode } from '@fettle/domain/assets/place-code'
+import { dayMs } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
 import { type DeclineReason, moveReport } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState, RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
@@ -14,6 +16,8 @@ import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { accept, Invalid, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
+import { type Held, hashDraft, heldReport, showOwn } from '../held-report.ts'
+import { queueTaking } from '../repair-reports.store.ts'
 import {
   asResident,
   changeOwnReport,
@@ -21,6 +25,7 @@ import {
   findPlace,
   findSeat,
   insertOwnReport,
+  listNeighbourReports,
   type OwnReport,
   ownReports,
   type PortalPlace,
@@ -61,81 +66,22 @@ export const lookAtPortal = handler(repairPortalMethods.look, async (input, { re
   }
 })
 
-const hashDraft = (draftKey: string) => createHash('sha256').update(`draft ${draftKey}`).digest('hex')
 const hashAddress = (secret: string, address: string) =>
   createHash('sha256').update(`${secret} ${address}`).digest('hex').slice(0, 32)
 
-type Names = { readonly clientName: string; readonly locationName: string }
-
-const show = (report: OwnReport, { clientName, locationName }: Names): PortalReport => ({
-  uuid: report.id,
-  number: report.number,
-  clientName,
-  locationName,
-  tile: report.tile,
-  words: report.words,
-  state: report.state as RepairReportState,
-  urgency: report.urgency as Urgency,
-  because: report.because,
-  reportedAt: report.awareAt,
-  question: report.question,
-  declineReason: report.declineReason as DeclineReason | null,
-  declineNote: report.declineNote,
-  repair: report.repair && {
-    number: report.repair.number,
-    step: repairStep(
-      report.repair.state as WorkOrderState,
-      report.repair.visits.some(({ state }) => ['confirmed', 'en_route', 'on_site'].includes(state)),
-    ),
-    completeBy: report.repair.complete_by,
-    visits: report.repair.visits.map(({ starts_at, ends_at, state }) => ({
-      startsAt: starts_at,
-      endsAt: ends_at,
-      state,
-    })),
-  },
-})
-
-type Held = { readonly seat: ResidentSeat; readonly report: OwnReport; readonly names: Names }
-
-/** The report that a caller follows. Refuses with `repair_report_link_ended`. */
-const heldReport = async (
-  read: Read,
-  input: InputOf<typeof repairPortalMethods.progress>,
-  at: string,
-): Promise<Held> => {
-  const ended = () => new Refused('repair_report_link_ended')
-  if (input.draftKey !== undefined) {
-    const row = await findHeld(read, hashDraft(input.draftKey))
-    if (!row) throw ended()
-    const seat = { tenantId: row.tenantId, residentId: null, placeId: row.locationId, reportId: row.reportId }
-    const [report] = await asResident(read, seat, () => ownReports(read))
-    if (!report) throw ended()
-    return { seat, report, names: row }
-  }
-  const resident = await findSeat(read, hashToken(input.token), at)
-  if (!resident) throw ended()
-  const seat = { tenantId: resident.tenantId, residentId: resident.residentId, placeId: null, reportId: null }
-  const report = (await asResident(read, seat, () => ownReports(read))).find(({ id }) => id === input.reportUuid)
-  if (!report) throw ended()
-  const locationName = resident.homes.find(({ uuid }) => uuid === report.locationId)?.name ?? ''
-  const { clientName } = resident
-  return { seat: { ...seat, placeId: report.locationId }, report, names: { clientName, locationName } }
-}
-
-export const listOwnReports = handler(repairPortalMethods.reports, async ({ token }, { read, at }) => {
+export const listOwnReports = handler(repairPortalMethods.reports, async ({ token }, { read, at, now }) => {
   const resident = await findSeat(read, hashToken(token), at)
   if (!resident) throw new Refused('repair_report_link_ended')
   const { tenantId, residentId, homes, clientName } = resident
   const seat = { tenantId, residentId, placeId: null, reportId: null }
   const rows = await asResident(read, seat, () => ownReports(read))
   const nameOf = (id: string) => homes.find(({ uuid }) => uuid === id)?.name ?? ''
-  return { reports: rows.map((row) => show(row, { clientName, locationName: nameOf(row.locationId) })) }
+  return { reports: rows.map((row) => showOwn(row, { clientName, locationName: nameOf(row.locationId), now })) }
 })
 
 export const followReport = handler(repairPortalMethods.progress, async (input, { read, at }) => {
   const { report, names } = await heldReport(read, input, at)
-  return show(report, names)
+  return showOwn(report, names)
 })
 
 type Sending = InputOf<typeof repairPortalMethods.send>
@@ -199,6 +145,7 @@ export const sendReport = ({ secret, tell }: PortalServices) =>
     const seat = { tenantId, residentId, placeId: home.uuid, reportId: id }
     const isNew = await asResident(read, seat, () => insertOwnReport(read, report))
     const { report: stored, names } = await heldReport(read, { draftKey: input.draftKey, token: '' }, at)
+    if (isNew) await queueTaking(read, { tenant_id: tenantId, report_id: id })
     if (isNew)
       await tell(read, 'report-received', {
         at,
@@ -211,7 +158,7 @@ export const sendReport = ({ secret, tell }: PortalServices) =>
         place: home.name,
         path: `/${market}/repair-report/resident/code/property/${home.uuid}/sent?draft=${input.draftKey}`,
       })
-    return show(stored, names)
+    return showOwn(stored, names)
   })
 
 type Moving = { readonly verb: RepairReportVerb; readonly answer?: string }
@@ -234,7 +181,7 @@ const moveOwn = async (
     await ownReports(read),
   ])
   if (!isChanged) throw new Refused('stale_version')
-  return show(after.find(({ id }) => id === report.id) ?? report, names)
+  return showOwn(after.find(({ id }) => id === report.id) ?? report, names)
 }
 
 export const answerQuestion = handler(repairPortalMethods.answer, async ({ text, ...input }, { read, at }) =>
@@ -244,3 +191,15 @@ export const answerQuestion = handler(repairPortalMethods.answer, async ({ text,
 export const withdrawReport = handler(repairPortalMethods.withdraw, async (input, { read, at }) =>
   moveOwn(read, await heldReport(read, input, at), { verb: 'withdraw', at }),
 )
+
+const neighbourDays = 14
+
+export const listNeighbours = handler(repairPortalMethods.neighbours, async (input, { read, at, now }) => {
+  const entered = await enter(read, input, at)
+  const home = homeOf(entered, input.locationUuid)
+  const { tenantId } = entered.place ?? entered.resident
+  const seat = { tenantId, residentId: entered.resident?.residentId ?? null, placeId: home.uuid, reportId: null }
+  const since = toInstant(now - neighbourDays * dayMs)
+  const reports = await asResident(read, seat, () => listNeighbourReports(read, input.tile, since))
+  return { reports }
+})

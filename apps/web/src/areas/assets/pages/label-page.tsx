@@ -8,7 +8,7 @@ import { useHistory } from '../../../platform/history.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { inOrderOfCodes } from '../code-memberships.ts'
 
-/** The address in the QR code of a label: opens it in a dashboard of the reader, after signing in. */
+/** The address in the QR code of a label: members open it in their dashboard, visitors report a repair at the place. */
 export function LabelPage() {
   return (
     <SuspenseBoundary skeleton={<PageSkeleton />}>
@@ -22,11 +22,9 @@ function Label() {
   const [namespace, code] = [useRouteParam('namespace'), useRouteParam('code')]
   const history = useHistory()
   const [first] = inOrderOfCodes(memberships, namespace)
-  const here = authPaths.label(namespace, code)
-  const href =
-    person === null ? authPaths.login(namespace, here) : first ? `${dashboardBase(first)}/p/${code}` : undefined
+  const href = person && first ? `${dashboardBase(first)}/p/${code}` : authPaths.reportByCode(namespace, code)
   useEffect(() => {
-    history.replace(href ?? authPaths.redirect(namespace))
-  }, [history, href, namespace])
+    history.replace(href)
+  }, [history, href])
   return <PageSkeleton />
 }

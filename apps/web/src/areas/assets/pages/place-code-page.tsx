@@ -1,6 +1,7 @@
 import { placeCodesMethods } from '@fettle/contracts/assets/place-codes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { SearchIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { Page } from '@fettle/ui/layout/page'
 import { useLingui } from '@lingui/react/macro'
@@ -11,6 +12,7 @@ import { isForbidden } from '../../../kit/screens/forbidden-codes.ts'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
 import { dashboardBase } from '../../../paths/dashboard.paths.ts'
 import { useHistory } from '../../../platform/history.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
@@ -57,12 +59,18 @@ function Opened({ href, problem, onRetry }: OpenedProps) {
 
 function UnknownCode({ code }: { code: string }) {
   const { t } = useLingui()
+  const { namespace } = useMembership()
   return (
     <Page>
       <EmptyState
         icon={<SearchIcon />}
         title={t`Nothing here for the code ${code}`}
         description={t`The label may belong to another company, or no work has been awarded to you there.`}
+        actions={
+          <LinkButton variant="secondary" color="default" href={authPaths.reportByCode(namespace, code)}>
+            {t`Report a repair there`}
+          </LinkButton>
+        }
       />
     </Page>
   )

@@ -50,7 +50,7 @@ export function LabelsDialog({ title, locationUuids = [], assetUuids = [], onClo
     >
       <Stack>
         <Text tone="soft">
-          {t`The camera of a phone opens the location or asset for your colleagues, and for awarded contractors their work order there. A label keeps its code.`}
+          {t`The camera of a phone opens the report form for residents, the location or asset for your colleagues, and for awarded contractors their work order there. A label keeps its code.`}
         </Text>
         {locationUuids.length > 0 && (
           <>

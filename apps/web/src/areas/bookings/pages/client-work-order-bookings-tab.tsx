@@ -11,6 +11,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
+import { ResidentTimesCard } from '../../resident-visits/shared/resident-times-card.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { PastVisitDialog } from '../forms/past-visit-dialog.tsx'
 import { ProposeDialog } from '../forms/propose-dialog.tsx'
@@ -21,12 +22,20 @@ import { BookingCard } from '../shared/booking-card.tsx'
 export function WorkOrderBookingsTab() {
   const { t } = useLingui()
   const workOrderUuid = useRouteParam('workOrderUuid')
+  const mayBook = usePermission('bookings.create')
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
   const { data } = useSuspenseQuery(methodPageQuery(bookingsMethods.list, { workOrderUuid }, { limit: 100 }))
   return (
     <Stack>
       <LadderCard workOrderUuid={workOrderUuid} timeZone={order.timeZone} />
       <Propose order={order} />
+      {order.hiredJobUuid && (
+        <ResidentTimesCard
+          jobUuid={order.hiredJobUuid}
+          zone={order.timeZone}
+          mayOffer={mayBook && bookable.includes(order.state)}
+        />
+      )}
       {data.rows.length === 0 && (
         <EmptyState
           icon={<AppointmentIcon />}

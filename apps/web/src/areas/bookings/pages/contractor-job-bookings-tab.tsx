@@ -10,6 +10,7 @@ import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { JobLadderCard } from '../../access-ladders/shared/job-ladder-card.tsx'
+import { ResidentTimesCard } from '../../resident-visits/shared/resident-times-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { ContractorVisitActions } from '../parts/contractor-visit-actions.tsx'
 import { BookingCard } from '../shared/booking-card.tsx'
@@ -36,6 +37,7 @@ export function JobBookingsTab() {
           </LinkButton>
         </Cluster>
       )}
+      <ResidentTimesCard jobUuid={jobUuid} zone={job.timeZone} mayOffer={mayBook} />
       {data.rows.length === 0 && (
         <EmptyState
           icon={<AppointmentIcon />}

@@ -4,7 +4,7 @@ import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import type { CertificateValues } from './certificate-fields.tsx'
@@ -22,9 +22,11 @@ const keys = ['issuedOn', 'validUntil', 'number'] as const
 function Suggested({ attachmentUuid }: { attachmentUuid: string }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { setValue, watch } = useFormContext<CertificateValues>()
+  const { setValue } = useFormContext<CertificateValues>()
   const { data } = useQuery({ ...methodQuery(evidenceMethods.suggest, { attachmentUuid }), retry: false })
-  const entered = watch([...keys])
+  const entered = useWatch<CertificateValues, ['issuedOn', 'validUntil', 'number']>({
+    name: ['issuedOn', 'validUntil', 'number'],
+  })
   const names = { issuedOn: t`Issued on`, validUntil: t`Valid until`, number: t`Number` }
   const open = keys.flatMap((key, at) => {
     const found = data?.[key]

@@ -1,3 +1,4 @@
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { WrenchIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
@@ -10,7 +11,9 @@ import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
-import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { PlaceCodesCard } from '../../assets/shared/place-codes-card.tsx'
 import { ReportList } from '../parts/report-list.tsx'
 
 /** Repair reports of a location and everything inside. */
@@ -19,6 +22,8 @@ export function LocationRepairReportsTab() {
   const paths = useClientPaths()
   const { offset, change } = useListAddress([])
   const locationUuid = useRouteParam('locationUuid')
+  const mayPrint = usePermission('locations.edit')
+  const { data: location } = useQuery(methodQuery(locationsMethods.get, { locationUuid }))
   const list = useQuery(methodPageQuery(repairReportsMethods.list, { locationUuid }, { offset }))
   return (
     <Stack>
@@ -35,6 +40,7 @@ export function LocationRepairReportsTab() {
         })}
       />
       <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      {mayPrint && location && <PlaceCodesCard locationUuid={locationUuid} name={location.name} />}
     </Stack>
   )
 }

@@ -6,8 +6,9 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { TextArea } from '@fettle/ui/fields/text-area'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
@@ -18,24 +19,30 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { type OwnReport, RepairVisits } from '../../resident-visits/shared/repair-visits.tsx'
 import { UrgencyReasons } from '../parts/urgency-reasons.tsx'
+import { PhotosField } from '../portal/photos-field.tsx'
 import { Unknown } from './report-start-page.tsx'
 
 /** A report that was sent: its number, why it is as urgent as it is, and how it goes on. */
 export function ReportSentPage() {
-  const draftKey = new URLSearchParams(useLocation().searchStr).get('draft') ?? ''
+  const params = new URLSearchParams(useLocation().searchStr)
+  const [draftKey, token, reportUuid] = [params.get('draft'), params.get('token'), params.get('report')]
+  const own: OwnReport = draftKey ? { draftKey } : { token: token ?? '', ...(reportUuid ? { reportUuid } : {}) }
   return (
     <SuspenseBoundary skeleton={<PageSkeleton />}>
-      <Sent draftKey={draftKey} />
+      <Sent own={own} />
     </SuspenseBoundary>
   )
 }
 
-function Sent({ draftKey }: { draftKey: string }) {
+type OwnProps = { readonly own: OwnReport }
+
+function Sent({ own }: OwnProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const { data: report, error } = useQuery({
-    ...methodQuery(repairPortalMethods.progress, { draftKey }),
+    ...methodQuery(repairPortalMethods.progress, own),
     retry: false,
     refetchInterval: 60_000,
   })
@@ -54,12 +61,34 @@ function Sent({ draftKey }: { draftKey: string }) {
         >
           <StateText report={report} />
         </Banner>
-        {report.state === 'asked' && <Answer report={report} draftKey={draftKey} />}
+        {report.state === 'asked' && <Answer report={report} own={own} />}
+        {report.repair && <RepairVisits repair={report.repair} own={own} />}
         <Progress report={report} />
+        <Photos report={report} own={own} />
         <Why report={report} />
-        {['submitted', 'triaged', 'asked'].includes(report.state) && <Withdraw draftKey={draftKey} />}
+        {['submitted', 'triaged', 'asked'].includes(report.state) && <Withdraw own={own} />}
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+/** Photos that wait on this phone are uploaded; further ones may follow. */
+function Photos({ report, own }: OwnProps & { readonly report: PortalReport }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [before] = useState(report.photos.length)
+  const { queryKey } = methodQuery(repairPortalMethods.progress, own)
+  if (!report.mayAddPhotos && report.photos.length === 0) return null
+  return (
+    <Stack gap={3}>
+      {report.photos.length > 0 && (
+        <Text>{plural(report.photos.length, { one: '# photo has arrived.', other: '# photos have arrived.' })}</Text>
+      )}
+      <PhotosField
+        draftKey={own.draftKey ?? report.uuid}
+        sent={{ own, arrivedCount: before, onArrived: (after) => queryClient.setQueryData(queryKey, after) }}
+      />
+    </Stack>
   )
 }
 
@@ -74,7 +103,7 @@ function StateText({ report }: { report: PortalReport }) {
   return <>{t`It has arrived. Keep this page: it shows what happens next.`}</>
 }
 
-function Answer({ report, draftKey }: { report: PortalReport; draftKey: string }) {
+function Answer({ report, own }: OwnProps & { readonly report: PortalReport }) {
   const { t } = useLingui()
   const answer = useCommand(repairPortalMethods.answer)
   const [text, setText] = useState('')
@@ -87,7 +116,7 @@ function Answer({ report, draftKey }: { report: PortalReport; draftKey: string }
         fullWidth
         isDisabled={text.trim() === ''}
         loading={answer.isRunning}
-        onPress={() => void answer.run({ draftKey, text }).catch(() => undefined)}
+        onPress={() => void answer.run({ ...own, text }).catch(() => undefined)}
       >
         {t`Send answer`}
       </Button>
@@ -115,7 +144,7 @@ function Progress({ report }: { report: PortalReport }) {
       orientation="vertical"
       steps={repairSteps.map((id, place) => {
         const state = place < at || repair.step === 'done' ? 'done' : place === at ? 'current' : 'ahead'
-        const note = id === 'visit-arranged' && next ? formats.dateTime(next.startsAt) : undefined
+        const note = id === 'visit-arranged' && next ? formats.dateTime(next.startsAt, repair.timeZone) : undefined
         return { id, label: labels[id], state, stateLabel: spoken[state], note }
       })}
     />
@@ -133,7 +162,7 @@ function Why({ report }: { report: PortalReport }) {
   )
 }
 
-function Withdraw({ draftKey }: { draftKey: string }) {
+function Withdraw({ own }: OwnProps) {
   const { t } = useLingui()
   const withdraw = useCommand(repairPortalMethods.withdraw)
   return (
@@ -143,7 +172,7 @@ function Withdraw({ draftKey }: { draftKey: string }) {
       color="default"
       title={t`Withdraw the report?`}
       question={t`Only if it is repaired or was a mistake.`}
-      onConfirm={() => withdraw.run({ draftKey })}
+      onConfirm={() => withdraw.run(own)}
     >
       {t`Withdraw report`}
     </ConfirmedAction>

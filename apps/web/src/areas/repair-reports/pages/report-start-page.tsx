@@ -12,9 +12,12 @@ import { useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
 import { useHistory } from '../../../platform/history.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { OwnReports } from '../portal/own-reports.tsx'
+import { dropPhotosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { newDraft, readDraft, storeDraft } from '../portal/report-draft.ts'
 
@@ -99,6 +102,7 @@ function Start({ entry, code, token }: StartProps) {
   const stored = former?.homeUuid === homeUuid && former.tile !== '' ? former : undefined
   const begin = () => {
     if (!home) return
+    if (former) void dropPhotosOf(former.draftKey)
     const draft = newDraft({ code, token, clientName, homeUuid: home.uuid, homeName: home.name, isKnown })
     storeDraft(draft)
     history.push(paths.categories(draft))
@@ -133,7 +137,26 @@ function Start({ entry, code, token }: StartProps) {
           </LinkButton>
         )}
         {token !== '' && <OwnReports token={token} />}
+        {code !== '' && <WorkHere code={code} />}
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+/** The way of members to what the label stands for. */
+function WorkHere({ code }: { code: string }) {
+  const { t } = useLingui()
+  const namespace = useRouteParam('namespace')
+  const { person } = useSession()
+  const label = authPaths.label(namespace, code)
+  return (
+    <LinkButton
+      variant="tertiary"
+      color="default"
+      fullWidth
+      href={person === null ? authPaths.login(namespace, label) : label}
+    >
+      {person === null ? t`Working here? Sign in` : t`Open as a member`}
+    </LinkButton>
   )
 }

@@ -12,6 +12,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { answerText, askText, tileText } from '@fettle/words/fault-texts/fault-texts'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
@@ -19,9 +20,12 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { isNetworkError } from '../../../platform/calls/api-error.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useHistory } from '../../../platform/history.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { CallCard } from '../portal/call-card.tsx'
+import { dropPhotosOf, photosOf } from '../portal/photo-store.ts'
 import { portalPaths } from '../portal/portal-paths.ts'
 import { discardDraft, formSteps, type ReportDraft, sentAnswers } from '../portal/report-draft.ts'
 import { WithDraft } from '../portal/with-draft.tsx'
@@ -39,6 +43,7 @@ function Summary({ draft }: { draft: ReportDraft }) {
     <PublicPageLayout title={t`Check and send`} description={draft.homeName}>
       <Stack gap={5}>
         {draft.danger && <CallCard target={dangers[draft.danger]} />}
+        {draft.danger === null && <Neighbours draft={draft} />}
         {draft.danger === null && <Advice draft={draft} />}
         <Entered draft={draft} />
         <Send draft={draft} />
@@ -47,6 +52,27 @@ function Summary({ draft }: { draft: ReportDraft }) {
         </LinkButton>
       </Stack>
     </PublicPageLayout>
+  )
+}
+
+/** The same fault, reported in the building a short time ago. */
+function Neighbours({ draft }: { draft: ReportDraft }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { code, token, homeUuid: locationUuid, tile } = draft
+  const { data } = useQuery({
+    ...methodQuery(repairPortalMethods.neighbours, { code, token, locationUuid, tile }),
+    enabled: tile !== '',
+    retry: false,
+  })
+  const [latest] = data?.reports ?? []
+  if (!latest) return null
+  return (
+    <Banner status="info" title={t`This was reported in your building on ${formats.date(latest.reportedAt)}`}>
+      {latest.isAccepted
+        ? t`The repair is being arranged. Send your report too if your home is affected.`
+        : t`Your landlord has the report. Send yours too if your home is affected.`}
+    </Banner>
   )
 }
 
@@ -72,6 +98,7 @@ function Advice({ draft }: { draft: ReportDraft }) {
           variant="secondary"
           color="default"
           onPress={() => {
+            void dropPhotosOf(draft.draftKey)
             discardDraft()
             history.push(paths.start)
           }}
@@ -91,6 +118,7 @@ function Entered({ draft }: { draft: ReportDraft }) {
   const paths = portalPaths(useRouteParam('namespace'))
   const { access, contact, needs, words } = draft
   const answered = formSteps(namespace, draft).filter(({ id }) => draft.answers[id] !== undefined)
+  const photos = usePhotoCount(draft.draftKey)
   const reach = [contact.name, contact.telephone, contact.email].filter(Boolean).join(', ')
   return (
     <Stack gap={3}>
@@ -102,6 +130,7 @@ function Entered({ draft }: { draft: ReportDraft }) {
             value: answerText(texts, { tile: draft.tile, question: id }, draft.answers[id] ?? ''),
           })),
           { label: t`In your own words`, value: words },
+          { label: t`Photos`, value: draft.danger === null && photos > 0 && photos },
           { label: t`Who is at home?`, value: needs.map((need) => labels.residentNeed(need)).join(', ') },
           { label: t`Who lets us in?`, value: draft.danger === null && labels.accessKind(access.kind) },
           { label: t`Times that suit`, value: access.times.map((time) => labels.suitableTime(time)).join(', ') },
@@ -115,6 +144,13 @@ function Entered({ draft }: { draft: ReportDraft }) {
       )}
     </Stack>
   )
+}
+
+/** Number of photos that are sent after the report. */
+const usePhotoCount = (draftKey: string): number => {
+  const [count, setCount] = useState(0)
+  useEffect(() => void photosOf(draftKey).then(({ length }) => setCount(length)), [draftKey])
+  return count
 }
 
 function Send({ draft }: { draft: ReportDraft }) {

@@ -9,6 +9,7 @@ import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { answerText, askText, tileText } from '@fettle/words/fault-texts/fault-texts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Attachments } from '../../../kit/attachments.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -29,6 +30,7 @@ export function ReportPanel({ reportUuid, isPage = false }: ReportPanelProps) {
 }
 
 function Inside({ report, isPage }: { report: RepairReportView; isPage: boolean }) {
+  const { t } = useLingui()
   const labels = useLabels()
   const texts = useFaultTexts()
   return (
@@ -46,6 +48,7 @@ function Inside({ report, isPage }: { report: RepairReportView; isPage: boolean 
       <Notices report={report} />
       <ReportActions report={report} />
       {report.words !== '' && <Text keepsLines>{report.words}</Text>}
+      <Attachments files={report.photos} label={t`Photos of the report`} />
       <Facts report={report} />
       <Why report={report} />
       <Answers report={report} />

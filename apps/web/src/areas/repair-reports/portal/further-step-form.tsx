@@ -12,6 +12,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { PhotosField } from './photos-field.tsx'
 import type { FurtherStep, ReportDraft } from './report-draft.ts'
 
 type Editing = Pick<ReportDraft, 'words' | 'needs' | 'access' | 'contact'>
@@ -34,6 +35,7 @@ export function FurtherStepForm({ step, draft, onBack, onSave }: FurtherStepForm
   const change = (changes: Partial<Editing>) => setValues((before) => ({ ...before, ...changes }))
   const titles = {
     words: t`What should we know?`,
+    photos: t`Can you show it?`,
     needs: t`Who is at home?`,
     access: t`How do we get in?`,
     contact: t`How can we reach you?`,
@@ -44,11 +46,17 @@ export function FurtherStepForm({ step, draft, onBack, onSave }: FurtherStepForm
     if (step === 'contact' && !draft.isKnown && email.trim() === '' && telephone.trim() === '') return setMissing(true)
     onSave(values)
   }
-  const Fields = { words: WordsFields, needs: NeedsFields, access: AccessFields, contact: ContactFields }[step]
+  const Fields = {
+    words: WordsFields,
+    photos: PhotosFields,
+    needs: NeedsFields,
+    access: AccessFields,
+    contact: ContactFields,
+  }[step]
   return (
     <PublicPageLayout title={titles[step]} description={draft.homeName}>
       <Stack gap={4}>
-        <Fields values={values} onChange={change} isKnown={draft.isKnown} />
+        <Fields values={values} onChange={change} draft={draft} />
         {isMissing && <Banner status="warning" isUrgent title={t`Enter an email address or a phone number.`} />}
         <Button size="large" fullWidth onPress={next}>
           {t`Continue`}
@@ -64,7 +72,7 @@ export function FurtherStepForm({ step, draft, onBack, onSave }: FurtherStepForm
 type FieldsProps = {
   readonly values: Editing
   readonly onChange: (changes: Partial<Editing>) => void
-  readonly isKnown: boolean
+  readonly draft: ReportDraft
 }
 
 function WordsFields({ values, onChange }: FieldsProps) {
@@ -80,6 +88,10 @@ function WordsFields({ values, onChange }: FieldsProps) {
       onChange={(words) => onChange({ words })}
     />
   )
+}
+
+function PhotosFields({ draft }: FieldsProps) {
+  return <PhotosField draftKey={draft.draftKey} />
 }
 
 function NeedsFields({ values, onChange }: FieldsProps) {
@@ -129,7 +141,7 @@ function AccessFields({ values, onChange }: FieldsProps) {
   )
 }
 
-function ContactFields({ values, onChange, isKnown }: FieldsProps) {
+function ContactFields({ values, onChange, draft: { isKnown } }: FieldsProps) {
   const { t } = useLingui()
   const { contact } = values
   const set = (changes: Partial<Editing['contact']>) => onChange({ contact: { ...contact, ...changes } })

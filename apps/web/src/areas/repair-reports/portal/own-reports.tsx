@@ -1,4 +1,5 @@
 import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
+import { Link } from '@fettle/ui/controls/link'
 import { Tag } from '@fettle/ui/controls/tag'
 import { Row, Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
@@ -6,9 +7,11 @@ import { tileText } from '@fettle/words/fault-texts/fault-texts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useFaultTexts } from '../use-fault-texts.ts'
+import { portalPaths } from './portal-paths.ts'
 
 /** What the resident of a link has reported so far. */
 export function OwnReports({ token }: { token: string }) {
@@ -16,6 +19,7 @@ export function OwnReports({ token }: { token: string }) {
   const labels = useLabels()
   const formats = useFormats()
   const texts = useFaultTexts()
+  const paths = portalPaths(useRouteParam('namespace'))
   const { data } = useQuery(methodQuery(repairPortalMethods.reports, { token }))
   const reports = data?.reports ?? []
   if (reports.length === 0) return null
@@ -26,7 +30,7 @@ export function OwnReports({ token }: { token: string }) {
         {reports.map((report) => (
           <Row as="li" key={report.uuid} justify="between" align="start">
             <Stack gap={1}>
-              <Text weight="medium">{tileText(texts, report.tile)}</Text>
+              <Link href={paths.follow(report.uuid, token)}>{tileText(texts, report.tile)}</Link>
               <Text size="small" tone="soft">
                 {[`R-${report.number}`, formats.date(report.reportedAt), report.locationName]
                   .filter(Boolean)

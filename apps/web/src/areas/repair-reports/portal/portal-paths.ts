@@ -12,6 +12,8 @@ export const portalPaths = (namespace: string) => ({
   categories: (home: Home) => authPaths.reportCategories(namespace, resident(home), home.homeUuid),
   question: (home: Home, id: string) => `${authPaths.reportForm(namespace, resident(home), home.homeUuid)}?q=${id}`,
   summary: (home: Home) => authPaths.reportSummary(namespace, resident(home), home.homeUuid),
+  follow: (reportUuid: string, token: string) =>
+    `${authPaths.reportSent(namespace, 'me', reportUuid)}?token=${encodeURIComponent(token)}&report=${reportUuid}`,
   sent: (home: Home, draftKey: string) =>
     `${authPaths.reportSent(namespace, resident(home), home.homeUuid)}?draft=${draftKey}`,
 })

@@ -71,7 +71,7 @@ export const useReportDraft = () => {
 export type ReportDraftState = ReturnType<typeof useReportDraft>
 
 /** Pages behind the questions of a tile. */
-export const furtherSteps = ['words', 'needs', 'access', 'contact'] as const
+export const furtherSteps = ['words', 'photos', 'needs', 'access', 'contact'] as const
 export type FurtherStep = (typeof furtherSteps)[number]
 /** A page of the form: a question of the tile, one of those that every tile has, or one of the further pages. */
 export type FormStep = { readonly id: string; readonly answers?: readonly string[] }

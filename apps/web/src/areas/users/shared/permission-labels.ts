@@ -176,6 +176,7 @@ const useUpkeepWords = () => {
     'tasks.create': t`Create tasks`,
     'tasks.edit': t`Change, assign and cancel tasks`,
     'tasks.work': t`Start, answer and complete tasks`,
+    'resident-messages.edit': t`Set who is on call and which repair reports become orders at once`,
   }
 }
 
@@ -240,5 +241,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     residents: t`Residents`,
     'repair-reports': t`Repair reports`,
     tasks: t`Tasks`,
+    'resident-messages': t`Residents: on call`,
   }
 }

@@ -1,0 +1,80 @@
+import { hasPermission } from '@fettle/domain/access/actor'
+import { moveReport } from '@fettle/domain/repair-reports/repair-report'
+import { isServiceOf } from '@fettle/domain/work-orders/categories'
+import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
+import type { Priority } from '@fettle/domain/work-orders/priorities'
+import { shareFiles } from '#areas/attachments/attachments.port'
+import { markOrder } from '#areas/hazards/hazards.port'
+import { tenantNames } from '#areas/organisations/organisations.port'
+import { insertContacts, type OrderCommandContext, raiseOrder } from '#areas/work-orders/work-orders.port'
+import { accept } from '#platform/runner/refusal'
+import { type ReportRow, updateReport } from './repair-reports.store.ts'
+import { listReportPhotos, reportAsksForHazard } from './show-repair-report.ts'
+import type { TellResident } from './tell-resident.ts'
+
+/** Contact of the order: who reported, with what the operative must know and no need by name. */
+const contactsOf = (report: ReportRow) =>
+  report.contactName === '' && report.contactTelephone === '' && report.contactEmail === ''
+    ? []
+    : [
+        {
+          kind: 'resident',
+          name: report.contactName || report.locationName,
+          telephone: report.contactTelephone,
+          email: report.contactEmail,
+          alert: '',
+          isPrimary: true,
+        },
+      ]
+
+type Accepted = {
+  readonly report: ReportRow
+  readonly fields: {
+    readonly title: string
+    readonly description: string
+    readonly priority: Priority
+    readonly accessNotes: string
+  }
+}
+
+/** Raises the order of a report with its words, contact, photos and hazard, and tells the resident. */
+export const acceptInto = async (
+  context: OrderCommandContext,
+  { tell }: { readonly tell: TellResident },
+  { report, fields }: Accepted,
+): Promise<void> => {
+  const { tx, actor, at, now } = context
+  const state = accept(moveReport(report.state, 'accept'))
+  // Targets run from the moment at which the client became aware.
+  const aware = { tx, actor, at: report.awareAt, now: Date.parse(report.awareAt) }
+  const { category } = report
+  const order = await raiseOrder(aware, report.locationId, {
+    ...emptyOrderFields,
+    ...fields,
+    category,
+    service: isServiceOf(category, report.service) ? report.service : '',
+    source: 'resident_report',
+  })
+  insertContacts(tx, order, contactsOf(report))
+  const photos = (await listReportPhotos(tx, report.id, actor)).map(({ uuid }) => uuid)
+  const onOrder = { clientTenantId: tx.tenantId, contractorTenantId: null, workOrderId: order.id, subjectId: order.id }
+  await shareFiles(tx, { ...onOrder, role: 'description' }, photos)
+  await tx.applyEvents()
+  const isHazard = report.hazard === 'emergency' && hasPermission(actor, 'hazards.assess')
+  if (isHazard && (await reportAsksForHazard(tx, report, actor))) {
+    const marking = { awareAt: report.awareAt, kind: 'emergency', channel: 'portal', note: '' } as const
+    await markOrder({ tx, actor, at, now }, { workOrderUuid: order.id, ...marking })
+  }
+  await updateReport(tx, report, { state, workOrderId: order.id, closedAt: at })
+  await tx.applyEvents()
+  await tell(tx, 'report-accepted', {
+    at,
+    market: actor.namespace,
+    clientName: (await tenantNames(tx, [actor.tenantId])).get(actor.tenantId) ?? '',
+    reportNumber: report.number,
+    name: report.contactName,
+    email: report.contactEmail,
+    language: report.language,
+    place: report.locationName,
+  })
+}

@@ -1,0 +1,1 @@
+export { findSettings, listOnCall, type PersonOnCall } from './resident-messages.store.ts'
