@@ -5,7 +5,7 @@ import { Refused } from '#platform/runner/refusal'
 import { heldReport, showHeld } from './held-report.ts'
 import { asResident, findOwnOrder } from './resident-seat.ts'
 
-export { listReporters, type Reporter } from './repair-reports.store.ts'
+export { listReporters } from './repair-reports.store.ts'
 
 type Own = InputOf<typeof repairPortalMethods.progress>
 

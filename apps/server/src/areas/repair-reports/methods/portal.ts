@@ -4,13 +4,10 @@ import { type PortalReport, repairPortalMethods } from '@fettle/contracts/repair
 import { readPlaceCode } from '@fettle/domain/assets/place-code'
 import { dayMs } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
-import { type DeclineReason, moveReport } from '@fettle/domain/repair-reports/repair-report'
+import { moveReport } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState, RepairReportVerb } from '@fettle/domain/repair-reports/repair-report-states'
 import { optional } from '@fettle/domain/rules/optional'
 import { isPhone } from '@fettle/domain/rules/phone'
-import { repairStep } from '@fettle/domain/signed-links/signed-link'
-import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
 import { sealNeeds, unsealNeeds } from '#areas/residents/residents.port'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
@@ -21,16 +18,13 @@ import { queueTaking } from '../repair-reports.store.ts'
 import {
   asResident,
   changeOwnReport,
-  findHeld,
   findPlace,
   findSeat,
   insertOwnReport,
   listNeighbourReports,
-  type OwnReport,
   ownReports,
   type PortalPlace,
   type PortalResident,
-  type ResidentSeat,
 } from '../resident-seat.ts'
 import type { TellResident } from '../tell-resident.ts'
 import { triageColumns } from '../triage-report.ts'

@@ -74,7 +74,6 @@ function Sent({ own }: OwnProps) {
 
 /** Photos that wait on this phone are uploaded; further ones may follow. */
 function Photos({ report, own }: OwnProps & { readonly report: PortalReport }) {
-  const { t } = useLingui()
   const queryClient = useQueryClient()
   const [before] = useState(report.photos.length)
   const { queryKey } = methodQuery(repairPortalMethods.progress, own)

@@ -183,9 +183,28 @@ const useUpkeepWords = () => {
 /** Areas of permissions; a missing label is a compile error. */
 type PermissionArea = Permission extends `${infer Area}.${string}` ? Area : never
 
+const useUpkeepAreaWords = () => {
+  const { t } = useLingui()
+  return {
+    observations: t`Observations`,
+    scopes: t`Scopes of works`,
+    inspections: t`Inspections`,
+    'inspection-templates': t`Inspection templates`,
+    compliance: t`Compliance`,
+    requirements: t`Requirements`,
+    residents: t`Residents`,
+    'repair-reports': t`Repair reports`,
+    'resident-messages': t`Residents: on call`,
+    tasks: t`Tasks`,
+    'planned-maintenance': t`Planned maintenance`,
+    'order-certificates': t`Certificates of work orders`,
+  }
+}
+
 const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
   const { t } = useLingui()
   return {
+    ...useUpkeepAreaWords(),
     'work-orders': t`Work orders`,
     jobs: t`Jobs`,
     locations: t`Locations`,
@@ -230,17 +249,5 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
-    inspections: t`Inspections`,
-    'inspection-templates': t`Inspection templates`,
-    observations: t`Observations`,
-    scopes: t`Scopes of works`,
-    'planned-maintenance': t`Planned maintenance`,
-    'order-certificates': t`Certificates of work orders`,
-    compliance: t`Compliance`,
-    requirements: t`Requirements`,
-    residents: t`Residents`,
-    'repair-reports': t`Repair reports`,
-    tasks: t`Tasks`,
-    'resident-messages': t`Residents: on call`,
   }
 }
