@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import {
   checkWindows,
@@ -12,6 +13,7 @@ import {
   offerExpiry,
   pickWindow,
 } from '@fettle/domain/resident-visits/slot-offer'
+import { residentVisitNotes } from '@fettle/words/resident-visit-notes'
 import { bookPickedSlot, cancelForResident, findVisitOfOrder, moveToPickedSlot } from '#areas/bookings/bookings.port'
 import { openResidentIssue } from '#areas/issues/issues.port'
 import { lockJob } from '#areas/jobs/jobs.port'
@@ -50,12 +52,15 @@ const onOwnOrder = async (
   return showReportOf(tx, own, at)
 }
 
+/** Notes in the language of the market, as both sides of the order read them. */
+const notesOf = ({ actor }: OrderCommandContext) => residentVisitNotes(editionOf(actor.namespace).defaultLocale)
+
 /** After the third move the client takes over: an issue names it as the side to act. */
 const handOverAfterMoves = async (context: OrderCommandContext, offer: OfOrder & { readonly jobId: string }) => {
   if ((await countMoves(context.tx, offer.jobId)) !== movesUntilClient) return
   const lockedJob = await lockJob(context, offer)
   if (!lockedJob) return
-  const text = `${movesUntilClient} appointments were moved by the resident.`
+  const text = notesOf(context).moved(movesUntilClient)
   await openResidentIssue(context, lockedJob, { kind: 'access', text, ball: 'client' })
 }
 
@@ -166,7 +171,7 @@ export const cannotCome = handler(
       if (!mayMoveVisit(visit, now)) throw new Refused('visit_move_too_late')
       await supersedeOffers(tx, visit.jobId, at)
       const suggestion = await insertSuggestion(context, { ...order, ...visit }, { windows, note, moves: visit.id })
-      await cancelForResident(context, visit.id, note || 'resident')
+      await cancelForResident(context, visit.id, note || notesOf(context).cancelled)
       recordOfferEvent(tx, suggestion, { name: 'slot-offer.visit-declined', facts: { text: note }, author: 'system' })
       await handOverAfterMoves(context, { ...order, jobId: visit.jobId })
     }),
