@@ -22,13 +22,13 @@ export const tasksManifest = defineArea({
     },
   },
   tables: {
-    task_items: 'done_at done_by_membership_id is_required kind maximum minimum position task_id text unit value',
-    task_links: 'is_main kind subject_id task_id',
+    task_items: 'done_at done_by_membership_id is_required kind maximum minimum task_id text unit value',
+    task_links: 'added_at is_main kind subject_id task_id',
     task_series:
-      'ahead_days assignee_membership_id basis checklist description due_time estimate_minutes missed next_on organisation_id priority rule starts_on state team_id title zone',
+      'ahead_days assignee_membership_id basis checklist created_by_membership_id description due_time estimate_minutes links make_at missed next_on organisation_id priority problem rule starts_on state team_id title zone',
     task_watchers: null,
     tasks:
-      'assignee_membership_id completed_at completed_by_membership_id description due_at due_on estimate_minutes hold_reason hold_until occurrence_on organisation_id priority series_id starts_on state team_id title zone',
+      'assignee_membership_id completed_at completed_by_membership_id created_by_membership_id description due_at due_on end_reason estimate_minutes hold_reason hold_until is_overdue_noted occurrence_on organisation_id overdue_at priority series_id starts_on state team_id title wake_at zone',
   },
   eventSubjects: {
     task: { manager: 'tasks' },
