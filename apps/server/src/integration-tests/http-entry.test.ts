@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
+import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
@@ -77,6 +78,16 @@ describe('cookies', () => {
     const [session = '', csrf = ''] = answer.headers.getSetCookie()
     expect(session).toMatch(/^fettle=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/)
     expect(csrf).toMatch(/^csrftoken=[\w-]+; Path=\/; Max-Age=2592000; SameSite=Lax$/)
+  })
+
+  test('open nothing once their session has ended elsewhere, not even a refusal for another reason', async () => {
+    const member = await signUp()
+    const prove = async () => codeOf(await member.post(secondFactorMethods.prove, { code: '123456' }))
+    const misspell = async () =>
+      codeOf(await member.post(identityMethods.changeEmail, { email: 'nowhere', password: 'x' }))
+    expect([await prove(), await misspell()]).toEqual(['409 no_second_factor', '400 email_invalid'])
+    await owner.query('select session_end(token_hash) from sessions')
+    expect([await prove(), await misspell()]).toEqual(['401 not_signed_in', '401 not_signed_in'])
   })
 
   test('change on sign-in and expire on sign-out', async () => {

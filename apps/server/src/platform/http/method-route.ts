@@ -6,7 +6,7 @@ import type { CallClass } from '../configuration/request-limit-settings.ts'
 import { StaleSession } from '../database/session-settings.ts'
 import type { Caller } from '../runner/handlers.ts'
 import type { RunnerServices } from '../runner/method-call.ts'
-import { Refused } from '../runner/refusal.ts'
+import { Invalid, Refused } from '../runner/refusal.ts'
 import { runMethod } from '../runner/run-method.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
 import { isApiKey } from './api-key-text.ts'
@@ -123,9 +123,17 @@ const methodOf = (request: FastifyRequest): AnyMethod | undefined => {
 const allowsStaleRead = (request: FastifyRequest): boolean =>
   bearerOf(request) === undefined && cookieValues(request.headers.cookie, readYourWritesName).length === 0
 
+/** Whether a refusal was answered to a session that has ended: what is answered reads the session first, a refusal need not. */
+const hasEnded = async (problem: unknown, request: FastifyRequest, routes: MethodRoutes): Promise<boolean> => {
+  if (!(problem instanceof Refused || problem instanceof Invalid)) return false
+  const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
+  const known = await routes.findCaller(hashToken(token ?? ''), requestTime(request, routes))
+  return !known?.person
+}
+
 /**
- * Serves a call with a cached session. Where the session has changed or the call was refused, it is repeated with the session read from the
- * database.
+ * Serves a call with a cached session. Where the session has changed or ended, or the call was refused for lack of a right, it is repeated
+ * with the session read from the database.
  */
 const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
   // Reads from the replica cannot verify a cached session, so it is read from the primary.
@@ -140,7 +148,7 @@ const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: Fasti
   try {
     return await serveOnce({ ...routes, findCaller }, request, reply)
   } catch (problem) {
-    if (!wasCached || !mayBeStale(problem)) throw problem
+    if (!wasCached || !(mayBeStale(problem) || (await hasEnded(problem, request, routes)))) throw problem
     const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
     routes.sessionCache.evict(hashToken(token ?? ''))
     return serveOnce(routes, request, reply)
@@ -171,11 +179,13 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
       tokenHash: caller.tokenHash,
       start: (_hash, fresh) => void cookies.push(...sessionCookies(routes.rules, fresh)),
       rememberDevice: (personId) => void cookies.push(knownDeviceCookie(cookie, routes.rules, personId)),
-      end: () =>
-        void cookies.push(
+      end: () => {
+        routes.sessionCache.evict(caller.tokenHash ?? '')
+        cookies.push(
           expiredCookie(routes.rules, sessionCookieName(routes.rules)),
           expiredCookie(routes.rules, 'csrftoken'),
-        ),
+        )
+      },
     },
   })
   // An anonymous browser gets a session token with its first public call, so that signing in can carry a csrf token.
