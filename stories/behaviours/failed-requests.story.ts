@@ -91,12 +91,12 @@ test('an offline page says so, and resumes when the connection returns', async (
   await signIn(page, helen())
   await openPage(page, helen(), 'work-orders/all')
   await context.setOffline(true)
-  await expect(page.getByText(/^You are offline\. Answers of inspections are saved/)).toBeVisible()
+  await expect(page.getByText(/^You are offline\. Answers of inspections and steps of tasks are saved/)).toBeVisible()
   await page.getByRole('searchbox').first().fill('zzz')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0)
-  await expect(page.getByText(/^You are offline\. Answers of inspections are saved/)).toHaveCount(0)
+  await expect(page.getByText(/^You are offline\. Answers of inspections and steps of tasks are saved/)).toHaveCount(0)
 })
 
 test('a work order of another organisation shows access denied, and tracks the event', async ({ page }) => {

@@ -7,6 +7,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { TaskDrawer } from '../forms/task-drawer.tsx'
@@ -17,10 +18,12 @@ export function TasksCard({ about }: { about: LinkEntries }) {
   const { t } = useLingui()
   const [isAdding, setAdding] = useState(false)
   const mayAdd = usePermission('tasks.create')
-  const { data } = useQuery({
+  const maySee = usePermission('tasks.view')
+  const { data, isPending } = useQuery({
     ...methodPageQuery(tasksMethods.list, { aboutKind: about.kind, aboutUuid: about.uuid }, { limit: 100 }),
-    enabled: usePermission('tasks.view'),
+    enabled: maySee,
   })
+  if (maySee && isPending) return <PartSkeleton lines={2} />
   if (!data) return null
   return (
     <Card
