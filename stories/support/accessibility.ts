@@ -9,6 +9,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
  */
 export const axeViolations = async (page: Page, by: 'wcag' | 'everything' = 'wcag'): Promise<string[]> => {
   await page.evaluate(() => {
+    // A reader who scrolls ends the following of the part that the address names.
+    window.dispatchEvent(new Event('wheel'))
     // A list attached to its field closes when the page scrolls.
     if (!document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]'))
       window.scrollTo({ top: 0, behavior: 'instant' })
