@@ -44,6 +44,7 @@ export const addressOf = ({ audience, pattern }: Route, namespace: string): stri
     : {}
   const values: Record<string, string | number | undefined> = {
     ...ids,
+    ...(audience === 'contractor' && { taskUuid: ids.contractorTaskUuid }),
     ...inspected,
     namespace,
     userId,

@@ -103,7 +103,7 @@ const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seedi
   ...(await seedEveryInspection(market, { now, photographs })),
   complianceItemUuid: await seedCompliance(market, now),
   ...(await seedResidentsAndReports(market, now)),
-  taskUuid: await seedTasks(market, { now, photographs }),
+  ...(await seedTasks(market, { now, photographs })),
 })
 
 /** Seeds one market; the three share nothing and are seeded at the same time. */

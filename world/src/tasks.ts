@@ -94,8 +94,8 @@ const seedSeries = async ({ editor, workers, words, now }: Office) => {
   })
 }
 
-/** Sixty tasks of the client over all filters, three series, and tasks of the first contractor. Returns one of them. */
-export const seedTasks = async (market: SeededMarket, { now, photographs }: Seeding): Promise<string> => {
+/** Sixty tasks of the client over all filters, three series, and tasks of the first contractor. Returns one task of each. */
+export const seedTasks = async (market: SeededMarket, { now, photographs }: Seeding) => {
   const words = taskWords[market.seedData.namespace]
   const editor = asUserAt(market.staff['ADM'], now - 5 * day)
   const workers = membersOf(market, market.seedData.client.name, ['PRM', 'COO', 'INS', 'ADM'])
@@ -112,13 +112,12 @@ export const seedTasks = async (market: SeededMarket, { now, photographs }: Seed
   const photo = await photographs.take(editor, 'enquiry', 'task-meter')
   await editor.call(tasksMethods.attach, { taskUuid: shown, attachmentUuids: [photo] })
   await seedSeries(office)
-  await seedContractor(market, now)
-  return shown
+  return { taskUuid: shown, contractorTaskUuid: await seedContractor(market, now) }
 }
 
-const seedContractor = async (market: SeededMarket, now: number) => {
+const seedContractor = async (market: SeededMarket, now: number): Promise<string> => {
   const [firm] = market.firms
-  if (!firm) return
+  if (!firm) return ''
   const words = taskWords[market.seedData.namespace]
   const tenant = firm.company.name
   const workers = membersOf(market, tenant, ['KO', 'KM', 'KX'])
@@ -128,5 +127,11 @@ const seedContractor = async (market: SeededMarket, now: number) => {
     words: { ...words, titles: words.contractorTitles },
     now,
   }
-  for (let n = 0; n < 12; n++) await advance(office, await create(office, { n, about: [] }), n)
+  let shown = ''
+  for (let n = 0; n < 12; n++) {
+    const task = await create(office, { n, about: [] })
+    await advance(office, task, n)
+    if (n === 0) shown = task.uuid
+  }
+  return shown
 }
