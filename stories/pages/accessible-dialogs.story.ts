@@ -5,8 +5,8 @@ import { budgetMs } from '../support/time-budget.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-const parts = 4
-/** The first part holds every fourth page; FETTLE_EVERY_LOOK=1 checks all. */
+const parts = 8
+/** The first part holds every eighth page; FETTLE_EVERY_LOOK=1 checks all. */
 const partsRun = process.env.FETTLE_EVERY_LOOK ? parts : 1
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
