@@ -24,11 +24,7 @@ test('a manager adds a task by one line, and the colleague it is for completes i
   await signIn(phone, colleague)
   await openPage(phone, colleague, 'tasks?filter=to-do&assignee=me')
   await phone.getByText(title).first().click()
-  await phone
-    .getByRole('link', { name: 'Open', exact: true })
-    .or(phone.getByRole('heading', { level: 1, name: title }))
-    .first()
-    .click()
+  await phone.getByRole('link', { name: 'Open task', exact: true }).click()
   await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await phone.getByRole('button', { name: 'Start', exact: true }).click()
   await phone.getByRole('button', { name: 'Complete', exact: true }).click()
