@@ -27,8 +27,9 @@ test('a manager adds a task by one line, and the colleague it is for completes i
   await phone.getByRole('link', { name: 'Open task', exact: true }).click()
   await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await phone.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(phone.getByText('In progress', { exact: true })).toBeVisible()
   await phone.getByRole('button', { name: 'Complete', exact: true }).click()
-  await expect(phone.getByText('Completed').first()).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Reopen', exact: true })).toBeVisible()
 
   await openPage(office, manager, 'tasks?filter=completed')
   await expect(office.getByText(title).first()).toBeVisible()
