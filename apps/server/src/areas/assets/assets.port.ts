@@ -3,7 +3,6 @@ export { type AssetEntry, assetsByKey, selectAssets } from './asset-selection.st
 export { assetTypeRows } from './asset-types.store.ts'
 export { findAsset, insertAsset, moveParts, updateAsset } from './assets.store.ts'
 export type { AssetRecord } from './assets.tables.ts'
-export { todayOf } from './methods/assets.ts'
 export { assetsOfJob, assetsOfOrder, linkAssets } from './order-assets.store.ts'
 export { type AssetInput, placeAsset } from './place-asset.ts'
 export { jobsOfCode } from './place-codes.store.ts'

@@ -1,14 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { editionOf } from '@fettle/domain/editions/editions'
-import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import type { ItemFilter } from './items.store.ts'
 import { effectiveSettings } from './settings.store.ts'
-
-/** Today in the market of the reader. */
-export const todayOf = ({ namespace }: Pick<Actor, 'namespace'>, now: number): string =>
-  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
 
 /** Scope of a reader with the requirements that the client has switched on. */
 export const toReader = async (read: Read, actor: Actor): Promise<Pick<ItemFilter, 'organisations' | 'warnDays'>> => {

@@ -1,8 +1,8 @@
 import { catalogueVersion } from '@fettle/domain/compliance/requirements'
+import { todayOf } from '@fettle/domain/editions/today'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { systemContext } from '#areas/work-orders/work-orders.port'
 import type { CronJob } from '#platform/runner/area'
-import { todayOf } from './reader.ts'
 import { listToReckon } from './reckon.store.ts'
 import { reckon } from './reckon.ts'
 

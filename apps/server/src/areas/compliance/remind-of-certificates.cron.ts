@@ -1,5 +1,6 @@
 import { nextReminderOn } from '@fettle/domain/compliance/reminder-days'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { formatEvent } from '@fettle/words/format-event'
 import { loadMessages } from '@fettle/words/load-messages'
@@ -7,7 +8,6 @@ import { systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'
 import type { CronJob } from '#platform/runner/area'
-import { todayOf } from './reader.ts'
 import {
   type DueReminder,
   listClientsToRemind,

@@ -1,13 +1,13 @@
 import type { EvidenceView } from '@fettle/contracts/compliance/evidence.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { judgeEvidence, withdrawEvidence } from '@fettle/domain/compliance/evidence'
+import { todayOf } from '@fettle/domain/editions/today'
 import { listAttachmentsOf, listCompanyFiles } from '#areas/attachments/attachments.port'
 import { organisationsOf, tenantNames } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import type { EvidenceRecord } from './compliance.tables.ts'
 import { countJudges, listDuties, listEvidenceDetails, listEvidenceRecords } from './evidence.store.ts'
-import { todayOf } from './reader.ts'
 
 type Reader = { readonly actor: Actor; readonly now: number }
 

@@ -1,5 +1,6 @@
+import { todayOf } from '@fettle/domain/editions/today'
 import { exportLabels } from '@fettle/words/export-labels'
-import { type AssetEntry, assetsByKey, selectAssets, todayOf } from '#areas/assets/assets.port'
+import { type AssetEntry, assetsByKey, selectAssets } from '#areas/assets/assets.port'
 import { fieldRows, locationScope } from '#areas/locations/locations.port'
 import { fieldCell } from './custom-field-cells.ts'
 import type { Column, ExportDefinition } from './export-definition.ts'

@@ -1,12 +1,12 @@
 import type { EvidenceView } from '@fettle/contracts/compliance/evidence.methods'
 import type { Locale } from '@fettle/domain/editions/edition'
+import { todayOf } from '@fettle/domain/editions/today'
 import { exportLabels } from '@fettle/words/export-labels'
 import {
   certificatesOfItems,
   type RegisterEntry,
   registerByKey,
   selectItems,
-  todayOf,
   toReader,
 } from '#areas/compliance/compliance.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'

@@ -1,3 +1,4 @@
+import { todayOf } from '@fettle/domain/editions/today'
 import { hasArrived } from '@fettle/domain/inspections/answers'
 import { answerConflicts, answerFaults, outcomeOf, progressOf } from '@fettle/domain/inspections/evaluate'
 import { assertComplete, stateAfterHandIn } from '@fettle/domain/inspections/inspection'
@@ -9,7 +10,6 @@ import { saveInspection } from './inspections.store.ts'
 import type { InspectionRecord } from './inspections.tables.ts'
 import type { LoadedInspection } from './load-inspection.ts'
 import { recordInspectionEvent } from './record-inspection-event.ts'
-import { todayOf } from './show-inspection.ts'
 
 type Walked = Pick<CommandContext, 'tx' | 'actor' | 'at' | 'now'>
 

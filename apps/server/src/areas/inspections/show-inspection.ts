@@ -1,10 +1,9 @@
 import type { AnswerView, InspectionRow, InspectionView } from '@fettle/contracts/inspections/inspections.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Actor } from '@fettle/domain/access/actor'
-import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
 import { type AnswerOperation, mergeAnswers } from '@fettle/domain/inspections/answers'
 import { type Answers, answerConflicts, answerFaults } from '@fettle/domain/inspections/evaluate'
-import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -18,10 +17,6 @@ import { listOperations, toOperation } from './operations.store.ts'
 import { showContent } from './show-template.ts'
 
 export type Reader = { readonly actor: Actor; readonly now: number }
-
-/** Today in the market of the reader. */
-export const todayOf = ({ namespace }: Pick<Actor, 'namespace'>, now: number): string =>
-  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
 
 type Names = ReadonlyMap<string, string>
 

@@ -1,3 +1,4 @@
+import { todayOf } from '@fettle/domain/editions/today'
 import { extend } from '@fettle/domain/kernel/arithmetic'
 import { parseDecimal } from '@fettle/domain/kernel/decimals'
 import { validateLine } from '@fettle/domain/price-lists/price-line'
@@ -6,7 +7,6 @@ import { offeredItems } from '#areas/price-lists/price-lists.port'
 import type { CommandContext } from '#platform/runner/handlers'
 import { Invalid } from '#platform/runner/refusal'
 import type { ScopeLineRecord, ScopeRecord } from './scopes.tables.ts'
-import { todayOf } from './show-observation.ts'
 
 /** Largest estimate of one line, in minor units. */
 const maxEstimate = 1e10

@@ -1,8 +1,7 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { ObservationRow, ObservationView } from '@fettle/contracts/observations/observations.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { editionOf } from '@fettle/domain/editions/editions'
-import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { todayOf } from '@fettle/domain/editions/today'
 import { observationStatus } from '@fettle/domain/observations/observation'
 import { listAttachmentsOf, listCompanyFiles } from '#areas/attachments/attachments.port'
 import { memberNames } from '#areas/users/users.port'
@@ -13,10 +12,6 @@ import { findObservation, listInspectionNumbers, listSightings, showRow } from '
 import type { ObservationRecord, SightingRecord } from './observations.tables.ts'
 
 export type Reader = { readonly actor: Actor; readonly now: number }
-
-/** Today in the market of the reader. */
-export const todayOf = ({ namespace }: Pick<Actor, 'namespace'>, now: number): string =>
-  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
 
 const abilitiesOf = (record: ObservationRecord, actor: Actor): WireAbilities => {
   const can: string[] = []

@@ -1,18 +1,13 @@
 import type { ScheduleView } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { editionOf } from '@fettle/domain/editions/editions'
 import { toMoney } from '@fettle/domain/editions/to-money'
-import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { todayOf } from '@fettle/domain/editions/today'
 import { verbsFrom } from '@fettle/domain/kernel/machine'
 import { scheduleMachine } from '@fettle/domain/planned-maintenance/schedule-states'
 import type { Read } from '#platform/database/transaction'
 import type { ScheduleRecord } from './planned-maintenance.tables.ts'
 import { scheduleFigures } from './schedules.store.ts'
 import { listTargets } from './targets.store.ts'
-
-/** Today where the edition’s first time zone is; places have their own. */
-export const todayOf = ({ namespace }: Pick<Actor, 'namespace'>, now: number): string =>
-  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
 
 const verbsOf = ({ state }: ScheduleRecord, actor: Actor): string[] => {
   if (!hasPermission(actor, 'planned-maintenance.edit')) return []

@@ -1,6 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { editionOf } from '@fettle/domain/editions/editions'
-import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { todayOf } from '@fettle/domain/editions/today'
 import { locationScope } from '#areas/locations/locations.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { CommandContext } from '#platform/runner/handlers'
@@ -11,7 +10,7 @@ import { showResident } from './show-resident.ts'
 /** A reader with the day of the client's market. */
 export const toReader = (actor: Actor, now: number) => ({
   actor,
-  today: localDateOf(editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone, now),
+  today: todayOf(actor, now),
 })
 
 /** A resident within the organisations of the actor. */

@@ -1,4 +1,5 @@
 import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
 import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { needsWarning, warningDays } from '@fettle/domain/verifications/verification'
@@ -9,7 +10,7 @@ import type { Tx } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'
 import type { CronJob } from '#platform/runner/area'
 import { type ComplianceContact, complianceContacts, listDueDocuments, markWarned } from './expiry-reminders.store.ts'
-import { toDocument, todayIn } from './verification-status.ts'
+import { toDocument } from './verification-status.ts'
 import { listDocuments } from './verifications.store.ts'
 import type { DocumentRecord } from './verifications.tables.ts'
 
@@ -48,7 +49,7 @@ const mailReminder = async (office: readonly ComplianceContact[], warning: Warni
   const { tx, mail, document, documents, at, now } = warning
   const others = documents.filter(({ id }) => id !== document.id).map(toDocument)
   for (const { number, email, locale, name, company, namespace } of office) {
-    if (!needsWarning(toDocument(document), others, todayIn(namespace, now))) continue
+    if (!needsWarning(toDocument(document), others, todayOf({ namespace }, now))) continue
     const spoken = locale ?? editionOf(namespace).defaultLocale
     const { lists } = await loadMessages(spoken)
     const paper = toDocument(document)

@@ -4,6 +4,7 @@ import type {
   VerificationWaiver,
 } from '@fettle/contracts/verifications/verifications.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { todayOf } from '@fettle/domain/editions/today'
 import type { EpochMs, LocalDate } from '@fettle/domain/kernel/time'
 import {
   demandedDocuments,
@@ -15,7 +16,7 @@ import { verificationKinds } from '@fettle/domain/verifications/verification-kin
 import { listCompanyFiles } from '#areas/attachments/attachments.port'
 import { findKnownCompany } from '#areas/contractors/contractors.port'
 import type { Read } from '#platform/database/transaction'
-import { loadVerificationStatus, toDocument, todayIn } from './verification-status.ts'
+import { loadVerificationStatus, toDocument } from './verification-status.ts'
 import { type JudgementRow, listDocuments, listReviews, listWaivers } from './verifications.store.ts'
 import type { DocumentRecord, WaiverRecord } from './verifications.tables.ts'
 
@@ -94,7 +95,7 @@ export const showVerificationStatus = async (
 ): Promise<VerificationStatusView> => {
   const company = await findKnownCompany(read, actor, contractorUuid)
   const { tenant_id: tenantId } = company
-  const today = todayIn(actor.namespace, now)
+  const today = todayOf(actor, now)
   const isClient = actor.side === 'client'
   const [documents, judgements] = [await listDocuments(read, tenantId), await listReviews(read, tenantId)]
   const files = await listCompanyFiles(

@@ -1,7 +1,5 @@
-import type { Market } from '@fettle/domain/editions/edition'
-import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { EpochMs, LocalDate } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import {
   missingKinds,
   nonCompliant,
@@ -20,10 +18,6 @@ import {
   listWaivers,
 } from './verifications.store.ts'
 import type { DocumentRecord } from './verifications.tables.ts'
-
-/** Today's date in a market. */
-export const todayIn = (namespace: Market, now: EpochMs): LocalDate =>
-  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
 
 export const toDocument = ({ kind, validFrom, validUntil }: DocumentRecord) => ({
   kind: kind as VerificationKind,

@@ -44,6 +44,7 @@ export {
 } from './show-work-order.ts'
 export { requestedMoment, storedEpochMs } from './stored-moments.ts'
 export { systemContext } from './system-context.ts'
+export { documentTitle, orderPartTitles } from './title-order-parts.ts'
 export { jobTitles, orderTitles } from './title-orders.ts'
 export { activeMembers } from './watchers.store.ts'
 export { printOrderPictures, renderOrderPdf } from './work-order-pdf.ts'

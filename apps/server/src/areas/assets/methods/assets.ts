@@ -1,9 +1,7 @@
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { changeAssetState } from '@fettle/domain/assets/asset'
-import { editionOf } from '@fettle/domain/editions/editions'
-import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { EpochMs } from '@fettle/domain/kernel/time'
+import { todayOf } from '@fettle/domain/editions/today'
 import { locationScope } from '#areas/locations/locations.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -14,10 +12,6 @@ import { findAsset, handPartsOver, handRecordsOver, insertAsset, moveParts, upda
 import type { AssetRecord } from '../assets.tables.ts'
 import { placeAsset } from '../place-asset.ts'
 import { showAsset } from '../show-asset.ts'
-
-/** The present day in the first time zone of the market. */
-export const todayOf = (actor: Actor, now: EpochMs) =>
-  localDateOf(editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone, now)
 
 const find = async (read: Read, actor: Actor, assetUuid: string): Promise<AssetRecord> =>
   found(await findAsset(read, locationScope(actor), assetUuid))

@@ -1,6 +1,7 @@
 import { type GuaranteeView, guaranteesMethods } from '@fettle/contracts/assets/guarantees.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { checkGuarantee, guaranteeStatus } from '@fettle/domain/assets/asset'
+import { todayOf } from '@fettle/domain/editions/today'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -15,7 +16,6 @@ import {
   listGuarantees,
   updateGuarantee,
 } from '../guarantees.store.ts'
-import { todayOf } from './assets.ts'
 
 const show = ({ id, assetId, ...row }: GuaranteeRow, actor: Actor, today: LocalDate): GuaranteeView => ({
   ...row,

@@ -1,10 +1,10 @@
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { replacementYears } from '@fettle/domain/assets/replacement'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
 import { locationScope } from '#areas/locations/locations.port'
 import { handler } from '#platform/runner/handlers'
 import { replacementsByYear, type YearOfReplacements } from '../replacements.store.ts'
-import { todayOf } from './assets.ts'
 
 /** Every year is listed, so that a chart has no gap. */
 export const listReplacements = handler(assetsMethods.replacements, async (_input, { read, actor, now }) => {

@@ -4,6 +4,7 @@ import { dueAfterCertificate, dutiesOf } from '@fettle/domain/compliance/certifi
 import { checkEvidenceDays, judgeEvidence, stricterRule, withdrawEvidence } from '@fettle/domain/compliance/evidence'
 import { nextReminderOn } from '@fettle/domain/compliance/reminder-days'
 import { findRequirement } from '@fettle/domain/compliance/requirements'
+import { todayOf } from '@fettle/domain/editions/today'
 import { linkCompanyFiles } from '#areas/attachments/attachments.port'
 import { saveReview } from '#areas/order-certificates/order-certificates.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
@@ -24,7 +25,7 @@ import {
   startValidity,
 } from '../evidence.store.ts'
 import { appliedItems } from '../items.store.ts'
-import { todayOf, toReader } from '../reader.ts'
+import { toReader } from '../reader.ts'
 import { listPlaces } from '../reckon.store.ts'
 import { knownFacts } from '../reckon.ts'
 import { effectiveSettings } from '../settings.store.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { checkEvidenceDays } from '@fettle/domain/compliance/evidence'
+import { todayOf } from '@fettle/domain/editions/today'
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import {
   loadCertificateToSubmit,
@@ -11,7 +12,6 @@ import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
 import { insertEvidence } from '../evidence.store.ts'
 import { itemsOfOrder } from '../items.store.ts'
-import { todayOf } from '../reader.ts'
 
 /** Either side of an order submits its certificate: evidence of the client, whose files both sides read. */
 export const handInForOrder = handler(evidenceMethods.handInForOrder, async (input, { tx, actor, at, now }) => {

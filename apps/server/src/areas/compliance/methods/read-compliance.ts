@@ -1,10 +1,11 @@
 import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import { complianceShare, requirementStatuses, type StatusCounts } from '@fettle/domain/compliance/requirement-status'
 import { requirementsOf } from '@fettle/domain/compliance/requirements'
+import { todayOf } from '@fettle/domain/editions/today'
 import { handler } from '#platform/runner/handlers'
 import { countOpenSteps } from '../evidence.store.ts'
 import { countItems, listItems, listQuestions, type StatusCount } from '../items.store.ts'
-import { todayOf, toReader } from '../reader.ts'
+import { toReader } from '../reader.ts'
 import { showItem } from '../show-item.ts'
 
 const countsOf = (rows: readonly StatusCount[]): StatusCounts => {

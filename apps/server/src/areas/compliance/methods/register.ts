@@ -1,7 +1,8 @@
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { toCsv } from '#platform/runner/csv'
 import { handler } from '#platform/runner/handlers'
-import { todayOf, toReader } from '../reader.ts'
+import { toReader } from '../reader.ts'
 import { listRegister } from '../register.store.ts'
 
 /** The register as CSV with wire names as headings: every requirement that applies, with its last certificate on the day. */

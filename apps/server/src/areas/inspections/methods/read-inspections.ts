@@ -1,8 +1,9 @@
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { handler } from '#platform/runner/handlers'
 import { listInspectors } from '../inspection-members.store.ts'
 import { countInspections, listInspections } from '../inspections.store.ts'
-import { todayOf, viewInspection } from '../show-inspection.ts'
+import { viewInspection } from '../show-inspection.ts'
 
 export const listInspectionsMethod = handler(inspectionsMethods.list, (input, { read, actor, page, now }) => {
   const { templateUuid, locationUuid, workOrderUuid, jobUuid, ...filter } = input

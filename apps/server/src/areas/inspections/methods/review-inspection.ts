@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { answerConflicts } from '@fettle/domain/inspections/evaluate'
 import { allowInspection, reviewInspection } from '@fettle/domain/inspections/inspection'
 import { recordFindings } from '#areas/observations/observations.port'
@@ -13,7 +14,7 @@ import { isInspector } from '../inspectors.ts'
 import { type LoadedInspection, loadForUpdate, withAnswers } from '../load-inspection.ts'
 import { findOperation, insertOperations } from '../operations.store.ts'
 import { recordInspectionEvent } from '../record-inspection-event.ts'
-import { todayOf, viewInspection } from '../show-inspection.ts'
+import { viewInspection } from '../show-inspection.ts'
 
 const review = async ({ tx, actor }: CommandContext, loaded: LoadedInspection, verb: 'complete' | 'sendBack') => {
   const { state } = loaded.record

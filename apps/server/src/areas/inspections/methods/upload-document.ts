@@ -1,4 +1,5 @@
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { stateAfterHandIn } from '@fettle/domain/inspections/inspection'
 import { findingsOfDocument, uploadDocument } from '@fettle/domain/inspections/uploaded-document'
 import { recordFindings } from '#areas/observations/observations.port'
@@ -9,7 +10,7 @@ import { saveInspection } from '../inspections.store.ts'
 import { mayRecord } from '../inspectors.ts'
 import { loadForUpdate } from '../load-inspection.ts'
 import { recordInspectionEvent } from '../record-inspection-event.ts'
-import { todayOf, viewInspection } from '../show-inspection.ts'
+import { viewInspection } from '../show-inspection.ts'
 
 /** A paper report ends the inspection as a walk does: it waits for the review, and its findings are observations. */
 export const uploadInspectionDocument = handler(inspectionsMethods.uploadDocument, async (input, context) => {

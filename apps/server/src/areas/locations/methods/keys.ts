@@ -1,7 +1,6 @@
 import { type KeyView, keysMethods } from '@fettle/contracts/locations/keys.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { editionOf } from '@fettle/domain/editions/editions'
-import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { todayOf } from '@fettle/domain/editions/today'
 import { canTransition } from '@fettle/domain/kernel/machine'
 import { checkDueBack, type KeyVerb, keyMachine, keyVerbs, moveKey } from '@fettle/domain/locations/key-states'
 import type { Read } from '#platform/database/transaction'
@@ -84,9 +83,6 @@ const move = async (context: CommandContext, { keyUuid, version, verb }: Move, m
   await updateKey(tx, key, { ...moved, state, movedAt: at, movedByMembershipId: actor.membershipUuid })
   return showKey(tx, context, key)
 }
-
-const todayOf = (actor: Actor, now: number) =>
-  localDateOf(editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone, now)
 
 export const handOutKey = handler(keysMethods.handOut, ({ holder, dueBack, ...one }, context) => {
   const due = accept(checkDueBack(dueBack, todayOf(context.actor, context.now)))

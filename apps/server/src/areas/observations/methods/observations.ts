@@ -1,11 +1,12 @@
 import { observationsMethods } from '@fettle/contracts/observations/observations.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { archiveObservation } from '@fettle/domain/observations/observation'
 import { isServiceOf } from '@fettle/domain/work-orders/categories'
 import { linkCompanyFiles } from '#areas/attachments/attachments.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { listObservations, lockObservation, saveObservation } from '../observations.store.ts'
-import { showObservation, todayOf } from '../show-observation.ts'
+import { showObservation } from '../show-observation.ts'
 
 export const listObservationsMethod = handler(observationsMethods.list, (input, { read, actor, page, now }) => {
   const { status, severity, locationUuid, inspectionUuid, ...filter } = input

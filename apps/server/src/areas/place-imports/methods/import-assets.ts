@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { placeImportsMethods } from '@fettle/contracts/place-imports/place-imports.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { cellOf, type TableCells } from '@fettle/domain/integrations/table-cells'
 import { cellChange } from '@fettle/domain/integrations/table-update'
 import { pick } from '@fettle/domain/kernel/pick'
@@ -15,7 +16,6 @@ import {
   moveParts,
   placeAsset,
   recordChange,
-  todayOf,
   updateAsset,
 } from '#areas/assets/assets.port'
 import { fieldRows, locationScope, toCustomField } from '#areas/locations/locations.port'

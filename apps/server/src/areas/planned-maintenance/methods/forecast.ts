@@ -1,11 +1,11 @@
 import { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
 import { addMonths } from '@fettle/domain/kernel/calendar'
 import { horizonMonths } from '@fettle/domain/planned-maintenance/due-dates'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
 import { forecastByMonth } from '../occurrences.store.ts'
-import { todayOf } from '../show-schedule.ts'
 
 export const forecast = handler(occurrencesMethods.forecast, async ({ category }, { read, actor, now }) => {
   const today = todayOf(actor, now)

@@ -1,8 +1,8 @@
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
 import { listSchedules } from '../schedules.store.ts'
-import { todayOf } from '../show-schedule.ts'
 
 export const listSchedulesMethod = handler(schedulesMethods.list, (input, { read, actor, page, now }) =>
   listSchedules(

@@ -1,11 +1,11 @@
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { regionOf } from '@fettle/domain/clocks/regions'
+import { todayOf } from '@fettle/domain/editions/today'
 import { nextDates, plannedOn } from '@fettle/domain/planned-maintenance/due-dates'
 import { parseRecurrence } from '@fettle/domain/recurrence/recurrence-text'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
-import { todayOf } from '../show-schedule.ts'
 import { findTargets } from '../targets.store.ts'
 
 /** Without a place, holidays are those of the edition’s default region. */

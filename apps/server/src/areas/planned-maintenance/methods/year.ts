@@ -1,9 +1,9 @@
 import { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { addDays, addMonths } from '@fettle/domain/kernel/calendar'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
 import { datesByMonth } from '../occurrences.store.ts'
-import { todayOf } from '../show-schedule.ts'
 
 const length = 12
 const none = { open: 0, missed: 0, done: 0, skipped: 0 }

@@ -1,11 +1,11 @@
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { reviewDocument, waive } from '@fettle/domain/verifications/verification'
 import { verificationKinds } from '@fettle/domain/verifications/verification-kinds'
 import { findKnownCompany } from '#areas/contractors/contractors.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
 import { showVerificationStatus } from '../show-verification-status.ts'
-import { todayIn } from '../verification-status.ts'
 import { deleteWaiver, findDocument, saveJudgement, saveWaiver } from '../verifications.store.ts'
 
 export const judgeDocument = handler(verificationsMethods.judge, async (input, { tx, actor, at, now }) => {
@@ -20,7 +20,7 @@ export const waiveKind = handler(verificationsMethods.waive, async (input, { tx,
   const { contractorUuid, kind, reason } = input
   const company = await findKnownCompany(tx, actor, contractorUuid)
   if (verificationKinds[kind].namespace !== actor.namespace) throw new Refused('verification_of_another_market')
-  const validUntil = accept(waive(input.validUntil, todayIn(actor.namespace, now)))
+  const validUntil = accept(waive(input.validUntil, todayOf(actor, now)))
   const by = { waivedByMembershipId: actor.membershipUuid, waivedAt: at }
   await saveWaiver(tx, { contractorTenantId: company.tenant_id, kind, reason, validUntil, ...by })
   return showVerificationStatus(tx, { actor, now }, company.tenant_id)

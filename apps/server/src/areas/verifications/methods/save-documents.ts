@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import { todayOf } from '@fettle/domain/editions/today'
 import { addDocument } from '@fettle/domain/verifications/verification'
 import { linkCompanyFiles } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { showJobDocuments } from '../show-job-documents.ts'
 import { showVerificationStatus } from '../show-verification-status.ts'
-import { todayIn } from '../verification-status.ts'
 import { findDocument, insertDocument, withdrawDocument } from '../verifications.store.ts'
 
 export const getVetting = handler(verificationsMethods.get, ({ contractorUuid }, { read, actor, now }) =>
@@ -21,7 +21,7 @@ export const addDocumentMethod = handler(verificationsMethods.add, async (input,
   if (actor.side !== 'contractor') throw new Refused('not_a_contractor')
   const { attachmentUuids, ...paper } = input
   const { namespace, tenantId, membershipUuid } = actor
-  const handedIn = accept(addDocument(paper, { namespace, today: todayIn(namespace, now) }))
+  const handedIn = accept(addDocument(paper, { namespace, today: todayOf({ namespace }, now) }))
   const id = randomUUID()
   await insertDocument(tx, { ...handedIn, id, tenantId, addedByMembershipId: membershipUuid, addedAt: at })
   await linkCompanyFiles(tx, id, attachmentUuids)

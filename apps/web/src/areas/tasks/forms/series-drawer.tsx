@@ -1,14 +1,11 @@
 import { type SeriesView, taskSeriesMethods } from '@fettle/contracts/tasks/task-series.methods'
 import type { LinkEntries } from '@fettle/contracts/tasks/task-view'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { taskPriorities } from '@fettle/domain/tasks/task'
 import { maxAheadDays } from '@fettle/domain/tasks/task-series'
 import { toast } from '@fettle/ui/feedback/toast'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { NumberField } from '@fettle/ui/fields/number-field'
 import { SelectField } from '@fettle/ui/fields/select-field'
-import { TextArea } from '@fettle/ui/fields/text-area'
-import { TextField } from '@fettle/ui/fields/text-field'
 import { TimeField } from '@fettle/ui/fields/time-field'
 import { Grid } from '@fettle/ui/layout/stack'
 import { Drawer } from '@fettle/ui/overlays/drawer'
@@ -22,9 +19,9 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { RecurrenceFields } from '../../planned-maintenance/shared/recurrence-fields.tsx'
 import { SeriesPreview } from '../parts/series-preview.tsx'
 import { useSeriesLabels } from '../use-series-labels.ts'
-import { useTaskLabels } from '../use-task-labels.ts'
 import { AssigneeField } from './assignee-field.tsx'
 import { emptySeries, type SeriesValues, toSeriesInput, toSeriesValues } from './series-form-model.ts'
+import { ChecklistField, PriorityField, TaskTextFields } from './task-fields.tsx'
 
 type SeriesDrawerProps = { readonly series?: SeriesView | undefined; readonly onClose: () => void }
 
@@ -83,30 +80,15 @@ function EditForm({ series, onClose }: { series: SeriesView; onClose: () => void
 }
 
 function Fields() {
-  const { t } = useLingui()
-  const { priorities } = useTaskLabels()
   return (
     <>
-      <FormField name="title" as={TextField} label={t`Title`} maxLength={200} />
-      <FormField name="description" as={TextArea} label={t`Description`} isRequired={false} rows={2} maxLength={5000} />
+      <TaskTextFields rows={2} />
       <Grid columns={2}>
         <AssigneeField />
-        <FormField
-          name="priority"
-          as={SelectField}
-          label={t`Priority`}
-          options={taskPriorities.map((id) => ({ id, label: priorities[id] }))}
-        />
+        <PriorityField />
       </Grid>
       <TimingFields />
-      <FormField
-        name="checklist"
-        as={TextArea}
-        label={t`Checklist`}
-        description={t`One item for each line. End a line with * where an answer is required.`}
-        isRequired={false}
-        rows={4}
-      />
+      <ChecklistField />
     </>
   )
 }

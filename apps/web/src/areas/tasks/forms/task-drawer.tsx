@@ -1,11 +1,7 @@
 import type { LinkEntries, TaskView } from '@fettle/contracts/tasks/task-view'
 import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
-import { taskPriorities } from '@fettle/domain/tasks/task'
 import { toast } from '@fettle/ui/feedback/toast'
 import { DateField } from '@fettle/ui/fields/date-field'
-import { SelectField } from '@fettle/ui/fields/select-field'
-import { TextArea } from '@fettle/ui/fields/text-area'
-import { TextField } from '@fettle/ui/fields/text-field'
 import { TimeField } from '@fettle/ui/fields/time-field'
 import { Grid } from '@fettle/ui/layout/stack'
 import { Drawer } from '@fettle/ui/overlays/drawer'
@@ -14,8 +10,8 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { useTaskLabels } from '../use-task-labels.ts'
 import { AssigneeField } from './assignee-field.tsx'
+import { ChecklistField, PriorityField, TaskTextFields } from './task-fields.tsx'
 import { type TaskValues, toNewTask, toTaskText, toTaskValues } from './task-form-model.ts'
 
 type TaskDrawerProps = {
@@ -57,14 +53,7 @@ function AddForm({ about, onClose }: Omit<TaskDrawerProps, 'task'>) {
     <FormShell form={form} submitLabel={t`Add`} onCancel={onClose}>
       <Fields />
       {mayGive && <AssigneeField />}
-      <FormField
-        name="checklist"
-        as={TextArea}
-        label={t`Checklist`}
-        description={t`One item for each line. End a line with * where an answer is required.`}
-        isRequired={false}
-        rows={4}
-      />
+      <ChecklistField />
     </FormShell>
   )
 }
@@ -91,21 +80,14 @@ function EditForm({ task, onClose }: { task: TaskView; onClose: () => void }) {
 
 function Fields() {
   const { t } = useLingui()
-  const { priorities } = useTaskLabels()
   return (
     <>
-      <FormField name="title" as={TextField} label={t`Title`} maxLength={200} />
-      <FormField name="description" as={TextArea} label={t`Description`} isRequired={false} rows={3} maxLength={5000} />
+      <TaskTextFields rows={3} />
       <Grid columns={2}>
         <FormField name="dueOn" as={DateField} label={t`Due`} isRequired={false} />
         <FormField name="dueTime" as={TimeField} label={t`Time`} isRequired={false} />
         <FormField name="startsOn" as={DateField} label={t`Begins`} isRequired={false} />
-        <FormField
-          name="priority"
-          as={SelectField}
-          label={t`Priority`}
-          options={taskPriorities.map((id) => ({ id, label: priorities[id] }))}
-        />
+        <PriorityField />
       </Grid>
     </>
   )

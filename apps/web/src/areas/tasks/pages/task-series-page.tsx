@@ -1,12 +1,12 @@
 import { type SeriesRow, type SeriesView, taskSeriesMethods } from '@fettle/contracts/tasks/task-series.methods'
 import { Button } from '@fettle/ui/controls/button'
-import { AddIcon, CloseIcon, RefreshIcon } from '@fettle/ui/controls/icons'
+import { AddIcon, RefreshIcon } from '@fettle/ui/controls/icons'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { LoadStateView } from '@fettle/ui/feedback/load-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
-import { Cluster, Row, Stack } from '@fettle/ui/layout/stack'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
@@ -25,6 +25,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { useRecurrenceText } from '../../planned-maintenance/shared/use-recurrence-text.ts'
 import { SeriesDrawer } from '../forms/series-drawer.tsx'
+import { PanelHeading } from '../parts/panel-heading.tsx'
 import { TaskTabs } from '../parts/task-tabs.tsx'
 import { seriesStatus, useSeriesLabels } from '../use-series-labels.ts'
 
@@ -128,27 +129,12 @@ function SeriesTable({ rows, activeKey, onOpen }: SeriesTableProps) {
 }
 
 function SeriesPanel({ seriesUuid, onClose }: { seriesUuid: string; onClose: () => void }) {
-  const { t } = useLingui()
   const series = useQuery(methodQuery(taskSeriesMethods.get, { seriesUuid }))
   return (
     <LoadStateView {...loadStateOf(series)}>
       {(view) => (
         <Stack gap={4}>
-          <Row justify="between" align="start">
-            <Heading level={2} size="lead">
-              {view.title}
-            </Heading>
-            <Button
-              variant="tertiary"
-              color="default"
-              size="small"
-              iconOnly
-              startIcon={<CloseIcon />}
-              onPress={onClose}
-            >
-              {t`Close`}
-            </Button>
-          </Row>
+          <PanelHeading title={view.title} onClose={onClose} />
           <SeriesActions series={view} />
           <SeriesFacts series={view} />
         </Stack>
