@@ -106,6 +106,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/resident-messages/pages/resident-notifications-page.tsx'),
     'ResidentNotificationsPage',
   ),
+  PlanningRulesPage: lazyPage(
+    ['calendar'],
+    () => import('../areas/calendar/pages/planning-rules-page.tsx'),
+    'PlanningRulesPage',
+  ),
   NoAccessPage: lazyPage(
     ['access-ladders'],
     () => import('../areas/access-ladders/pages/no-access-page.tsx'),

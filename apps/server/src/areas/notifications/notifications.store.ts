@@ -3,6 +3,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { NotificationFilter } from '@fettle/domain/notifications/notification-filters'
 import { unwantedEvents } from '@fettle/domain/notifications/notification-settings'
 import { derivedEvents, eventNames } from '@fettle/domain/notifications/notification-topics'
+import { absenceNews } from '#areas/calendar/calendar.port'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { unreadSince } from '#areas/messages/messages.port'
 import { taskNews } from '#areas/tasks/tasks.port'
@@ -49,14 +50,17 @@ const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> 
   return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
 }
 
-/** Ended downloads of the member and the events of its tasks, merged into the list. */
+/** Ended downloads of the member and the events of its tasks and absences, merged into the list. */
 const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
   const since = unreadSince(now).toISOString()
-  const [ended, ofTasks] = await Promise.all([
+  const [ended, ofSubjects] = await Promise.all([
     endedDownloads(read, actor, toInstant(now)),
-    leftOut(read, actor).then((names) => taskNews(read, actor, { since, leftOut: names })),
+    leftOut(read, actor).then(async (names) => {
+      const asked = { since, leftOut: names }
+      return (await Promise.all([taskNews(read, actor, asked), absenceNews(read, actor, asked)])).flat()
+    }),
   ])
-  const seen = ended.length + ofTasks.length > 0 ? await seenUpTo(read, actor, now) : ''
+  const seen = ended.length + ofSubjects.length > 0 ? await seenUpTo(read, actor, now) : ''
   const nothing = {
     actor_name: null,
     tenant_name: null,
@@ -67,7 +71,7 @@ const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> =>
   }
   return [
     ...ended.map((each) => ({ ...nothing, ...each, subject_uuid: each.uuid, is_unread: each.at > seen })),
-    ...ofTasks.map((each) => ({ ...nothing, ...each, is_unread: each.at > seen })),
+    ...ofSubjects.map((each) => ({ ...nothing, ...each, is_unread: each.at > seen })),
   ]
 }
 
