@@ -11,6 +11,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { ApiUser } from './api-user.ts'
 import { seedApprovalRules, submitRoofQuote } from './approvals.ts'
+import { seedCalendar } from './calendar.ts'
 import { seedCompliance } from './compliance.ts'
 import { readNotifications, seedMessages } from './conversations.ts'
 import { day } from './days.ts'
@@ -145,6 +146,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
   const upkeep = await seedUpkeep(market, { now, photographs })
+  await seedCalendar(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)
