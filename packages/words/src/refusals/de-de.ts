@@ -709,6 +709,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   pattern_spans_overlap: 'Zwei Arbeitszeiten eines Tages überschneiden sich.',
   pattern_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
   pattern_overlaps: 'In dieser Zeit gelten schon andere Arbeitszeiten. Beenden Sie diese zuerst.',
+  time_zone_unknown: 'Wählen Sie eine Zeitzone aus der Liste.',
   pattern_owner_unknown: 'Dieses Team oder diese Person gibt es nicht.',
   absence_ends_before_it_begins: 'Die Abwesenheit endet, bevor sie beginnt.',
   absence_too_long: 'Eine Abwesenheit kann höchstens 400 Tage dauern.',

@@ -671,6 +671,7 @@ export const refusalsEnGb = {
   pattern_spans_overlap: 'Two working times of a day overlap.',
   pattern_ends_before_it_begins: 'The last day is before the first one.',
   pattern_overlaps: 'Other working hours are valid at that time. End those first.',
+  time_zone_unknown: 'Choose a time zone from the list.',
   pattern_owner_unknown: 'This team or member does not exist.',
   absence_ends_before_it_begins: 'The absence ends before it begins.',
   absence_too_long: 'An absence can last 400 days at most.',
