@@ -49,15 +49,12 @@ export const skills: Samples<typeof skillsMethods> = {
 
 export const dispatch: Samples<typeof dispatchMethods> = {
   settings: () => ({}),
-  // Refused: a window that ends before it begins.
   saveSettings: () => ({
-    version: 0,
+    version: staleVersion,
     gridMinutes: 15,
     visitMinutes: 60,
     bufferMinutes: 0,
     targetLoadPercent: 85,
-    noticeHours: 4,
-    windows: [{ from: 600, until: 540 }],
   }),
   suggest: () => ({ jobUuid: unknownUuid, firstDay: '2026-11-02', lastDay: '2026-11-08' }),
 }

@@ -106,16 +106,12 @@ create table dispatch_settings (
   visit_minutes integer not null,
   buffer_minutes integer not null,
   target_load_percent integer not null,
-  windows jsonb not null,
-  notice_hours integer not null,
   version integer default 1 not null,
   primary key (tenant_id),
   check (grid_minutes between 5 and 60),
   check (visit_minutes between 15 and 600),
   check (buffer_minutes between 0 and 120),
   check (target_load_percent between 10 and 100),
-  check (notice_hours between 0 and 336),
-  check (jsonb_typeof(windows) = 'array' and jsonb_array_length(windows) <= 6),
   foreign key (tenant_id) references tenants (id)
 );
 

@@ -37,7 +37,7 @@ const eventsOfLane = (events: readonly CalendarEvent[], { id }: CalendarLane) =>
   events.filter((event) => (event.laneId ?? '') === id)
 
 /** Bars of one row need as many lines as events overlap. */
-const rowHeight = 52
+const rowHeight = 58
 
 /** One day by people: time runs to the right. Events are moved by pointer, by Enter and the arrow keys, and by their own page. */
 export function DayTimeline(props: EventCalendarProps) {

@@ -723,6 +723,4 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   member_unknown: 'Diese Person gehört nicht zum Unternehmen.',
   skill_name_taken: 'Eine Qualifikation mit diesem Namen gibt es schon.',
   too_many_skills: 'Es kann höchstens {most} Qualifikationen geben.',
-  dispatch_window_empty: 'Zeitfenster {number} endet, bevor es beginnt.',
-  dispatch_windows_overlap: 'Zeitfenster {number} beginnt, bevor das vorige endet.',
 }

@@ -684,7 +684,5 @@ export const refusalsEnGb = {
   member_unknown: 'This person is not a member of the company.',
   skill_name_taken: 'There is a skill of this name already.',
   too_many_skills: 'There can be {most} skills at most.',
-  dispatch_window_empty: 'Window {number} ends before it begins.',
-  dispatch_windows_overlap: 'Window {number} begins before the one above ends.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

@@ -1,6 +1,5 @@
 import type { AbsenceKind } from '@fettle/domain/calendar/absence'
 import type { AbsenceState } from '@fettle/domain/calendar/absence-states'
-import type { DispatchWindow } from '@fettle/domain/calendar/dispatch-settings'
 import type { WorkingWeekDays } from '@fettle/domain/calendar/week-pattern'
 import type { Region } from '@fettle/domain/clocks/regions'
 import type { Category } from '@fettle/domain/work-orders/categories'
@@ -103,7 +102,5 @@ export const dispatchSettings = pgTable('dispatch_settings', {
   visitMinutes: integer().notNull(),
   bufferMinutes: integer().notNull(),
   targetLoadPercent: integer().notNull(),
-  windows: json<readonly DispatchWindow[]>()().notNull(),
-  noticeHours: integer().notNull(),
   version: version(),
 })

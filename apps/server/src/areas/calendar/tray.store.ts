@@ -11,11 +11,11 @@ type TrayRow = Omit<TrayJob, 'address' | 'completeBy' | 'reason'> & {
   readonly lastState: string | null
 }
 
-/** Of a hired job whose next step is a visit. $1 tenant, $2 whether a client asks, $3 its branches, $4 moment, $5 words, $6 one job. */
+/** Jobs whose next step is a visit, or one job whatever its state. $1 tenant, $2 whether a client asks, $3 its branches, $4 moment, $5 words, $6 one job. */
 const from = `from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id
     join tenants k on k.id = j.contractor_tenant_id join tenants c on c.id = j.client_tenant_id
-  where j.state = 'hired' and case when $2 then j.client_tenant_id = $1 and ($3::uuid[] is null or w.organisation_id = any($3))
-      and exists (select from appointments a where a.client_tenant_id = $1 and a.contractor_tenant_id = j.contractor_tenant_id and a.kind = 'dlo')
+  where ($6::uuid is not null or j.state = 'hired') and case when $2 then j.client_tenant_id = $1 and ($3::uuid[] is null or w.organisation_id = any($3))
+      and ($6::uuid is not null or exists (select from appointments a where a.client_tenant_id = $1 and a.contractor_tenant_id = j.contractor_tenant_id and a.kind = 'dlo'))
     else j.contractor_tenant_id = $1 end
     and ($6::uuid is not null or case when j.status_changes_at <= $4 then j.next_tab else j.tab end = 'awaiting-booking')
     and ($6::uuid is not null or not exists (select from bookings b where b.client_tenant_id = j.client_tenant_id and b.job_id = j.id
@@ -33,7 +33,7 @@ const valuesOf = (actor: Actor, at: string, asked: { readonly q: string; readonl
 
 const reasons: Readonly<Record<string, TrayJob['reason']>> = { no_access: 'no_access', finished: 'further_visit' }
 
-/** Jobs that wait for a visit, those that are due first before the others; or one hired job. */
+/** Jobs that wait for a visit, those that are due first before the others; or one job. */
 export const listTray = async (
   read: Read,
   actor: Actor,

@@ -2,6 +2,7 @@ import type { Read } from '#platform/database/transaction'
 
 export type VisitedJob = {
   readonly contractorTenantId: string
+  readonly isHired: boolean
   /** Who went there last. */
   readonly formerMemberId: string | null
 }
@@ -10,7 +11,7 @@ export type VisitedJob = {
 export const findVisitedJob = async (read: Read, jobId: string): Promise<VisitedJob | undefined> => {
   const [row] = await read.rows<VisitedJob>(
     'calendar-visited-job',
-    `select j.contractor_tenant_id as "contractorTenantId", (select b.assignee_membership_id from bookings b
+    `select j.contractor_tenant_id as "contractorTenantId", j.state = 'hired' as "isHired", (select b.assignee_membership_id from bookings b
        where b.client_tenant_id = j.client_tenant_id and b.job_id = j.id and b.state in ('finished', 'no_access') order by b.starts_at desc limit 1) as "formerMemberId"
      from jobs j where j.id = $1`,
     [jobId],

@@ -100,7 +100,7 @@ const useOfficeAreas = (): Names => {
     'repair-reports': t`Repair reports`,
     'repair-portal': t`Repair reports of residents`,
     calendar: t`Calendar`,
-    'working-patterns': t`Working hours`,
+    'working-patterns': t`Working times`,
     absences: t`Absences`,
     skills: t`Skills`,
     dispatch: t`Dispatch`,

@@ -21,7 +21,6 @@ export const useCalendarFieldLabels = (): Names => {
     'member_skills.membership_id': t`Person`,
     most_minutes: t`Most minutes of visits in a day`,
     'skills.name': t`Name`,
-    notice_hours: t`Notice before a visit (hours)`,
     owner_id: t`Applies to`,
     owner_kind: t`Applies to`,
     'absences.reason': t`Reason`,
@@ -35,7 +34,6 @@ export const useCalendarFieldLabels = (): Names => {
     valid_until: t`Valid until`,
     visit_minutes: t`Minutes of a visit`,
     weeks: t`Hours of the week`,
-    windows: t`Time windows`,
     'working_patterns.zone': t`Time zone`,
     'absences.zone': t`Time zone`,
   }

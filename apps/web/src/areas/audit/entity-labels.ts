@@ -128,7 +128,7 @@ const useOfficeThings = (): Names => {
     occupancies: t`Home of a resident`,
     repair_reports: t`Repair report`,
     resident_links: t`Link of a resident`,
-    working_patterns: t`Working hours`,
+    working_patterns: t`Working times`,
     absences: t`Absence`,
     skills: t`Skill`,
     member_skills: t`Skill of a member`,

@@ -54,7 +54,7 @@ export const useCalendarLabels = () => {
     const text = labels.refusal(code, facts)
     const { startsAt, endsAt, at } = facts
     if (typeof startsAt === 'string' && typeof endsAt === 'string')
-      return `${text} ${formats.dateTime(startsAt, zone)} – ${formats.dateTime(endsAt, zone)}`
+      return `${text} ${formats.dateTime(startsAt, zone)} – ${formats.date(startsAt, zone) === formats.date(endsAt, zone) ? formats.time(endsAt, zone) : formats.dateTime(endsAt, zone)}`
     return typeof at === 'string' ? `${text} ${formats.dateTime(at, zone)}` : text
   }
   return { absenceKinds, absenceStates, trayReasons, slotReasons, without, fact }

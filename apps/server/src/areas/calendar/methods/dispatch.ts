@@ -1,13 +1,12 @@
 import { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import { checkDispatchWindows } from '@fettle/domain/calendar/dispatch-settings'
 import { skillsFor } from '@fettle/domain/calendar/skills'
 import { type Candidate, suggestSlots } from '@fettle/domain/calendar/suggest-slots'
 import { addDays, startOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
-import { accept, found } from '#platform/runner/refusal'
+import { found } from '#platform/runner/refusal'
 import { assertDirectLabour } from '../assert-direct-labour.ts'
 import { findDispatchSettings, type StoredDispatch, saveDispatchSettings } from '../dispatch-settings.store.ts'
 import { heldSkills, listOccupied, listSkillsOf, pointsOfJobs, withPoints } from '../occupied.store.ts'
@@ -16,21 +15,15 @@ import { daysOf } from '../show-range.ts'
 import { listTray } from '../tray.store.ts'
 import { findVisitedJob } from '../visited-job.store.ts'
 
-const showSettings = ({ windows, ...settings }: StoredDispatch) => ({
-  ...settings,
-  windows: windows.map((each) => ({ ...each })),
-})
-
 export const dispatchSettingsMethod = handler(dispatchMethods.settings, async (_input, { read, actor }) => {
   assertDirectLabour(actor)
-  return showSettings(await findDispatchSettings(read, read.tenantId))
+  return findDispatchSettings(read, read.tenantId)
 })
 
 export const saveDispatchSettingsMethod = handler(dispatchMethods.saveSettings, async (input, { tx, actor }) => {
   assertDirectLabour(actor)
-  accept(checkDispatchWindows(input.windows))
   await saveDispatchSettings(tx, input)
-  return showSettings(await findDispatchSettings(tx, tx.tenantId))
+  return findDispatchSettings(tx, tx.tenantId)
 })
 
 type Window = { readonly from: string; readonly until: string }
@@ -65,7 +58,8 @@ export const suggestVisit = handler(dispatchMethods.suggest, async (input, { rea
   const { jobUuid } = input
   const job = found((await listTray(read, actor, { q: '', jobUuid, at, page: { offset: 0, limit: 1 } })).rows[0])
   const visited = found(await findVisitedJob(read, jobUuid))
-  const company = found((await companiesOf(read, actor)).find(({ id }) => id === visited.contractorTenantId))
+  const company = (await companiesOf(read, actor)).find(({ id }) => id === visited.contractorTenantId)
+  if (!company || !visited.isHired) return { job, isPlannable: false, minutes: 0, slots: [], without: [] }
   const zone = job.timeZone
   const from = Math.max(now, startOfDay(zone, input.firstDay))
   const until = startOfDay(zone, addDays(input.lastDay, 1))
@@ -94,6 +88,7 @@ export const suggestVisit = handler(dispatchMethods.suggest, async (input, { rea
   const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? ''
   return {
     job,
+    isPlannable: true,
     minutes,
     slots: slots.map(({ memberId, startsAt, endsAt, reasons, ...slot }) => ({
       ...slot,

@@ -11,18 +11,16 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 /** Rules of dispatch of the company. */
 export function DispatchForm({ settings }: { readonly settings: DispatchSettingsView }) {
   const { t } = useLingui()
-  const { version: _, windows, ...numbers } = settings
+  const { version: _, ...numbers } = settings
   const form = useCommandForm({
     method: dispatchMethods.saveSettings,
     record: settings,
     defaults: numbers as { [Key in keyof typeof numbers]: number | null },
-    toInput: ({ gridMinutes, visitMinutes, bufferMinutes, targetLoadPercent, noticeHours }) => ({
+    toInput: ({ gridMinutes, visitMinutes, bufferMinutes, targetLoadPercent }) => ({
       gridMinutes: gridMinutes ?? 0,
       visitMinutes: visitMinutes ?? 0,
       bufferMinutes: bufferMinutes ?? -1,
       targetLoadPercent: targetLoadPercent ?? 0,
-      noticeHours: noticeHours ?? -1,
-      windows: [...windows],
     }),
     onDone: () => toast.success({ title: t`Saved` }),
   })

@@ -16,6 +16,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { AbsenceDialog } from '../forms/absence-dialog.tsx'
 import { AbsenceList } from '../parts/absence-list.tsx'
+import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import { useCalendarLabels } from '../use-calendar-labels.ts'
 import { useCalendarPaths } from '../use-calendar-paths.ts'
 
@@ -23,6 +24,14 @@ const keys = ['state'] as const
 
 /** Absences of the reader, or of all colleagues for those who decide: requests first. */
 export function AbsencesPage() {
+  return (
+    <DirectLabourOnly>
+      <Absences />
+    </DirectLabourOnly>
+  )
+}
+
+function Absences() {
   const { t } = useLingui()
   const paths = useCalendarPaths()
   const { absenceStates: names } = useCalendarLabels()

@@ -22,6 +22,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { PlanDialog } from '../forms/plan-dialog.tsx'
+import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import type { PlanChoice } from '../planned-slot.ts'
 import { useCalendarLabels } from '../use-calendar-labels.ts'
 import { useCalendarPaths } from '../use-calendar-paths.ts'
@@ -31,14 +32,22 @@ const daysAhead = 13
 
 /** The planner of one job: times with the people who can, and why the others cannot. */
 export function CalendarJobPage() {
+  return (
+    <DirectLabourOnly>
+      <JobPlanner />
+    </DirectLabourOnly>
+  )
+}
+
+function JobPlanner() {
   const jobUuid = useRouteParam('jobUuid')
   const formats = useFormats()
   const today = formats.dayIn(useNow())
-  const asked = { jobUuid, firstDay: today, lastDay: addDays(today, daysAhead) }
-  const query = useQuery(methodQuery(dispatchMethods.suggest, asked))
+  const days = { firstDay: today, lastDay: addDays(today, daysAhead) }
+  const query = useQuery(methodQuery(dispatchMethods.suggest, { jobUuid, ...days }))
   return (
     <LoadStateView {...loadStateOf(query, <PartSkeleton lines={12} />)}>
-      {(suggestion) => <Planner suggestion={suggestion} days={asked} />}
+      {(suggestion) => <Planner suggestion={suggestion} days={days} />}
     </LoadStateView>
   )
 }
@@ -56,7 +65,7 @@ function Planner({ suggestion, days }: PlannerProps) {
   const now = useNow()
   const [choice, setChoice] = useState<PlanChoice>()
   const range = useQuery(methodQuery(calendarMethods.range, days))
-  const { job, slots, without } = suggestion
+  const { job, isPlannable, slots, without } = suggestion
   const zone = job.timeZone
   const local = (at: string) => ({ day: localDateOf(zone, Date.parse(at)), time: localTimeOf(zone, Date.parse(at)) })
   const choose = ({ startsAt, endsAt, userUuid }: SuggestionView['slots'][number]) =>
@@ -82,19 +91,29 @@ function Planner({ suggestion, days }: PlannerProps) {
       <Stack gap={5}>
         <Card
           title={t`Suggested times`}
-          description={t`Free time of the next two weeks, with little travel and before the work is due first.`}
+          description={
+            isPlannable && t`Free time of the next two weeks, with little travel and before the work is due first.`
+          }
           actions={
-            <Button
-              variant="secondary"
-              color="default"
-              size="small"
-              onPress={() => setChoice({ day: days.firstDay, from: '', until: '', assigneeUuid: '' })}
-            >
-              {t`Another time`}
-            </Button>
+            isPlannable && (
+              <Button
+                variant="secondary"
+                color="default"
+                size="small"
+                onPress={() => setChoice({ day: days.firstDay, from: '', until: '', assigneeUuid: '' })}
+              >
+                {t`Another time`}
+              </Button>
+            )
           }
         >
-          {slots.length === 0 && <Text tone="soft">{t`No one has a free time in the next two weeks.`}</Text>}
+          {slots.length === 0 && (
+            <Text tone="soft">
+              {isPlannable
+                ? t`No one has a free time in the next two weeks.`
+                : t`Visits of this job are not planned in this calendar.`}
+            </Text>
+          )}
           <Stack as="ol" gap={4}>
             {slots.map((slot) => (
               <li key={`${slot.userUuid} ${slot.startsAt}`}>

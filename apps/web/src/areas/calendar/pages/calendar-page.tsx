@@ -17,6 +17,7 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { PlanDialog } from '../forms/plan-dialog.tsx'
+import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import { JobTray, useTray } from '../parts/job-tray.tsx'
 import { PersonDay } from '../parts/person-day.tsx'
 import { TeamCalendar } from '../parts/team-calendar.tsx'
@@ -32,6 +33,14 @@ type Plan = { readonly subject: PlanSubject; readonly choice: PlanChoice }
 
 /** People and visits by time, with the jobs that wait for a visit; on a phone the day of one person. */
 export function CalendarPage() {
+  return (
+    <DirectLabourOnly>
+      <OwnCalendar />
+    </DirectLabourOnly>
+  )
+}
+
+function OwnCalendar() {
   const { t } = useLingui()
   const formats = useFormats()
   const now = useNow()

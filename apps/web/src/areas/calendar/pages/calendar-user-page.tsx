@@ -28,6 +28,7 @@ import { AbsenceDialog } from '../forms/absence-dialog.tsx'
 import { PatternDialog } from '../forms/pattern-dialog.tsx'
 import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { AbsenceList } from '../parts/absence-list.tsx'
+import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import { PatternList } from '../parts/pattern-list.tsx'
 import { PersonDay } from '../parts/person-day.tsx'
 import { PersonWeek } from '../parts/person-week.tsx'
@@ -40,6 +41,14 @@ type Person = { readonly userUuid: string; readonly name: string }
 
 /** One person: week, absences, working hours and skills. */
 export function CalendarUserPage() {
+  return (
+    <DirectLabourOnly>
+      <PersonCalendar />
+    </DirectLabourOnly>
+  )
+}
+
+function PersonCalendar() {
   const { t } = useLingui()
   const userUuid = useRouteParam('userUuid')
   const paths = useCalendarPaths()
@@ -172,7 +181,7 @@ function HoursCard({ person }: { readonly person: Person }) {
   const { data } = useQuery(methodQuery(workingPatternsMethods.list, { userUuid }))
   return (
     <Card
-      title={t`Working hours`}
+      title={t`Working times`}
       description={t`Those of the person count before those of a team and of the company.`}
       actions={
         mayEdit && (

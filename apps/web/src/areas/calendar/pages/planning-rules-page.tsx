@@ -7,11 +7,20 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { DispatchForm } from '../forms/dispatch-form.tsx'
+import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
 import { SkillsCard } from '../parts/skills-card.tsx'
 import { WorkingHoursCard } from '../parts/working-hours-card.tsx'
 
 /** Hours, skills and rules by which visits are planned. */
 export function PlanningRulesPage() {
+  return (
+    <DirectLabourOnly>
+      <PlanningRules />
+    </DirectLabourOnly>
+  )
+}
+
+function PlanningRules() {
   const { t } = useLingui()
   return (
     <SettingsScreen

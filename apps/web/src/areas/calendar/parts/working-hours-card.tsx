@@ -19,7 +19,7 @@ export function WorkingHoursCard() {
   const { data } = useQuery(methodQuery(workingPatternsMethods.list, {}))
   return (
     <Card
-      title={t`Working hours`}
+      title={t`Working times`}
       description={t`Visits are planned in these hours. People with other hours have them on their page of the calendar.`}
       actions={
         mayEdit && (

@@ -202,7 +202,7 @@ const useUpkeepAreaWords = () => {
     'repair-reports': t`Repair reports`,
     'resident-messages': t`Residents: on call`,
     calendar: t`Calendar`,
-    'working-patterns': t`Working hours`,
+    'working-patterns': t`Working times`,
     absences: t`Absences`,
     skills: t`Skills`,
     tasks: t`Tasks`,
