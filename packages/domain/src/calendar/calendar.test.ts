@@ -26,9 +26,7 @@ const everyDay = (from: number, until: number, zone = london): WeekPattern => ({
 })
 const visit = (
   sourceId: string,
-  date: string,
-  from: string,
-  until: string,
+  [date, from, until]: readonly [date: string, from: string, until: string],
   point?: OccupiedSpan['point'],
 ): OccupiedSpan => ({
   kind: 'visit',
@@ -88,15 +86,18 @@ describe('working hours', () => {
     ['Europe/London', '2026-10-25', 25, '2026-03-29', 23],
     ['Europe/Berlin', '2026-10-25', 25, '2026-03-29', 23],
     ['America/New_York', '2026-11-01', 25, '2026-03-08', 23],
-  ])('of a day of a clock change in %s keep their local hours', (zone, longDay, longHours, shortDay, shortHours) => {
-    const hoursOf = (pattern: WeekPattern, date: string) => minutesIn(workingSpansOn([pattern], date)) / 60
-    expect(hoursOf(everyDay(0, 24, zone), longDay)).toBe(longHours)
-    expect(hoursOf(everyDay(0, 24, zone), shortDay)).toBe(shortHours)
-    expect(hoursOf(everyDay(8, 16, zone), longDay)).toBe(8)
-    expect(hoursOf(everyDay(8, 16, zone), shortDay)).toBe(8)
-    const span = workingSpansOn([everyDay(8, 16, zone)], longDay)[0]
-    expect(span?.from).toBe(instantAt(zone, longDay, 480))
-  })
+  ])(
+    'of a day of a clock change in %s keep their local hours',
+    (...[zone, longDay, longHours, shortDay, shortHours]) => {
+      const hoursOf = (pattern: WeekPattern, date: string) => minutesIn(workingSpansOn([pattern], date)) / 60
+      expect(hoursOf(everyDay(0, 24, zone), longDay)).toBe(longHours)
+      expect(hoursOf(everyDay(0, 24, zone), shortDay)).toBe(shortHours)
+      expect(hoursOf(everyDay(8, 16, zone), longDay)).toBe(8)
+      expect(hoursOf(everyDay(8, 16, zone), shortDay)).toBe(8)
+      const span = workingSpansOn([everyDay(8, 16, zone)], longDay)[0]
+      expect(span?.from).toBe(instantAt(zone, longDay, 480))
+    },
+  )
 
   test('of the nearest owner count while they are valid', () => {
     const own = { ...everyDay(12, 20), validFrom: '2026-03-01', validUntil: '2026-03-31' }
@@ -107,7 +108,7 @@ describe('working hours', () => {
 })
 
 test('free time is working hours without what occupies them', () => {
-  const occupied = [visit('a', '2026-03-10', '09:00', '11:00'), visit('b', '2026-03-10', '10:30', '12:00')]
+  const occupied = [visit('a', ['2026-03-10', '09:00', '11:00']), visit('b', ['2026-03-10', '10:30', '12:00'])]
   const window = { from: at('2026-03-10', '00:00'), until: at('2026-03-11', '00:00') }
   expect(freeSpans({ patterns: [everyDay(8, 16)], occupied }, window)).toEqual([
     { from: at('2026-03-10', '08:00'), until: at('2026-03-10', '09:00') },
@@ -148,9 +149,9 @@ test('a skill ends with its certificate', () => {
   const gas = { id: 'gas', name: 'Gas', categories: ['heating-gas'] as const }
   expect(skillFault([], [], '2026-03-10')).toBeUndefined()
   expect(skillFault([gas], [], '2026-03-10')).toEqual({ code: 'skill_missing', skill: 'Gas' })
-  const held = [{ skillId: 'gas', validUntil: '2026-03-10' }]
-  expect(skillFault([gas], held, '2026-03-10')).toBeUndefined()
-  expect(skillFault([gas], held, '2026-03-11')).toEqual({
+  const own = [{ skillId: 'gas', validUntil: '2026-03-10' }]
+  expect(skillFault([gas], own, '2026-03-10')).toBeUndefined()
+  expect(skillFault([gas], own, '2026-03-11')).toEqual({
     code: 'skill_expired',
     skill: 'Gas',
     validUntil: '2026-03-10',
@@ -170,21 +171,23 @@ describe('a plan', () => {
   const person = (occupied: OccupiedSpan[]) => ({ patterns: [everyDay(8, 16)], occupied, skills: [] })
 
   test('names what forbids it: another visit, leave', () => {
-    const busy = checkPlan(slot('09:00', '10:00'), person([visit('b', '2026-03-10', '09:30', '11:00')]))
+    const busy = checkPlan(slot('09:00', '10:00'), person([visit('b', ['2026-03-10', '09:30', '11:00'])]))
     expect(busy.blocks).toEqual([
       {
         code: 'operative_not_free',
         facts: { startsAt: '2026-03-10T09:30:00.000Z', endsAt: '2026-03-10T11:00:00.000Z' },
       },
     ])
-    const away = { ...visit('c', '2026-03-10', '00:00', '23:59'), kind: 'absence' as const }
+    const away = { ...visit('c', ['2026-03-10', '00:00', '23:59']), kind: 'absence' as const }
     expect(checkPlan(slot('09:00', '10:00'), person([away])).blocks).toMatchObject([{ code: 'operative_on_leave' }])
     // Its own time does not stand in its way.
-    expect(checkPlan(slot('09:00', '10:00'), person([visit('own', '2026-03-10', '09:00', '10:00')])).blocks).toEqual([])
+    expect(checkPlan(slot('09:00', '10:00'), person([visit('own', ['2026-03-10', '09:00', '10:00'])])).blocks).toEqual(
+      [],
+    )
   })
 
   test('names what may be accepted, and stays refused until it is', () => {
-    const check = checkPlan(slot('15:30', '17:00'), person([visit('b', '2026-03-10', '15:00', '15:20', north(10))]))
+    const check = checkPlan(slot('15:30', '17:00'), person([visit('b', ['2026-03-10', '15:00', '15:20'], north(10))]))
     expect(check.warnings).toEqual([
       { code: 'outside_working_hours', facts: { minutes: 60 } },
       { code: 'travel_too_short', facts: { minutes: 19 } },
@@ -196,7 +199,7 @@ describe('a plan', () => {
 
   test('counts the minutes of a day against its limit', () => {
     const full = {
-      ...person([visit('b', '2026-03-10', '08:00', '11:00')]),
+      ...person([visit('b', ['2026-03-10', '08:00', '11:00'])]),
       patterns: [{ ...everyDay(8, 16), mostMinutes: 240 }],
     }
     expect(checkPlan(slot('12:00', '14:00'), full).warnings).toEqual([{ code: 'day_too_full', facts: { minutes: 60 } }])
@@ -225,7 +228,11 @@ describe('suggested times', () => {
   })
 
   test('come after the way from the visit before, on the grid', () => {
-    const { slots } = suggestSlots(need, [person('a', [visit('x', '2026-03-10', '08:00', '10:05', north(10))])], window)
+    const { slots } = suggestSlots(
+      need,
+      [person('a', [visit('x', ['2026-03-10', '08:00', '10:05'], north(10))])],
+      window,
+    )
     const first = slots.find(({ startsAt }) => startsAt < at('2026-03-11', '00:00'))
     expect(first).toMatchObject({ memberId: 'a', startsAt: at('2026-03-10', '10:45'), reasons: ['before_target'] })
   })
@@ -233,8 +240,8 @@ describe('suggested times', () => {
   test('prefer who was there before, and who is in the building', () => {
     const known = suggestSlots({ ...need, formerMemberId: 'b' }, [person('a'), person('b')], window)
     expect(known.slots[0]).toMatchObject({ memberId: 'b', reasons: ['same_person', 'before_target'] })
-    const near = person('c', [visit('x', '2026-03-10', '08:00', '09:00', manchester)])
-    const far = person('a', [visit('x', '2026-03-10', '08:00', '09:00', north(12))])
+    const near = person('c', [visit('x', ['2026-03-10', '08:00', '09:00'], manchester)])
+    const far = person('a', [visit('x', ['2026-03-10', '08:00', '09:00'], north(12))])
     expect(suggestSlots(need, [far, near], window).slots[0]).toMatchObject({ memberId: 'c', travelMinutes: 0 })
   })
 
@@ -251,7 +258,7 @@ describe('suggested times', () => {
 
   test('name for each person without one the first fact', () => {
     const away = {
-      ...visit('x', '2026-03-09', '00:00', '23:59'),
+      ...visit('x', ['2026-03-09', '00:00', '23:59']),
       until: at('2026-03-13', '00:00'),
       kind: 'absence' as const,
     }
@@ -259,14 +266,12 @@ describe('suggested times', () => {
       [8, 10, 12, 14].map((hour) =>
         visit(
           `${date}${hour}`,
-          date,
-          `${String(hour).padStart(2, '0')}:00`,
-          `${String(hour + 1).padStart(2, '0')}:00`,
+          [date, `${String(hour).padStart(2, '0')}:00`, `${String(hour + 1).padStart(2, '0')}:00`],
           manchester,
         ),
       ),
     )
-    const full = ['2026-03-10', '2026-03-11'].map((date) => visit(date, date, '08:00', '16:00'))
+    const full = ['2026-03-10', '2026-03-11'].map((date) => visit(date, [date, '08:00', '16:00']))
     const idle = { ...person('idle'), patterns: [{ ...everyDay(8, 16), validFrom: '2027-01-01' }] }
     const { slots, without } = suggestSlots(
       need,

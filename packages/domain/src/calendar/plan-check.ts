@@ -69,14 +69,14 @@ const missingTravel = (visit: PlannedVisit, { occupied }: PlannedPerson): number
   const before = others.filter(({ until }) => until <= visit.from).toSorted((one, other) => other.until - one.until)[0]
   const after = others.filter(({ from }) => from >= visit.until).toSorted((one, other) => one.from - other.from)[0]
   const day = 12 * 3_600_000
-  const lacks = (gap: number, from: Point, to: Point, at: EpochMs): number => {
+  const lacks = (gap: number, { from, to }: { from: Point; to: Point }, at: EpochMs): number => {
     if (gap > day) return 0
     const travel = travelMinutes({ from, to }, { at, zone: visit.zone })
     return travel.isKnown ? Math.max(0, travel.minutes - Math.floor(gap / 60_000)) : 0
   }
   return Math.max(
-    before ? lacks(visit.from - before.until, before.point ?? null, visit.point, before.until) : 0,
-    after ? lacks(after.from - visit.until, visit.point, after.point ?? null, visit.until) : 0,
+    before ? lacks(visit.from - before.until, { from: before.point ?? null, to: visit.point }, before.until) : 0,
+    after ? lacks(after.from - visit.until, { from: visit.point, to: after.point ?? null }, visit.until) : 0,
   )
 }
 

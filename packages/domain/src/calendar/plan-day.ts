@@ -60,7 +60,7 @@ const contextOf = (stops: readonly Stop[], day: DayOfMember): Context => {
   return { stops, day, km }
 }
 
-const legOf = ({ km, day, stops }: Context, from: number, to: number, at: EpochMs) => {
+const legOf = ({ km, day, stops }: Context, [from, to]: readonly [number, number], at: EpochMs) => {
   // A day without a known home begins at the first stop and ends at the last one.
   if (day.home === null && (from === stops.length || to === stops.length)) return { minutes: 0, isKnown: true }
   return travelOf(km[from]?.[to] ?? null, { isRush: isRush(day.rush, at) })
@@ -76,7 +76,7 @@ const timesOf = (context: Context, order: readonly number[]): DayPlan => {
   for (const index of order) {
     const stop = stops[index]
     if (!stop) continue
-    const leg = legOf(context, previous, index, at)
+    const leg = legOf(context, [previous, index], at)
     const buffer = planned.length === 0 ? 0 : day.bufferMinutes
     const reached = at + (leg.minutes + (leg.minutes > 0 ? buffer : 0)) * minute
     const startsAt = stop.isLocked ? stop.opens : Math.max(reached, stop.opens)
@@ -93,7 +93,7 @@ const timesOf = (context: Context, order: readonly number[]): DayPlan => {
     at = Math.max(reached, startsAt) + stop.minutes * minute
     previous = index
   }
-  const back = order.length === 0 ? 0 : legOf(context, previous, stops.length, at).minutes
+  const back = order.length === 0 ? 0 : legOf(context, [previous, stops.length], at).minutes
   const sum = (of: (stop: PlannedStop) => number) => planned.reduce((total, stop) => total + of(stop), 0)
   return {
     stops: planned,

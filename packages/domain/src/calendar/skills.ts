@@ -20,12 +20,12 @@ export const skillsFor = (skills: readonly Skill[], category: Category): readonl
 /** What a member lacks on a day; one of the skills that stand for the trade is enough. Undefined where nothing is lacking. */
 export const skillFault = (
   needed: readonly Skill[],
-  held: readonly HeldSkill[],
+  owned: readonly HeldSkill[],
   date: LocalDate,
 ): SkillFault | undefined => {
   const [first] = needed
   if (!first) return undefined
-  const own = held.filter(({ skillId }) => needed.some(({ id }) => id === skillId))
+  const own = owned.filter(({ skillId }) => needed.some(({ id }) => id === skillId))
   if (own.some(({ validUntil }) => validUntil === null || date <= validUntil)) return undefined
   const expired = own.toSorted((one, other) => (other.validUntil ?? '').localeCompare(one.validUntil ?? ''))[0]
   const skill = needed.find(({ id }) => id === expired?.skillId)

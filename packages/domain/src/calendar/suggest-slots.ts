@@ -70,8 +70,10 @@ const neighboursOf = (need: SlotNeed, occupied: readonly OccupiedSpan[], at: Epo
   }
 }
 
-const legOf = (need: SlotNeed, from: Point | undefined, to: Point | undefined, at: EpochMs): number =>
-  from === undefined || to === undefined ? 0 : travelMinutes({ from, to }, { at, zone: need.zone }).minutes
+type Leg = { readonly from: Point | undefined; readonly to: Point | undefined }
+
+const legOf = ({ zone }: SlotNeed, { from, to }: Leg, at: EpochMs): number =>
+  from === undefined || to === undefined ? 0 : travelMinutes({ from, to }, { at, zone }).minutes
 
 const isSamePoint = (one: Point | undefined, other: Point): boolean =>
   one !== undefined &&
@@ -83,15 +85,15 @@ const isSamePoint = (one: Point | undefined, other: Point): boolean =>
 /** The earliest visit of a free gap, with its cost; undefined where the gap is too short with the travel. */
 const fitGap = (need: SlotNeed, person: Candidate, gap: Span): Rated | undefined => {
   const { before, after, ofDay } = neighboursOf(need, person.occupied, gap.from)
-  const there = legOf(need, before?.point, need.point, gap.from)
+  const there = legOf(need, { from: before?.point, to: need.point }, gap.from)
   const buffer = there > 0 ? need.bufferMinutes : 0
   const reached = before ? Math.max(gap.from, before.until + (there + buffer) * minute) : gap.from
   const startsAt = roundUp(need, reached)
   const endsAt = startsAt + need.minutes * minute
-  const onward = legOf(need, need.point, after?.point, endsAt)
+  const onward = legOf(need, { from: need.point, to: after?.point }, endsAt)
   const mustEnd = after ? Math.min(gap.until, after.from - onward * minute) : gap.until
   if (endsAt > mustEnd) return undefined
-  const added = Math.max(0, there + onward - legOf(need, before?.point, after?.point, gap.from))
+  const added = Math.max(0, there + onward - legOf(need, { from: before?.point, to: after?.point }, gap.from))
   const waiting = before ? (startsAt - reached) / minute : 0
   const isLate = need.completeBy !== null && endsAt > need.completeBy
   const isSamePerson = need.formerMemberId === person.memberId
@@ -146,6 +148,12 @@ export const suggestSlots = (need: SlotNeed, people: readonly Candidate[], windo
         one.cost - other.cost || one.startsAt - other.startsAt || (one.memberId < other.memberId ? -1 : 1),
     )
     .slice(0, mostSlots)
-    .map(({ cost: _, ...slot }) => slot)
+    .map(({ memberId, startsAt, endsAt, travelMinutes: minutes, reasons }) => ({
+      memberId,
+      startsAt,
+      endsAt,
+      travelMinutes: minutes,
+      reasons,
+    }))
   return { slots, without }
 }

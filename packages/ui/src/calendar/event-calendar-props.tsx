@@ -1,7 +1,4 @@
 import type { CalendarEvent } from './calendar-event.ts'
-import type { TimelineMove } from './timeline-scale.ts'
-
-export type { TimelineMove } from './timeline-scale.ts'
 
 /** `team` is a week by people. */
 export type CalendarView = 'month' | 'week' | 'team' | 'day'
@@ -13,6 +10,16 @@ export interface SlotTarget {
   readonly minutes: number
   /** Text that was dragged here from outside of the calendar. */
   readonly dragged?: string
+}
+
+/** What a timeline does with an event: where it goes to. */
+export interface TimelineMove {
+  readonly laneId: string
+  readonly day: string
+  /** Minutes after midnight. */
+  readonly minutes: number
+  /** The new length in minutes. */
+  readonly length: number
 }
 
 /** A person, or those without one. */

@@ -4,19 +4,11 @@ import { Link } from '../controls/link.tsx'
 import { useKitLabels } from '../core/kit-labels.tsx'
 import { formatDate, weekOf } from './calendar-dates.ts'
 import { type CalendarEvent, eventsOnDay, placeEvents } from './calendar-event.ts'
-import type { CalendarLane, CalendarLoad, EventCalendarProps } from './event-calendar-props.tsx'
+import type { CalendarLane, CalendarLoad, EventCalendarProps, TimelineMove } from './event-calendar-props.tsx'
 import { draggedFrom, slotText } from './slot-target.tsx'
 import s from './team-timeline.module.css'
 import { TimelineBar, type TimelineBarProps } from './timeline-bar.tsx'
-import {
-  lengthOf,
-  minutesAtShare,
-  minutesOn,
-  scaleOf,
-  shareAt,
-  type TimelineMove,
-  type TimelineScale,
-} from './timeline-scale.ts'
+import { lengthOf, minutesAtShare, minutesOn, scaleOf, shareAt, type TimelineScale } from './timeline-scale.ts'
 
 export type Moving = { readonly event: CalendarEvent; readonly move: TimelineMove }
 
@@ -69,12 +61,7 @@ export function DayTimeline(props: EventCalendarProps) {
           <DayTrack {...props} lane={lane} lanes={lanes} scale={scale} help={help} moves={moves} locale={locale} />
         </div>
       ))}
-      <p id={help} className="visually-hidden">
-        {labels.moving?.('') ?? ''}
-      </p>
-      <p className="visually-hidden" role="status">
-        {moves.moving && labels.moving?.(moves.moving.event.title)}
-      </p>
+      <MovingHelp labels={labels} help={help} moves={moves} />
     </section>
   )
 }
@@ -257,9 +244,23 @@ function FreeTime({ laneId, label, day, scale, onSlot }: SlotProps & { label: st
   )
 }
 
+type MovingHelpProps = Pick<EventCalendarProps, 'labels'> & { readonly help: string; readonly moves: Moves }
+
+/** Instructions for the keyboard, and what is being moved. */
+function MovingHelp({ labels, help, moves }: MovingHelpProps) {
+  return (
+    <>
+      <p id={help} className="visually-hidden">
+        {labels.moving?.('') ?? ''}
+      </p>
+      <output className="visually-hidden">{moves.moving && labels.moving?.(moves.moving.event.title)}</output>
+    </>
+  )
+}
+
 /** A week by people: one cell for each day. An event that is moved to another day keeps its time. */
 export function WeekTimeline(props: EventCalendarProps) {
-  const { day, lanes = [], events, label, labels, today, onSlot, onDayOpen } = props
+  const { day, lanes = [], label, labels, today, onDayOpen } = props
   const { locale } = useLocale()
   const moves = useMoving(props)
   const days = weekOf(day, locale)
@@ -283,45 +284,53 @@ export function WeekTimeline(props: EventCalendarProps) {
       {lanes.map((lane) => (
         <div key={lane.id} className={s.row}>
           <LaneName lane={lane} load={undefined} />
-          {days.map((each) => {
-            const load = lane.load?.(each)
-            const isClosed =
-              lane.spans && !lane.spans.some(({ start, end }) => minutesOn(end, each) > minutesOn(start, each))
-            return (
-              <ol
-                key={each}
-                className={s.cell}
-                data-lane={lane.id}
-                data-day={each}
-                data-closed={isClosed || undefined}
-                data-aim={(moves.moving?.move.laneId === lane.id && moves.moving.move.day === each) || undefined}
-                aria-label={`${lane.label}, ${formatDate(each, locale, { weekday: 'long', day: 'numeric', month: 'long' })}`}
-                {...dropProps({ laneId: lane.id, day: each, scale: undefined, onSlot })}
-              >
-                {eventsOnDay(eventsOfLane(events, lane), each).map((event) => (
-                  <TimelineBar
-                    key={event.id}
-                    event={event}
-                    style={undefined}
-                    {...barProps({ event, day: each, lanes, scale: undefined, help, moves })}
-                  />
-                ))}
-                {load && (
-                  <li className={s.cellLoad}>
-                    <LoadBar load={load} />
-                  </li>
-                )}
-              </ol>
-            )
-          })}
+          {days.map((each) => (
+            <DayCell
+              key={each}
+              {...props}
+              day={each}
+              lane={lane}
+              lanes={lanes}
+              help={help}
+              moves={moves}
+              locale={locale}
+            />
+          ))}
         </div>
       ))}
-      <p id={help} className="visually-hidden">
-        {labels.moving?.('') ?? ''}
-      </p>
-      <p className="visually-hidden" role="status">
-        {moves.moving && labels.moving?.(moves.moving.event.title)}
-      </p>
+      <MovingHelp labels={labels} help={help} moves={moves} />
     </section>
+  )
+}
+
+/** The day of one person within a week. */
+function DayCell({ day, events, lane, lanes, help, moves, locale, onSlot }: Omit<TrackProps, 'scale'>) {
+  const load = lane.load?.(day)
+  const isClosed = lane.spans && !lane.spans.some(({ start, end }) => minutesOn(end, day) > minutesOn(start, day))
+  const isAim = moves.moving?.move.laneId === lane.id && moves.moving.move.day === day
+  return (
+    <ol
+      className={s.cell}
+      data-lane={lane.id}
+      data-day={day}
+      data-closed={isClosed || undefined}
+      data-aim={isAim || undefined}
+      aria-label={`${lane.label}, ${formatDate(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })}`}
+      {...dropProps({ laneId: lane.id, day, scale: undefined, onSlot })}
+    >
+      {eventsOnDay(eventsOfLane(events, lane), day).map((event) => (
+        <TimelineBar
+          key={event.id}
+          event={event}
+          style={undefined}
+          {...barProps({ event, day, lanes, scale: undefined, help, moves })}
+        />
+      ))}
+      {load && (
+        <li className={s.cellLoad}>
+          <LoadBar load={load} />
+        </li>
+      )}
+    </ol>
   )
 }

@@ -1,10 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { dayAfter } from './calendar-dates.ts'
 import type { CalendarEvent } from './calendar-event.ts'
-import type { CalendarLane } from './event-calendar-props.tsx'
+import type { CalendarLane, TimelineMove } from './event-calendar-props.tsx'
 import { EventChip } from './event-chip.tsx'
 import s from './team-timeline.module.css'
-import { minutesAtShare, moveByKey, step, type TimelineMove, type TimelineScale } from './timeline-scale.ts'
+import { minutesAtShare, moveByKey, step, type TimelineScale } from './timeline-scale.ts'
 
 export interface TimelineBarProps {
   readonly event: CalendarEvent

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from './calendar-event.ts'
-import type { CalendarLane } from './event-calendar-props.tsx'
+import type { CalendarLane, TimelineMove } from './event-calendar-props.tsx'
 
 const dayMinutes = 24 * 60
 /** Visits begin and end on a quarter of an hour. */
@@ -43,16 +43,6 @@ export function minutesAtShare({ from, until }: TimelineScale, share: number): n
 /** Length of an event in minutes; at least a quarter of an hour. */
 export function lengthOf({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): number {
   return Math.max(step, Math.round((Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000))
-}
-
-/** What a timeline does with an event: where it goes to. */
-export interface TimelineMove {
-  readonly laneId: string
-  readonly day: string
-  /** Minutes after midnight. */
-  readonly minutes: number
-  /** The new length in minutes. */
-  readonly length: number
 }
 
 type Key = { readonly key: string; readonly shiftKey: boolean }

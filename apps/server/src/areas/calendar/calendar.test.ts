@@ -306,8 +306,8 @@ describe('skills', () => {
     const give = { skillUuid: skill.uuid, userUuid: idOf(operative), level: 2 }
     await call(office, skillsMethods.giveSkill, { ...give, validUntil: '2026-03-24' })
     expect(await codeOf(call(office, calendarMethods.book, { ...wish, accepts }))).toBe('skill_expired')
-    const held = await call(office, skillsMethods.giveSkill, { ...give, validUntil: '2026-03-25' })
-    expect(held.members).toMatchObject([{ userUuid: idOf(operative), level: 2, isExpired: false }])
+    const given = await call(office, skillsMethods.giveSkill, { ...give, validUntil: '2026-03-25' })
+    expect(given.members).toMatchObject([{ userUuid: idOf(operative), level: 2, isExpired: false }])
     const days = { firstDay: '2026-03-25', lastDay: '2026-03-25' }
     const found = await call(office, dispatchMethods.suggest, { jobUuid, ...days })
     expect(found.slots[0]).toMatchObject({ userUuid: idOf(operative), startsAt: at('2026-03-25', '08:00') })

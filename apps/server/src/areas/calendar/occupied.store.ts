@@ -69,7 +69,10 @@ export const listSkillsOf = (read: Read, company: string): Promise<(Skill & { ve
   )
 
 /** Skills that members hold, by member. */
-export const heldSkills = async (read: Read, members: readonly string[]): Promise<ReadonlyMap<string, HeldSkill[]>> => {
+export const skillsOfMembers = async (
+  read: Read,
+  members: readonly string[],
+): Promise<ReadonlyMap<string, HeldSkill[]>> => {
   const rows = await read.rows<HeldSkill & { membershipId: string }>(
     'calendar-held-skills',
     `select membership_id as "membershipId", skill_id as "skillId", valid_until::text as "validUntil"
@@ -77,7 +80,7 @@ export const heldSkills = async (read: Read, members: readonly string[]): Promis
     [members],
   )
   const byMember = new Map<string, HeldSkill[]>()
-  for (const { membershipId, ...held } of rows)
-    byMember.set(membershipId, [...(byMember.get(membershipId) ?? []), held])
+  for (const { membershipId, ...skill } of rows)
+    byMember.set(membershipId, [...(byMember.get(membershipId) ?? []), skill])
   return byMember
 }

@@ -14,7 +14,7 @@ import type { Category } from '@fettle/domain/work-orders/categories'
 import { findMembers } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { found, Refused } from '#platform/runner/refusal'
-import { heldSkills, listOccupied, listSkillsOf, pointsOfJobs, withPoints } from './occupied.store.ts'
+import { listOccupied, listSkillsOf, pointsOfJobs, skillsOfMembers, withPoints } from './occupied.store.ts'
 import { companiesOf, listCalendarMembers, loadPatterns } from './people.store.ts'
 
 export type PlannedSlot = {
@@ -61,8 +61,8 @@ const loadPerson = async (
   if (!member) return null
   const patternsOf = await loadPatterns(read, actor, [company])
   const occupied = await withPoints(read, await listOccupied(read, { members: [assigneeUuid], ...window }))
-  const held = await heldSkills(read, [assigneeUuid])
-  return { patterns: patternsOf(member), occupied, skills: held.get(assigneeUuid) ?? [] }
+  const skillsOf = await skillsOfMembers(read, [assigneeUuid])
+  return { patterns: patternsOf(member), occupied, skills: skillsOf.get(assigneeUuid) ?? [] }
 }
 
 /** What speaks against a visit at a time. Refuses with `not_found` or `assignee_unknown`. */

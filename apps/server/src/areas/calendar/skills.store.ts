@@ -56,9 +56,9 @@ export const saveSkill = async (
 export const deleteSkill = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.delete(skills).where(own(tx, id)))
 
-type Held = Pick<typeof memberSkills.$inferInsert, 'skillId' | 'membershipId' | 'level' | 'validUntil'>
+type Holding = Pick<typeof memberSkills.$inferInsert, 'skillId' | 'membershipId' | 'level' | 'validUntil'>
 
-export const saveHolder = async (tx: Tx, { skillId, membershipId, level, validUntil }: Held): Promise<void> =>
+export const saveHolder = async (tx: Tx, { skillId, membershipId, level, validUntil }: Holding): Promise<void> =>
   void (await tx.db
     .insert(memberSkills)
     .values({ tenantId: tx.tenantId, skillId, membershipId, level, validUntil })
@@ -67,7 +67,7 @@ export const saveHolder = async (tx: Tx, { skillId, membershipId, level, validUn
       set: { level, validUntil },
     }))
 
-export const deleteHolder = async (tx: Tx, { skillId, membershipId }: Pick<Held, 'skillId' | 'membershipId'>) =>
+export const deleteHolder = async (tx: Tx, { skillId, membershipId }: Pick<Holding, 'skillId' | 'membershipId'>) =>
   void (await tx.db
     .delete(memberSkills)
     .where(

@@ -52,8 +52,8 @@ export const useCalendarVerbs = (): Names => {
     'absences.decline': t`declined`,
     'absences.withdraw': t`withdrawn`,
     'absences.cancel': t`cancelled`,
-    'skills.give-skill': t`given`,
-    'skills.take-skill': t`taken away`,
+    'skills.give-skill': t`given to a member`,
+    'skills.take-skill': t`removed from a member`,
     'dispatch.save-settings': t`changed`,
   }
 }

@@ -29,5 +29,5 @@ export const fromText = (text: string): { from: number; until: number }[] | unde
 }
 
 /** Monday to Friday from eight to five. */
-export const usualWeek = (): PatternWeeks[number] =>
+export const defaultWeek = (): PatternWeeks[number] =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => (day <= 5 ? [{ from: 480, until: 1020 }] : []))

@@ -14,17 +14,17 @@ export const useCalendarLabels = () => {
   const labels = useLabels()
   const formats = useFormats()
   const absenceKinds: Readonly<Record<AbsenceKind, string>> = {
-    leave: t`Leave`,
+    leave: t`Annual leave`,
     sick: t`Sick`,
     training: t`Training`,
     unavailable: t`Not available`,
   }
   const absenceStates: Readonly<Record<AbsenceState, string>> = {
     requested: t`Requested`,
-    approved: t`Approved`,
+    approved: t`Granted`,
     declined: t`Declined`,
     withdrawn: t`Withdrawn`,
-    cancelled: t`Cancelled`,
+    cancelled: t`Absence cancelled`,
   }
   const trayReasons: Readonly<Record<TrayJob['reason'], string>> = {
     not_booked: t`No visit yet`,

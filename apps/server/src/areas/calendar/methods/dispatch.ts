@@ -8,8 +8,8 @@ import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { assertDirectLabour } from '../assert-direct-labour.ts'
-import { findDispatchSettings, type StoredDispatch, saveDispatchSettings } from '../dispatch-settings.store.ts'
-import { heldSkills, listOccupied, listSkillsOf, pointsOfJobs, withPoints } from '../occupied.store.ts'
+import { findDispatchSettings, saveDispatchSettings } from '../dispatch-settings.store.ts'
+import { listOccupied, listSkillsOf, pointsOfJobs, skillsOfMembers, withPoints } from '../occupied.store.ts'
 import { type CalendarMember, type Company, companiesOf, listCalendarMembers, loadPatterns } from '../people.store.ts'
 import { daysOf } from '../show-range.ts'
 import { listTray } from '../tray.store.ts'
@@ -37,17 +37,17 @@ const loadCandidates = async (
   const asked = { companies: [company], ...window, userUuid: null, teamUuid: null }
   const members = await listCalendarMembers(read, actor, asked)
   const ids = members.map(({ id }) => id)
-  const [patternsOf, rows, held] = await Promise.all([
+  const [patternsOf, rows, skillsOf] = await Promise.all([
     loadPatterns(read, actor, [company.id]),
     listOccupied(read, { members: ids, ...window }),
-    heldSkills(read, ids),
+    skillsOfMembers(read, ids),
   ])
   const occupied = await withPoints(read, rows)
   const candidates = members.map((member) => ({
     memberId: member.id,
     patterns: patternsOf(member),
     occupied: occupied.filter(({ membershipId }) => membershipId === member.id),
-    skills: held.get(member.id) ?? [],
+    skills: skillsOf.get(member.id) ?? [],
   }))
   return { members, candidates }
 }

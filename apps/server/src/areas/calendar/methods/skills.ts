@@ -35,9 +35,12 @@ const showSkills = async (
     categories: [...categories],
     members: holders
       .filter(({ skillId }) => skillId === id)
-      .map(({ skillId: _, ...holder }) => ({
-        ...holder,
-        isExpired: holder.validUntil !== null && holder.validUntil < today,
+      .map(({ userUuid, name: holder, level, validUntil }) => ({
+        userUuid,
+        name: holder,
+        level,
+        validUntil,
+        isExpired: validUntil !== null && validUntil < today,
       })),
     version,
   }))

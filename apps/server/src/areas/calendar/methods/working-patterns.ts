@@ -12,21 +12,19 @@ import { seesOwnTimeOnly } from '../people.store.ts'
 
 type Named = PatternRecord & { readonly ownerName: string }
 
-const showPattern = ({
-  id,
-  ownerId,
-  ownerKind,
-  zone,
-  tenantId: _,
-  createdAt: __,
-  ...rest
-}: Named): WorkingPatternView => ({
-  ...rest,
-  weeks: rest.weeks.map((days) => days.map((spans) => [...spans])),
-  uuid: id,
-  ownerKind,
-  ownerUuid: ownerKind === 'tenant' ? null : ownerId,
-  timeZone: zone,
+const showPattern = (row: Named): WorkingPatternView => ({
+  uuid: row.id,
+  ownerKind: row.ownerKind,
+  ownerUuid: row.ownerKind === 'tenant' ? null : row.ownerId,
+  ownerName: row.ownerName,
+  weeks: row.weeks.map((days) => days.map((spans) => [...spans])),
+  timeZone: row.zone,
+  region: row.region,
+  keepsHolidays: row.keepsHolidays,
+  mostMinutes: row.mostMinutes,
+  validFrom: row.validFrom,
+  validUntil: row.validUntil,
+  version: row.version,
 })
 
 export const listWorkingPatterns = handler(workingPatternsMethods.list, async ({ userUuid }, { read, actor }) => {

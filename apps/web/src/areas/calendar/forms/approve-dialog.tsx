@@ -45,7 +45,7 @@ export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
             {t`Go back`}
           </Button>
           <Button isDisabled={isOpen} loading={approve.isRunning} onPress={() => void save().catch(() => undefined)}>
-            {t`Approve`}
+            {t`Approve absence`}
           </Button>
         </>
       }

@@ -11,18 +11,23 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 /** Rules of dispatch of the company. */
 export function DispatchForm({ settings }: { readonly settings: DispatchSettingsView }) {
   const { t } = useLingui()
-  const { version: _, ...numbers } = settings
+  const { gridMinutes: grid, visitMinutes: length, bufferMinutes: buffer, targetLoadPercent: load } = settings
   const form = useCommandForm({
     method: dispatchMethods.saveSettings,
     record: settings,
-    defaults: numbers as { [Key in keyof typeof numbers]: number | null },
+    defaults: {
+      gridMinutes: grid as number | null,
+      visitMinutes: length as number | null,
+      bufferMinutes: buffer as number | null,
+      targetLoadPercent: load as number | null,
+    },
     toInput: ({ gridMinutes, visitMinutes, bufferMinutes, targetLoadPercent }) => ({
       gridMinutes: gridMinutes ?? 0,
       visitMinutes: visitMinutes ?? 0,
       bufferMinutes: bufferMinutes ?? -1,
       targetLoadPercent: targetLoadPercent ?? 0,
     }),
-    onDone: () => toast.success({ title: t`Saved` }),
+    onDone: () => toast.success({ title: t`Rules saved` }),
   })
   return (
     <Card title={t`Dispatch`}>

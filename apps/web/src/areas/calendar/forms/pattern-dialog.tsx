@@ -16,7 +16,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { fromText, toText, usualWeek } from '../pattern-model.ts'
+import { defaultWeek, fromText, toText } from '../pattern-model.ts'
 import { useWeekdayNames } from '../use-weekday-names.ts'
 
 export type PatternOwner = {
@@ -66,7 +66,7 @@ export function PatternDialog({ pattern, owner, onClose }: PatternDialogProps) {
 const usePatternForm = ({ pattern, owner, onClose }: PatternDialogProps) => {
   const { namespace, timeZones } = useEdition()
   const today = useFormats().dayIn(useNow())
-  const weeks = pattern?.weeks ?? [usualWeek()]
+  const weeks = pattern?.weeks ?? [defaultWeek()]
   const home: Readonly<Record<string, Region>> = { uk: 'GB-EAW', de: 'DE', us: 'US' }
   return useCommandForm({
     method: workingPatternsMethods.save,

@@ -178,7 +178,7 @@ function Consequences({ check, isLoading, isUnchanged, zone }: ConsequencesProps
       {blocks.length === 0 && (
         <Text size="small" tone="soft">
           {outcome === 'proposed'
-            ? t`The time is proposed. It stands once the other side has confirmed it.`
+            ? t`The time is proposed. It is fixed once it is confirmed.`
             : t`The visit is saved at once, and everyone concerned is notified.`}
         </Text>
       )}

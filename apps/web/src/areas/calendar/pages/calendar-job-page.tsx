@@ -84,7 +84,7 @@ function Planner({ suggestion, days }: PlannerProps) {
         meta={`${placeLine(job.locationName, job.address)} · ${t`Due ${formats.relative(job.completeBy, now)}`}`}
         actions={
           <LinkButton variant="secondary" color="default" href={paths.work(job)}>
-            {t`Open work`}
+            {t`Open the work`}
           </LinkButton>
         }
       />

@@ -45,7 +45,7 @@ function AbsenceRow({ absence, showsName }: { readonly absence: AbsenceView; rea
   const days = firstOn === lastOn ? formats.day(firstOn) : `${formats.day(firstOn)} – ${formats.day(lastOn)}`
   const times = isWholeDays ? '' : ` ${formats.time(startsAt, timeZone)}–${formats.time(endsAt, timeZone)}`
   const decision = absence.decisionReason && t`Reason of the decision: ${absence.decisionReason}`
-  const kept = keptVisits > 0 && t`${keptVisits} visits stay`
+  const stays = keptVisits > 0 && t`${keptVisits} visits stay`
   return (
     <Row as="li" justify="between" align="start" stacksOnPhone>
       <Stack gap={1}>
@@ -57,7 +57,7 @@ function AbsenceRow({ absence, showsName }: { readonly absence: AbsenceView; rea
           {days}
           {times}
         </Text>
-        {[absence.reason, decision, kept].filter(Boolean).map((text) => (
+        {[absence.reason, decision, stays].filter(Boolean).map((text) => (
           <Text key={String(text)} size="small" tone="soft">
             {text}
           </Text>
@@ -80,7 +80,7 @@ function AbsenceActions({ absence }: { readonly absence: AbsenceView }) {
   return (
     <Cluster gap={2}>
       <Action verb="approve" view={absence} size="small" onPress={() => setApproving(true)}>
-        {t`Approve`}
+        {t`Approve absence`}
       </Action>
       <ConfirmedAction
         {...look}
