@@ -71,7 +71,9 @@ function SkillRow({ skill, mayEdit }: { readonly skill: SkillView; readonly mayE
         <Stack gap={0}>
           <Text weight="medium">{name}</Text>
           <Text size="small" tone="soft">
-            {categories.length === 0 ? t`Needed by no trade` : categories.map(labels.category).join(', ')}
+            {categories.length === 0
+              ? t`Needed by no trade`
+              : categories.map((slug) => labels.category(slug)).join(', ')}
           </Text>
         </Stack>
         {mayEdit && (
