@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
+import { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
+import { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
@@ -71,6 +75,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await agreeVisit(context)
   await planMaintenance(context)
   await keepTasks(context)
+  await keepCalendar(context)
   await context.call(context.admin, usersMethods.dismissSetupSteps, {})
 }
 
@@ -125,6 +130,19 @@ const keepTasks = async ({ call, manager, location, server, uploadFile }: TestCo
     rule: { frequency: 'monthly', interval: 1 },
     startsOn: new Date(server.now + 9 * 86_400_000).toISOString().slice(0, 10),
   })
+}
+
+/** Working hours, a skill of a member, an absence and rules of dispatch. */
+const keepCalendar = async ({ call, admin, manager, server }: TestContext) => {
+  const today = new Date(server.now).toISOString().slice(0, 10)
+  const days = Array.from({ length: 7 }, () => [{ from: 480, until: 960 }])
+  const hours = { ownerKind: 'tenant', weeks: [days], timeZone: 'Europe/London', validFrom: today }
+  await call(admin, workingPatternsMethods.save, { version: 0, ...hours })
+  const skill = await call(admin, skillsMethods.save, { version: 0, name: 'Asbestos awareness', categories: [] })
+  await call(admin, skillsMethods.giveSkill, { skillUuid: skill.uuid, userUuid: manager.membership.id, level: 1 })
+  await call(manager, absencesMethods.request, { kind: 'leave', firstOn: today, lastOn: today })
+  const settings = await call(admin, dispatchMethods.settings, {})
+  await call(admin, dispatchMethods.saveSettings, settings)
 }
 
 /** An inspection with a failed answer, which becomes an observation and a line of a scope of works. */
