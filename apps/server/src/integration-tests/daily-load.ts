@@ -81,7 +81,7 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
 
 /** A visit at the place of a repair report, of whose times one is booked and was reminded of. */
 const agreeVisit = async (context: TestContext) => {
-  const { call, owner, server } = context
+  const { call, owner, operative, server } = context
   const { jobUuid, workOrderUuid } = await hired(context)
   const sql = server.pools.owner
   await sql.query(
@@ -91,7 +91,12 @@ const agreeVisit = async (context: TestContext) => {
   const inHours = (hours: number) => new Date(server.now + hours * 3_600_000).toISOString()
   const windows = [{ startsAt: inHours(400), endsAt: inHours(402) }]
   await call(owner, residentVisitsMethods.offer, { jobUuid, windows })
-  await call(owner, bookingsMethods.create, { jobUuid, startsAt: inHours(500), endsAt: inHours(501) })
+  await call(owner, bookingsMethods.create, {
+    jobUuid,
+    startsAt: inHours(500),
+    endsAt: inHours(501),
+    assigneeUuid: operative.membership.id,
+  })
   await sql.query(
     "insert into visit_reminders (client_tenant_id, booking_id, kind, sent_at) select client_tenant_id, id, 'day_before', now() from bookings where job_id = $1",
     [jobUuid],
