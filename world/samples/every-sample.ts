@@ -19,7 +19,7 @@ import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } fr
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
-import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
+import { costs, eDocuments, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
 import {
   attachments,
   customFields,
@@ -129,6 +129,7 @@ export const everySample: SamplesByManager = {
   quotes,
   'quote-variations': quoteVariations,
   'part-awards': partAwards,
+  'e-documents': eDocuments,
   invoices,
   costs,
   wallets,

@@ -14,6 +14,7 @@ import { completionReportsArea } from '#areas/completion-reports/completion-repo
 import { complianceArea } from '#areas/compliance/compliance.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
 import { downloadsArea } from '#areas/downloads/downloads.area'
+import { eInvoicesArea } from '#areas/e-invoices/e-invoices.area'
 import { hazardsArea } from '#areas/hazards/hazards.area'
 import { identityArea, type SsoServices } from '#areas/identity/identity.area'
 import { inspectionsArea } from '#areas/inspections/inspections.area'
@@ -141,6 +142,7 @@ const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   observationsArea,
   inspectionsArea({ files }),
   plannedMaintenanceArea,
+  eInvoicesArea(files),
   complianceArea({ mail, files }),
   residentsArea({ secret }),
   repairReportsArea({ mail, secret, files }),

@@ -20,6 +20,7 @@ import { evidenceMethods } from './compliance/evidence.methods.ts'
 import { requirementsMethods } from './compliance/requirements.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { downloadsMethods } from './downloads/downloads.methods.ts'
+import { eDocumentsMethods } from './e-invoices/e-documents.methods.ts'
 import { hazardsMethods } from './hazards/hazards.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
 import { impersonationMethods } from './identity/impersonation.methods.ts'
@@ -152,6 +153,7 @@ export const catalogue = {
   'quote-variations': quoteVariationsMethods,
   'part-awards': partAwardsMethods,
   tenders: tendersMethods,
+  eDocuments: eDocumentsMethods,
   invoices: invoicesMethods,
   costs: costsMethods,
   wallets: walletsMethods,

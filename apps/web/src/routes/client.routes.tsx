@@ -10,7 +10,7 @@ import { sectionedPage } from './sectioned-page.tsx'
 
 const order = ['work-orders']
 const firm = ['profiles', 'reviews', 'verifications']
-const money = ['quotes', 'invoices', 'wallets', 'approvals', 'work-orders']
+const money = ['quotes', 'invoices', 'e-invoices', 'wallets', 'approvals', 'work-orders']
 const approvals = ['dashboards', 'approvals', 'quotes', 'invoices']
 
 const writeReport = () => import('../areas/completion-reports/pages/client-write-report-page.tsx')

@@ -11,7 +11,7 @@ const jobs = ['work-orders', 'downloads']
 const visits = ['bookings', 'work-orders']
 const firm = ['profiles', 'reviews', 'verifications', 'work-orders']
 const quotes = ['quotes', 'work-orders']
-const invoices = ['invoices', 'quotes', 'work-orders']
+const invoices = ['invoices', 'e-invoices', 'quotes', 'work-orders']
 const inspections = ['inspections', 'observations', 'locations']
 const inspectionTabs = () => import('../areas/inspections/pages/inspection-tabs.tsx')
 const reports = ['completion-reports', 'work-orders']

@@ -9,6 +9,7 @@ import { complianceManifest } from '../compliance/compliance.manifest.ts'
 import { contractorsManifest } from '../contractors/contractors.manifest.ts'
 import { costsManifest } from '../costs/costs.manifest.ts'
 import { downloadsManifest } from '../downloads/downloads.manifest.ts'
+import { eInvoicesManifest } from '../e-invoices/e-invoices.manifest.ts'
 import { hazardsManifest } from '../hazards/hazards.manifest.ts'
 import { identityManifest } from '../identity/identity.manifest.ts'
 import { inspectionsManifest } from '../inspections/inspections.manifest.ts'
@@ -65,6 +66,7 @@ export const areaManifests = [
   completionReportsManifest,
   issuesManifest,
   invoicesManifest,
+  eInvoicesManifest,
   costsManifest,
   walletsManifest,
   attachmentsManifest,

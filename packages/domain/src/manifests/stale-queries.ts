@@ -102,7 +102,7 @@ export const staleQueries = {
   tenders: ['tenders', 'quotes', ...orderQueries],
   'part-awards': ['part-awards', 'quotes', 'tenders', 'quote-variations', 'invoices', ...orderQueries],
   'quote-variations': ['quote-variations', 'quotes', 'invoices', 'approvals', ...orderQueries],
-  invoices: ['invoices', 'approvals', 'wallets', ...orderQueries],
+  invoices: ['invoices', 'e-documents', 'approvals', 'wallets', ...orderQueries],
   wallets: ['wallets', 'invoices'],
   costs: ['costs', 'work-orders', 'notifications'],
   'approval-rules': ['approval-rules', 'approvals', 'quotes', 'quote-variations', 'invoices'],

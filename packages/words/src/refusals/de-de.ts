@@ -216,6 +216,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Nacharbeit ist nur zu bezahlten Aufträgen möglich. Weisen Sie vorher den Bericht zurück oder stellen Sie eine Rückfrage.',
   warranty_is_over: 'Die Gewährleistung für diese Arbeit ist abgelaufen.',
   recall_without_contractor: 'Für diese Arbeit war kein Dienstleister beauftragt; Nacharbeit ist nicht möglich.',
+  e_invoice_not_offered: 'Zu dieser Rechnung gibt es keine E-Rechnung.',
+  e_invoice_incomplete: 'Der E-Rechnung fehlen Angaben ({rules}). Die Seite der Rechnung nennt sie.',
   recall_is_free_of_charge:
     'Dies ist eine kostenlose Nacharbeit im Rahmen der Gewährleistung. Kosten muss der Auftraggeber zuerst zustimmen.',
   order_is_not_free_of_charge: 'Dieser Auftrag darf bereits berechnet werden.',

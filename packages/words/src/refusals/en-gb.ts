@@ -202,6 +202,8 @@ export const refusalsEnGb = {
     'A callback is possible only for paid work. Until then, reject the report or raise an issue.',
   warranty_is_over: 'The warranty on this work is over.',
   recall_without_contractor: 'No contractor was awarded this work, so a callback is not possible.',
+  e_invoice_not_offered: 'There is no e-invoice for this invoice.',
+  e_invoice_incomplete: 'The e-invoice lacks facts ({rules}). The page of the invoice names them.',
   recall_is_free_of_charge: 'This is a warranty callback, free of charge. The client must allow charges first.',
   order_is_not_free_of_charge: 'Charges are already allowed for this work order.',
   too_many_templates: 'You have {most} templates already. Please change one that you no longer need.',

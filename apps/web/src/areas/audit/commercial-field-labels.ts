@@ -108,6 +108,8 @@ const useWalletFields = (): Names => {
     settled_at: t`Paid on`,
     is_tax_withholding_enabled: t`Tax is withheld`,
     invoice_due_period: t`Days to pay`,
+    buyer_reference: t`Reference for invoices`,
+    invoice_email: t`Email for invoices`,
     payment_system: t`Payments system`,
   }
 }
