@@ -62,10 +62,15 @@ const one = { invoiceUuid: uuid }
 export const eDocumentsMethods = methods('find-a-pro', 'e-documents', {
   completeness: {
     kind: 'query',
-    summary: 'Whether an invoice is offered as e-invoice, and which facts its e-invoice lacks.',
+    summary: 'Whether an invoice is offered as e-invoice, and which facts each of its forms lacks.',
     access: 'invoices.view',
     input: one,
-    output: z.strictObject({ isOffered: z.boolean(), findings: z.array(finding) }),
+    output: z.strictObject({
+      isOffered: z.boolean(),
+      /** Of the hybrid form, which needs less than XRechnung. */
+      hybrid: z.array(finding),
+      xrechnung: z.array(finding),
+    }),
   },
   xml: {
     kind: 'document',

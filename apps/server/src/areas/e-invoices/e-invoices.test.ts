@@ -153,7 +153,8 @@ describe('an e-invoice of an invoice', () => {
     const { uuid: invoiceUuid } = await draft(order.jobUuid, [line])
     expect(await context.call(context.owner, eDocumentsMethods.completeness, { invoiceUuid })).toEqual({
       isOffered: false,
-      findings: [],
+      hybrid: [],
+      xrechnung: [],
     })
     for (const asked of [
       context.call(context.owner, eDocumentsMethods.xml, { invoiceUuid, syntax: 'cii' }),

@@ -1,5 +1,6 @@
 import { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.methods'
 import { ciiOf } from '@fettle/domain/e-invoices/cii-writer'
+import type { EInvoiceProfile } from '@fettle/domain/e-invoices/e-invoice'
 import { ublOf } from '@fettle/domain/e-invoices/ubl-writer'
 import { invoicePdf } from '#areas/invoices/invoices.port'
 import { renderPdf } from '#platform/pdf/render-pdf'
@@ -11,8 +12,9 @@ export const completenessMethod = handler(
   eDocumentsMethods.completeness,
   async ({ invoiceUuid }, { read, actor, now, namespace }) => {
     const loaded = await loadExport(read, invoiceUuid, { actor, now })
-    if (!isOffered(loaded.record, namespace)) return { isOffered: false, findings: [] }
-    return { isOffered: true, findings: [...checkedExport(loaded, 'xrechnung').findings] }
+    if (!isOffered(loaded.record, namespace)) return { isOffered: false, hybrid: [], xrechnung: [] }
+    const findingsOf = (profile: EInvoiceProfile) => [...checkedExport(loaded, profile).findings]
+    return { isOffered: true, hybrid: findingsOf('en16931'), xrechnung: findingsOf('xrechnung') }
   },
 )
 

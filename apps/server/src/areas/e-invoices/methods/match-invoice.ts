@@ -8,7 +8,7 @@ import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import { findLetterhead } from '#areas/contractors/contractors.port'
 import { findInvoice, type InvoiceRecord, otherInvoices } from '#areas/invoices/invoices.port'
-import { contractedLines } from '#areas/quotes/quotes.port'
+import { itemisedLines } from '#areas/quotes/quotes.port'
 import type { Read } from '#platform/database/transaction'
 import type { FileStore } from '#platform/files/file-store'
 import { handlerAfter } from '#platform/runner/handlers'
@@ -78,7 +78,7 @@ export const matchInvoiceMethod = (files: FileStore) =>
     },
     async ({ invoiceUuid }, { read, actor, found: document }) => {
       const record = found(await findInvoice(read, actor, invoiceUuid))
-      const agreed = (await contractedLines(read, record)).map(toMatchLine)
+      const agreed = (await itemisedLines(read, record)).map(toMatchLine)
       const isOwn = record.recordedSide === null
       const lines = isOwn ? record.lines.map(toMatchLine) : document ? matchLinesOf(document.invoice) : []
       const differences =

@@ -2,6 +2,7 @@ import { type EDocument, eDocumentsMethods } from '@fettle/contracts/e-invoices/
 import { Banner } from '@fettle/ui/feedback/banner'
 import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
@@ -25,13 +26,17 @@ export function InvoiceMatchCard({ invoiceUuid }: { invoiceUuid: string }) {
           <Banner key={each.kind} status="error" title={labels.difference(each)} />
         ))}
         {others.length > 0 && (
-          <Stack gap={2}>
-            {others.map((each) => (
-              <span key={`${each.kind} ${each.line} ${each.description}`}>{labels.difference(each)}</span>
-            ))}
-          </Stack>
+          <Banner status="warning" title={plural(others.length, { one: '# difference', other: '# differences' })}>
+            <Stack gap={2}>
+              {others.map((each) => (
+                <span key={`${each.kind} ${each.line} ${each.description}`}>{labels.difference(each)}</span>
+              ))}
+            </Stack>
+          </Banner>
         )}
-        {differences.length === 0 && <span>{t`Every line agrees with the quote and its variations.`}</span>}
+        {differences.length === 0 && data.agreedLines > 0 && (
+          <Banner status="success" title={t`Every line agrees with the quote and its variations.`} />
+        )}
         {eDocument && <Document document={eDocument} />}
       </Stack>
     </Card>
