@@ -26,6 +26,7 @@ import { seedJobInspections } from './job-inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
 import { Photographs } from './photographs.ts'
+import { seedPlannedKinds } from './planned-kinds.ts'
 import { seedPlannedMaintenance } from './planned-maintenance.ts'
 import { quoteFromList } from './prices.ts'
 import { seedProfiles } from './profiles.ts'
@@ -94,6 +95,7 @@ type Seeding = { address: string; now: number; photographs: Photographs }
 /** Inspections of the client, and those of a contractor on its job. */
 const seedEveryInspection = async (market: SeededMarket, seeding: Pick<Seeding, 'now' | 'photographs'>) => {
   const { jobTemplateUuid, ...own } = await seedInspections(market, seeding)
+  await seedPlannedKinds(market, seeding.now, own.templateUuid)
   return { ...own, ...(await seedJobInspections(market, { ...seeding, templateUuid: jobTemplateUuid })) }
 }
 

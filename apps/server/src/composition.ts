@@ -50,6 +50,7 @@ import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tasksArea } from '#areas/tasks/tasks.area'
+import { makePlannedTask } from '#areas/tasks/tasks.port'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
 import { findActingCaller } from '#areas/users/users.port'
@@ -141,7 +142,7 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & { readonly mail: ReturnType<type
 const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   observationsArea,
   inspectionsArea({ files }),
-  plannedMaintenanceArea,
+  plannedMaintenanceArea({ makeTask: makePlannedTask }),
   eInvoicesArea(files),
   complianceArea({ mail, files }),
   residentsArea({ secret }),

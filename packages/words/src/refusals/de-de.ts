@@ -218,6 +218,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   recall_without_contractor: 'Für diese Arbeit war kein Dienstleister beauftragt; Nacharbeit ist nicht möglich.',
   e_invoice_not_offered: 'Zu dieser Rechnung gibt es keine E-Rechnung.',
   e_invoice_incomplete: 'Der E-Rechnung fehlen Angaben ({rules}). Die Seite der Rechnung nennt sie.',
+  schedule_makes_no_order: 'Dienstleister, Budget und Nachweis gehören zu Plänen für Aufträge.',
+  schedule_needs_template: 'Wählen Sie für Inspektionen eine Vorlage, für andere Arbeiten keine.',
   recall_is_free_of_charge:
     'Dies ist eine kostenlose Nacharbeit im Rahmen der Gewährleistung. Kosten muss der Auftraggeber zuerst zustimmen.',
   order_is_not_free_of_charge: 'Dieser Auftrag darf bereits berechnet werden.',

@@ -204,6 +204,8 @@ export const refusalsEnGb = {
   recall_without_contractor: 'No contractor was awarded this work, so a callback is not possible.',
   e_invoice_not_offered: 'There is no e-invoice for this invoice.',
   e_invoice_incomplete: 'The e-invoice lacks facts ({rules}). The page of the invoice names them.',
+  schedule_makes_no_order: 'Contractor, budget and certificate belong to schedules of work orders.',
+  schedule_needs_template: 'Choose a template for inspections, and none for other work.',
   recall_is_free_of_charge: 'This is a warranty callback, free of charge. The client must allow charges first.',
   order_is_not_free_of_charge: 'Charges are already allowed for this work order.',
   too_many_templates: 'You have {most} templates already. Please change one that you no longer need.',

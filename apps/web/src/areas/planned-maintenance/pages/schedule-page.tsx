@@ -52,7 +52,9 @@ export function SchedulePage() {
             label: t`Locations`,
             value: view.locationName ?? <TargetCount schedule={view} />,
           },
-          { label: t`Contractor`, value: view.contractorName ?? t`Decided each time` },
+          view.makes === 'order'
+            ? { label: t`Contractor`, value: view.contractorName ?? t`Decided each time` }
+            : { label: t`Assignee`, value: view.assigneeName ?? t`Decided each time` },
         ],
       })}
     >
@@ -95,7 +97,7 @@ function StateNotice({ schedule: { state, pausedUntil, missed } }: { schedule: S
   if (state === 'paused')
     return (
       <Banner status="warning" title={pausedUntil === null ? t`Paused` : t`Paused until ${formats.day(pausedUntil)}`}>
-        {t`No work orders are raised. Dates that fall into the pause are skipped.`}
+        {t`No work is created. Dates that fall into the pause are skipped.`}
       </Banner>
     )
   if (missed === 0) return null
@@ -128,7 +130,8 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
   const paths = useClientPaths()
   const formats = useFormats()
   const labels = useLabels()
-  const { bases } = useScheduleLabels()
+  const { bases, kind } = useScheduleLabels()
+  const isOrder = schedule.makes === 'order'
   const shifts = { none: t`Keep the date`, before: t`Working day before`, after: t`Working day after` }
   const most = 12
   return (
@@ -137,9 +140,11 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
         <DefinitionList
           items={[
             { label: t`Description`, value: schedule.description },
+            { label: t`Makes`, value: kind(schedule.makes) },
+            { label: t`Inspection template`, value: schedule.templateTitle },
             { label: t`Trade`, value: labels.category(schedule.category) },
-            { label: t`Service`, value: labels.service(schedule.category, schedule.service) },
-            { label: t`Priority`, value: labels.priority(schedule.priority) },
+            { label: t`Service`, value: isOrder && labels.service(schedule.category, schedule.service) },
+            { label: t`Priority`, value: isOrder && labels.priority(schedule.priority) },
             { label: t`Budget`, value: schedule.budget && formats.money(schedule.budget) },
             {
               label: t`Certificate needed`,
@@ -149,7 +154,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
             { label: t`First due date`, value: formats.day(schedule.startsOn) },
             { label: t`The next date counts`, value: bases[schedule.basis].label },
             { label: t`Weekends and public holidays`, value: shifts[schedule.shift] },
-            { label: t`Raised in advance`, value: plural(schedule.leadDays, { one: '# day', other: '# days' }) },
+            { label: t`Created in advance`, value: plural(schedule.leadDays, { one: '# day', other: '# days' }) },
             { label: t`Early window`, value: plural(schedule.earlyDays, { one: '# day', other: '# days' }) },
           ]}
         />
