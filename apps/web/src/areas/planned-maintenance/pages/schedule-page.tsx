@@ -125,13 +125,27 @@ function Dates({ schedule, bucket, title, empty }: DatesProps) {
   )
 }
 
+/** What only schedules of work orders have. */
+const useOrderFacts = () => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const labels = useLabels()
+  return ({ category, service, priority, budget, requirementKey, costCode }: ScheduleView) => [
+    { label: t`Service`, value: labels.service(category, service) },
+    { label: t`Priority`, value: labels.priority(priority) },
+    { label: t`Budget`, value: budget && formats.money(budget) },
+    { label: t`Certificate needed`, value: requirementKey && labels.requirement(requirementKey) },
+    { label: t`Cost code`, value: costCode },
+  ]
+}
+
 function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const formats = useFormats()
   const labels = useLabels()
   const { bases, kind } = useScheduleLabels()
-  const isOrder = schedule.makes === 'order'
+  const orderFactsOf = useOrderFacts()
   const shifts = { none: t`Keep the date`, before: t`Working day before`, after: t`Working day after` }
   const most = 12
   return (
@@ -141,16 +155,11 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
           items={[
             { label: t`Description`, value: schedule.description },
             { label: t`Makes`, value: kind(schedule.makes) },
-            { label: t`Inspection template`, value: schedule.templateTitle },
+            ...(schedule.templateTitle === null
+              ? []
+              : [{ label: t`Inspection template`, value: schedule.templateTitle }]),
             { label: t`Trade`, value: labels.category(schedule.category) },
-            { label: t`Service`, value: isOrder && labels.service(schedule.category, schedule.service) },
-            { label: t`Priority`, value: isOrder && labels.priority(schedule.priority) },
-            { label: t`Budget`, value: schedule.budget && formats.money(schedule.budget) },
-            {
-              label: t`Certificate needed`,
-              value: schedule.requirementKey && labels.requirement(schedule.requirementKey),
-            },
-            { label: t`Cost code`, value: schedule.costCode },
+            ...(schedule.makes === 'order' ? orderFactsOf(schedule) : []),
             { label: t`First due date`, value: formats.day(schedule.startsOn) },
             { label: t`The next date counts`, value: bases[schedule.basis].label },
             { label: t`Weekends and public holidays`, value: shifts[schedule.shift] },
