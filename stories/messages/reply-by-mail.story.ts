@@ -54,8 +54,14 @@ const saveOwner = async (page: Page, { namespace, email, orderPath }: SavedOwner
   const uuid = /work-order\/([0-9a-f-]{36})/.exec(orderPath)?.[1]
   const order = await (await page.request.get(`${service}/work-orders/get/?work_order_uuid=${uuid}`)).json()
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const answer = await page.request.post(`${service}/default-contacts/create/`, {
-    data: { kind: 'owner', name: 'Olive Owner', email, location_uuid: order.response.location_uuid },
+  const answer = await page.request.post(`/${namespace}/accounts/api/v2/owners/add/`, {
+    data: {
+      name: 'Olive Owner',
+      email,
+      language: 'en-GB',
+      channel: 'mail',
+      ownership: { location_uuid: order.response.location_uuid, from_on: '2026-01-01' },
+    },
     headers: { 'x-csrftoken': token },
   })
   expect(answer.status(), await answer.text()).toBe(200)

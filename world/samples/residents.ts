@@ -1,3 +1,4 @@
+import type { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import type { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { type Samples, staleVersion, unknownUuid } from './sample.ts'
 
@@ -17,4 +18,19 @@ export const residents: Samples<typeof residentsMethods> = {
   readNeeds: () => one,
   saveNeeds: () => ({ ...changed, needs: [], hasConsent: false }),
   erase: () => changed,
+}
+
+const owner = { ownerUuid: unknownUuid }
+const changedOwner = { ...owner, version: staleVersion }
+const ownership = { locationUuid: unknownUuid, fromOn: '2026-01-02' }
+
+export const owners: Samples<typeof ownersMethods> = {
+  list: () => ({}),
+  get: () => owner,
+  add: () => ({ ...entries, ownership }),
+  change: () => ({ ...changedOwner, ...entries }),
+  addOwnership: () => ({ ...changedOwner, ...ownership }),
+  changeOwnership: () => ({ ...changedOwner, ownershipUuid: unknownUuid }),
+  endOwnership: () => ({ ...changedOwner, ownershipUuid: unknownUuid, untilOn: '2026-01-02' }),
+  erase: () => changedOwner,
 }

@@ -125,7 +125,7 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
   owners: {
     kind: 'query',
     summary:
-      'Known owners of the location of a work order: its contacts of the kind owner, with what keeps the caller from asking them.',
+      'Owners of the location of a work order who can be written to, with what keeps the caller from asking them.',
     access: 'work-orders.edit',
     input: order,
     output: z.strictObject({ owners: z.array(knownOwner) }),

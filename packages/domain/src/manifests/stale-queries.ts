@@ -124,6 +124,7 @@ export const staleQueries = {
   'order-certificates': ['order-certificates', 'compliance', 'completion-reports', 'invoices', ...orderQueries],
   requirements: ['requirements', 'compliance'],
   residents: ['residents'],
+  owners: ['owners', 'signed-links'],
   'repair-reports': ['repair-reports', ...orderQueries],
   'repair-portal': ['repair-portal'],
   tasks: ['tasks', 'task-series', 'notifications'],

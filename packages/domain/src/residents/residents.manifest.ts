@@ -7,9 +7,13 @@ export const residentsManifest = defineArea({
     'residents.view': clientRoles('scope', 'PRM', 'COO', 'INS'),
     'residents.needs': clientRoles('scope', 'PRM', 'COO', 'INS'),
     'residents.edit': clientRoles('scope', 'PRM', 'COO'),
+    'owners.view': clientRoles('scope', 'PRM', 'COO', 'INS'),
+    'owners.edit': clientRoles('scope', 'PRM'),
   },
   memberOnly: ['residents.needs'],
   tables: {
+    owners: 'channel email erased_at language name saved_by_membership_id telephone',
+    ownerships: 'from_on joint limit_amount location_id owner_id share_bp until_on',
     residents: 'channel consented_at email erased_at language name needs_sealed telephone',
     occupancies: 'from_on is_main kind location_id resident_id until_on',
   },

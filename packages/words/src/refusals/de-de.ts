@@ -612,6 +612,14 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   occupancy_ended: 'Der Bewohner ist vor diesem Tag ausgezogen.',
   occupancy_ends_before_it_begins: 'Der letzte Tag liegt vor dem Einzug.',
   occupancy_overlaps: 'Diese Wohnung hat zu dieser Zeit schon einen Hauptbewohner, oder die Person wohnt schon dort.',
+  owner_contact_required: 'Geben Sie eine E-Mail-Adresse oder Telefonnummer an, und zwar die bevorzugte.',
+  owner_known: 'Es gibt schon einen Eigentümer mit dieser E-Mail-Adresse.',
+  owner_erased: 'Die Daten dieses Eigentümers wurden gelöscht.',
+  owner_owns: 'Der Eigentümer hat noch ein Objekt bei Ihnen. Geben Sie zuerst den letzten Tag an.',
+  ownership_ended: 'Dieses Eigentum hat vor diesem Tag geendet.',
+  ownership_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
+  ownership_overlaps: 'Diesem Eigentümer gehört das Objekt zu dieser Zeit schon.',
+  ownership_shares_above_whole: 'Die Anteile an diesem Objekt ergäben zusammen mehr als 100 %.',
   home_not_a_home:
     'Wählen Sie ein Gebäude, eine Wohnung oder einen Raum: In Anlagen und Gemeinschaftsflächen wohnt niemand.',
   repair_report_place_unknown:

@@ -297,6 +297,7 @@ describe('during impersonation the session', () => {
       'occurrences',
       'order-certificates',
       'order-relations',
+      'owners',
       'part-awards',
       'place-alerts',
       'place-codes',

@@ -1,3 +1,4 @@
+import type { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import type { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -9,10 +10,31 @@ import {
   moveResidentIn,
   moveResidentOut,
 } from './methods/change-resident.ts'
+import {
+  addOwner,
+  addOwnership,
+  changeOwner,
+  changeOwnership,
+  endOwnership,
+  eraseOwner,
+  getOwnerMethod,
+  listOwnersMethod,
+} from './methods/owners.ts'
 import { getResidentMethod, listResidentsMethod } from './methods/read-residents.ts'
 import { readNeeds, saveNeeds } from './methods/resident-needs.ts'
 
-/** Residents of a client and their homes. */
+const owners = {
+  list: listOwnersMethod,
+  get: getOwnerMethod,
+  add: addOwner,
+  change: changeOwner,
+  addOwnership,
+  changeOwnership,
+  endOwnership,
+  erase: eraseOwner,
+} satisfies Handlers<typeof ownersMethods>
+
+/** Residents of a client and their homes, and owners of its properties. */
 export const residentsArea = (services: { readonly secret: string }): Area => {
   const residents = {
     list: listResidentsMethod,
@@ -25,5 +47,5 @@ export const residentsArea = (services: { readonly secret: string }): Area => {
     saveNeeds: saveNeeds(services),
     erase: eraseResident,
   } satisfies Handlers<typeof residentsMethods>
-  return { handlers: { residents }, backgroundJobs: { 'forget-resident-needs': forgetNeeds } }
+  return { handlers: { residents, owners }, backgroundJobs: { 'forget-resident-needs': forgetNeeds } }
 }

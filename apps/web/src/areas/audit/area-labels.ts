@@ -97,6 +97,7 @@ const useOfficeAreas = (): Names => {
     'order-certificates': t`Certificates of work orders`,
     requirements: t`Requirements`,
     residents: t`Residents`,
+    owners: t`Owners`,
     'repair-reports': t`Repair reports`,
     'repair-portal': t`Repair reports of residents`,
     tasks: t`Tasks`,

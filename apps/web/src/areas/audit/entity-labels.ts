@@ -126,6 +126,8 @@ const useOfficeThings = (): Names => {
     requirement_settings: t`Requirement`,
     residents: t`Resident`,
     occupancies: t`Home of a resident`,
+    owners: t`Owner`,
+    ownerships: t`Ownership`,
     repair_reports: t`Repair report`,
     resident_links: t`Link of a resident`,
     tasks: t`Task`,

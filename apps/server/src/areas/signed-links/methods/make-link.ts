@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { linkExpiry, type SharedPurpose } from '@fettle/domain/signed-links/signed-link'
 import { assertConfirmed } from '#areas/identity/identity.port'
-import { listOwnersOf } from '#areas/order-settings/order-settings.port'
 import { findQuote } from '#areas/quotes/quotes.port'
+import { listOwnersOf } from '#areas/residents/residents.port'
 import { loadOrderToEdit, ownOrder } from '#areas/work-orders/work-orders.port'
 import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -75,20 +76,32 @@ export const shareProgress = (mail: Mailer) =>
     send(mail, { ...input, purpose: 'resident-progress', quoteUuid: null }, context),
   )
 
-export const listOwners = handler(signedLinksMethods.owners, async ({ workOrderUuid }, { read, actor }) => {
+export const listOwners = handler(signedLinksMethods.owners, async ({ workOrderUuid }, { read, actor, now }) => {
   const order = await ownOrder(read, actor, workOrderUuid)
-  const owners = await listOwnersOf(read, order.locationId)
+  const owners = await listOwnersOf(read, order.locationId, todayOf(actor, now))
   return {
-    owners: owners.map(({ savedBy, ...owner }) => ({ ...owner, isSavedByYou: savedBy === actor.membershipUuid })),
+    owners: owners
+      .filter(({ email }) => email !== '')
+      .map(({ uuid, name, email, locationName, savedBy }) => ({
+        uuid,
+        name,
+        email,
+        locationName,
+        isSavedByYou: savedBy === actor.membershipUuid,
+      })),
   }
 })
 
 /** A known owner, whose address was saved by a member who neither asks nor wrote the quote. */
 const knownOwner = async (
-  { tx, actor }: CommandContext,
+  { tx, actor, now }: CommandContext,
   { locationId, ownerUuid, authorId }: { locationId: string; ownerUuid: string; authorId: string },
 ) => {
-  const owner = found((await listOwnersOf(tx, locationId)).find(({ uuid }) => uuid === ownerUuid))
+  const owner = found(
+    (await listOwnersOf(tx, locationId, todayOf(actor, now))).find(
+      ({ uuid, email }) => uuid === ownerUuid && email !== '',
+    ),
+  )
   if (owner.savedBy === null || [actor.membershipUuid, authorId].includes(owner.savedBy))
     throw new Refused('owner_saved_by_asker')
   return { recipientName: owner.name, email: owner.email }
