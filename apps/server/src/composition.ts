@@ -35,6 +35,7 @@ import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
+import { ownerApprovalsArea } from '#areas/owner-approvals/owner-approvals.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { priceAwardLines } from '#areas/price-lists/price-lists.port'
@@ -142,7 +143,7 @@ const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   inspectionsArea({ files }),
   plannedMaintenanceArea,
   complianceArea({ mail, files }),
-  residentsArea({ secret }),
+  residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
   residentVisitsArea({ mail }),
   residentMessagesArea,
@@ -193,6 +194,7 @@ const areasOf = ({
     quotesArea,
     tendersArea,
     signedLinksArea({ mail }),
+    ownerApprovalsArea({ mail, secret }),
     walletsArea({ gateway, endInvoicePayment }),
     invoicesArea(gateway),
     approvalsArea({

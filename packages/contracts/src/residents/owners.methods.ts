@@ -59,6 +59,8 @@ export const ownerView = z.strictObject({
   isErased: z.boolean(),
   /** Whether the caller saved the e-mail address, and so cannot ask this owner for an approval. */
   isSavedByYou: z.boolean(),
+  /** Whether an invitation to the owner area waits, or the owner has come in. */
+  access: z.enum(['none', 'invited', 'active']),
   /** Present and past properties, the latest first. */
   ownerships: z.array(ownershipView),
   createdAt: instant,
@@ -130,6 +132,21 @@ export const ownersMethods = methods('accounts', 'owners', {
     input: { ...one, version, ownershipUuid: uuid, untilOn: day },
     output: ownerView,
     refusals: ownerRefusals,
+  },
+  invite: {
+    kind: 'command',
+    summary: 'Sends an owner the link to the owner area; an earlier link ends.',
+    access: 'owners.edit',
+    input: one,
+    output: ownerView,
+    refusals: ['email_not_confirmed', 'owner_erased', 'owner_contact_required'],
+  },
+  endAccess: {
+    kind: 'command',
+    summary: 'Ends the access of an owner to the owner area at once.',
+    access: 'owners.edit',
+    input: one,
+    output: ownerView,
   },
   erase: {
     kind: 'command',

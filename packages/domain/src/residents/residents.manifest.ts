@@ -12,6 +12,8 @@ export const residentsManifest = defineArea({
   },
   memberOnly: ['residents.needs'],
   tables: {
+    owner_accesses: null,
+    owner_exceptions: 'by_membership_id reason work_order_id',
     owners: 'channel email erased_at language name saved_by_membership_id telephone',
     ownerships: 'from_on joint limit_amount location_id owner_id share_bp until_on',
     residents: 'channel consented_at email erased_at language name needs_sealed telephone',

@@ -578,6 +578,16 @@ export const refusalsEnGb = {
   occupancy_ends_before_it_begins: 'The last day is before the day of moving in.',
   occupancy_overlaps:
     'Someone is already the main resident of this home at that time, or this resident lives there already.',
+  owner_approval_required: 'The costs are above the limit of the owners. Ask them, and wait for their approval.',
+  owner_declined: 'The owner has declined these costs.',
+  owner_limit_needs_quote:
+    'The sum is above the limit of the owners. Request quotes and ask the owners about one; an emergency can go ahead with a reason.',
+  owner_exception_not_an_emergency: 'Only an emergency can go ahead without its owners.',
+  owner_not_reachable: 'No owner of this property has an email address. Add one first.',
+  owner_asked_already: 'Every owner has been asked.',
+  owner_reason_required: 'Please enter why you decline.',
+  owner_seat_ended: 'This link has ended. Ask your property manager for a new one, or sign in with your email address.',
+  owner_approval_closed: 'This decision is closed: it was answered, decided or withdrawn meanwhile.',
   owner_contact_required: 'Enter an email address or a phone number, and the one that the owner prefers.',
   owner_known: 'There is already an owner with this email address.',
   owner_erased: 'The data of this owner was erased.',

@@ -27,6 +27,8 @@ export const showOwner = (row: OwnerRow, { actor, today }: ReturnType<typeof toR
     })),
     can: [
       ...(mayEdit ? ['change', 'add_ownership'] : []),
+      ...(mayEdit && owns && row.email !== '' ? ['invite'] : []),
+      ...(mayEdit && row.access !== 'none' ? ['end_access'] : []),
       ...(mayEdit && owns ? ['change_ownership', 'end_ownership'] : []),
       ...(mayEdit && !owns ? ['erase'] : []),
     ],

@@ -16,7 +16,10 @@ type OwnershipRow = {
   readonly fromOn: string
   readonly untilOn: string | null
 }
-export type OwnerRow = Omit<OwnerRecord, 'tenantId' | 'searchText'> & { readonly ownerships: OwnershipRow[] }
+export type OwnerRow = Omit<OwnerRecord, 'tenantId' | 'searchText'> & {
+  readonly ownerships: OwnershipRow[]
+  readonly access: 'none' | 'invited' | 'active'
+}
 
 /** Owners with a property in the organisations of the reader. */
 const inScope = `($2::uuid[] is null or exists (select from ownerships o join locations l on l.tenant_id = o.tenant_id and l.id = o.location_id
@@ -24,6 +27,8 @@ const inScope = `($2::uuid[] is null or exists (select from ownerships o join lo
 
 const columns = `r.id, r.name, r.email, r.telephone, r.language, r.channel, r.saved_by_membership_id as "savedByMembershipId", wire_time(r.erased_at) as "erasedAt",
   wire_time(r.created_at) as "createdAt", r.version,
+  coalesce((select case when a.kind = 'session' then 'active' else 'invited' end from owner_accesses a
+    where a.tenant_id = r.tenant_id and a.owner_id = r.id and a.kind in ('invitation', 'session') order by a.kind desc limit 1), 'none') as access,
   (select coalesce(json_agg(json_build_object('uuid', o.id, 'locationUuid', o.location_id, 'locationName', l.name, 'shareBp', o.share_bp, 'joint', o.joint,
       'limitAmount', o.limit_amount, 'fromOn', o.from_on, 'untilOn', o.until_on) order by o.from_on desc, o.id), '[]')
     from ownerships o join locations l on l.tenant_id = o.tenant_id and l.id = o.location_id
@@ -105,29 +110,3 @@ export const updateOwnership = (
     .update(ownerships)
     .set(change)
     .where(and(eq(ownerships.tenantId, tx.tenantId), eq(ownerships.id, id)))
-
-export type OwnerOfPlace = {
-  readonly uuid: string
-  readonly name: string
-  readonly email: string
-  readonly language: OwnerRecord['language']
-  readonly locationName: string
-  readonly savedBy: string | null
-  readonly joint: JointRule
-  readonly limit: number | null
-}
-
-/** Owners of a location on a day: those of the nearest location at or above it that has any. */
-export const listOwnersOf = (read: Read, locationId: string, today: string): Promise<OwnerOfPlace[]> =>
-  read.rows<OwnerOfPlace>(
-    'owners-of-location',
-    `select w.id as uuid, w.name, w.email, w.language, p.name as "locationName", w.saved_by_membership_id as "savedBy", o.joint, o.limit_amount::float8 as "limit"
-     from locations l join locations p on p.tenant_id = l.tenant_id and (p.id = l.id or p.id = any(l.trail))
-       join ownerships o on o.tenant_id = p.tenant_id and o.location_id = p.id and daterange(o.from_on, o.until_on, '[]') @> $3::date
-       join owners w on w.tenant_id = o.tenant_id and w.id = o.owner_id and w.erased_at is null
-     where l.tenant_id = $1 and l.id = $2
-       and cardinality(p.trail) = (select max(cardinality(n.trail)) from locations n join ownerships m on m.tenant_id = n.tenant_id and m.location_id = n.id
-         where n.tenant_id = $1 and (n.id = l.id or n.id = any(l.trail)) and daterange(m.from_on, m.until_on, '[]') @> $3::date)
-     order by lower(w.name), w.id`,
-    [read.tenantId, locationId, today],
-  )

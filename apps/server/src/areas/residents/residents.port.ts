@@ -1,4 +1,12 @@
 export { residentOf } from './load-resident.ts'
-export { listOwnersOf, type OwnerOfPlace } from './owners.store.ts'
+export {
+  type AskedOwner,
+  assertOwnersAgree,
+  assertWithinMandate,
+  insertOwnerException,
+  loadOwnerConsents,
+  type OwnerConsent,
+  ownerObstacles,
+} from './owner-consent.store.ts'
 export { sealNeeds, unsealNeeds } from './needs.ts'
 export { findSealedNeeds } from './residents.store.ts'

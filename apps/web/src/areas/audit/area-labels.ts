@@ -98,6 +98,8 @@ const useOfficeAreas = (): Names => {
     requirements: t`Requirements`,
     residents: t`Residents`,
     owners: t`Owners`,
+    'owner-approvals': t`Approvals of owners`,
+    'owner-portal': t`Area of owners`,
     'repair-reports': t`Repair reports`,
     'repair-portal': t`Repair reports of residents`,
     tasks: t`Tasks`,

@@ -128,6 +128,7 @@ const useOfficeThings = (): Names => {
     occupancies: t`Home of a resident`,
     owners: t`Owner`,
     ownerships: t`Ownership`,
+    owner_exceptions: t`Emergency without approval of the owners`,
     repair_reports: t`Repair report`,
     resident_links: t`Link of a resident`,
     tasks: t`Task`,
