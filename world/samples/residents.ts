@@ -41,6 +41,7 @@ export const owners: Samples<typeof ownersMethods> = {
 
 export const ownerApprovals: Samples<typeof ownerApprovalsMethods> = {
   get: (ids) => ({ workOrderUuid: id(ids, 'workOrderUuid'), quoteUuid: id(ids, 'quoteUuid') }),
+  ofOrder: (ids) => ({ workOrderUuid: id(ids, 'workOrderUuid') }),
   // Invalid: a validity of zero days.
   ask: (ids) => ({ workOrderUuid: id(ids, 'workOrderUuid'), quoteUuid: id(ids, 'quoteUuid'), days: 0 }),
   goAhead: () => ({ workOrderUuid: unknownUuid, reason: 'Sample' }),

@@ -16,6 +16,8 @@ const askedOwner = z.strictObject({
   note: z.string(),
 })
 
+const exception = z.strictObject({ reason: z.string(), by: z.string(), at: instant })
+
 export const ownerApprovalStatus = z.strictObject({
   /** Whether the costs are above the limit of the mandate. */
   isNeeded: z.boolean(),
@@ -24,7 +26,7 @@ export const ownerApprovalStatus = z.strictObject({
   joint: z.enum(jointRules),
   locationName: z.string(),
   owners: z.array(askedOwner),
-  exception: z.nullable(z.strictObject({ reason: z.string(), by: z.string(), at: instant })),
+  exception: z.nullable(exception),
   canAsk: z.boolean(),
   /** Refusal code of asking. */
   cannotAsk: z.nullable(z.string()),
@@ -43,6 +45,18 @@ export const ownerApprovalsMethods = methods('find-a-pro', 'owner-approvals', {
     access: 'quotes.view',
     input: quote,
     output: ownerApprovalStatus,
+  },
+  ofOrder: {
+    kind: 'query',
+    summary: 'The limit of the owners of the property of an order, and whether the emergency went ahead without them.',
+    access: 'quotes.view',
+    input: of,
+    output: z.strictObject({
+      limit: z.nullable(money),
+      ownerNames: z.array(z.string()),
+      exception: z.nullable(exception),
+      canGoAhead: z.boolean(),
+    }),
   },
   ask: {
     kind: 'command',

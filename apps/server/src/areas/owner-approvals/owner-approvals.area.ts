@@ -3,7 +3,7 @@ import type { ownerPortalMethods } from '@fettle/contracts/owner-approvals/owner
 import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { askOwners, getOwnerApprovalStatus, goAheadWithoutOwners } from './methods/ask-owners.ts'
+import { askOwners, getOrderMandate, getOwnerApprovalStatus, goAheadWithoutOwners } from './methods/ask-owners.ts'
 import { askOwnerCode, enterByCode, enterByInvitation, leaveSeat } from './methods/owner-entry.ts'
 import { answerOwnerApproval, getOwnerApproval, ownerHome } from './methods/owner-home.ts'
 import { ownerStatement, ownerStatementDocument, ownerStatementTable } from './methods/owner-statement.ts'
@@ -12,6 +12,7 @@ import { ownerStatement, ownerStatementDocument, ownerStatementTable } from './m
 export const ownerApprovalsArea = (services: { readonly mail: Mailer; readonly secret: string }): Area => {
   const approvals = {
     get: getOwnerApprovalStatus,
+    ofOrder: getOrderMandate,
     ask: askOwners(services.mail),
     goAhead: goAheadWithoutOwners,
   } satisfies Handlers<typeof ownerApprovalsMethods>

@@ -169,9 +169,13 @@ describe('costs above the limit of an owner', () => {
       codeOf(context.call(context.admin, ownerApprovalsMethods.goAhead, { workOrderUuid, reason }))
     expect(await goAhead(routine)).toBe('owner_exception_not_an_emergency')
     const emergency = await direct('emergency')
+    const mandate = () =>
+      context.call(context.admin, ownerApprovalsMethods.ofOrder, { workOrderUuid: emergency.workOrderUuid })
+    expect(await mandate()).toMatchObject({ limit: { amount: 10_000 }, exception: null, canGoAhead: true })
     expect(await emergency.award()).toBe('owner_limit_needs_quote')
     expect(await goAhead(emergency)).toBe('answered')
     expect(await emergency.award()).toBe('answered')
+    expect(await mandate()).toMatchObject({ exception: { reason }, canGoAhead: false })
   })
 
   test('are awarded by a chain that asks the owner, once every joint owner has agreed', async () => {

@@ -110,6 +110,28 @@ export const assertWithinMandate = async (tx: Tx, award: Award, today: string): 
   if (limit !== null && award.amount > limit) throw new Refused('owner_limit_needs_quote', { limit })
 }
 
+export type OrderMandate = {
+  readonly limit: number | null
+  readonly ownerNames: string[]
+  readonly exception: Exception | null
+}
+
+/** The limit of the owners of a location, their names, and whether the work of an order went ahead without them. */
+export const loadOrderMandate = async (
+  read: Read,
+  { workOrderId, locationId }: Omit<Award, 'amount'>,
+  today: string,
+): Promise<OrderMandate> => {
+  const [row] = await read.rows<OrderMandate>(
+    'owner-order-mandate',
+    `select min(o.limit_amount)::float8 as "limit", coalesce(array_agg(r.name order by lower(r.name)) filter (where r.name <> ''), '{}') as "ownerNames",
+       ${exceptionOf('$4')} as exception
+     from owners_of_location($1, $2, $3::date) o join owners r on r.tenant_id = o.tenant_id and r.id = o.owner_id`,
+    [read.tenantId, locationId, today, workOrderId],
+  )
+  return row ?? { limit: null, ownerNames: [], exception: null }
+}
+
 type GoingAhead = { readonly workOrderId: string; readonly reason: string; readonly by: string; readonly at: string }
 
 /** Keeps why an emergency goes ahead; the first reason stays. */

@@ -4,6 +4,7 @@ export {
   assertOwnersAgree,
   assertWithinMandate,
   insertOwnerException,
+  loadOrderMandate,
   loadOwnerConsents,
   type OwnerConsent,
   ownerObstacles,

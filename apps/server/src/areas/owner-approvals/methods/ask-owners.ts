@@ -1,10 +1,14 @@
 import { ownerApprovalsMethods } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
+import { hasPermission } from '@fettle/domain/access/actor'
 import type { Locale } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
+import { money } from '@fettle/domain/kernel/arithmetic'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { lockJob } from '#areas/jobs/jobs.port'
-import { insertOwnerException } from '#areas/residents/residents.port'
+import { insertOwnerException, loadOrderMandate } from '#areas/residents/residents.port'
 import { sendLink } from '#areas/signed-links/signed-links.port'
-import { loadOrderToDispatch, recordClientEvent } from '#areas/work-orders/work-orders.port'
+import { loadOrderToDispatch, ownOrder, recordClientEvent } from '#areas/work-orders/work-orders.port'
 import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
@@ -12,6 +16,24 @@ import { askingObstacle, loadOwnerApproval, ownersToAsk, showOwnerApproval } fro
 
 export const getOwnerApprovalStatus = handler(ownerApprovalsMethods.get, async (input, { read, actor, now }) =>
   showOwnerApproval(await loadOwnerApproval(read, input, { actor, now }), actor),
+)
+
+const settled: readonly string[] = ['customer_cancelled', 'done', 'invoice_outstanding', 'invoice_paid']
+
+export const getOrderMandate = handler(
+  ownerApprovalsMethods.ofOrder,
+  async ({ workOrderUuid }, { read, actor, now }) => {
+    const order = await ownOrder(read, actor, workOrderUuid)
+    const place = { workOrderId: order.id, locationId: order.locationId }
+    const { limit, ownerNames, exception } = await loadOrderMandate(read, place, todayOf(actor, now))
+    const isEmergency = order.priority === 'emergency' && !settled.includes(order.state)
+    return {
+      limit: limit === null ? null : money(limit, editionOf(actor.namespace).currency.code),
+      ownerNames,
+      exception,
+      canGoAhead: isEmergency && limit !== null && exception === null && hasPermission(actor, 'quotes.accept'),
+    }
+  },
 )
 
 /** Asks every owner who was not asked yet. Of two members who ask at once the second finds them asked. */

@@ -2,6 +2,7 @@ import { type OwnershipView, type OwnerView, ownersMethods } from '@fettle/contr
 import { phoneLink } from '@fettle/domain/rules/phone'
 import { Link } from '@fettle/ui/controls/link'
 import { Tag } from '@fettle/ui/controls/tag'
+import { toast } from '@fettle/ui/feedback/toast'
 import { Cluster, Row, Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { Drawer } from '@fettle/ui/overlays/drawer'
@@ -61,6 +62,7 @@ function Reach({ owner }: { owner: OwnerView }) {
   const { t } = useLingui()
   const labels = useLabels()
   const { email, telephone, channel, language } = owner
+  const access = { none: t`not invited`, invited: t`invited`, active: t`in use` }
   return (
     <DefinitionList
       items={[
@@ -68,6 +70,7 @@ function Reach({ owner }: { owner: OwnerView }) {
         { label: t`Email`, value: email && <Link href={`mailto:${email}`}>{email}</Link> },
         { label: t`Prefers`, value: labels.residentChannel(channel) },
         { label: t`Language`, value: new Map<string, string>(languageNames).get(language) },
+        { label: t`Owner area`, value: access[owner.access] },
       ]}
     />
   )
@@ -134,12 +137,31 @@ function PropertyRow({ owner, ownership, onOpen }: OpenProps & { readonly owners
 function Actions({ owner, onOpen }: OpenProps) {
   const { t } = useLingui()
   const erase = useCommand(ownersMethods.erase)
-  const { uuid: ownerUuid, version, name } = owner
+  const invite = useCommand(ownersMethods.invite)
+  const endAccess = useCommand(ownersMethods.endAccess)
+  const { uuid: ownerUuid, version, name, email } = owner
+  const send = () =>
+    invite.run({ ownerUuid }).then(
+      () => toast.success({ title: t`Invitation sent to ${email}` }),
+      () => undefined,
+    )
   const look = { view: owner, variant: 'secondary', color: 'default', size: 'small' } as const
   return (
     <Cluster>
+      <Action verb="invite" {...look} onPress={() => void send()}>
+        {owner.access === 'none' ? t`Invite to the owner area` : t`Send a new invitation`}
+      </Action>
       <Action verb="change" {...look} onPress={() => onOpen({ form: 'change' })}>{t`Change`}</Action>
       <Action verb="add_ownership" {...look} onPress={() => onOpen({ form: 'add' })}>{t`Add property`}</Action>
+      <ConfirmedAction
+        verb="end_access"
+        {...look}
+        title={t`End the access of ${name}?`}
+        question={t`Invitations and open pages of the owner area stop working at once. You can send a new invitation at any time.`}
+        onConfirm={() => endAccess.run({ ownerUuid })}
+      >
+        {t`End access`}
+      </ConfirmedAction>
       <ConfirmedAction
         verb="erase"
         view={owner}
