@@ -146,7 +146,7 @@ const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
   residentVisitsArea({ mail }),
-  residentMessagesArea,
+  residentMessagesArea({ mail }),
   tasksArea,
 ]
 

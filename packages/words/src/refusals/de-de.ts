@@ -625,6 +625,10 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
     'Dieser Link ist beendet. Bitten Sie Ihre Hausverwaltung um einen neuen, oder melden Sie sich mit Ihrer E-Mail-Adresse an.',
   owner_approval_closed:
     'Diese Entscheidung ist abgeschlossen: Sie wurde inzwischen beantwortet, getroffen oder zurückgezogen.',
+  message_needed: 'Bewohner brauchen diese Nachricht; sie lässt sich nicht abschalten.',
+  message_placeholder_unknown: '{placeholder} ist kein Platzhalter dieser Nachricht.',
+  message_placeholder_missing: 'Der Text braucht den Platzhalter {placeholder}.',
+  message_preview_needs_report: 'Es gibt noch keine Schadensmeldung, mit der sich der Text füllen ließe.',
   owner_contact_required: 'Geben Sie eine E-Mail-Adresse oder Telefonnummer an, und zwar die bevorzugte.',
   owner_known: 'Es gibt schon einen Eigentümer mit dieser E-Mail-Adresse.',
   owner_erased: 'Die Daten dieses Eigentümers wurden gelöscht.',

@@ -332,6 +332,7 @@ describe('functions', () => {
       'repair_report_held',
       'repair_report_place',
       'repair_report_seat',
+      'resident_message',
       'search_ids',
       'search_related_ids',
       'session_end',

@@ -137,6 +137,8 @@ const useOfficeThings = (): Names => {
     task_series: t`Series of tasks`,
     slot_offers: t`Offered times`,
     resident_settings: t`Reports at any hour`,
+    resident_message_rules: t`Message to residents`,
+    message_templates: t`Message template`,
     on_call_shifts: t`Shift on call`,
   }
 }
