@@ -26,6 +26,7 @@ import { seedJobInspections } from './job-inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
 import { Photographs } from './photographs.ts'
+import { seedOwners } from './owners.ts'
 import { seedPlannedMaintenance } from './planned-maintenance.ts'
 import { quoteFromList } from './prices.ts'
 import { seedProfiles } from './profiles.ts'
@@ -144,6 +145,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const approvalRoundUuid = await submitRoofQuote(market, now)
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
+  await seedOwners(market, now)
   const upkeep = await seedUpkeep(market, { now, photographs })
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)

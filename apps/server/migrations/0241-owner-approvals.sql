@@ -75,7 +75,7 @@ language sql stable set search_path = pg_catalog, public as $$
 grant execute on function owners_of_location(uuid, uuid, date) to fettle_app, fettle_worker, fettle_system;
 revoke all on function owners_of_location(uuid, uuid, date) from public;
 
--- Locations of the owner of the call on a day, with the first day and the share; without those that belong to somebody nearer.
+-- Locations of the owner of the call on a day, with the first day and the share; without those that have nearer owners.
 create function owner_places(day date) returns table (location_id uuid, from_on date, share_bp integer)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select distinct on (l.id) l.id, o.from_on, o.share_bp

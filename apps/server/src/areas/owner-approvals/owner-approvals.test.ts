@@ -94,8 +94,9 @@ const seated = async ({ uuid, email }: { uuid: string; email: string }): Promise
   return String(token)
 }
 const home = (token: string) => visitor.call(ownerPortalMethods.home, { token })
-const answer = (token: string, approvalUuid: string, given: OwnerAnswer = 'approved', note = '') =>
-  visitor.call(ownerPortalMethods.answer, { token, approvalUuid, answer: given, note })
+type Given = { readonly answer: OwnerAnswer; readonly note?: string }
+const answer = (token: string, approvalUuid: string, given: Given = { answer: 'approved' }) =>
+  visitor.call(ownerPortalMethods.answer, { token, approvalUuid, note: '', ...given })
 const firstOpen = async (token: string): Promise<string> =>
   (await home(token)).orders.find(({ approval }) => approval?.isOpen)?.approval?.uuid ?? ''
 
@@ -118,9 +119,11 @@ describe('costs above the limit of an owner', () => {
     const approval = await firstOpen(token)
     const opened = await visitor.call(ownerPortalMethods.approval, { token, approvalUuid: approval })
     expect(opened.decision?.quote).toMatchObject({ isOpen: true, gross: { amount: 120_000, currency: 'GBP' } })
-    expect(await codeOf(answer(token, approval, 'declined'))).toBe('owner_reason_required')
+    expect(await codeOf(answer(token, approval, { answer: 'declined' }))).toBe('owner_reason_required')
     expect((await answer(token, approval)).decision?.answer).toBe('approved')
-    expect(await codeOf(answer(token, approval, 'declined', 'Too dear'))).toBe('owner_approval_closed')
+    expect(await codeOf(answer(token, approval, { answer: 'declined', note: 'Too dear' }))).toBe(
+      'owner_approval_closed',
+    )
     await context.server.runQueue()
     const timeline = await context.call(context.manager, workOrdersMethods.activity, {
       workOrderUuid: quote.workOrderUuid,
@@ -136,7 +139,7 @@ describe('costs above the limit of an owner', () => {
     const quote = await quoted('1000.01')
     await ask(quote)
     const token = await seated(olive)
-    await answer(token, await firstOpen(token), 'declined', 'Too dear')
+    await answer(token, await firstOpen(token), { answer: 'declined', note: 'Too dear' })
     expect(await accept(quote)).toBe('owner_declined')
     expect((await status(quote)).owners).toMatchObject([{ answer: 'declined', note: 'Too dear' }])
   })

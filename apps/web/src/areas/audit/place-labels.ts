@@ -146,17 +146,10 @@ export const useResidentFields = (): Names => {
   }
 }
 
-/** Labels of their methods. */
-export const usePlaceVerbs = (): Names => {
+/** Labels of the methods of owners, and of what residents are sent. */
+const useOwnerVerbs = (): Names => {
   const { t } = useLingui()
   return {
-    'add-photo': t`added a photo`,
-    'complete-photo': t`completed a photo`,
-    'resident-visits.take': t`booked a suggested time`,
-    'resident-visits.pick': t`picked a time`,
-    'resident-visits.refuse': t`refused the offered times`,
-    'cannot-come': t`gave up a visit`,
-    'not-fixed': t`reported a fault that is not fixed`,
     'add-ownership': t`added a property of an owner`,
     'change-ownership': t`changed share or limit of an owner`,
     'end-ownership': t`ended an ownership`,
@@ -175,6 +168,21 @@ export const usePlaceVerbs = (): Names => {
     'test-template': t`sent a message as a test`,
     'add-shift': t`added a shift on call`,
     'remove-shift': t`removed a shift on call`,
+  }
+}
+
+/** Labels of the methods of places, residents and owners. */
+export const usePlaceVerbs = (): Names => {
+  const { t } = useLingui()
+  return {
+    ...useOwnerVerbs(),
+    'add-photo': t`added a photo`,
+    'complete-photo': t`completed a photo`,
+    'resident-visits.take': t`booked a suggested time`,
+    'resident-visits.pick': t`picked a time`,
+    'resident-visits.refuse': t`refused the offered times`,
+    'cannot-come': t`gave up a visit`,
+    'not-fixed': t`reported a fault that is not fixed`,
     move: t`moved`,
     arrange: t`reordered`,
     'add-places': t`locations added`,
