@@ -35,7 +35,7 @@ import {
 } from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
 import { repairPortal, repairReports, residentMessages, residentVisits } from './repair-reports.ts'
-import { residents } from './residents.ts'
+import { ownerApprovals, ownerPortal, owners, residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import { taskSeries, tasks } from './tasks.ts'
@@ -154,6 +154,9 @@ export const everySample: SamplesByManager = {
   evidence,
   requirements,
   residents: residents,
+  owners,
+  'owner-approvals': ownerApprovals,
+  'owner-portal': ownerPortal,
   'repair-reports': repairReports,
   'repair-portal': repairPortal,
   tasks: tasks,

@@ -25,6 +25,7 @@ import { seedInspections } from './inspections.ts'
 import { seedJobInspections } from './job-inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
+import { seedOwners } from './owners.ts'
 import { Photographs } from './photographs.ts'
 import { seedPlannedKinds } from './planned-kinds.ts'
 import { seedPlannedMaintenance } from './planned-maintenance.ts'
@@ -146,6 +147,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const approvalRoundUuid = await submitRoofQuote(market, now)
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
+  await seedOwners(market, now)
   const upkeep = await seedUpkeep(market, { now, photographs })
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)

@@ -36,6 +36,7 @@ import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
+import { ownerApprovalsArea } from '#areas/owner-approvals/owner-approvals.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { priceAwardLines } from '#areas/price-lists/price-lists.port'
@@ -145,10 +146,10 @@ const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   plannedMaintenanceArea({ makeTask: makePlannedTask }),
   eInvoicesArea(files),
   complianceArea({ mail, files }),
-  residentsArea({ secret }),
+  residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
   residentVisitsArea({ mail }),
-  residentMessagesArea,
+  residentMessagesArea({ mail }),
   tasksArea,
 ]
 
@@ -196,6 +197,7 @@ const areasOf = ({
     quotesArea,
     tendersArea,
     signedLinksArea({ mail }),
+    ownerApprovalsArea({ mail, secret }),
     walletsArea({ gateway, endInvoicePayment }),
     invoicesArea(gateway),
     approvalsArea({

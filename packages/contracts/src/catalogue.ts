@@ -60,6 +60,9 @@ import { repairPortalMethods } from './repair-reports/repair-portal.methods.ts'
 import { repairReportsMethods } from './repair-reports/repair-reports.methods.ts'
 import { residentMessagesMethods } from './resident-messages/resident-messages.methods.ts'
 import { residentVisitsMethods } from './resident-visits/resident-visits.methods.ts'
+import { ownerApprovalsMethods } from './owner-approvals/owner-approvals.methods.ts'
+import { ownerPortalMethods } from './owner-approvals/owner-portal.methods.ts'
+import { ownersMethods } from './residents/owners.methods.ts'
 import { residentsMethods } from './residents/residents.methods.ts'
 import { reviewsMethods } from './reviews/reviews.methods.ts'
 import { jobLinksMethods } from './signed-links/job-links.methods.ts'
@@ -178,6 +181,9 @@ export const catalogue = {
   'order-certificates': orderCertificatesMethods,
   requirements: requirementsMethods,
   residents: residentsMethods,
+  owners: ownersMethods,
+  'owner-approvals': ownerApprovalsMethods,
+  'owner-portal': ownerPortalMethods,
   'repair-reports': repairReportsMethods,
   'repair-portal': repairPortalMethods,
   tasks: tasksMethods,

@@ -40,6 +40,11 @@ export const clientSettings = {
     page: 'ResidentNotificationsPage',
     permission: 'resident-messages.edit',
   },
+  messageTemplates: {
+    path: '/settings/platform-message-templates',
+    page: 'MessageTemplatesPage',
+    permission: 'resident-messages.edit',
+  },
   noAccess: { path: '/settings/no-access', page: 'NoAccessPage', permission: 'targets.edit' },
   locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },
   assetTypes: { path: `${places}/asset-types`, page: 'AssetTypesPage', permission: 'location-settings.edit' },

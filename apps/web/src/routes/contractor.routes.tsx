@@ -168,7 +168,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   ),
   ContractorRecordQuotePage: lazyPage(quotes, recordQuote, 'ContractorRecordQuotePage'),
   ContractorExternalQuotePage: lazyPage(
-    [...quotes, 'approvals', 'signed-links'],
+    [...quotes, 'approvals', 'signed-links', 'owner-approvals'],
     externalQuote,
     'ContractorExternalQuotePage',
   ),

@@ -106,6 +106,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/resident-messages/pages/resident-notifications-page.tsx'),
     'ResidentNotificationsPage',
   ),
+  MessageTemplatesPage: lazyPage(
+    ['resident-messages'],
+    () => import('../areas/resident-messages/pages/message-templates-page.tsx'),
+    'MessageTemplatesPage',
+  ),
   NoAccessPage: lazyPage(
     ['access-ladders'],
     () => import('../areas/access-ladders/pages/no-access-page.tsx'),

@@ -27,6 +27,7 @@ import { orderClocksManifest } from '../order-clocks/order-clocks.manifest.ts'
 import { orderListsManifest } from '../order-lists/order-lists.manifest.ts'
 import { orderSettingsManifest } from '../order-settings/order-settings.manifest.ts'
 import { organisationsManifest } from '../organisations/organisations.manifest.ts'
+import { ownerApprovalsManifest } from '../owner-approvals/owner-approvals.manifest.ts'
 import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maintenance.manifest.ts'
 import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
@@ -81,6 +82,7 @@ export const areaManifests = [
   auditManifest,
   accessLaddersManifest,
   signedLinksManifest,
+  ownerApprovalsManifest,
   identityManifest,
   plannedMaintenanceManifest,
   inspectionsManifest,

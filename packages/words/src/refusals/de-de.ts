@@ -616,6 +616,31 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   occupancy_ended: 'Der Bewohner ist vor diesem Tag ausgezogen.',
   occupancy_ends_before_it_begins: 'Der letzte Tag liegt vor dem Einzug.',
   occupancy_overlaps: 'Diese Wohnung hat zu dieser Zeit schon einen Hauptbewohner, oder die Person wohnt schon dort.',
+  owner_approval_required:
+    'Die Kosten liegen über der Grenze der Eigentümer. Fragen Sie an, und warten Sie auf die Freigabe.',
+  owner_declined: 'Der Eigentümer hat diese Kosten abgelehnt.',
+  owner_limit_needs_quote:
+    'Der Betrag liegt über der Grenze der Eigentümer. Holen Sie Angebote ein und fragen Sie die Eigentümer dazu; ein Notfall kann mit Begründung beginnen.',
+  owner_exception_not_an_emergency: 'Nur ein Notfall kann ohne die Eigentümer beginnen.',
+  owner_not_reachable: 'Kein Eigentümer dieses Objekts hat eine E-Mail-Adresse. Ergänzen Sie zuerst eine.',
+  owner_asked_already: 'Alle Eigentümer sind gefragt.',
+  owner_reason_required: 'Bitte geben Sie an, warum Sie ablehnen.',
+  owner_seat_ended:
+    'Dieser Link ist beendet. Bitten Sie Ihre Hausverwaltung um einen neuen, oder melden Sie sich mit Ihrer E-Mail-Adresse an.',
+  owner_approval_closed:
+    'Diese Entscheidung ist abgeschlossen: Sie wurde inzwischen beantwortet, getroffen oder zurückgezogen.',
+  message_needed: 'Bewohner brauchen diese Nachricht; sie lässt sich nicht abschalten.',
+  message_placeholder_unknown: '{placeholder} ist kein Platzhalter dieser Nachricht.',
+  message_placeholder_missing: 'Der Text braucht den Platzhalter {placeholder}.',
+  message_preview_needs_report: 'Es gibt noch keine Schadensmeldung, mit der sich der Text füllen ließe.',
+  owner_contact_required: 'Geben Sie eine E-Mail-Adresse oder Telefonnummer an, und zwar die bevorzugte.',
+  owner_known: 'Es gibt schon einen Eigentümer mit dieser E-Mail-Adresse.',
+  owner_erased: 'Die Daten dieses Eigentümers wurden gelöscht.',
+  owner_owns: 'Der Eigentümer hat noch ein Objekt bei Ihnen. Geben Sie zuerst den letzten Tag an.',
+  ownership_ended: 'Dieses Eigentum hat vor diesem Tag geendet.',
+  ownership_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
+  ownership_overlaps: 'Diesem Eigentümer gehört das Objekt zu dieser Zeit schon.',
+  ownership_shares_above_whole: 'Die Anteile an diesem Objekt ergäben zusammen mehr als 100 %.',
   home_not_a_home:
     'Wählen Sie ein Gebäude, eine Wohnung oder einen Raum: In Anlagen und Gemeinschaftsflächen wohnt niemand.',
   repair_report_place_unknown:
