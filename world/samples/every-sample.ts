@@ -16,6 +16,7 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
+import { absences, calendar, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
@@ -159,6 +160,11 @@ export const everySample: SamplesByManager = {
   'owner-portal': ownerPortal,
   'repair-reports': repairReports,
   'repair-portal': repairPortal,
+  calendar: calendar,
+  'working-patterns': workingPatterns,
+  absences: absences,
+  skills: skills,
+  dispatch: dispatch,
   tasks: tasks,
   'task-series': taskSeries,
   'resident-visits': residentVisits,

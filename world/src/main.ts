@@ -11,6 +11,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { ApiUser } from './api-user.ts'
 import { seedApprovalRules, submitRoofQuote } from './approvals.ts'
+import { seedCalendar } from './calendar.ts'
 import { seedCompliance } from './compliance.ts'
 import { readNotifications, seedMessages } from './conversations.ts'
 import { day } from './days.ts'
@@ -149,6 +150,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
   await seedOwners(market, now)
   const upkeep = await seedUpkeep(market, { now, photographs })
+  await seedCalendar(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await readNotifications(market, now)

@@ -25,6 +25,8 @@ export type SeededMarket = {
   /** The boiler of the first building and its type. */
   assets: SeededAssets | undefined
   people: NamedPerson[]
+  /** Where and when the market is seeded. */
+  readonly context: SeedContext
   /** Whether some invoices are paid from the client's wallet. */
   hasWallet?: boolean
 }
@@ -91,6 +93,13 @@ const inviteMember = async (
   recordPerson(making, user, { member, tenant })
   return { user, uuid: invited.uuid }
 }
+
+/** A further operative of a company. */
+export const inviteOperative = (
+  { context }: Pick<SeededMarket, 'context'>,
+  { owner, company }: Pick<Firm, 'owner' | 'company'>,
+  person: Omit<Member, 'role'>,
+) => inviteMember(context, owner, { member: { ...person, role: 'KX' }, tenant: company.name })
 
 const seedClient = async (making: SeedContext) => {
   const { client } = making.seedData
@@ -233,7 +242,7 @@ export const seedMarket = async (address: string, seedData: SeedData, startedAt:
   }
   const located = await seedLocations(making, admin, branches)
   await joinBothSides(making, admin, firms)
-  return { seedData, staff, firms, ...located, people: making.people }
+  return { seedData, staff, firms, ...located, people: making.people, context: making }
 }
 
 /** One person of each edition with memberships on both sides: the first contractor's owner. */

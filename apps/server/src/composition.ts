@@ -10,6 +10,7 @@ import { auditArea } from '#areas/audit/audit.area'
 import type { AuditSeal } from '#areas/audit/audit.port'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
+import { calendarArea } from '#areas/calendar/calendar.area'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { complianceArea } from '#areas/compliance/compliance.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
@@ -148,6 +149,7 @@ const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   complianceArea({ mail, files }),
   residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
+  calendarArea,
   residentVisitsArea({ mail }),
   residentMessagesArea({ mail }),
   tasksArea,

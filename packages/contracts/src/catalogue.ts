@@ -12,6 +12,11 @@ import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
+import { absencesMethods } from './calendar/absences.methods.ts'
+import { calendarMethods } from './calendar/calendar.methods.ts'
+import { dispatchMethods } from './calendar/dispatch.methods.ts'
+import { skillsMethods } from './calendar/skills.methods.ts'
+import { workingPatternsMethods } from './calendar/working-patterns.methods.ts'
 import { completionFormsMethods } from './completion-reports/completion-forms.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { signOffsMethods } from './completion-reports/sign-offs.methods.ts'
@@ -188,6 +193,11 @@ export const catalogue = {
   'repair-portal': repairPortalMethods,
   tasks: tasksMethods,
   'task-series': taskSeriesMethods,
+  calendar: calendarMethods,
+  'working-patterns': workingPatternsMethods,
+  absences: absencesMethods,
+  skills: skillsMethods,
+  dispatch: dispatchMethods,
   'resident-visits': residentVisitsMethods,
   'resident-messages': residentMessagesMethods,
 } as unknown as Tables

@@ -46,6 +46,7 @@ export const clientSettings = {
     permission: 'resident-messages.edit',
   },
   noAccess: { path: '/settings/no-access', page: 'NoAccessPage', permission: 'targets.edit' },
+  workingHours: { path: '/settings/working-hours', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },
   assetTypes: { path: `${places}/asset-types`, page: 'AssetTypesPage', permission: 'location-settings.edit' },
   customFields: { path: `${places}/custom-fields`, page: 'CustomFieldsPage', permission: 'location-settings.edit' },
@@ -91,6 +92,7 @@ export const contractorSettings = {
   tags: { path: '/account/custom-tags', page: 'TagsPage', permission: 'tags.view' },
   client: { path: '/account/my-business/info', page: 'CompanyPage', permission: 'settings.edit' },
   paymentInfo: { path: '/account/my-business/payment-info', page: 'PaymentInfoPage', permission: 'invoices.create' },
+  booking: { path: '/account/my-business/booking', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   services: { path: '/account/my-business/services', page: 'ServicesPage', permission: 'profiles.view' },
   myReviews: { path: '/account/my-reviews', page: 'MyReviewsPage', permission: 'reviews.view' },
   businessOverview: {

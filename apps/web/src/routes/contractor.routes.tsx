@@ -4,6 +4,7 @@ import { contractorAddresses } from '../paths/contractor-addresses.ts'
 import { contractorSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
+import { calendarPages } from './calendar-pages.ts'
 import { sectionedPage } from './sectioned-page.tsx'
 
 const job = ['work-orders']
@@ -115,6 +116,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/inspections/pages/upload-inspection-page.tsx'),
     'UploadInspectionPage',
   ),
+  ...calendarPages,
   TasksPage: lazyPage(['tasks', 'downloads'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
   TaskSeriesPage: lazyPage(
     ['tasks', 'planned-maintenance'],

@@ -111,6 +111,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/resident-messages/pages/message-templates-page.tsx'),
     'MessageTemplatesPage',
   ),
+  PlanningRulesPage: lazyPage(
+    ['calendar'],
+    () => import('../areas/calendar/pages/planning-rules-page.tsx'),
+    'PlanningRulesPage',
+  ),
   NoAccessPage: lazyPage(
     ['access-ladders'],
     () => import('../areas/access-ladders/pages/no-access-page.tsx'),

@@ -326,6 +326,7 @@ describe('functions', () => {
       'person_address',
       'person_export',
       'place_code_jobs',
+      'points_of_jobs',
       'published_tender_answers',
       'queue_mail',
       'record_factor_attempt',
