@@ -1,3 +1,5 @@
+import type { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
+import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
@@ -120,4 +122,21 @@ export const wallets: Samples<typeof walletsMethods> = {
   activate: () => ({}),
   // Refused: above the largest top-up of any market.
   topUp: () => ({ amount: 1e10 }),
+}
+// Refused: the facts were read at another state.
+const dated = { validFrom: '2026-01-01', replacesUuid: unknownUuid }
+export const taxProfiles: Samples<typeof taxProfilesMethods> = {
+  get: () => ({}),
+  saveClient: () => dated,
+  saveContractor: () => dated,
+  ofContractor: (ids) => ({ contractorUuid: ids.contractorUuid ?? unknownUuid }),
+  // Refused: dated in the future.
+  recordCheck: (ids) => ({
+    contractorUuid: ids.contractorUuid ?? unknownUuid,
+    result: 'registered',
+    checkedOn: '2099-01-01',
+  }),
+}
+export const withholdings: Samples<typeof withholdingsMethods> = {
+  preview: (ids) => ({ jobUuid: id(ids, 'jobUuid'), suppliedOn: '2026-01-01', lines: [line] }),
 }

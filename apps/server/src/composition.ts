@@ -19,7 +19,7 @@ import { identityArea, type SsoServices } from '#areas/identity/identity.area'
 import { inspectionsArea } from '#areas/inspections/inspections.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
-import { endInvoicePayment, invoiceApprovalTarget, openInvoices } from '#areas/invoices/invoices.port'
+import { endInvoicePayment, invoiceApprovalTarget, openInvoices, paidSums } from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { jobsArea } from '#areas/jobs/jobs.area'
@@ -48,6 +48,7 @@ import { residentVisitsArea } from '#areas/resident-visits/resident-visits.area'
 import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
+import { taxesArea } from '#areas/taxes/taxes.area'
 import { tasksArea } from '#areas/tasks/tasks.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
@@ -194,6 +195,7 @@ const areasOf = ({
     tendersArea,
     signedLinksArea({ mail }),
     walletsArea({ gateway, endInvoicePayment }),
+    taxesArea({ secret, paidSums }),
     invoicesArea(gateway),
     approvalsArea({
       quote: quoteApprovalTarget,

@@ -1,3 +1,5 @@
+import { taxProfilesMethods } from './taxes/tax-profiles.methods.ts'
+import { withholdingsMethods } from './invoices/withholdings.methods.ts'
 import { accessLaddersMethods } from './access-ladders/access-ladders.methods.ts'
 import { approvalLimitsMethods } from './approvals/approval-limits.methods.ts'
 import { approvalRulesMethods } from './approvals/approval-rules.methods.ts'
@@ -182,6 +184,8 @@ export const catalogue = {
   'task-series': taskSeriesMethods,
   'resident-visits': residentVisitsMethods,
   'resident-messages': residentMessagesMethods,
+  'tax-profiles': taxProfilesMethods,
+  withholdings: withholdingsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -1,3 +1,4 @@
+import { taxesManifest } from '../taxes/taxes.manifest.ts'
 import { accessLaddersManifest } from '../access-ladders/access-ladders.manifest.ts'
 import { approvalsManifest } from '../approvals/approvals.manifest.ts'
 import { assetsManifest } from '../assets/assets.manifest.ts'
@@ -89,6 +90,7 @@ export const areaManifests = [
   tasksManifest,
   residentVisitsManifest,
   residentMessagesManifest,
+  taxesManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

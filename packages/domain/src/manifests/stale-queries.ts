@@ -130,4 +130,5 @@ export const staleQueries = {
   'task-series': ['task-series', 'tasks'],
   'resident-messages': ['resident-messages'],
   'resident-visits': ['resident-visits', 'repair-portal', 'bookings', ...orderQueries],
+  'tax-profiles': ['tax-profiles', 'withholdings', 'invoices'],
 } as const

@@ -313,7 +313,16 @@ export const listsEnGb: ListLabels = {
   },
   units: { hour: 'hours', day: 'days', piece: 'pieces', metre: 'metres', square_metre: 'm²', lump_sum: 'lump sums' },
   unit: { hour: 'hour', day: 'day', piece: 'piece', metre: 'metre', square_metre: 'm²', lump_sum: 'lump sum' },
-  lineKind: { labour: 'Labour', material: 'Material', other: 'Other' },
+  lineKind: {
+    labour: 'Labour',
+    material: 'Material',
+    plant: 'Plant hire',
+    consumables: 'Consumables',
+    fuel: 'Fuel for plant',
+    prefabrication: 'Prefabrication',
+    travel: 'Travel',
+    other: 'Other',
+  },
   taxCategory: { standard: 'Standard rate', reduced: 'Reduced rate', zero: 'Zero rate' },
   contactKind: { resident: 'Resident', key_holder: 'Key holder', site: 'Site contact', owner: 'Owner' },
   tenure: {

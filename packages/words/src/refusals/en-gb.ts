@@ -654,5 +654,17 @@ export const refusalsEnGb = {
   series_state: 'The status of the series has changed, so that this is no longer possible.',
   series_never: 'These dates never occur. Change the rule.',
   series_too_many: 'You can have at most {most} series.',
+  not_a_client: 'This membership is not a client’s.',
+  tax_check_in_the_future: 'A check cannot be dated after today.',
+  tax_check_of_another_market: 'This result belongs to another market.',
+  tax_check_without_certificate: 'The contractor has no exemption certificate to check.',
+  tax_share_invalid: 'Enter a share from 0 to 100%.',
+  utr_invalid: 'A UTR has ten digits.',
+  paye_reference_invalid: 'Enter the reference as 123/AB45678.',
+  accounts_office_reference_invalid: 'Enter the reference as 123PA00012345.',
+  ein_invalid: 'An EIN has nine digits, as 12-3456789.',
+  tin_invalid: 'A taxpayer number has nine digits.',
+  exemption_number_invalid: 'Enter the security number printed on the certificate.',
+  exemption_ends_before_it_begins: 'The last day is before the first one.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

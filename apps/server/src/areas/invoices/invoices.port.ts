@@ -1,3 +1,5 @@
+import type { PaidSums } from '#areas/taxes/taxes.port'
+import { settledBetween } from './settlements.store.ts'
 import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Read } from '#platform/database/transaction'
 import { invoicesOfOrder } from './invoices.store.ts'
@@ -11,3 +13,6 @@ export const openInvoices = async (read: Read, workOrderId: string): Promise<num
   (await invoicesOfOrder(read, workOrderId)).filter(({ state }) =>
     (openInvoiceStates as readonly string[]).includes(state),
   ).length
+
+/** What the reader's tenant, a client, paid between two days: for meters of taxes. */
+export const paidSums: PaidSums = (read, paid) => settledBetween(read, { clientTenantId: read.tenantId, ...paid })

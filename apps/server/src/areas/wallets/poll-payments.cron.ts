@@ -25,7 +25,7 @@ import type { PaymentRecord, TopUpRecord } from './wallets.tables.ts'
  */
 export type InvoiceEnding = (
   context: OrderCommandContext,
-  ended: { invoiceId: string; isPaid: boolean; reference: string },
+  ended: { invoiceId: string; paymentId: string; isPaid: boolean; reference: string },
   book: () => Promise<boolean>,
 ) => Promise<void>
 
@@ -83,7 +83,7 @@ const endPayment = async (
   const { walletId, amount, id: paymentId, invoiceId, reference } = payment
   const { isPaid, failure, providerReference } = ended
   const context = await systemContext(tx, { at, now })
-  await money.endInvoicePayment(context, { invoiceId, isPaid, reference }, async () => {
+  await money.endInvoicePayment(context, { invoiceId, paymentId, isPaid, reference }, async () => {
     await lockWalletById(tx, walletId)
     const state = isPaid ? 'paid' : 'failed'
     if (!(await transitionPayment(tx, paymentId, { state, failure, providerReference, ...settledAt(at) }))) return false

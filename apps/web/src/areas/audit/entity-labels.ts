@@ -135,5 +135,8 @@ const useOfficeThings = (): Names => {
     slot_offers: t`Offered times`,
     resident_settings: t`Reports at any hour`,
     on_call_shifts: t`Shift on call`,
+    tax_profiles: t`Tax details`,
+    tax_checks: t`Tax check`,
+    settlements: t`Settlement`,
   }
 }

@@ -109,6 +109,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'quoteRules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
         { key: 'priceLists', label: t`Price lists` },
         { key: 'wallet', label: t`Wallet` },
+        { key: 'taxes', label: t`Taxes` },
       ],
     },
     { id: 'developers', label: t`Developers`, parts: [{ key: 'apiKeys', label: t`API keys` }] },

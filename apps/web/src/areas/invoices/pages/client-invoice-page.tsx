@@ -18,6 +18,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
+import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
 import { DeclinedNotice } from '../parts/declined-notice.tsx'
 import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
@@ -45,6 +46,7 @@ export function ClientInvoicePage() {
       <Card title={t`Lines`}>
         <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
       </Card>
+      {invoice.payable && <PayableCard payable={invoice.payable} />}
       <NoteAndFiles paper={invoice} label={t`Files of the invoice`} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />

@@ -18,6 +18,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorInvoiceActions } from '../parts/contractor-invoice-actions.tsx'
@@ -56,6 +57,7 @@ export function ContractorInvoicePage() {
           <Card title={t`Lines`}>
             <DocumentLines lines={known.invoice.lines} totals={known.invoice.totals} label={t`Lines of the invoice`} />
           </Card>
+          {known.invoice.payable && <PayableCard payable={known.invoice.payable} />}
           <Facts invoice={known.invoice} />
           <NoteAndFiles paper={known.invoice} label={t`Files of the invoice`} />
         </>

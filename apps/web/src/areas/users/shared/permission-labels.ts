@@ -177,6 +177,8 @@ const useUpkeepWords = () => {
     'tasks.edit': t`Change, assign and cancel tasks`,
     'tasks.work': t`Start, answer and complete tasks`,
     'resident-messages.edit': t`Set who is on call and which repair reports become orders at once`,
+    'taxes.view': t`See tax details`,
+    'taxes.edit': t`Change tax details and record checks`,
   }
 }
 
@@ -249,5 +251,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
+    taxes: t`Taxes`,
   }
 }
