@@ -19,7 +19,17 @@ import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } fr
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
-import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
+import {
+  costs,
+  invoices,
+  partAwards,
+  priceLists,
+  quotes,
+  quoteVariations,
+  taxProfiles,
+  wallets,
+  withholdings,
+} from './money.ts'
 import {
   attachments,
   customFields,
@@ -159,4 +169,6 @@ export const everySample: SamplesByManager = {
   'task-series': taskSeries,
   'resident-visits': residentVisits,
   'resident-messages': residentMessages,
+  'tax-profiles': taxProfiles,
+  withholdings,
 } satisfies SamplesByManager & EveryManager

@@ -44,7 +44,7 @@ export const judgeTreatment = async (
   return treatmentOf(facts, { net: net.amount, day }).treatment
 }
 
-/** On an external document only the labor is stated; the rest counts as material. */
+/** On an external document only the labour is stated; the rest counts as material. */
 const withholdingTotals = (invoice: Judged, edition: Edition): WithholdingTotals => {
   const totals = invoiceTotals(invoice, edition)
   const isExternal = invoice.recordedSide !== null

@@ -17,7 +17,9 @@ const mostCharacters = 200_000
 /** What an invoice of the lines in the form would bring, judged by the server while they are entered. */
 export const usePayablePreview = (jobUuid: string): PayableView | undefined => {
   const [lines, suppliedOn] = useWatch<InvoiceValues, ['lines', 'suppliedOn']>({ name: ['lines', 'suppliedOn'] })
-  const complete = lines.filter(({ description, quantity, unitPrice }) => description.trim() !== '' && quantity && unitPrice)
+  const complete = lines.filter(
+    ({ description, quantity, unitPrice }) => description.trim() !== '' && quantity && unitPrice,
+  )
   const asked = useDebounced(JSON.stringify({ jobUuid, suppliedOn, lines: complete.map(toLineInput) }), mostCharacters)
   const input = JSON.parse(asked) as Asked
   const { data } = useQuery({

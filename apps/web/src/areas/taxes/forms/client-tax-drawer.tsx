@@ -77,7 +77,7 @@ function VatFields() {
         description={t`0% where letting is exempt from VAT.`}
         minValue={0}
         maxValue={100}
-        width="small"
+        width="short"
         suffix="%"
       />
     </>

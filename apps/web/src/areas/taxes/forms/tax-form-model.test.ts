@@ -1,11 +1,6 @@
 import { emptyClientFacts, emptyContractorFacts } from '@fettle/domain/taxes/tax-facts'
 import { describe, expect, it } from 'vitest'
-import {
-  toClientTaxInput,
-  toClientTaxValues,
-  toContractorTaxInput,
-  toContractorTaxValues,
-} from './tax-form-model.ts'
+import { toClientTaxInput, toClientTaxValues, toContractorTaxInput, toContractorTaxValues } from './tax-form-model.ts'
 
 describe('the form of tax details', () => {
   it('shows the share of input tax as a percentage, and sends parts per million', () => {

@@ -1,4 +1,8 @@
-import { type TaxProfileRow, type TaxProfileView, taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
+import {
+  type TaxProfileRow,
+  type TaxProfileView,
+  taxProfilesMethods,
+} from '@fettle/contracts/taxes/tax-profiles.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'

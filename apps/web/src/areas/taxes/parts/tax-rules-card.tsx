@@ -20,7 +20,7 @@ export function TaxRulesCard({ rules }: { rules: readonly Rule[] }) {
       headingLevel={3}
       description={t`Rules that are not verified are off, and change no invoice and no payment.`}
     >
-      <DataTable label={t`Tax rules`} columns={columns} rows={rules} rowKey={({ code }) => code} />
+      <DataTable label={t`Tax rules`} columns={columns} rows={rules} rowKey={({ code }) => code} empty={null} />
     </Card>
   )
 }

@@ -67,7 +67,7 @@ export const useRuleLabels = (): Readonly<Record<TaxRuleCode, string>> => {
     'de-reverse-charge': t`Reverse charge for construction services (§ 13b UStG)`,
     'de-small-business': t`Small business without VAT (§ 19 UStG)`,
     'de-small-business-limits': t`Turnover limits of small businesses`,
-    'de-household-services': t`Labor share for tenants (§ 35a EStG)`,
+    'de-household-services': t`Labour share for tenants (§ 35a EStG)`,
     'us-backup-withholding': t`Backup withholding without a taxpayer number`,
     'us-nec-threshold': t`Payments in a calendar year from which Form 1099-NEC is due`,
     'us-sales-tax': t`Sales tax on repairs by place`,
