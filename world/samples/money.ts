@@ -1,11 +1,11 @@
-import type { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
-import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import type { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
 import type { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { type Identifiers, id, line, type Samples, staleVersion, unknownUuid } from './sample.ts'
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '../kernel/time.ts'
 import type { TaxFacts } from './tax-facts.ts'
 import { type TaxRuleCode, wholePpm } from './tax-rules.ts'
 
-/** Who owes the tax on a supply: the contractor, the client, or nobody. */
+/** Who owes the tax on a supply: the contractor, the client, or neither. */
 export const taxTreatments = ['standard', 'reverse_charge', 'small_business'] as const
 export type TaxTreatment = (typeof taxTreatments)[number]
 

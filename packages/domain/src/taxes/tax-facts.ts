@@ -99,7 +99,11 @@ const problemsIf = (rows: readonly (readonly [boolean, string, string])[]): TaxF
 export const clientFactsProblems = (facts: ClientTaxFacts, market: Market): readonly TaxFactsProblem[] => {
   const isCis = market === 'uk' && facts.cisRole !== 'none'
   return problemsIf([
-    [facts.vatNumber !== '' && market !== 'us' && !isVatNumber(facts.vatNumber, market), 'vat_number', 'vat_number_invalid'],
+    [
+      facts.vatNumber !== '' && market !== 'us' && !isVatNumber(facts.vatNumber, market),
+      'vat_number',
+      'vat_number_invalid',
+    ],
     [facts.recoveredPpm < 0 || facts.recoveredPpm > wholePpm, 'recovered_ppm', 'tax_share_invalid'],
     [isCis && !ukReference.test(facts.taxReference), 'tax_reference', 'utr_invalid'],
     [isCis && !/^\d{3}\/[A-Z0-9]{1,10}$/.test(facts.payeReference), 'paye_reference', 'paye_reference_invalid'],

@@ -122,7 +122,7 @@ describe('§ 48 EStG', () => {
     [1_400_000, 100_000, 'exempt_only', 'below_yearly_limit'],
     [1_400_000, 100_001, 'exempt_only', 'exemption_missing'],
     [9_000_000, 100_000, 'two_flats', 'letting_of_two_flats'],
-  ] as const)('after %i, %i more: letting %s, %s', (yearPaid, gross, letting, reason) => {
+  ] as const)('after %i, %i more: letting %s, %s', (yearPaid, gross, ...[letting, reason]) => {
     const known = german({ yearPaid, client: { ...emptyClientFacts, letting } })
     expect(regimeOf(known, { day, gross }).reason).toBe(reason)
   })

@@ -53,8 +53,12 @@ const free = (
   remedy: null,
 })
 
-type Held = { readonly regime: WithholdingRegime; readonly rule: TaxRuleCode }
-const held = ({ regime, rule }: Held, reason: WithholdingReason, remedy: WithholdingRemedy | null): Regime => ({
+type Deduction = { readonly regime: WithholdingRegime; readonly rule: TaxRuleCode }
+const deducted = (
+  { regime, rule }: Deduction,
+  reason: WithholdingReason,
+  remedy: WithholdingRemedy | null,
+): Regime => ({
   regime,
   rule,
   ratePpm: taxRules[rule].ratePpm ?? 0,
@@ -65,9 +69,9 @@ const held = ({ regime, rule }: Held, reason: WithholdingReason, remedy: Withhol
 const cisOf = ({ client, check }: TaxFacts): Regime => {
   if (client?.cisRole === 'none') return free('not_in_scheme')
   if (check === 'gross') return free('cis_gross', 'cis', 'uk-cis-gross')
-  if (check === 'registered') return held({ regime: 'cis', rule: 'uk-cis-registered' }, 'cis_registered', null)
+  if (check === 'registered') return deducted({ regime: 'cis', rule: 'uk-cis-registered' }, 'cis_registered', null)
   const reason = check === 'unregistered' ? 'cis_not_registered' : 'cis_not_verified'
-  return held({ regime: 'cis', rule: 'uk-cis-unregistered' }, reason, 'cis_verification')
+  return deducted({ regime: 'cis', rule: 'uk-cis-unregistered' }, reason, 'cis_verification')
 }
 
 /** The limit of § 48 Abs. 2 EStG for payments to one contractor in a calendar year. */
@@ -90,14 +94,14 @@ const constructionOf = (facts: TaxFacts, { day, gross }: { day: LocalDate; gross
   if (facts.yearPaid + gross <= yearlyLimitOf(facts))
     return free('below_yearly_limit', 'construction', 'de-construction-limit')
   const remedy = fault === 'exemption_not_checked' ? 'exemption_check' : 'exemption_certificate'
-  return held({ regime: 'construction', rule: 'de-construction' }, fault, remedy)
+  return deducted({ regime: 'construction', rule: 'de-construction' }, fault, remedy)
 }
 
 const backupOf = ({ contractor, check }: TaxFacts): Regime => {
   const backup = { regime: 'backup', rule: 'us-backup-withholding' } as const
-  if (check === 'invalid') return held(backup, 'taxpayer_number_wrong', 'form_w9')
+  if (check === 'invalid') return deducted(backup, 'taxpayer_number_wrong', 'form_w9')
   if (contractor?.hasTaxpayerNumber && contractor.signedOn !== null) return free('taxpayer_number_known')
-  return held(backup, 'taxpayer_number_missing', 'form_w9')
+  return deducted(backup, 'taxpayer_number_missing', 'form_w9')
 }
 
 /**

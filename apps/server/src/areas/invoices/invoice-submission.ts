@@ -7,8 +7,8 @@ import type { LockedJob } from '#areas/jobs/jobs.port'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import { authorisedOf, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { otherInvoices } from './invoices.store.ts'
-import { type Judged, judgePayment } from './judge-payment.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
+import { type Judged, judgePayment } from './judge-payment.ts'
 import { toGross } from './load-invoice.ts'
 
 const otherOf = (record: InvoiceRecord): OtherInvoice => ({

@@ -1,8 +1,8 @@
-import type { PaidSums } from '#areas/taxes/taxes.port'
-import { settledBetween } from './settlements.store.ts'
 import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import type { PaidSums } from '#areas/taxes/taxes.port'
 import type { Read } from '#platform/database/transaction'
 import { invoicesOfOrder } from './invoices.store.ts'
+import { settledBetween } from './settlements.store.ts'
 
 export { type InvoiceEntry, invoiceReader, invoicesByKey, selectInvoices } from './invoice-list.store.ts'
 export { endInvoicePayment, invoiceApprovalTarget } from './invoice-transitions.ts'

@@ -140,14 +140,14 @@ export const showPayable = async (
 ): Promise<PayableView> => {
   const edition = editionOf(namespace)
   const settled = invoice.invoiceId === null ? [] : await listSettlements(read, invoice.invoiceId)
-  const kept = showSettled(settled, edition)
+  const stored = showSettled(settled, edition)
   const common = {
     treatment: invoice.taxTreatment,
     customerTax: customerTaxOf(invoice, edition),
-    isSettled: kept !== undefined,
+    isSettled: stored !== undefined,
     dueOn,
   }
-  if (kept) return { ...common, now: kept, onDueDate: null }
+  if (stored) return { ...common, now: stored, onDueDate: null }
   const now = showJudgement(await judgePayment(read, invoice, { day: today, edition }), edition)
   if (dueOn === null || dueOn <= today) return { ...common, now, onDueDate: null }
   const later = showJudgement(await judgePayment(read, invoice, { day: dueOn, edition }), edition)

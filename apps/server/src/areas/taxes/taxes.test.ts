@@ -101,8 +101,8 @@ describe('tax details', () => {
     const { rows } = await context.server.pools.owner.query('select row_to_json(p)::text as text from tax_profiles p')
     expect(rows.some(({ text }: { text: string }) => text.includes('98765'))).toBe(false)
     const again = { validFrom: '2026-01-01', replacesUuid: saved.current?.uuid ?? null }
-    const kept = await context.call(context.owner, taxProfilesMethods.saveContractor, again)
-    expect(kept.current?.taxpayerNumberEnd).toBe('3210')
+    const later = await context.call(context.owner, taxProfilesMethods.saveContractor, again)
+    expect(later.current?.taxpayerNumberEnd).toBe('3210')
   })
 
   test('are seen by those who pay, and of a contractor only by its clients', async () => {

@@ -67,6 +67,9 @@ const useMoneyThings = (): Names => {
     price_list_terms: t`Terms of the price list`,
     invoices: t`Invoice`,
     own_costs: t`Internal costs`,
+    tax_profiles: t`Tax details`,
+    tax_checks: t`Tax check`,
+    settlements: t`Settlement`,
     wallets: t`Wallet`,
     wallet_top_ups: t`Top-up`,
     wallet_payments: t`Payment`,
@@ -135,8 +138,5 @@ const useOfficeThings = (): Names => {
     slot_offers: t`Offered times`,
     resident_settings: t`Reports at any hour`,
     on_call_shifts: t`Shift on call`,
-    tax_profiles: t`Tax details`,
-    tax_checks: t`Tax check`,
-    settlements: t`Settlement`,
   }
 }

@@ -49,13 +49,13 @@ export function ContractorTaxForm({ profile, onDone }: FormProps) {
 function TaxpayerNumber({ numberEnd }: { numberEnd: string | null }) {
   const { t } = useLingui()
   const { namespace } = useEdition()
-  const kept = numberEnd === null ? undefined : t`Leave it empty to keep the number that ends in ${numberEnd}.`
+  const stored = numberEnd === null ? undefined : t`Leave it empty to keep the number that ends in ${numberEnd}.`
   return (
     <FormField
       name="taxpayerNumber"
       as={TextField}
       label={namespace === 'us' ? t`Taxpayer number (SSN or EIN)` : t`Unique taxpayer reference (UTR)`}
-      description={kept ?? t`Stored encrypted. Clients see the last four digits.`}
+      description={stored ?? t`Stored encrypted. Clients see the last four digits.`}
       isRequired={false}
       inputMode="numeric"
       autoComplete="off"
