@@ -20,6 +20,7 @@ import { compliance, evidence, orderCertificates, requirements } from './complia
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
 import {
+  books,
   costs,
   invoices,
   partAwards,
@@ -171,4 +172,5 @@ export const everySample: SamplesByManager = {
   'resident-messages': residentMessages,
   'tax-profiles': taxProfiles,
   withholdings,
+  books,
 } satisfies SamplesByManager & EveryManager

@@ -1,3 +1,4 @@
+import type { booksMethods } from '@fettle/contracts/books/books.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
@@ -139,4 +140,9 @@ export const taxProfiles: Samples<typeof taxProfilesMethods> = {
 }
 export const withholdings: Samples<typeof withholdingsMethods> = {
   preview: (ids) => ({ jobUuid: id(ids, 'jobUuid'), suppliedOn: '2026-01-01', lines: [line] }),
+}
+export const books: Samples<typeof booksMethods> = {
+  balances: () => ({}),
+  journals: () => ({}),
+  export: () => ({ from: '2026-01-01', to: '2026-12-31' }),
 }

@@ -10,6 +10,8 @@ import { auditArea } from '#areas/audit/audit.area'
 import type { AuditSeal } from '#areas/audit/audit.port'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
+import { booksArea } from '#areas/books/books.area'
+import { bookTopUp } from '#areas/books/books.port'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { complianceArea } from '#areas/compliance/compliance.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
@@ -194,7 +196,7 @@ const areasOf = ({
     quotesArea,
     tendersArea,
     signedLinksArea({ mail }),
-    walletsArea({ gateway, endInvoicePayment }),
+    walletsArea({ gateway, endInvoicePayment, bookTopUp }),
     taxesArea({ secret, paidSums }),
     invoicesArea(gateway),
     approvalsArea({
@@ -202,6 +204,7 @@ const areasOf = ({
       quote_variation: variationApprovalTarget,
       invoice: invoiceApprovalTarget,
     }),
+    booksArea,
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),

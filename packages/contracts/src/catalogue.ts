@@ -12,6 +12,7 @@ import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
+import { booksMethods } from './books/books.methods.ts'
 import { completionFormsMethods } from './completion-reports/completion-forms.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { signOffsMethods } from './completion-reports/sign-offs.methods.ts'
@@ -186,6 +187,7 @@ export const catalogue = {
   'resident-messages': residentMessagesMethods,
   'tax-profiles': taxProfilesMethods,
   withholdings: withholdingsMethods,
+  books: booksMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -4,6 +4,7 @@ import { assetsManifest } from '../assets/assets.manifest.ts'
 import { attachmentsManifest } from '../attachments/attachments.manifest.ts'
 import { auditManifest } from '../audit/audit.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
+import { booksManifest } from '../books/books.manifest.ts'
 import { completionReportsManifest } from '../completion-reports/completion-reports.manifest.ts'
 import { complianceManifest } from '../compliance/compliance.manifest.ts'
 import { contractorsManifest } from '../contractors/contractors.manifest.ts'
@@ -91,6 +92,7 @@ export const areaManifests = [
   residentVisitsManifest,
   residentMessagesManifest,
   taxesManifest,
+  booksManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

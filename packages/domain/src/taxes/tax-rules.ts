@@ -39,7 +39,10 @@ export const taxRules = {
     ratePpm: 300_000,
   },
   'uk-reverse-charge': rule('uk charge', 'read', 'gov.uk, VAT domestic reverse charge for building and construction'),
-  'uk-deemed-contractor': { ...rule('uk meter', 'read', 'gov.uk, CIS for contractors (£3m in twelve months)'), limit: 300_000_000 },
+  'uk-deemed-contractor': {
+    ...rule('uk meter', 'read', 'gov.uk, CIS for contractors (£3m in twelve months)'),
+    limit: 300_000_000,
+  },
   'uk-cis-month': rule('uk period', 'read', 'gov.uk, CIS for contractors'),
   'uk-nil-return': { ...rule('uk period', 'unverified', 'HMRC consultation, January 2026'), from: '2026-04-06' },
   'uk-public-body': {
@@ -55,7 +58,7 @@ export const taxRules = {
   'de-construction-catch-up': rule('de withholding', 'unverified', '§ 48 EStG'),
   'de-reverse-charge': rule('de charge', 'read', '§ 13b Abs. 2 Nr. 4 UStG; NWB 3987'),
   'de-small-business': rule('de charge', 'read', '§ 19 UStG; XRechnung 13.3'),
-  'de-small-business-limits': rule('de meter', 'unverified', '§ 19 UStG (25,000 and 100,000)'),
+  'de-small-business-limits': rule('de meter', 'unverified', '§ 19 UStG'),
   'de-household-services': rule('de charge', 'calculated', '§ 35a EStG'),
   'us-backup-withholding': { ...rule('us withholding', 'read', 'IRS, CP546'), ratePpm: 240_000 },
   'us-nec-threshold': { ...rule('us meter', 'read', 'IRS, Publication 1099'), from: '2026-01-01', limit: 200_000 },

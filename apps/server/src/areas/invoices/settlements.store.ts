@@ -1,5 +1,5 @@
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type SettlementRecord, settlements } from './settlements.tables.ts'
 
@@ -10,6 +10,17 @@ export const listSettlements = (read: Read, invoiceId: string): Promise<Settleme
     .from(settlements)
     .where(and(eq(settlements.invoiceId, invoiceId), ne(settlements.state, 'reversed')))
     .orderBy(asc(settlements.createdAt), asc(settlements.id))
+
+/** The latest settlement of an invoice, also a reversed one. */
+export const latestSettlement = async (read: Read, invoiceId: string): Promise<SettlementRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(settlements)
+    .where(eq(settlements.invoiceId, invoiceId))
+    .orderBy(desc(settlements.createdAt), desc(settlements.id))
+    .limit(1)
+  return row
+}
 
 export const insertSettlement = async (tx: Tx, settlement: typeof settlements.$inferInsert): Promise<void> =>
   void (await tx.db.insert(settlements).values(settlement))

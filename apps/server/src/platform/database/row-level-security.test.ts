@@ -321,6 +321,7 @@ describe('functions', () => {
       'person_address',
       'person_export',
       'place_code_jobs',
+      'post_journals',
       'published_tender_answers',
       'queue_mail',
       'record_factor_attempt',

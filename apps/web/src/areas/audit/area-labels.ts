@@ -105,5 +105,6 @@ const useOfficeAreas = (): Names => {
     'resident-messages': t`Reports at any hour`,
     'tax-profiles': t`Taxes`,
     withholdings: t`Tax withheld`,
+    books: t`Book`,
   }
 }

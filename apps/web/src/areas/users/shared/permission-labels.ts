@@ -177,6 +177,8 @@ const useUpkeepWords = () => {
     'tasks.edit': t`Change, assign and cancel tasks`,
     'tasks.work': t`Start, answer and complete tasks`,
     'resident-messages.edit': t`Set who is on call and which repair reports become orders at once`,
+    'books.view': t`See the book`,
+    'books.export': t`Export the book`,
     'taxes.view': t`See tax details`,
     'taxes.edit': t`Change tax details and record checks`,
   }
@@ -252,5 +254,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     audit: t`Audit log`,
     'api-keys': t`API keys`,
     taxes: t`Taxes`,
+    books: t`Book`,
   }
 }
