@@ -56,6 +56,7 @@ export const clientSettings = {
   },
   priceLists: { path: `${finance}/price-lists`, page: 'PriceListsPage', permission: 'price-lists.view' },
   wallet: { path: `${finance}/wallet`, page: 'WalletPage', permission: 'invoices.pay' },
+  transactions: { path: `${finance}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
   taxes: { path: `${finance}/taxes`, page: 'TaxesPage', permission: 'taxes.view' },
   quoteRules: { path: `${finance}/approval-rules/quotes`, page: 'QuoteRulesPage', permission: 'approval-rules.edit' },
   invoiceRules: {
@@ -87,6 +88,7 @@ export const contractorSettings = {
   tags: { path: '/account/custom-tags', page: 'TagsPage', permission: 'tags.view' },
   client: { path: '/account/my-business/info', page: 'CompanyPage', permission: 'settings.edit' },
   paymentInfo: { path: '/account/my-business/payment-info', page: 'PaymentInfoPage', permission: 'invoices.create' },
+  transactions: { path: '/account/finance/transactions', page: 'TransactionsPage', permission: 'books.view' },
   services: { path: '/account/my-business/services', page: 'ServicesPage', permission: 'profiles.view' },
   myReviews: { path: '/account/my-reviews', page: 'MyReviewsPage', permission: 'reviews.view' },
   businessOverview: {

@@ -80,6 +80,7 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/price-lists/pages/price-lists-page.tsx'),
     'PriceListsPage',
   ),
+  TransactionsPage: lazyPage(['books'], () => import('../areas/books/pages/transactions-page.tsx'), 'TransactionsPage'),
   TaxesPage: lazyPage(['taxes'], () => import('../areas/taxes/pages/taxes-page.tsx'), 'TaxesPage'),
   WalletPage: lazyPage(['wallets'], () => import('../areas/wallets/pages/wallet-page.tsx'), 'WalletPage'),
   QuoteRulesPage: lazyPage(

@@ -109,6 +109,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'quoteRules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
         { key: 'priceLists', label: t`Price lists` },
         { key: 'wallet', label: t`Wallet` },
+        { key: 'transactions', label: t`Transactions` },
         { key: 'taxes', label: t`Taxes` },
       ],
     },
@@ -133,6 +134,7 @@ const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[
       parts: [
         { key: 'client', label: t`Company details` },
         { key: 'paymentInfo', label: t`Payment details` },
+        { key: 'transactions', label: t`Transactions` },
         { key: 'services', label: t`Services` },
         { key: 'businessOverview', label: t`Public profile`, root: '/account/public-profile' },
         { key: 'tradeDocuments', label: t`Documents`, root: '/account/verifications' },

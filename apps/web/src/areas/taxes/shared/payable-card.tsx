@@ -17,8 +17,10 @@ import { useReasonLabels, useRegimeLabels, useRemedyLabels } from './use-tax-lab
 export function PayableCard({ payable }: { payable: PayableView }) {
   const { t } = useLingui()
   const { now, isSettled } = payable
+  const { side } = useMembership()
+  const upcoming = side === 'client' ? t`What the contractor receives` : t`What arrives`
   return (
-    <Card title={isSettled ? t`What was paid` : t`What arrives`}>
+    <Card title={isSettled ? t`What was paid` : upcoming}>
       <Stack gap={3}>
         <Sums payable={payable} />
         <Explanation payable={payable} />
@@ -84,7 +86,7 @@ function Explanation({ payable }: { payable: PayableView }) {
         <Text size="small" tone="soft">
           {dueOn === null
             ? t`Judged again on the day of payment.`
-            : t`Due on ${formats.day(dueOn)}, once the client has approved it. Judged again on the day of payment.`}
+            : t`Due on ${formats.day(dueOn)}. Judged again on the day of payment.`}
         </Text>
       )}
     </Stack>
