@@ -1,4 +1,5 @@
 import type { staleQueries } from '@fettle/domain/manifests/stale-queries'
+import { accountCodes } from './account-codes.ts'
 import {
   apiKeys,
   audit,
@@ -173,4 +174,5 @@ export const everySample: SamplesByManager = {
   'tax-profiles': taxProfiles,
   withholdings,
   books,
+  'account-codes': accountCodes,
 } satisfies SamplesByManager & EveryManager

@@ -35,7 +35,7 @@ import { scenariosFor } from './scenarios.ts'
 import { demoPassword, type SeededMarket, seededDays, seedMarket } from './seeded-market.ts'
 import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
-import { seedTaxes } from './taxes.ts'
+import { seedAccountCodes, seedTaxes } from './taxes.ts'
 import { isRunning, runTender } from './tenders.ts'
 import type { Identifiers, World } from './world-file.ts'
 
@@ -115,6 +115,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   )
   const scenarios = scenariosFor(market, now)
   await setDeadlines(market)
+  await seedAccountCodes(market)
   // The wallet of the third market is left for testers to activate.
   market.hasWallet = seedData.namespace !== 'us'
   const approvalRuleUuid = await seedApprovalRules(market, now)

@@ -1,3 +1,4 @@
+import { accountCodesMethods } from '@fettle/contracts/account-codes/account-codes.methods'
 import { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
 import type { TaxCheckResult } from '@fettle/domain/taxes/tax-facts'
 import type { ApiUser } from './api-user.ts'
@@ -65,5 +66,27 @@ export const seedTaxes = async ({ seedData, staff, firms }: SeededMarket, now: n
     if (status.check === null) continue
     const check = { contractorUuid: firm.uuid, result: status.check, reference: `V${1_000_427 + at}` }
     await finance.call(taxProfilesMethods.recordCheck, { ...check, checkedOn: dateAt(now - 150 * day) })
+  }
+}
+
+const accounts = {
+  uk: ['Plumbing and heating', 'Electrical works', 'General repairs'],
+  de: ['Sanitär und Heizung', 'Elektroarbeiten', 'Allgemeine Instandhaltung'],
+  us: ['Plumbing and heating', 'Electrical work', 'General repairs'],
+} as const
+const trades = [['plumbing', 'heating-gas'], ['electrical'], []] as const
+
+/** Account codes of the client, one without an account of its accounting software. */
+export const seedAccountCodes = async ({ seedData, staff }: SeededMarket): Promise<void> => {
+  const { FIN: finance } = staff
+  if (!finance) throw new Error('No member pays')
+  for (const [at, name] of accounts[seedData.namespace].entries()) {
+    const code = String(4260 + at)
+    await finance.call(accountCodesMethods.create, {
+      code,
+      name,
+      ledgerAccount: at === 2 ? '' : code,
+      categories: [...(trades[at] ?? [])],
+    })
   }
 }

@@ -2,6 +2,7 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { attachmentKinds } from '@fettle/domain/attachments/attachment-kinds'
 import { accessLaddersArea } from '#areas/access-ladders/access-ladders.area'
+import { accountCodesArea } from '#areas/account-codes/account-codes.area'
 import { approvalsArea } from '#areas/approvals/approvals.area'
 import { assetsArea } from '#areas/assets/assets.area'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
@@ -210,6 +211,7 @@ const areasOf = ({
     notificationsArea({ mail }),
     importsArea,
     ...upkeepAreas({ files, secret, mail }),
+    accountCodesArea,
     auditArea(audit),
   ]
 }

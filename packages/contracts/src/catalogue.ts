@@ -1,4 +1,5 @@
 import { accessLaddersMethods } from './access-ladders/access-ladders.methods.ts'
+import { accountCodesMethods } from './account-codes/account-codes.methods.ts'
 import { approvalLimitsMethods } from './approvals/approval-limits.methods.ts'
 import { approvalRulesMethods } from './approvals/approval-rules.methods.ts'
 import { approvalsMethods } from './approvals/approvals.methods.ts'
@@ -188,6 +189,7 @@ export const catalogue = {
   'tax-profiles': taxProfilesMethods,
   withholdings: withholdingsMethods,
   books: booksMethods,
+  'account-codes': accountCodesMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -56,6 +56,7 @@ export const clientSettings = {
   },
   priceLists: { path: `${finance}/price-lists`, page: 'PriceListsPage', permission: 'price-lists.view' },
   wallet: { path: `${finance}/wallet`, page: 'WalletPage', permission: 'invoices.pay' },
+  accountCodes: { path: `${finance}/account-codes`, page: 'AccountCodesPage', permission: 'account-codes.view' },
   transactions: { path: `${finance}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
   taxes: { path: `${finance}/taxes`, page: 'TaxesPage', permission: 'taxes.view' },
   quoteRules: { path: `${finance}/approval-rules/quotes`, page: 'QuoteRulesPage', permission: 'approval-rules.edit' },

@@ -1,4 +1,5 @@
 import { accessLaddersManifest } from '../access-ladders/access-ladders.manifest.ts'
+import { accountCodesManifest } from '../account-codes/account-codes.manifest.ts'
 import { approvalsManifest } from '../approvals/approvals.manifest.ts'
 import { assetsManifest } from '../assets/assets.manifest.ts'
 import { attachmentsManifest } from '../attachments/attachments.manifest.ts'
@@ -93,6 +94,7 @@ export const areaManifests = [
   residentMessagesManifest,
   taxesManifest,
   booksManifest,
+  accountCodesManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

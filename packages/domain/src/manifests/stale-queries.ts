@@ -131,4 +131,5 @@ export const staleQueries = {
   'resident-messages': ['resident-messages'],
   'resident-visits': ['resident-visits', 'repair-portal', 'bookings', ...orderQueries],
   'tax-profiles': ['tax-profiles', 'withholdings', 'invoices'],
+  'account-codes': ['account-codes'],
 } as const

@@ -704,4 +704,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   tin_invalid: 'Eine Steuernummer hat neun Ziffern.',
   exemption_number_invalid: 'Bitte die Sicherheitsnummer der Bescheinigung eingeben.',
   exemption_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
+  account_code_invalid: 'Bis zu 20 Buchstaben, Ziffern, Punkte, Schrägstriche und Bindestriche.',
+  account_code_taken: 'Das Buchungskonto {code} gibt es schon.',
+  account_code_trade_taken: 'Eines dieser Gewerke wird schon auf {code} gebucht.',
+  ledger_account_invalid: 'Bitte ohne Semikolon und Anführungszeichen.',
 }

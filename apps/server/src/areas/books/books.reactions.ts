@@ -1,8 +1,10 @@
+import { codeOfCategory } from '@fettle/domain/account-codes/account-code'
 import { type BookEvent, postingsOf } from '@fettle/domain/books/postings'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import type { WithholdingRegime } from '@fettle/domain/taxes/withholding'
+import { openAccountCodes } from '#areas/account-codes/account-codes.port'
 import { type BookedInvoice, findBookedInvoice } from '#areas/invoices/invoices.port'
 import type { Tx } from '#platform/database/transaction'
 import type { Reaction } from '#platform/runner/area'
@@ -30,7 +32,7 @@ const approve: Reaction = async (tx, { subjectId }, { at, now }) => {
   const known = await findBookedInvoice(tx, subjectId ?? '')
   if (!known) return
   const { clientTenantId: client, contractorTenantId: contractor, net, tax, customerTax, recoveredPpm } = known
-  const expenses = [{ code: '', net }]
+  const expenses = [{ code: codeOfCategory(await openAccountCodes(tx), known.category), net }]
   const event = { kind: 'invoice_approved', client, contractor, expenses, tax, customerTax, recoveredPpm } as const
   await book(tx, event, { known, key: known.invoiceId, valueOn: todayIn(known, now), at })
 }

@@ -1,3 +1,4 @@
+import { accountCodesMethods } from '@fettle/contracts/account-codes/account-codes.methods'
 import { booksMethods } from '@fettle/contracts/books/books.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
@@ -56,6 +57,8 @@ test('mirror an approved invoice, its payment less the deduction, and a top-up',
   }
   const stated = { ...facts, ...references, vatNumber: 'GB980780684', endUserSince: '2026-01-01' }
   await context.call(context.finance, taxProfilesMethods.saveClient, stated)
+  const code = { code: '4260', name: 'Repairs', categories: ['plumbing'] }
+  await context.call(context.finance, accountCodesMethods.create, code)
   const check = { contractorUuid: context.owner.tenantId, result: 'registered', checkedOn: '2026-03-02' } as const
   await context.call(context.finance, taxProfilesMethods.recordCheck, check)
   await context.call(context.finance, walletsMethods.activate)
@@ -67,7 +70,7 @@ test('mirror an approved invoice, its payment less the deduction, and a top-up',
     '1200': -50_000,
     '1400': 1_000,
     '2100 Leeds Plumbing': -12_000,
-    '5000': 11_000,
+    '5000 4260': 11_000,
   })
   expect(await balances(context.owner)).toEqual({ '1300 Northgate Homes': 12_000, '2000': -2_000, '4000': -10_000 })
   await context.call(context.finance, invoicesMethods.pay, of(invoice))

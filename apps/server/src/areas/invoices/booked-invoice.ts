@@ -1,5 +1,6 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import type { ClientTaxFacts } from '@fettle/domain/taxes/tax-facts'
+import { loadJobRelations } from '#areas/jobs/jobs.port'
 import { findTaxFacts } from '#areas/taxes/taxes.port'
 import type { Read } from '#platform/database/transaction'
 import { findInvoiceOfTenant } from './invoices.store.ts'
@@ -13,6 +14,8 @@ export type BookedInvoice = {
   readonly contractorTenantId: string
   readonly currency: string
   readonly market: Market
+  /** Trade of the order. */
+  readonly category: string
   readonly net: number
   readonly tax: number
   readonly customerTax: number
@@ -27,6 +30,7 @@ export const findBookedInvoice = async (read: Read, invoiceId: string): Promise<
   const { clientTenantId, contractorTenantId, currency, net, tax, customerTax, suppliedOn: day } = record
   const { facts } = await findTaxFacts(read, { clientTenantId, contractorTenantId, day, yearPaid: 0 })
   const recoveredPpm = facts.client?.recoveredPpm ?? 0
+  const category = (await loadJobRelations(read, [record.jobId])).get(record.jobId)?.category ?? ''
   const settlement = await latestSettlement(read, invoiceId)
   return {
     invoiceId,
@@ -39,5 +43,6 @@ export const findBookedInvoice = async (read: Read, invoiceId: string): Promise<
     recoveredPpm,
     settlement,
     market: facts.market,
+    category,
   }
 }

@@ -106,5 +106,6 @@ const useOfficeAreas = (): Names => {
     'tax-profiles': t`Taxes`,
     withholdings: t`Tax withheld`,
     books: t`Book`,
+    'account-codes': t`Account codes`,
   }
 }

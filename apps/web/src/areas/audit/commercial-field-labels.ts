@@ -125,6 +125,8 @@ const useWalletFields = (): Names => {
     taxpayer_number_end: t`End of the taxpayer number`,
     entered_at: t`Entered`,
     entered_by_membership_id: t`Entered by`,
+    ledger_account: t`Account in the accounting software`,
+    closed_on: t`Closed on`,
     result: t`Result`,
     certificate_number: t`Number of the certificate`,
     checked_on: t`Checked on`,

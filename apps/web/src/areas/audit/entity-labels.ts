@@ -138,5 +138,6 @@ const useOfficeThings = (): Names => {
     slot_offers: t`Offered times`,
     resident_settings: t`Reports at any hour`,
     on_call_shifts: t`Shift on call`,
+    account_codes: t`Account code`,
   }
 }

@@ -110,6 +110,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'priceLists', label: t`Price lists` },
         { key: 'wallet', label: t`Wallet` },
         { key: 'transactions', label: t`Transactions` },
+        { key: 'accountCodes', label: t`Account codes` },
         { key: 'taxes', label: t`Taxes` },
       ],
     },

@@ -181,6 +181,8 @@ const useUpkeepWords = () => {
     'books.export': t`Export the book`,
     'taxes.view': t`See tax details`,
     'taxes.edit': t`Change tax details and record checks`,
+    'account-codes.view': t`See account codes`,
+    'account-codes.edit': t`Add and change account codes`,
   }
 }
 
@@ -255,5 +257,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     'api-keys': t`API keys`,
     taxes: t`Taxes`,
     books: t`Book`,
+    'account-codes': t`Account codes`,
   }
 }
