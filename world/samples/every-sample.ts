@@ -1,4 +1,5 @@
 import type { staleQueries } from '@fettle/domain/manifests/stale-queries'
+import { accountCodes } from './account-codes.ts'
 import {
   apiKeys,
   audit,
@@ -20,7 +21,19 @@ import { absences, calendar, dispatch, skills, workingPatterns } from './calenda
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
-import { costs, eDocuments, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
+import {
+  books,
+  costs,
+  eDocuments,
+  invoices,
+  partAwards,
+  priceLists,
+  quotes,
+  quoteVariations,
+  taxProfiles,
+  wallets,
+  withholdings,
+} from './money.ts'
 import {
   attachments,
   customFields,
@@ -169,4 +182,8 @@ export const everySample: SamplesByManager = {
   'task-series': taskSeries,
   'resident-visits': residentVisits,
   'resident-messages': residentMessages,
+  'tax-profiles': taxProfiles,
+  withholdings,
+  books,
+  'account-codes': accountCodes,
 } satisfies SamplesByManager & EveryManager

@@ -38,6 +38,7 @@ import { scenariosFor } from './scenarios.ts'
 import { demoPassword, type SeededMarket, seededDays, seedMarket } from './seeded-market.ts'
 import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
+import { seedAccountCodes, seedTaxes } from './taxes.ts'
 import { isRunning, runTender } from './tenders.ts'
 import type { Identifiers, World } from './world-file.ts'
 
@@ -118,6 +119,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   )
   const scenarios = scenariosFor(market, now)
   await setDeadlines(market)
+  await seedAccountCodes(market)
   // The wallet of the third market is left for testers to activate.
   market.hasWallet = seedData.namespace !== 'us'
   const approvalRuleUuid = await seedApprovalRules(market, now)
@@ -153,6 +155,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   await seedCalendar(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
+  await seedTaxes(market, now)
   await readNotifications(market, now)
   process.stdout.write(`  ${seedData.namespace}: ${scenarios.length} work orders in every bucket and tab\n`)
   const identifiers = await identifiersOf(market, {

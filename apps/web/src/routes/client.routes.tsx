@@ -11,7 +11,7 @@ import { sectionedPage } from './sectioned-page.tsx'
 
 const order = ['work-orders']
 const firm = ['profiles', 'reviews', 'verifications']
-const money = ['quotes', 'invoices', 'e-invoices', 'wallets', 'approvals', 'work-orders']
+const money = ['quotes', 'invoices', 'e-invoices', 'wallets', 'approvals', 'work-orders', 'taxes']
 const approvals = ['dashboards', 'approvals', 'quotes', 'invoices', 'owner-approvals', 'signed-links']
 
 const writeReport = () => import('../areas/completion-reports/pages/client-write-report-page.tsx')
@@ -219,7 +219,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'WorkOrderProfileTab',
   ),
   ContractorDetailsPage: lazyPage(
-    [...firm, 'contractors'],
+    [...firm, 'contractors', 'taxes'],
     () => import('../areas/contractors/pages/contractor-details-page.tsx'),
     'ContractorDetailsPage',
   ),

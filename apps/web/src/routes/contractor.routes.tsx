@@ -156,15 +156,15 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/completion-reports/pages/contractor-report-page.tsx'),
     'ContractorReportPage',
   ),
-  WriteInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors'], invoiceForm, 'WriteInvoicePage'),
+  WriteInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors', 'taxes'], invoiceForm, 'WriteInvoicePage'),
   WriteInterimInvoicePage: lazyPage(
-    [...invoices, 'price-lists', 'contractors'],
+    [...invoices, 'price-lists', 'contractors', 'taxes'],
     invoiceForm,
     'WriteInterimInvoicePage',
   ),
-  EditInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors'], invoiceForm, 'EditInvoicePage'),
+  EditInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors', 'taxes'], invoiceForm, 'EditInvoicePage'),
   ContractorInvoicePage: lazyPage(
-    [...invoices, 'wallets'],
+    [...invoices, 'wallets', 'taxes'],
     () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),
     'ContractorInvoicePage',
   ),
@@ -177,7 +177,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   ContractorCorrectQuotePage: lazyPage(quotes, recordQuote, 'ContractorCorrectQuotePage'),
   ContractorRecordInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorRecordInvoicePage'),
   ContractorExternalInvoicePage: lazyPage(
-    [...invoices, 'wallets', 'approvals'],
+    [...invoices, 'wallets', 'approvals', 'taxes'],
     externalInvoice,
     'ContractorExternalInvoicePage',
   ),

@@ -112,8 +112,8 @@ export const staleQueries = {
   tenders: ['tenders', 'quotes', ...orderQueries],
   'part-awards': ['part-awards', 'quotes', 'tenders', 'quote-variations', 'invoices', ...orderQueries],
   'quote-variations': ['quote-variations', 'quotes', 'invoices', 'approvals', ...orderQueries],
-  invoices: ['invoices', 'e-documents', 'approvals', 'wallets', ...orderQueries],
-  wallets: ['wallets', 'invoices'],
+  invoices: ['invoices', 'e-documents', 'approvals', 'wallets', 'books', 'tax-profiles', ...orderQueries],
+  wallets: ['books', 'wallets', 'invoices'],
   costs: ['costs', 'work-orders', 'notifications'],
   'approval-rules': ['approval-rules', 'approvals', 'quotes', 'quote-variations', 'invoices'],
   approvals: ['approvals', 'quotes', 'quote-variations', 'invoices', ...orderQueries],
@@ -148,4 +148,6 @@ export const staleQueries = {
   'task-series': ['task-series', 'tasks'],
   'resident-messages': ['resident-messages'],
   'resident-visits': ['resident-visits', 'calendar', 'repair-portal', 'bookings', ...orderQueries],
+  'tax-profiles': ['tax-profiles', 'withholdings', 'invoices'],
+  'account-codes': ['account-codes'],
 } as const

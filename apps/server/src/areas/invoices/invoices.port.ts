@@ -1,6 +1,8 @@
 import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import type { PaidSums } from '#areas/taxes/taxes.port'
 import type { Read } from '#platform/database/transaction'
 import { invoicesOfOrder } from './invoices.store.ts'
+import { settledBetween } from './settlements.store.ts'
 
 export { type InvoiceEntry, invoiceReader, invoicesByKey, selectInvoices } from './invoice-list.store.ts'
 export { invoicePdf } from './invoice-pdf.ts'
@@ -15,3 +17,8 @@ export const openInvoices = async (read: Read, workOrderId: string): Promise<num
   (await invoicesOfOrder(read, workOrderId)).filter(({ state }) =>
     (openInvoiceStates as readonly string[]).includes(state),
   ).length
+
+/** What the reader's tenant, a client, paid between two days: for meters of taxes. */
+export const paidSums: PaidSums = (read, paid) => settledBetween(read, { clientTenantId: read.tenantId, ...paid })
+
+export { type BookedInvoice, findBookedInvoice } from './booked-invoice.ts'

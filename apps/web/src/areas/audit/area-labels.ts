@@ -111,5 +111,9 @@ const useOfficeAreas = (): Names => {
     'task-series': t`Series of tasks`,
     'resident-visits': t`Visits agreed with residents`,
     'resident-messages': t`Reports at any hour`,
+    'tax-profiles': t`Taxes`,
+    withholdings: t`Tax withheld`,
+    books: t`Book`,
+    'account-codes': t`Account codes`,
   }
 }

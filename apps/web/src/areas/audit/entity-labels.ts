@@ -67,6 +67,9 @@ const useMoneyThings = (): Names => {
     price_list_terms: t`Terms of the price list`,
     invoices: t`Invoice`,
     own_costs: t`Internal costs`,
+    tax_profiles: t`Tax details`,
+    tax_checks: t`Tax check`,
+    settlements: t`Settlement`,
     wallets: t`Wallet`,
     wallet_top_ups: t`Top-up`,
     wallet_payments: t`Payment`,
@@ -152,5 +155,6 @@ const useOfficeThings = (): Names => {
     task_items: t`Checklist item`,
     task_links: t`Link of a task`,
     task_series: t`Series of tasks`,
+    account_codes: t`Account code`,
   }
 }

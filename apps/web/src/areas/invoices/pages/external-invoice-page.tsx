@@ -12,6 +12,7 @@ import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
 import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
 import { CorrectLink, ExternalDocumentCard } from '../../quotes/shared/external-document-card.tsx'
+import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
@@ -38,6 +39,7 @@ export function ClientExternalInvoicePage() {
       </Card>
       <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
       <InvoiceMatchCard invoiceUuid={invoice.uuid} />
+      {invoice.payable && <PayableCard payable={invoice.payable} />}
       <ExternalDocumentCard document={invoice} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />
@@ -83,6 +85,7 @@ export function ContractorExternalInvoicePage() {
             <ExternalInvoiceFacts invoice={known.invoice} />
           </Card>
           <InvoiceMatchCard invoiceUuid={known.invoice.uuid} />
+          {known.invoice.payable && <PayableCard payable={known.invoice.payable} />}
           <ExternalDocumentCard document={known.invoice} />
         </>
       )}

@@ -185,6 +185,12 @@ const useUpkeepWords = () => {
     'tasks.edit': t`Change, assign and cancel tasks`,
     'tasks.work': t`Start, answer and complete tasks`,
     'resident-messages.edit': t`Set who is on call and which repair reports become orders at once`,
+    'books.view': t`See the book`,
+    'books.export': t`Export the book`,
+    'taxes.view': t`See tax details`,
+    'taxes.edit': t`Change tax details and record checks`,
+    'account-codes.view': t`See account codes`,
+    'account-codes.edit': t`Add and change account codes`,
   }
 }
 
@@ -262,5 +268,8 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
+    taxes: t`Taxes`,
+    books: t`Book`,
+    'account-codes': t`Account codes`,
   }
 }
