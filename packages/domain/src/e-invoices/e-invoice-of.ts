@@ -5,12 +5,14 @@ import { formatDecimal, formatPrice } from '../kernel/decimals.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { Line, LineUnit, Totals } from '../quotes/quote-totals.ts'
+import type { TaxTreatment } from '../taxes/charge-tax.ts'
 import {
   billingProcess,
   type EInvoice,
   type EInvoiceLine,
   type EInvoiceParty,
   type EInvoiceProfile,
+  type EInvoiceTax,
   eInvoiceProfiles,
   eInvoiceTypes,
 } from './e-invoice.ts'
@@ -27,6 +29,8 @@ export type InvoiceToExport = {
   readonly currency: Currency
   readonly lines: readonly Line[]
   readonly totals: Pick<Totals, 'net' | 'tax' | 'gross' | 'taxes' | 'lines'>
+  /** Who owes the tax; without it `totals` have none. */
+  readonly treatment: TaxTreatment
   readonly note: string
   readonly orderNumber: string
   readonly issuer: Issuer
@@ -39,6 +43,8 @@ export type InvoiceToExport = {
     /** Leitweg-ID or another reference; the order number stands in for an empty one. */
     readonly reference: string
     readonly email: string
+    /** Needed for the reverse charge; empty where it is unknown. */
+    readonly vatNumber: string
   }
   /** Where the work was done. */
   readonly site: Address
@@ -63,6 +69,24 @@ const typeOf: Readonly<Record<InvoiceKind, string>> = {
 
 const taxCodes: Readonly<Record<TaxCategory, string>> = { standard: 'S', reduced: 'S', zero: 'Z' }
 
+/** Why no tax is charged, as German law words it on an invoice (§ 14a Abs. 5 and § 34a UStDV). */
+const untaxed: Readonly<Record<Exclude<TaxTreatment, 'standard'>, Omit<EInvoiceTax, 'base' | 'tax' | 'percent'>>> = {
+  reverse_charge: { code: 'AE', reason: 'Steuerschuldnerschaft des Leistungsempfängers', reasonCode: 'VATEX-EU-AE' },
+  small_business: { code: 'E', reason: 'Steuerbefreiung für Kleinunternehmer (§ 19 UStG)', reasonCode: '' },
+}
+
+const taxesOf = ({ totals, treatment }: InvoiceToExport, factor: 1 | -1): EInvoiceTax[] =>
+  treatment === 'standard'
+    ? totals.taxes.map(({ category, rate, base, tax }) => ({
+        code: taxCodes[category],
+        percent: percentOf(rate),
+        base: base.amount * factor + 0,
+        tax: tax.amount * factor + 0,
+        reason: '',
+        reasonCode: '',
+      }))
+    : [{ ...untaxed[treatment], percent: '0', base: totals.net.amount * factor + 0, tax: 0 }]
+
 /** Percent text of basis points: 1900 is `19`. */
 const percentOf = (basisPoints: number): string => formatDecimal(basisPoints * 100)
 
@@ -85,14 +109,17 @@ const partyOf = (issuer: Issuer, country: string): EInvoiceParty => ({
   email: issuer.email,
 })
 
-const buyerOf = ({ name, branch, email, ...address }: InvoiceToExport['buyer'], country: string): EInvoiceParty => ({
+const buyerOf = (
+  { name, branch, email, vatNumber, ...address }: InvoiceToExport['buyer'],
+  country: string,
+): EInvoiceParty => ({
   name,
   street: address.street,
   street2: address.street2,
   town: address.town,
   postcode: address.postcode,
   country,
-  vatNumber: '',
+  vatNumber,
   taxNumber: '',
   registration: '',
   identifier: '',
@@ -123,7 +150,7 @@ const paymentOf = ({ bankAccount }: Issuer, reference: string): EInvoice['paymen
         reference,
       }
 
-const linesOf = ({ lines, totals }: InvoiceToExport, factor: 1 | -1): EInvoiceLine[] => {
+const linesOf = ({ lines, totals, treatment }: InvoiceToExport, factor: 1 | -1): EInvoiceLine[] => {
   const rates = new Map(totals.taxes.map(({ category, rate }) => [category, rate]))
   return lines.map((line, at) => ({
     id: String(at + 1),
@@ -134,8 +161,8 @@ const linesOf = ({ lines, totals }: InvoiceToExport, factor: 1 | -1): EInvoiceLi
     priceBase: '',
     net: (totals.lines[at]?.net.amount ?? 0) * factor + 0,
     adjustment: 0,
-    taxCode: taxCodes[line.taxCategory],
-    taxPercent: percentOf(rates.get(line.taxCategory) ?? 0),
+    taxCode: treatment === 'standard' ? taxCodes[line.taxCategory] : untaxed[treatment].code,
+    taxPercent: treatment === 'standard' ? percentOf(rates.get(line.taxCategory) ?? 0) : '0',
   }))
 }
 
@@ -165,14 +192,7 @@ export const eInvoiceOf = (invoice: InvoiceToExport, profile: EInvoiceProfile): 
     terms: '',
     lines: linesOf(invoice, factor),
     adjustments: [],
-    taxes: totals.taxes.map(({ category, rate, base, tax }) => ({
-      code: taxCodes[category],
-      percent: percentOf(rate),
-      base: sum(base.amount),
-      tax: sum(tax.amount),
-      reason: '',
-      reasonCode: '',
-    })),
+    taxes: taxesOf(invoice, factor),
     totals: {
       lines: sum(totals.net.amount),
       allowances: 0,

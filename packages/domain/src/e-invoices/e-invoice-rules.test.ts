@@ -32,6 +32,28 @@ describe('the e-invoice of an invoice', () => {
     expect(note.lines).toMatchObject([{ quantity: '1', unitPrice: '64.00', net: 6400 }])
     expect(rulesOf(note)).toEqual([])
   })
+  it('states the reverse charge with its reason, and needs the VAT number of the buyer', () => {
+    const { buyer } = sampleExport()
+    const charged = eInvoiceOf(sampleExport({ treatment: 'reverse_charge' }), 'xrechnung')
+    expect(charged.taxes).toEqual([
+      {
+        code: 'AE',
+        percent: '0',
+        base: 16_104,
+        tax: 0,
+        reason: 'Steuerschuldnerschaft des Leistungsempfängers',
+        reasonCode: 'VATEX-EU-AE',
+      },
+    ])
+    expect(rulesOf(charged)).toEqual(['BR-AE-02'])
+    const known = sampleExport({ treatment: 'reverse_charge', buyer: { ...buyer, vatNumber: 'DE811569869' } })
+    expect(rulesOf(eInvoiceOf(known, 'xrechnung'))).toEqual([])
+  })
+  it('states the exemption of a small business', () => {
+    const small = eInvoiceOf(sampleExport({ treatment: 'small_business' }), 'xrechnung')
+    expect(small).toMatchObject({ taxes: [{ code: 'E', tax: 0 }], totals: { tax: 0, payable: 16_104 } })
+    expect(rulesOf(small)).toEqual([])
+  })
   it('uses the order number where the buyer has no reference', () => {
     const { buyer } = sampleExport()
     expect(eInvoiceOf(sampleExport({ buyer: { ...buyer, reference: '' } }), 'xrechnung').buyerReference).toBe('4711')

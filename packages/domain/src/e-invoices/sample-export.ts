@@ -41,7 +41,8 @@ export const sampleExport = (changes: Partial<InvoiceToExport> = {}): InvoiceToE
     suppliedOn: '2026-11-18',
     currency: 'EUR',
     lines: used,
-    totals: invoiceTotals({ lines: used, supplyOn: '2026-11-18' }, editionOf('de')),
+    totals: invoiceTotals({ lines: used, supplyOn: '2026-11-18', taxTreatment: changes.treatment }, editionOf('de')),
+    treatment: 'standard',
     note: 'Vielen Dank für den Auftrag.',
     orderNumber: '4711',
     issuer: {
@@ -73,6 +74,7 @@ export const sampleExport = (changes: Partial<InvoiceToExport> = {}): InvoiceToE
       postcode: '04103',
       reference: '04011000-12348-91',
       email: 'rechnung@hausnord.example',
+      vatNumber: '',
     },
     site: { street: 'Gasse 9', street2: 'Hinterhaus', town: 'Leipzig', postcode: '04105' },
     ...changes,

@@ -6,10 +6,12 @@ import { eInvoiceFindings } from '@fettle/domain/e-invoices/e-invoice-rules'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { invoiceTotals } from '@fettle/domain/invoices/invoice'
 import type { Currency } from '@fettle/domain/kernel/money'
+import type { TaxTreatment } from '@fettle/domain/taxes/charge-tax'
 import { findLetterhead, type Letterhead } from '#areas/contractors/contractors.port'
 import { findInvoice, type InvoiceRecord, showInvoice } from '#areas/invoices/invoices.port'
 import { type JobRelations, loadJobRelations, type Reader } from '#areas/jobs/jobs.port'
 import { findOrganisation, type StoredAddress } from '#areas/organisations/organisations.port'
+import { findTaxFacts } from '#areas/taxes/taxes.port'
 import type { Read } from '#platform/database/transaction'
 import { found, Refused } from '#platform/runner/refusal'
 
@@ -44,7 +46,10 @@ const exportOf = async (
 ): Promise<InvoiceToExport> => {
   const organisation = await findOrganisation(read, record.clientTenantId, record.organisationId)
   const { lines, suppliedOn, statedTax } = record
+  const taxTreatment = record.taxTreatment as TaxTreatment
   const edition = editionOf(namespace)
+  const { clientTenantId, contractorTenantId } = record
+  const known = await findTaxFacts(read, { clientTenantId, contractorTenantId, day: suppliedOn, yearPaid: 0 })
   const branch = relations.organisation_name === relations.client_name ? '' : relations.organisation_name
   return {
     kind: record.kind as InvoiceToExport['kind'],
@@ -54,7 +59,8 @@ const exportOf = async (
     suppliedOn,
     currency: record.currency as Currency,
     lines,
-    totals: invoiceTotals({ lines, supplyOn: suppliedOn, statedTax }, edition),
+    totals: invoiceTotals({ lines, supplyOn: suppliedOn, statedTax, taxTreatment }, edition),
+    treatment: taxTreatment,
     note: record.note,
     orderNumber: String(relations.number),
     issuer,
@@ -65,6 +71,7 @@ const exportOf = async (
       ...addressOf(relations.organisation_address),
       reference: organisation?.buyerReference ?? '',
       email: organisation?.invoiceEmail ?? '',
+      vatNumber: known.facts.client?.vatNumber ?? '',
     },
     site: addressOf(relations.address),
   }
