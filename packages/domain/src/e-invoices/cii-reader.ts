@@ -40,7 +40,7 @@ const adjustmentOf = (element: XmlElement, values: ValueReader): EInvoiceAdjustm
   taxPercent: textAt(element, 'CategoryTradeTax/RateApplicablePercent'),
 })
 
-const lineOf = (element: XmlElement, line: number, values: ValueReader): EInvoiceLine => {
+const readLine = (element: XmlElement, line: number, values: ValueReader): EInvoiceLine => {
   const quantity = elementAt(element, 'SpecifiedLineTradeDelivery/BilledQuantity')
   const price = elementAt(element, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice')
   const settlement = elementAt(element, 'SpecifiedLineTradeSettlement')
@@ -149,7 +149,7 @@ export const readCii = (root: XmlElement, values: ValueReader): EInvoice => {
     delivery: address ? addressOf(address) : null,
     payment: paymentOf(settlement),
     terms: textAt(settlement, 'SpecifiedTradePaymentTerms/Description'),
-    lines: below(trade, 'IncludedSupplyChainTradeLineItem').map((each, at) => lineOf(each, at + 1, values)),
+    lines: below(trade, 'IncludedSupplyChainTradeLineItem').map((each, at) => readLine(each, at + 1, values)),
     adjustments: below(settlement, 'SpecifiedTradeAllowanceCharge').map((each) => adjustmentOf(each, values)),
     taxes: below(settlement, 'ApplicableTradeTax').map((each) => taxOf(each, values)),
     totals: totalsOf(settlement, currency, values),

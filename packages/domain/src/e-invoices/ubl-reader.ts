@@ -46,7 +46,7 @@ const adjustmentOf = (element: XmlElement, values: ValueReader): EInvoiceAdjustm
   taxPercent: textAt(element, 'TaxCategory/Percent'),
 })
 
-const lineOf = (element: XmlElement, line: number, values: ValueReader): EInvoiceLine => {
+const readLine = (element: XmlElement, line: number, values: ValueReader): EInvoiceLine => {
   const quantity = elementAt(element, 'InvoicedQuantity') ?? elementAt(element, 'CreditedQuantity')
   const adjustments = elementsAt(element, 'AllowanceCharge').map((each) => {
     const amount = values.optionalAmount(textAt(each, 'Amount'), { term: 'adjustment', rule: 'BR-DEC-24', line })
@@ -134,7 +134,7 @@ export const readUbl = (root: XmlElement, values: ValueReader): EInvoice => {
     delivery: address ? addressOf(address) : null,
     payment: paymentOf(root),
     terms: textAt(root, 'PaymentTerms/Note'),
-    lines: lines.map((each, at) => lineOf(each, at + 1, values)),
+    lines: lines.map((each, at) => readLine(each, at + 1, values)),
     adjustments: elementsAt(root, 'AllowanceCharge').map((each) => adjustmentOf(each, values)),
     taxes: taxTotal ? elementsAt(taxTotal, 'TaxSubtotal').map((each) => taxOf(each, values)) : [],
     totals: totalsOf(root, taxTotal, values),

@@ -56,13 +56,13 @@ const escape = (text: string): string =>
     .map((character) => entities[character] ?? character)
     .join('')
 
-const lineOf = ({ name, attributes, content }: XmlNode, indent: string): string => {
+const nodeText = ({ name, attributes, content }: XmlNode, indent: string): string => {
   const head = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escape(value)}"`)
     .join('')
   if (typeof content === 'string') return `${indent}<${name}${head}>${escape(content)}</${name}>\n`
-  return `${indent}<${name}${head}>\n${content.map((child) => lineOf(child, `${indent}  `)).join('')}${indent}</${name}>\n`
+  return `${indent}<${name}${head}>\n${content.map((child) => nodeText(child, `${indent}  `)).join('')}${indent}</${name}>\n`
 }
 
 /** The text of a document in UTF-8. */
-export const xmlText = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${lineOf(root, '')}`
+export const xmlText = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${nodeText(root, '')}`
