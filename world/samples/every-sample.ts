@@ -1,4 +1,5 @@
 import type { staleQueries } from '@fettle/domain/manifests/stale-queries'
+import { accountCodes } from './account-codes.ts'
 import {
   apiKeys,
   audit,
@@ -20,7 +21,19 @@ import { absences, calendar, dispatch, skills, workingPatterns } from './calenda
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
-import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
+import {
+  books,
+  costs,
+  eDocuments,
+  invoices,
+  partAwards,
+  priceLists,
+  quotes,
+  quoteVariations,
+  taxProfiles,
+  wallets,
+  withholdings,
+} from './money.ts'
 import {
   attachments,
   customFields,
@@ -36,7 +49,7 @@ import {
 } from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
 import { repairPortal, repairReports, residentMessages, residentVisits } from './repair-reports.ts'
-import { residents } from './residents.ts'
+import { ownerApprovals, ownerPortal, owners, residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import { taskSeries, tasks } from './tasks.ts'
@@ -130,6 +143,7 @@ export const everySample: SamplesByManager = {
   quotes,
   'quote-variations': quoteVariations,
   'part-awards': partAwards,
+  'e-documents': eDocuments,
   invoices,
   costs,
   wallets,
@@ -154,6 +168,9 @@ export const everySample: SamplesByManager = {
   evidence,
   requirements,
   residents: residents,
+  owners,
+  'owner-approvals': ownerApprovals,
+  'owner-portal': ownerPortal,
   'repair-reports': repairReports,
   'repair-portal': repairPortal,
   calendar: calendar,
@@ -165,4 +182,8 @@ export const everySample: SamplesByManager = {
   'task-series': taskSeries,
   'resident-visits': residentVisits,
   'resident-messages': residentMessages,
+  'tax-profiles': taxProfiles,
+  withholdings,
+  books,
+  'account-codes': accountCodes,
 } satisfies SamplesByManager & EveryManager

@@ -120,6 +120,7 @@ const seedClient = async (making: SeedContext) => {
       town: branch.town,
       postcode: branch.postcode,
       invoiceDuePeriod: 30,
+      invoiceEmail: `${making.seedData.namespace === 'de' ? 'rechnung' : 'invoices'}@${founder.email.split('@').at(-1)}`,
     })
     branches.push(made.uuid)
   }

@@ -64,8 +64,31 @@ export type PdfLabels = {
   readonly fromPriceList: string
   readonly payment: string
   readonly payBy: string
+  readonly taxNote: string
+  readonly reverseCharge: string
+  readonly smallBusiness: string
   readonly page: string
   readonly evidencePack: string
+  /** Statement of costs for an owner, as a PDF and as a table; `file` begins the file name. */
+  readonly ownerStatement: Readonly<
+    Record<
+      | 'title'
+      | 'file'
+      | 'owner'
+      | 'day'
+      | 'order'
+      | 'property'
+      | 'cost'
+      | 'invoice'
+      | 'own'
+      | 'net'
+      | 'tax'
+      | 'gross'
+      | 'share'
+      | 'total',
+      string
+    >
+  >
   readonly hazard: string
   readonly awareSince: string
   readonly rules: string
@@ -136,6 +159,22 @@ const british: PdfLabels = {
   raisedOn: 'Raised on',
   priority: 'Priority',
   evidencePack: 'Evidence',
+  ownerStatement: {
+    title: 'Statement of costs',
+    file: 'statement',
+    owner: 'Owner',
+    day: 'Date',
+    order: 'Work order',
+    property: 'Property',
+    cost: 'Cost',
+    invoice: 'Invoice',
+    own: 'Own work',
+    net: 'Net',
+    tax: 'Tax',
+    gross: 'Total',
+    share: 'Your share',
+    total: 'Total',
+  },
   hazard: 'Hazard',
   awareSince: 'Aware since',
   rules: 'Rules',
@@ -216,6 +255,10 @@ const british: PdfLabels = {
   fromPriceList: 'Lines with a code are from the price list of the client.',
   payment: 'Payment',
   payBy: 'Please pay {amount} by {day}, quoting invoice number {number}.',
+  taxNote: 'Tax',
+  reverseCharge:
+    'Reverse charge: VAT Act 1994 section 55A applies. Customer to account to HMRC for the reverse charge VAT of {amount}.',
+  smallBusiness: 'No VAT is charged.',
   page: 'Page {page} of {pages}',
   units: {
     hour: 'hrs',
@@ -266,6 +309,22 @@ const german: PdfLabels = {
   raisedOn: 'Erteilt am',
   priority: 'Priorität',
   evidencePack: 'Nachweise',
+  ownerStatement: {
+    title: 'Kostenaufstellung',
+    file: 'kostenaufstellung',
+    owner: 'Eigentümer',
+    day: 'Datum',
+    order: 'Auftrag',
+    property: 'Objekt',
+    cost: 'Kosten',
+    invoice: 'Rechnung',
+    own: 'Eigene Arbeit',
+    net: 'Netto',
+    tax: 'Steuer',
+    gross: 'Gesamt',
+    share: 'Ihr Anteil',
+    total: 'Gesamt',
+  },
   hazard: 'Gefahr',
   awareSince: 'Bekannt seit',
   rules: 'Vorschrift',
@@ -346,6 +405,9 @@ const german: PdfLabels = {
   fromPriceList: 'Positionen mit Nummer stammen aus der Preisliste des Auftraggebers.',
   payment: 'Zahlung',
   payBy: 'Bitte zahlen Sie {amount} bis zum {day} unter Angabe der Rechnungsnummer {number}.',
+  taxNote: 'Umsatzsteuer',
+  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG). Umsatzsteuer: {amount}.',
+  smallBusiness: 'Kein Ausweis von Umsatzsteuer, da Kleinunternehmer gemäß § 19 UStG.',
   page: 'Seite {page} von {pages}',
   units: {
     hour: 'Std.',

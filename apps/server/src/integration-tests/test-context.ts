@@ -82,7 +82,11 @@ export const createTestContext = async (composeAreas: ComposeAreas = compose): P
       return who.call(method, input as never) as never
     },
     uploadFile: (of) => upload(server, of),
-    close: () => server.close(),
+    close: async () => {
+      const { rows: faults } = await server.pools.owner.query('select * from book_faults()')
+      await server.close()
+      if (faults.length > 0) throw new Error(`The books are not whole: ${JSON.stringify(faults)}`)
+    },
   }
 }
 
@@ -95,14 +99,14 @@ export const line = {
   taxCategory: 'standard',
 }
 
-export const raise = ({ call, manager, location }: TestContext) =>
+export const raise = ({ call, manager, location }: TestContext, priority = 'routine') =>
   call(manager, workOrdersMethods.create, {
     locationUuid: location,
     title: 'Tap drips',
     description: 'In the kitchen',
     category: 'plumbing',
     service: 'leaks',
-    priority: 'routine',
+    priority,
   })
 
 export const jobOf = async ({ call }: TestContext, who: TestMember, workOrderUuid: string): Promise<string> =>

@@ -134,6 +134,12 @@ export const clientAddresses = {
     permission: 'residents.view',
     navigation: { id: 'residents' },
   },
+  owners: {
+    path: '/owners',
+    page: 'OwnersPage',
+    permission: 'owners.view',
+    navigation: { id: 'owners' },
+  },
   propertyPlanned: { path: `${property}/planned-maintenance`, page: 'LocationPlannedTab', ...inLocation },
   assets: {
     path: '/assets',

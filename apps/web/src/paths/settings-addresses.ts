@@ -40,6 +40,11 @@ export const clientSettings = {
     page: 'ResidentNotificationsPage',
     permission: 'resident-messages.edit',
   },
+  messageTemplates: {
+    path: '/settings/platform-message-templates',
+    page: 'MessageTemplatesPage',
+    permission: 'resident-messages.edit',
+  },
   noAccess: { path: '/settings/no-access', page: 'NoAccessPage', permission: 'targets.edit' },
   workingHours: { path: '/settings/working-hours', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },
@@ -57,6 +62,9 @@ export const clientSettings = {
   },
   priceLists: { path: `${finance}/price-lists`, page: 'PriceListsPage', permission: 'price-lists.view' },
   wallet: { path: `${finance}/wallet`, page: 'WalletPage', permission: 'invoices.pay' },
+  accountCodes: { path: `${finance}/account-codes`, page: 'AccountCodesPage', permission: 'account-codes.view' },
+  transactions: { path: `${finance}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
+  taxes: { path: `${finance}/taxes`, page: 'TaxesPage', permission: 'taxes.view' },
   quoteRules: { path: `${finance}/approval-rules/quotes`, page: 'QuoteRulesPage', permission: 'approval-rules.edit' },
   invoiceRules: {
     path: `${finance}/approval-rules/invoices`,
@@ -88,6 +96,7 @@ export const contractorSettings = {
   client: { path: '/account/my-business/info', page: 'CompanyPage', permission: 'settings.edit' },
   paymentInfo: { path: '/account/my-business/payment-info', page: 'PaymentInfoPage', permission: 'invoices.create' },
   booking: { path: '/account/my-business/booking', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
+  transactions: { path: '/account/finance/transactions', page: 'TransactionsPage', permission: 'books.view' },
   services: { path: '/account/my-business/services', page: 'ServicesPage', permission: 'profiles.view' },
   myReviews: { path: '/account/my-reviews', page: 'MyReviewsPage', permission: 'reviews.view' },
   businessOverview: {

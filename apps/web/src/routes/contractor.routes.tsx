@@ -12,7 +12,7 @@ const jobs = ['work-orders', 'downloads']
 const visits = ['bookings', 'work-orders']
 const firm = ['profiles', 'reviews', 'verifications', 'work-orders']
 const quotes = ['quotes', 'work-orders']
-const invoices = ['invoices', 'quotes', 'work-orders']
+const invoices = ['invoices', 'e-invoices', 'quotes', 'work-orders']
 const inspections = ['inspections', 'observations', 'locations']
 const inspectionTabs = () => import('../areas/inspections/pages/inspection-tabs.tsx')
 const reports = ['completion-reports', 'work-orders']
@@ -156,28 +156,28 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/completion-reports/pages/contractor-report-page.tsx'),
     'ContractorReportPage',
   ),
-  WriteInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors'], invoiceForm, 'WriteInvoicePage'),
+  WriteInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors', 'taxes'], invoiceForm, 'WriteInvoicePage'),
   WriteInterimInvoicePage: lazyPage(
-    [...invoices, 'price-lists', 'contractors'],
+    [...invoices, 'price-lists', 'contractors', 'taxes'],
     invoiceForm,
     'WriteInterimInvoicePage',
   ),
-  EditInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors'], invoiceForm, 'EditInvoicePage'),
+  EditInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors', 'taxes'], invoiceForm, 'EditInvoicePage'),
   ContractorInvoicePage: lazyPage(
-    [...invoices, 'wallets'],
+    [...invoices, 'wallets', 'taxes'],
     () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),
     'ContractorInvoicePage',
   ),
   ContractorRecordQuotePage: lazyPage(quotes, recordQuote, 'ContractorRecordQuotePage'),
   ContractorExternalQuotePage: lazyPage(
-    [...quotes, 'approvals', 'signed-links'],
+    [...quotes, 'approvals', 'signed-links', 'owner-approvals'],
     externalQuote,
     'ContractorExternalQuotePage',
   ),
   ContractorCorrectQuotePage: lazyPage(quotes, recordQuote, 'ContractorCorrectQuotePage'),
   ContractorRecordInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorRecordInvoicePage'),
   ContractorExternalInvoicePage: lazyPage(
-    [...invoices, 'wallets', 'approvals'],
+    [...invoices, 'wallets', 'approvals', 'taxes'],
     externalInvoice,
     'ContractorExternalInvoicePage',
   ),

@@ -27,8 +27,8 @@ const forClient = (link: NotificationLink): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = link
   if (subjectOf(link) === 'task') return `/task/${subjectUuid}`
   if (subjectOf(link) === 'absence') return '/calendar/absences'
-  if (workOrderUuid === null) return '/downloads'
   if (link.name.startsWith('inspection.') && subjectUuid) return `/inspections/${subjectUuid}/details`
+  if (workOrderUuid === null) return '/downloads'
   if (link.name.startsWith('scope.') && subjectUuid) return `/scopes/${subjectUuid}`
   const order = `/work-order/${workOrderUuid}`
   const subject = subjectOf(link)

@@ -48,6 +48,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'quote.minimum-waived': 'hat mit weniger Angeboten als gewünscht entschieden: {reason}',
   'quote.part-offered': 'möchte einen Teil von Angebot {number} beauftragen: {gross}',
   'quote.part-confirmed': 'hat der Teilbeauftragung von Angebot {number} zugestimmt: {gross}',
+  'work-order.owner-exempted': 'ließ den Notfall ohne die Eigentümer beginnen. {text}',
   'quote.owner-approved': 'Eigentümer {who} ist mit Angebot {number} einverstanden. {text}',
   'quote.owner-declined': 'Eigentümer {who} lehnt Angebot {number} ab. {text}',
   'quote.owner-does-it-themselves': 'Eigentümer {who} kümmert sich selbst darum. {text}',

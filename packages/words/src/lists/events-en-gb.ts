@@ -48,6 +48,7 @@ export const eventsEnGb: Record<EventName, string> = {
   'quote.minimum-waived': 'accepted with fewer quotes than required: {reason}',
   'quote.part-offered': 'wants part of quote {number}, {gross}',
   'quote.part-confirmed': 'confirmed part of quote {number}, {gross}',
+  'work-order.owner-exempted': 'let the emergency go ahead without the owners. {text}',
   'quote.owner-approved': 'The owner {who} approved quote {number}. {text}',
   'quote.owner-declined': 'The owner {who} declined quote {number}. {text}',
   'quote.owner-does-it-themselves': 'The owner {who} will arrange it themselves. {text}',

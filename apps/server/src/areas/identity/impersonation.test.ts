@@ -300,6 +300,8 @@ describe('during impersonation the session', () => {
       'occurrences',
       'order-certificates',
       'order-relations',
+      'owner-approvals',
+      'owners',
       'part-awards',
       'place-alerts',
       'place-codes',

@@ -5,6 +5,7 @@ import { unwantedEvents } from '@fettle/domain/notifications/notification-settin
 import { derivedEvents, eventNames } from '@fettle/domain/notifications/notification-topics'
 import { absenceNews } from '#areas/calendar/calendar.port'
 import { endedDownloads } from '#areas/downloads/downloads.port'
+import { inspectionNews } from '#areas/inspections/inspections.port'
 import { unreadSince } from '#areas/messages/messages.port'
 import { taskNews } from '#areas/tasks/tasks.port'
 import { isAddressedTo, type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
@@ -50,16 +51,17 @@ const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> 
   return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
 }
 
-/** Ended downloads of the member and the events of its tasks and absences, merged into the list. */
+/** Ended downloads of the member and the events of its tasks, inspections and absences, merged into the list. */
 const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
   const since = unreadSince(now).toISOString()
-  const [ended, ofSubjects] = await Promise.all([
+  const asked = leftOut(read, actor).then((names) => ({ since, leftOut: names }))
+  const [ended, ...news] = await Promise.all([
     endedDownloads(read, actor, toInstant(now)),
-    leftOut(read, actor).then(async (names) => {
-      const asked = { since, leftOut: names }
-      return (await Promise.all([taskNews(read, actor, asked), absenceNews(read, actor, asked)])).flat()
-    }),
+    asked.then((of) => taskNews(read, actor, of)),
+    asked.then((of) => inspectionNews(read, actor, of)),
+    asked.then((of) => absenceNews(read, actor, of)),
   ])
+  const ofSubjects = news.flat()
   const seen = ended.length + ofSubjects.length > 0 ? await seenUpTo(read, actor, now) : ''
   const nothing = {
     actor_name: null,

@@ -101,6 +101,9 @@ const useDecidingNames = (): Names => {
     demand: t`demands changed`,
     enable: t`switched on or off`,
     'go-ahead': t`go-ahead given`,
+    'record-check': t`check recorded`,
+    'save-client': t`changed`,
+    'save-contractor': t`changed`,
     'ask-owner': t`owner asked`,
     'tenders.ask': t`question asked`,
   }

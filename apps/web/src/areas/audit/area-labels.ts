@@ -97,6 +97,9 @@ const useOfficeAreas = (): Names => {
     'order-certificates': t`Certificates of work orders`,
     requirements: t`Requirements`,
     residents: t`Residents`,
+    owners: t`Owners`,
+    'owner-approvals': t`Approvals of owners`,
+    'owner-portal': t`Area of owners`,
     'repair-reports': t`Repair reports`,
     'repair-portal': t`Repair reports of residents`,
     calendar: t`Calendar`,
@@ -108,5 +111,9 @@ const useOfficeAreas = (): Names => {
     'task-series': t`Series of tasks`,
     'resident-visits': t`Visits agreed with residents`,
     'resident-messages': t`Reports at any hour`,
+    'tax-profiles': t`Taxes`,
+    withholdings: t`Tax withheld`,
+    books: t`Book`,
+    'account-codes': t`Account codes`,
   }
 }

@@ -69,6 +69,9 @@ const useMoneyThings = (): Names => {
     price_list_terms: t`Terms of the price list`,
     invoices: t`Invoice`,
     own_costs: t`Internal costs`,
+    tax_profiles: t`Tax details`,
+    tax_checks: t`Tax check`,
+    settlements: t`Settlement`,
     wallets: t`Wallet`,
     wallet_top_ups: t`Top-up`,
     wallet_payments: t`Payment`,
@@ -81,9 +84,28 @@ const useMoneyThings = (): Names => {
   }
 }
 
+const useResidentThings = (): Names => {
+  const { t } = useLingui()
+  return {
+    residents: t`Resident`,
+    occupancies: t`Home of a resident`,
+    owners: t`Owner`,
+    ownerships: t`Ownership`,
+    owner_exceptions: t`Emergency without approval of the owners`,
+    repair_reports: t`Repair report`,
+    resident_links: t`Link of a resident`,
+    slot_offers: t`Offered times`,
+    resident_settings: t`Reports at any hour`,
+    resident_message_rules: t`Message to residents`,
+    message_templates: t`Message template`,
+    on_call_shifts: t`Shift on call`,
+  }
+}
+
 const useOfficeThings = (): Names => {
   const { t } = useLingui()
   return {
+    ...useResidentThings(),
     tenants: t`Organisation`,
     organisations: t`Branch`,
     locations: t`Location`,
@@ -126,16 +148,10 @@ const useOfficeThings = (): Names => {
     location_answers: t`Fact of a location`,
     requirement_items: t`Requirement at a location`,
     requirement_settings: t`Requirement`,
-    residents: t`Resident`,
-    occupancies: t`Home of a resident`,
-    repair_reports: t`Repair report`,
-    resident_links: t`Link of a resident`,
     tasks: t`Task`,
     task_items: t`Checklist item`,
     task_links: t`Link of a task`,
     task_series: t`Series of tasks`,
-    slot_offers: t`Offered times`,
-    resident_settings: t`Reports at any hour`,
-    on_call_shifts: t`Shift on call`,
+    account_codes: t`Account code`,
   }
 }

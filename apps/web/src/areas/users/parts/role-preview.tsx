@@ -71,6 +71,7 @@ const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
     locations: t`Locations`,
     repairReports: t`Repair reports`,
     residents: t`Residents`,
+    owners: t`Owners`,
     assets: t`Assets`,
     contractors: t`Contractors`,
     imports: t`Imports`,

@@ -169,6 +169,8 @@ const useUpkeepWords = () => {
     'residents.view': t`See residents`,
     'residents.needs': t`See and change the needs of residents`,
     'residents.edit': t`Add and change residents`,
+    'owners.view': t`See owners`,
+    'owners.edit': t`Add and change owners`,
     'repair-reports.view': t`See repair reports`,
     'repair-reports.triage': t`Assess repair reports and raise orders from them`,
     'repair-reports.decline': t`Decline repair reports`,
@@ -183,6 +185,12 @@ const useUpkeepWords = () => {
     'tasks.edit': t`Change, assign and cancel tasks`,
     'tasks.work': t`Start, answer and complete tasks`,
     'resident-messages.edit': t`Set who is on call and which repair reports become orders at once`,
+    'books.view': t`See the book`,
+    'books.export': t`Export the book`,
+    'taxes.view': t`See tax details`,
+    'taxes.edit': t`Change tax details and record checks`,
+    'account-codes.view': t`See account codes`,
+    'account-codes.edit': t`Add and change account codes`,
   }
 }
 
@@ -199,6 +207,7 @@ const useUpkeepAreaWords = () => {
     compliance: t`Compliance`,
     requirements: t`Requirements`,
     residents: t`Residents`,
+    owners: t`Owners`,
     'repair-reports': t`Repair reports`,
     'resident-messages': t`Residents: on call`,
     calendar: t`Calendar`,
@@ -259,5 +268,8 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
+    taxes: t`Taxes`,
+    books: t`Book`,
+    'account-codes': t`Account codes`,
   }
 }
