@@ -103,13 +103,17 @@ const seedEveryInspection = async (market: SeededMarket, seeding: Pick<Seeding, 
 }
 
 /** Planned maintenance, compliance, residents with their reports, and tasks. */
-const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seeding, 'now' | 'photographs'>) => ({
-  scheduleUuid: await seedPlannedMaintenance(market, now),
-  ...(await seedEveryInspection(market, { now, photographs })),
-  complianceItemUuid: await seedCompliance(market, now),
-  ...(await seedResidentsAndReports(market, now)),
-  ...(await seedTasks(market, { now, photographs })),
-})
+const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seeding, 'now' | 'photographs'>) => {
+  const made = {
+    scheduleUuid: await seedPlannedMaintenance(market, now),
+    ...(await seedEveryInspection(market, { now, photographs })),
+    complianceItemUuid: await seedCompliance(market, now),
+    ...(await seedResidentsAndReports(market, now)),
+    ...(await seedTasks(market, { now, photographs })),
+  }
+  await seedCalendar(market, now)
+  return made
+}
 
 /** Seeds one market; the three share nothing and are seeded at the same time. */
 const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Seeding) => {
@@ -152,7 +156,6 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
   await seedOwners(market, now)
   const upkeep = await seedUpkeep(market, { now, photographs })
-  await seedCalendar(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await seedTaxes(market, now)
