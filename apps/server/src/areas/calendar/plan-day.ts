@@ -26,8 +26,8 @@ const minutesOf = ({ startsAt, endsAt }: Pick<BookingView, 'startsAt' | 'endsAt'
 /** The person with working hours and company of the day. Refuses with `not_found` outside of the companies of the reader. */
 const loadMember = async (read: Read, { actor }: Reader, { userUuid, day }: Asked) => {
   const companies = await companiesOf(read, actor)
-  const around = { from: `${day}T00:00:00.000Z`, until: `${day}T00:00:00.000Z` }
-  const [row] = await listCalendarMembers(read, actor, { companies, ...around, userUuid, teamUuid: null })
+  const window = { from: `${day}T00:00:00.000Z`, until: `${day}T00:00:00.000Z` }
+  const [row] = await listCalendarMembers(read, actor, { companies, ...window, userUuid, teamUuid: null })
   const member = found(row)
   const patterns = (await loadPatterns(read, actor, [member.companyId]))(member)
   const zone = patterns[0]?.zone ?? 'UTC'
