@@ -17,12 +17,14 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
+import { absences, calendar, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
 import {
   books,
   costs,
+  eDocuments,
   invoices,
   partAwards,
   priceLists,
@@ -47,7 +49,7 @@ import {
 } from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
 import { repairPortal, repairReports, residentMessages, residentVisits } from './repair-reports.ts'
-import { residents } from './residents.ts'
+import { ownerApprovals, ownerPortal, owners, residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import { taskSeries, tasks } from './tasks.ts'
@@ -141,6 +143,7 @@ export const everySample: SamplesByManager = {
   quotes,
   'quote-variations': quoteVariations,
   'part-awards': partAwards,
+  'e-documents': eDocuments,
   invoices,
   costs,
   wallets,
@@ -165,8 +168,16 @@ export const everySample: SamplesByManager = {
   evidence,
   requirements,
   residents: residents,
+  owners,
+  'owner-approvals': ownerApprovals,
+  'owner-portal': ownerPortal,
   'repair-reports': repairReports,
   'repair-portal': repairPortal,
+  calendar: calendar,
+  'working-patterns': workingPatterns,
+  absences: absences,
+  skills: skills,
+  dispatch: dispatch,
   tasks: tasks,
   'task-series': taskSeries,
   'resident-visits': residentVisits,

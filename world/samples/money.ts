@@ -1,4 +1,5 @@
 import type { booksMethods } from '@fettle/contracts/books/books.methods'
+import type { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
@@ -114,6 +115,14 @@ export const invoices: Samples<typeof invoicesMethods> = {
   correctExternal: (ids) => ({ ...invoice(ids), ...paper, issuedOn: '2026-01-01', suppliedOn: '2026-01-01' }),
   voidExternal: invoice,
   document: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
+}
+
+export const eDocuments: Samples<typeof eDocumentsMethods> = {
+  completeness: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
+  xml: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid'), syntax: 'ubl' }),
+  hybrid: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
+  read: () => ({ attachmentUuid: unknownUuid }),
+  match: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
 }
 
 export const wallets: Samples<typeof walletsMethods> = {

@@ -61,10 +61,19 @@ export const residentVisits: Samples<typeof residentVisitsMethods> = {
   notFixed: () => ({ ...follower, text: 'Sample' }),
 }
 
+const letter = { event: 'visit-booked', language: 'en-GB' } as const
+const texts = { subject: '{when}', body: '{when}' }
 export const residentMessages: Samples<typeof residentMessagesMethods> = {
   settings: () => ({}),
   saveSettings: () => ({ version: staleVersion, converts: 'emergency' }),
   // Ends before it starts.
+  saveRules: () => ({ version: staleVersion, quiet: null, rules: [] }),
+  templates: () => ({ language: 'en-GB' }),
+  // Refused: an unknown placeholder.
+  saveTemplate: () => ({ ...letter, version: staleVersion, subject: '{iban}', body: '{when}' }),
+  resetTemplate: () => ({ ...letter, version: staleVersion }),
+  preview: () => ({ ...letter, ...texts }),
+  testTemplate: () => ({ ...letter, subject: '{iban}', body: '{when}' }),
   addShift: () => ({ memberUuid: unknownUuid, startsAt: sampleWindow.endsAt, endsAt: sampleWindow.startsAt, rank: 1 }),
   removeShift: () => ({ shiftUuid: unknownUuid }),
 }

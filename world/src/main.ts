@@ -11,6 +11,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { ApiUser } from './api-user.ts'
 import { seedApprovalRules, submitRoofQuote } from './approvals.ts'
+import { seedCalendar } from './calendar.ts'
 import { seedCompliance } from './compliance.ts'
 import { readNotifications, seedMessages } from './conversations.ts'
 import { day } from './days.ts'
@@ -25,7 +26,9 @@ import { seedInspections } from './inspections.ts'
 import { seedJobInspections } from './job-inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
+import { seedOwners } from './owners.ts'
 import { Photographs } from './photographs.ts'
+import { seedPlannedKinds } from './planned-kinds.ts'
 import { seedPlannedMaintenance } from './planned-maintenance.ts'
 import { quoteFromList } from './prices.ts'
 import { seedProfiles } from './profiles.ts'
@@ -95,6 +98,7 @@ type Seeding = { address: string; now: number; photographs: Photographs }
 /** Inspections of the client, and those of a contractor on its job. */
 const seedEveryInspection = async (market: SeededMarket, seeding: Pick<Seeding, 'now' | 'photographs'>) => {
   const { jobTemplateUuid, ...own } = await seedInspections(market, seeding)
+  await seedPlannedKinds(market, seeding.now, own.templateUuid)
   return { ...own, ...(await seedJobInspections(market, { ...seeding, templateUuid: jobTemplateUuid })) }
 }
 
@@ -151,7 +155,9 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const approvalRoundUuid = await submitRoofQuote(market, now)
   const priced = await quoteFromList(market, now)
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
+  await seedOwners(market, now)
   const upkeep = await seedUpkeep(market, { now, photographs })
+  await seedCalendar(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
   await seedTaxes(market, now)

@@ -1,9 +1,12 @@
+import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
 import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { wholeShareBp } from '@fettle/domain/residents/owner'
+import type { ResidentLanguage } from '@fettle/domain/residents/resident'
 import { day, hour } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
@@ -14,7 +17,7 @@ type Words = {
   recall: string
   terms: string
   caretaker: { name: string; role: string; telephone: string }
-  owner: { name: string; email: string }
+  owner: { name: string; email: string; language: ResidentLanguage }
 }
 
 const english: Words = {
@@ -35,7 +38,7 @@ const english: Words = {
   terms:
     'Keys are signed for at the office and returned on the same day. Show your identification at the door. Waste is taken away and is part of the price.',
   caretaker: { name: 'George Bell', role: 'Caretaker', telephone: '' },
-  owner: { name: 'Olive Marsden', email: 'olive.marsden@post.example' },
+  owner: { name: 'Olive Marsden', email: 'olive.marsden@post.example', language: 'en-GB' },
 }
 const german: Words = {
   templates: [
@@ -55,7 +58,7 @@ const german: Words = {
   terms:
     'Schlüssel werden im Büro gegen Unterschrift ausgegeben und am selben Tag zurückgebracht. Weisen Sie sich an der Tür aus. Die Entsorgung ist Teil des Preises.',
   caretaker: { name: 'Georg Behrens', role: 'Hausmeister', telephone: '' },
-  owner: { name: 'Olga Martens', email: 'olga.martens@post.example' },
+  owner: { name: 'Olga Martens', email: 'olga.martens@post.example', language: 'de-DE' },
 }
 const kinds = [
   { category: 'roofing', service: 'gutters-and-downpipes', priority: 'planned', delivery: 'quotes' },
@@ -75,7 +78,11 @@ export const seedOrderSettings = async (
   await admin?.call(defaultContactsMethods.create, { kind: 'key_holder', ...words.caretaker })
   const [estate] = places
   if (estate)
-    await admin?.call(defaultContactsMethods.create, { kind: 'owner', ...words.owner, locationUuid: estate.uuid })
+    await admin?.call(ownersMethods.add, {
+      ...words.owner,
+      channel: 'mail',
+      ownership: { locationUuid: estate.uuid, shareBp: wholeShareBp, fromOn: '2020-01-01' },
+    })
   const desk = (ago: number) => asUserAt(staff.PRM, now - ago)
   await desk(2 * day).call(warrantiesMethods.recall, { workOrderUuid: settled, reason: words.recall })
   const [whole, other] = await desk(day).call(workOrdersMethods.list, { bucket: 'in-progress', sort: 'number' })

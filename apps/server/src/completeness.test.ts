@@ -91,6 +91,16 @@ describe('every method', () => {
       'resident-visits.refuse',
       'resident-visits.cannot-come',
       'resident-visits.not-fixed',
+      'owner-portal.enter',
+      'owner-portal.ask-code',
+      'owner-portal.enter-code',
+      'owner-portal.home',
+      'owner-portal.approval',
+      'owner-portal.answer',
+      'owner-portal.statement',
+      'owner-portal.statement-document',
+      'owner-portal.statement-table',
+      'owner-portal.leave',
     ])
   })
 

@@ -13,10 +13,12 @@ import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { booksArea } from '#areas/books/books.area'
 import { bookTopUp } from '#areas/books/books.port'
+import { calendarArea } from '#areas/calendar/calendar.area'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { complianceArea } from '#areas/compliance/compliance.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
 import { downloadsArea } from '#areas/downloads/downloads.area'
+import { eInvoicesArea } from '#areas/e-invoices/e-invoices.area'
 import { hazardsArea } from '#areas/hazards/hazards.area'
 import { identityArea, type SsoServices } from '#areas/identity/identity.area'
 import { inspectionsArea } from '#areas/inspections/inspections.area'
@@ -37,6 +39,7 @@ import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
 import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
+import { ownerApprovalsArea } from '#areas/owner-approvals/owner-approvals.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
@@ -52,6 +55,7 @@ import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tasksArea } from '#areas/tasks/tasks.area'
+import { makePlannedTask } from '#areas/tasks/tasks.port'
 import { taxesArea } from '#areas/taxes/taxes.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
@@ -144,12 +148,14 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & { readonly mail: ReturnType<type
 const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   observationsArea,
   inspectionsArea({ files }),
-  plannedMaintenanceArea,
+  plannedMaintenanceArea({ makeTask: makePlannedTask }),
+  eInvoicesArea(files),
   complianceArea({ mail, files }),
-  residentsArea({ secret }),
+  residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
+  calendarArea,
   residentVisitsArea({ mail }),
-  residentMessagesArea,
+  residentMessagesArea({ mail }),
   tasksArea,
 ]
 
@@ -197,6 +203,7 @@ const areasOf = ({
     quotesArea,
     tendersArea,
     signedLinksArea({ mail }),
+    ownerApprovalsArea({ mail, secret }),
     walletsArea({ gateway, endInvoicePayment, bookTopUp }),
     taxesArea({ secret, paidSums }),
     invoicesArea(gateway),

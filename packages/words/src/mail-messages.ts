@@ -1,6 +1,7 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import { withAmericanTerms } from './american-terms.ts'
 import type { MailMessages } from './mail-words.ts'
+import { ownerLettersEnglish, ownerLettersGerman } from './owner-letters.ts'
 import { residentLettersEnglish, residentLettersGerman } from './resident-letters.ts'
 
 export type { MailMessages, MailTemplate } from './mail-words.ts'
@@ -150,6 +151,7 @@ const british: MailMessages = {
       button: 'Track repair',
       after: ['You need no account. The link is for you only and works until {untilAt}.'],
     },
+    ...ownerLettersEnglish,
     ...residentLettersEnglish,
     'reply-files-omitted': {
       subject: 'Not all files of your email were accepted: {what}',
@@ -352,6 +354,7 @@ const german: MailMessages = {
       button: 'Reparatur verfolgen',
       after: ['Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}.'],
     },
+    ...ownerLettersGerman,
     ...residentLettersGerman,
     'reply-files-omitted': {
       subject: 'Nicht alle Dateien Ihrer E-Mail wurden übernommen: {what}',

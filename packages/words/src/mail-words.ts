@@ -14,6 +14,8 @@ export type MailTemplate =
   | 'news-digest'
   | 'contractor-job'
   | 'owner-decision'
+  | 'owner-invitation'
+  | 'owner-code'
   | 'resident-progress'
   | 'verification-expiring'
   | 'certificates-due'

@@ -69,6 +69,26 @@ export type PdfLabels = {
   readonly smallBusiness: string
   readonly page: string
   readonly evidencePack: string
+  /** Statement of costs for an owner, as a PDF and as a table; `file` begins the file name. */
+  readonly ownerStatement: Readonly<
+    Record<
+      | 'title'
+      | 'file'
+      | 'owner'
+      | 'day'
+      | 'order'
+      | 'property'
+      | 'cost'
+      | 'invoice'
+      | 'own'
+      | 'net'
+      | 'tax'
+      | 'gross'
+      | 'share'
+      | 'total',
+      string
+    >
+  >
   readonly hazard: string
   readonly awareSince: string
   readonly rules: string
@@ -139,6 +159,22 @@ const british: PdfLabels = {
   raisedOn: 'Raised on',
   priority: 'Priority',
   evidencePack: 'Evidence',
+  ownerStatement: {
+    title: 'Statement of costs',
+    file: 'statement',
+    owner: 'Owner',
+    day: 'Date',
+    order: 'Work order',
+    property: 'Property',
+    cost: 'Cost',
+    invoice: 'Invoice',
+    own: 'Own work',
+    net: 'Net',
+    tax: 'Tax',
+    gross: 'Total',
+    share: 'Your share',
+    total: 'Total',
+  },
   hazard: 'Hazard',
   awareSince: 'Aware since',
   rules: 'Rules',
@@ -275,6 +311,22 @@ const german: PdfLabels = {
   raisedOn: 'Erteilt am',
   priority: 'Priorität',
   evidencePack: 'Nachweise',
+  ownerStatement: {
+    title: 'Kostenaufstellung',
+    file: 'kostenaufstellung',
+    owner: 'Eigentümer',
+    day: 'Datum',
+    order: 'Auftrag',
+    property: 'Objekt',
+    cost: 'Kosten',
+    invoice: 'Rechnung',
+    own: 'Eigene Arbeit',
+    net: 'Netto',
+    tax: 'Steuer',
+    gross: 'Gesamt',
+    share: 'Ihr Anteil',
+    total: 'Gesamt',
+  },
   hazard: 'Gefahr',
   awareSince: 'Bekannt seit',
   rules: 'Vorschrift',

@@ -9,6 +9,7 @@ import { locationGroupsMethods } from '@fettle/contracts/locations/location-grou
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { TestContext } from './test-context.ts'
@@ -42,6 +43,8 @@ export const seedPlaces = async ({ call, admin, location, server }: TestContext)
   const tenant = { name: 'Rita of Harbour House', email: 'rita@harbour.example', language: 'en-GB', channel: 'mail' }
   const { uuid: residentUuid } = await call(admin, residentsMethods.add, { ...tenant, home })
   await call(admin, repairReportsMethods.sendLink, { residentUuid })
+  const owner = { name: 'Otto of Harbour House', email: 'otto@harbour.example', language: 'en-GB', channel: 'mail' }
+  await call(admin, ownersMethods.add, { ...owner, ownership: { locationUuid: location, fromOn: '2026-01-01' } })
   const fault = { tile: 'other', answers: { where: 'inside', unsafe: 'no' }, words: 'Rattling in Harbour House' }
   await call(admin, repairReportsMethods.record, { locationUuid: location, residentUuid, contact: {}, ...fault })
   await call(admin, residentMessagesMethods.saveSettings, { version: 0, converts: 'emergency' })

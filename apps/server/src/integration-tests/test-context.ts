@@ -99,14 +99,14 @@ export const line = {
   taxCategory: 'standard',
 }
 
-export const raise = ({ call, manager, location }: TestContext) =>
+export const raise = ({ call, manager, location }: TestContext, priority = 'routine') =>
   call(manager, workOrdersMethods.create, {
     locationUuid: location,
     title: 'Tap drips',
     description: 'In the kitchen',
     category: 'plumbing',
     service: 'leaks',
-    priority: 'routine',
+    priority,
   })
 
 export const jobOf = async ({ call }: TestContext, who: TestMember, workOrderUuid: string): Promise<string> =>

@@ -64,6 +64,7 @@ export type Labels = {
   suitableTime(slug: string): string
   declineReason(slug: string): string
   occupancyKind(slug: string): string
+  jointRule(slug: string): string
   residentChannel(slug: string): string
   residentNeed(slug: string): string
   contactKind(slug: string): string
@@ -134,6 +135,7 @@ const placeLabels = ({ lists }: LocaleMessages, tell: Tell) => ({
   suitableTime: named(lists.suitableTime),
   declineReason: named(lists.declineReason),
   occupancyKind: named(lists.occupancyKind),
+  jointRule: named(lists.jointRule),
   residentChannel: named(lists.residentChannel),
   residentNeed: named(lists.residentNeed),
 })

@@ -47,6 +47,7 @@ export const authAddresses = {
     path: '/:namespace/repair-report/work-orders/:enquiryUuid/progress',
     page: 'SharedProgressPage',
   },
+  ownerWorkOrders: { path: '/:namespace/owner/work-orders', page: 'OwnerHomePage' },
   ownerApproval: {
     path: '/:namespace/owner/work-orders/:workOrderUuid/owner-approvals/:ownerApprovalUuid',
     page: 'OwnerApprovalPage',

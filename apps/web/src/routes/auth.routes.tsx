@@ -13,6 +13,7 @@ const sharedOrder = lazyPage(
   'SharedOrderPage',
 )
 
+const owners = ['owner-approvals', 'signed-links']
 const reports = ['repair-reports', 'resident-visits']
 
 const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
@@ -57,7 +58,12 @@ const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
     'ReportClosedPage',
   ),
   SharedProgressPage: sharedOrder,
-  OwnerApprovalPage: sharedOrder,
+  OwnerHomePage: lazyPage(owners, () => import('../areas/owner-approvals/pages/owner-home-page.tsx'), 'OwnerHomePage'),
+  OwnerApprovalPage: lazyPage(
+    owners,
+    () => import('../areas/owner-approvals/pages/owner-approval-page.tsx'),
+    'OwnerApprovalPage',
+  ),
   GuestJobPage: lazyPage(
     ['signed-links'],
     () => import('../areas/signed-links/pages/guest-job-page.tsx'),

@@ -117,6 +117,11 @@ export const upkeepPages = {
     () => import('../areas/residents/pages/residents-page.tsx'),
     'ResidentsPage',
   ),
+  OwnersPage: lazyPage(
+    ['residents', 'locations'],
+    () => import('../areas/residents/pages/owners-page.tsx'),
+    'OwnersPage',
+  ),
   RepairReportsPage: lazyPage(
     ['repair-reports', 'locations'],
     () => import('../areas/repair-reports/pages/repair-reports-page.tsx'),

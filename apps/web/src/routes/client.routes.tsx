@@ -5,13 +5,14 @@ import { inspectorAddresses } from '../paths/inspector-addresses.ts'
 import { clientSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
+import { calendarPages } from './calendar-pages.ts'
 import { upkeepPages } from './client-upkeep-pages.ts'
 import { sectionedPage } from './sectioned-page.tsx'
 
 const order = ['work-orders']
 const firm = ['profiles', 'reviews', 'verifications']
-const money = ['quotes', 'invoices', 'wallets', 'approvals', 'work-orders', 'taxes']
-const approvals = ['dashboards', 'approvals', 'quotes', 'invoices']
+const money = ['quotes', 'invoices', 'e-invoices', 'wallets', 'approvals', 'work-orders', 'taxes']
+const approvals = ['dashboards', 'approvals', 'quotes', 'invoices', 'owner-approvals', 'signed-links']
 
 const writeReport = () => import('../areas/completion-reports/pages/client-write-report-page.tsx')
 const externalQuote = () => import('../areas/quotes/pages/external-quote-page.tsx')
@@ -25,7 +26,17 @@ const taskTabs = () => import('../areas/tasks/pages/task-tabs.tsx')
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
 const orderOverview = lazyPage(
-  [...order, 'issues', 'hazards', 'access-ladders', 'signed-links', 'reviews', 'order-certificates', 'compliance'],
+  [
+    ...order,
+    'issues',
+    'hazards',
+    'access-ladders',
+    'signed-links',
+    'owner-approvals',
+    'reviews',
+    'order-certificates',
+    'compliance',
+  ],
   () => import('../areas/work-orders/pages/work-order-overview-tab.tsx'),
   'WorkOrderOverviewTab',
 )
@@ -127,7 +138,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'WorkOrderContractorTab',
   ),
   ClientQuotePage: lazyPage(
-    [...money, 'signed-links'],
+    [...money, 'signed-links', 'owner-approvals'],
     () => import('../areas/quotes/pages/client-quote-page.tsx'),
     'ClientQuotePage',
   ),
@@ -137,7 +148,11 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'ClientInvoicePage',
   ),
   ClientRecordQuotePage: lazyPage(money, recordQuote, 'ClientRecordQuotePage'),
-  ClientExternalQuotePage: lazyPage([...money, 'signed-links'], externalQuote, 'ClientExternalQuotePage'),
+  ClientExternalQuotePage: lazyPage(
+    [...money, 'signed-links', 'owner-approvals'],
+    externalQuote,
+    'ClientExternalQuotePage',
+  ),
   ClientCorrectQuotePage: lazyPage(money, recordQuote, 'ClientCorrectQuotePage'),
   ClientRecordInvoicePage: lazyPage(money, recordInvoice, 'ClientRecordInvoicePage'),
   ClientExternalInvoicePage: lazyPage(money, externalInvoice, 'ClientExternalInvoicePage'),
@@ -236,6 +251,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/messages/pages/client-job-messages-tab.tsx'),
     'ClientJobMessagesTab',
   ),
+  ...calendarPages,
   ...upkeepPages,
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),

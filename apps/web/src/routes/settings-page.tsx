@@ -113,6 +113,16 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/resident-messages/pages/resident-notifications-page.tsx'),
     'ResidentNotificationsPage',
   ),
+  MessageTemplatesPage: lazyPage(
+    ['resident-messages'],
+    () => import('../areas/resident-messages/pages/message-templates-page.tsx'),
+    'MessageTemplatesPage',
+  ),
+  PlanningRulesPage: lazyPage(
+    ['calendar'],
+    () => import('../areas/calendar/pages/planning-rules-page.tsx'),
+    'PlanningRulesPage',
+  ),
   NoAccessPage: lazyPage(
     ['access-ladders'],
     () => import('../areas/access-ladders/pages/no-access-page.tsx'),

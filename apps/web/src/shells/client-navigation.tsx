@@ -1,11 +1,13 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import {
   BuildingIcon,
+  CalendarIcon,
   CheckAllIcon,
   ClipboardCheckIcon,
   ClipboardIcon,
   HardHatIcon,
   InvoiceIcon,
+  KeyIcon,
   PackageIcon,
   PeopleIcon,
   RefreshIcon,
@@ -78,6 +80,7 @@ const useDetails = () => {
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
+      calendar: { label: t`Calendar`, href: paths.calendar, icon: <CalendarIcon /> },
       tasks: { label: t`Tasks`, href: paths.tasks, icon: <TasksIcon /> },
       inspections: { label: t`Inspections`, href: paths.inspections, icon: <ClipboardCheckIcon /> },
       // The name of the edition, whatever the language of the reader.
@@ -89,6 +92,7 @@ const useDetails = () => {
       locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
       repairReports: { label: t`Repair reports`, href: paths.repairReports('to-triage'), icon: <WrenchIcon /> },
       residents: { label: t`Residents`, href: paths.residents, icon: <PeopleIcon /> },
+      owners: { label: t`Owners`, href: paths.owners, icon: <KeyIcon /> },
       assets: { label: t`Assets`, href: paths.assets, icon: <PackageIcon /> },
       contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
       settings: { label: t`Settings`, href: settings.profile, icon: <SettingsIcon /> },

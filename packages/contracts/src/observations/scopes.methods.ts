@@ -205,7 +205,7 @@ export const scopesMethods = methods('projects', 'scopes', {
       priority: z.enum(priorities),
     },
     output: scopeView,
-    refusals: [...refusals, 'contractor_not_appointed', 'above_contractor_spend_limit'],
+    refusals: [...refusals, 'contractor_not_appointed', 'above_contractor_spend_limit', 'owner_limit_needs_quote'],
   },
   close: {
     kind: 'command',

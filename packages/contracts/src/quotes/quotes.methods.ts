@@ -94,7 +94,13 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     access: 'quotes.accept',
     input: { ...one, version, waiver: z._default(z.nullable(singleLineText(500)), null) },
     output: quoteView,
-    refusals: [...quoteRefusals, 'above_your_limit', 'contractor_not_vetted'],
+    refusals: [
+      ...quoteRefusals,
+      'above_your_limit',
+      'contractor_not_vetted',
+      'owner_approval_required',
+      'owner_declined',
+    ],
     money: true,
   },
   reject: {

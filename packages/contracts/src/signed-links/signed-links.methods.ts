@@ -93,16 +93,6 @@ const recipient = {
   email,
   days: z._default(z.int().check(z.minimum(linkDays.least), z.maximum(linkDays.most)), 14),
 }
-const knownOwner = z.strictObject({
-  uuid,
-  name: z.string(),
-  email: z.string(),
-  locationName: z.string(),
-  /** Whether the caller saved this contact, and so cannot ask it. */
-  isSavedByYou: z.boolean(),
-})
-export type KnownOwnerView = z.output<typeof knownOwner>
-
 const token = { token: singleLineText(64) }
 
 export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
@@ -122,28 +112,6 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
     output: signedLinkView,
     refusals: ['email_not_confirmed', 'too_many_links'],
   },
-  owners: {
-    kind: 'query',
-    summary:
-      'Known owners of the location of a work order: its contacts of the kind owner, with what keeps the caller from asking them.',
-    access: 'work-orders.edit',
-    input: order,
-    output: z.strictObject({ owners: z.array(knownOwner) }),
-  },
-  askOwner: {
-    kind: 'command',
-    summary: 'Sends a known owner a link to respond to a quote once: approve, decline, or do the work themselves.',
-    access: 'work-orders.edit',
-    input: { ...order, quoteUuid: uuid, ownerUuid: uuid, days: recipient.days },
-    output: signedLinkView,
-    refusals: [
-      'email_not_confirmed',
-      'too_many_links',
-      'quote_not_open_for_owner',
-      'own_document',
-      'owner_saved_by_asker',
-    ],
-  },
   revoke: {
     kind: 'command',
     summary: 'Revokes a link at once.',
@@ -162,10 +130,10 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
   },
   answer: {
     kind: 'command',
-    summary: 'Responds to a quote as property owner; the first response counts.',
+    summary: 'Responds to a quote as property owner; the first response counts, and declining needs a reason.',
     access: 'public',
     input: { ...token, answer, note: optionalMultilineText(1000) },
     output: sharedOrder,
-    refusals: ['link_ended'],
+    refusals: ['link_ended', 'owner_reason_required'],
   },
 })

@@ -10,8 +10,7 @@ import {
 import { methods } from '../kernel/method.ts'
 
 const entries = {
-  /** Owners decide on quotes by link; they belong to a location, have an e-mail address, and are not named on orders. */
-  kind: z.enum(['resident', 'key_holder', 'site', 'owner']),
+  kind: z.enum(['resident', 'key_holder', 'site']),
   name: singleLineText(80),
   /** Function of the person, such as caretaker; shown after the name. */
   role: optionalSingleLineText(40),

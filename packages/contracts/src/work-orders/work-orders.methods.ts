@@ -59,6 +59,7 @@ const refusals = [
   'attachment_not_yours',
   'postcode_invalid',
   'above_contractor_spend_limit',
+  'owner_limit_needs_quote',
   'contractor_not_vetted',
   'costs_already_agreed',
   'too_many_assets',

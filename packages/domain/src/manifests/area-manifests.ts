@@ -6,11 +6,13 @@ import { attachmentsManifest } from '../attachments/attachments.manifest.ts'
 import { auditManifest } from '../audit/audit.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
 import { booksManifest } from '../books/books.manifest.ts'
+import { calendarManifest } from '../calendar/calendar.manifest.ts'
 import { completionReportsManifest } from '../completion-reports/completion-reports.manifest.ts'
 import { complianceManifest } from '../compliance/compliance.manifest.ts'
 import { contractorsManifest } from '../contractors/contractors.manifest.ts'
 import { costsManifest } from '../costs/costs.manifest.ts'
 import { downloadsManifest } from '../downloads/downloads.manifest.ts'
+import { eInvoicesManifest } from '../e-invoices/e-invoices.manifest.ts'
 import { hazardsManifest } from '../hazards/hazards.manifest.ts'
 import { identityManifest } from '../identity/identity.manifest.ts'
 import { inspectionsManifest } from '../inspections/inspections.manifest.ts'
@@ -28,6 +30,7 @@ import { orderClocksManifest } from '../order-clocks/order-clocks.manifest.ts'
 import { orderListsManifest } from '../order-lists/order-lists.manifest.ts'
 import { orderSettingsManifest } from '../order-settings/order-settings.manifest.ts'
 import { organisationsManifest } from '../organisations/organisations.manifest.ts'
+import { ownerApprovalsManifest } from '../owner-approvals/owner-approvals.manifest.ts'
 import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maintenance.manifest.ts'
 import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
@@ -68,6 +71,7 @@ export const areaManifests = [
   completionReportsManifest,
   issuesManifest,
   invoicesManifest,
+  eInvoicesManifest,
   costsManifest,
   walletsManifest,
   attachmentsManifest,
@@ -82,6 +86,7 @@ export const areaManifests = [
   auditManifest,
   accessLaddersManifest,
   signedLinksManifest,
+  ownerApprovalsManifest,
   identityManifest,
   plannedMaintenanceManifest,
   inspectionsManifest,
@@ -90,6 +95,7 @@ export const areaManifests = [
   residentsManifest,
   repairReportsManifest,
   tasksManifest,
+  calendarManifest,
   residentVisitsManifest,
   residentMessagesManifest,
   taxesManifest,

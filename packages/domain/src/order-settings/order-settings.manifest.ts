@@ -11,7 +11,7 @@ export const orderSettingsManifest = defineArea({
   },
   memberOnly: ['order-settings.edit'],
   tables: {
-    default_contacts: 'email kind location_id name organisation_id role saved_by_membership_id telephone',
+    default_contacts: 'email kind location_id name organisation_id role telephone',
     disclaimers: 'author_membership_id text valid_from',
     job_tags: 'job_id tag_id tagged_at',
     list_preferences: 'columns list membership_id view_id',

@@ -6,7 +6,9 @@ export const residentMessagesManifest = defineArea({
   permissions: { 'resident-messages.edit': clientRoles('scope') },
   tables: {
     on_call_shifts: 'ends_at membership_id rank starts_at telephone',
-    resident_settings: 'converts',
+    resident_settings: 'converts is_quiet quiet_from quiet_until',
+    resident_message_rules: 'delay_minutes event is_sent',
+    message_templates: 'body event language revision saved_at saved_by_membership_id subject',
   },
   eventSubjects: {},
   notifications: {},

@@ -5,7 +5,7 @@ export const signedLinksManifest = defineArea({
   permissions: {},
   tables: {
     signed_links:
-      'answer answered_at contractor_tenant_id created_by_membership_id email ends_at job_id membership_id note opened_at purpose quote_id recipient_name revoked_at sent_count token_hash work_order_id',
+      'answer answered_at contractor_tenant_id created_by_membership_id email ends_at job_id membership_id note opened_at owner_id purpose quote_id recipient_name revoked_at sent_count token_hash work_order_id',
   },
   eventSubjects: {},
   notifications: {},

@@ -332,8 +332,8 @@ export const listsDeDe: ListLabels = {
     resident: 'Mieter',
     key_holder: 'Schlüsselträger',
     site: 'Ansprechperson vor Ort',
-    owner: 'Eigentümer',
   },
+  jointRule: { any: 'Einer entscheidet', all: 'Alle müssen zustimmen' },
   tenure: {
     social: 'Sozialwohnung',
     private: 'Frei vermietet',

@@ -324,7 +324,8 @@ export const listsEnGb: ListLabels = {
     other: 'Other',
   },
   taxCategory: { standard: 'Standard rate', reduced: 'Reduced rate', zero: 'Zero rate' },
-  contactKind: { resident: 'Resident', key_holder: 'Key holder', site: 'Site contact', owner: 'Owner' },
+  jointRule: { any: 'One of them decides', all: 'All must agree' },
+  contactKind: { resident: 'Resident', key_holder: 'Key holder', site: 'Site contact' },
   tenure: {
     social: 'Social rent',
     private: 'Private rent',

@@ -31,6 +31,7 @@ import type {
   SuitableTime,
 } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
+import type { JointRule } from '@fettle/domain/residents/owner'
 import type { OccupancyKind, ResidentChannel, ResidentNeed } from '@fettle/domain/residents/resident'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import type { ClientBucketSlug, ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
@@ -89,7 +90,7 @@ export type ListLabels = {
   units: Record<LineUnit, string>
   lineKind: Record<LineKind, string>
   taxCategory: Record<TaxCategory, string>
-  contactKind: Record<'resident' | 'key_holder' | 'site' | 'owner', string>
+  contactKind: Record<'resident' | 'key_holder' | 'site', string>
   locationKind: Record<LocationKind, string>
   tenure: Record<Tenure, string>
   locationFact: Record<ListedFactKey, string>
@@ -104,6 +105,7 @@ export type ListLabels = {
   readingKind: Record<ReadingKind, string>
   guaranteeStatus: Record<GuaranteeStatus, string>
   keyState: Record<KeyState, string>
+  jointRule: Record<JointRule, string>
   occupancyKind: Record<OccupancyKind, string>
   repairReportState: Record<RepairReportState, string>
   repairReportBucket: Record<RepairReportBucket, string>

@@ -173,7 +173,7 @@ export const findOwnerResponse = async (
   const [row] = await read.rows<{ answer: string; note: string; at: Date }>(
     'approval-owner-answer',
     `select answer, note, answered_at as at from signed_links where client_tenant_id = $1 and quote_id = $2 and answer is not null
-     order by answered_at desc limit 1`,
+     order by (answer <> 'approved') desc, answered_at desc limit 1`,
     [read.tenantId, quoteId],
   )
   return row

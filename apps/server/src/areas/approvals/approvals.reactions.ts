@@ -1,5 +1,8 @@
 import { applyResponse, isAwaitingOwner } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { todayOf } from '@fettle/domain/editions/today'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { loadOwnerConsents } from '#areas/residents/residents.port'
 import { systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { Reaction } from '#platform/runner/area'
@@ -23,6 +26,15 @@ const endOrphanedApprovals: Reaction = async (tx, event, { at }) => {
   }
 }
 
+/** Whether further owners must answer before the answer of one counts. */
+const isAwaitingJointOwners = async (tx: Tx, quoteId: string, { now }: { readonly now: number }): Promise<boolean> => {
+  const context = await systemContext(tx, { at: toInstant(now), now })
+  const consent = (await loadOwnerConsents(tx, [quoteId], todayOf(context.actor, now))).get(quoteId)
+  return (
+    consent !== undefined && consent.owners.some(({ askedAt }) => askedAt !== null) && consent.decision === 'waiting'
+  )
+}
+
 /** Applies an owner's response by link to the pending step, if that asks the owner. */
 const applyOwnerResponse =
   (papers: ApprovalTargets): Reaction =>
@@ -30,7 +42,7 @@ const applyOwnerResponse =
     const stored = event.subjectId === null ? undefined : await findLatestRequest(tx, event.subjectId)
     if (!stored || !isAwaitingOwner(toApprovalRequest(stored))) return
     const given = await findOwnerResponse(tx, stored.record.documentId)
-    if (!given) return
+    if (!given || (await isAwaitingJointOwners(tx, stored.record.documentId, moment))) return
     const verdict = given.answer === 'approved' ? 'approve' : 'decline'
     const note = given.note || String(event.facts.who ?? '')
     const answer = applyResponse(toApprovalRequest(stored), { byUuid: null, actsFor: [], limit: 0, verdict, note })

@@ -5,7 +5,11 @@ import { invoicesOfOrder } from './invoices.store.ts'
 import { settledBetween } from './settlements.store.ts'
 
 export { type InvoiceEntry, invoiceReader, invoicesByKey, selectInvoices } from './invoice-list.store.ts'
+export { invoicePdf } from './invoice-pdf.ts'
 export { endInvoicePayment, invoiceApprovalTarget } from './invoice-transitions.ts'
+export { findInvoice, otherInvoices } from './invoices.store.ts'
+export type { InvoiceRecord } from './invoices.tables.ts'
+export { showInvoice } from './show-invoice.ts'
 export { invoiceTitles } from './title-invoices.ts'
 
 /** Number of an order's invoices submitted and neither paid nor declined. */

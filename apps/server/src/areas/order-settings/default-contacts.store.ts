@@ -45,45 +45,25 @@ const values = ({ kind, name, role, telephone, email, organisationUuid, location
   locationUuid,
 ]
 
-export const insertDefaultContact = async (
-  tx: Tx,
-  entries: ContactInput,
-  { at, by }: { at: string; by: string },
-): Promise<string> => {
+export const insertDefaultContact = async (tx: Tx, entries: ContactInput, at: string): Promise<string> => {
   const [row] = await tx.rows<{ id: string }>(
     'default-contact-insert',
-    `insert into default_contacts (tenant_id, created_at, kind, name, role, telephone, email, organisation_id, location_id, saved_by_membership_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [tx.tenantId, at, ...values(entries), by],
+    `insert into default_contacts (tenant_id, created_at, kind, name, role, telephone, email, organisation_id, location_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [tx.tenantId, at, ...values(entries)],
   )
   return row?.id ?? ''
 }
 
-export type KnownOwner = { uuid: string; name: string; email: string; locationName: string; savedBy: string | null }
-/** Owners of a location or of the ones above it, nearest first. */
-export const listOwnersOf = (read: Read, locationId: string): Promise<KnownOwner[]> =>
-  read.rows<KnownOwner>(
-    'owners-of-location',
-    `select c.id as uuid, c.name, c.email, o.name as "locationName", c.saved_by_membership_id as "savedBy"
-     from locations l join default_contacts c on c.tenant_id = l.tenant_id and c.kind = 'owner' and (c.location_id = l.id or c.location_id = any(l.trail))
-       join locations o on o.tenant_id = c.tenant_id and o.id = c.location_id
-     where l.tenant_id = $1 and l.id = $2 order by cardinality(o.trail) desc, lower(c.name), c.id`,
-    [read.tenantId, locationId],
-  )
-
 type Seen = { uuid: string; version: number }
 /** Returns whether the version still matched. */
-export const updateDefaultContact = async (
-  tx: Tx,
-  { uuid, version, by }: Seen & { by: string },
-  entries: ContactInput,
-): Promise<boolean> =>
+export const updateDefaultContact = async (tx: Tx, { uuid, version }: Seen, entries: ContactInput): Promise<boolean> =>
   (
     await tx.rows(
       'default-contact-update',
       `update default_contacts set kind = $4, name = $5, role = $6, telephone = $7, email = $8, organisation_id = $9, location_id = $10,
-         saved_by_membership_id = $11, version = version + 1 where tenant_id = $1 and id = $2 and version = $3 returning 1 as saved`,
-      [tx.tenantId, uuid, version, ...values(entries), by],
+         version = version + 1 where tenant_id = $1 and id = $2 and version = $3 returning 1 as saved`,
+      [tx.tenantId, uuid, version, ...values(entries)],
     )
   ).length > 0
 

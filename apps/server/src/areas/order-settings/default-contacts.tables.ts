@@ -15,8 +15,6 @@ export const defaultContacts = pgTable(
     organisationId: uuid(),
     locationId: uuid(),
     createdAt: createdAt(),
-    /** The member who saved it last. */
-    savedByMembershipId: uuid(),
     version: version(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

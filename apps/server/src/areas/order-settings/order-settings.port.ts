@@ -1,4 +1,3 @@
-export { listOwnersOf } from './default-contacts.store.ts'
 export { disclaimerInForce, disclaimersById } from './disclaimers.store.ts'
 export {
   deleteJobTagAssignment,

@@ -1,7 +1,9 @@
+import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { isQuoteAutoAccepted } from '@fettle/domain/price-lists/quote-auto-acceptance'
 import { acceptQuote } from '@fettle/domain/quotes/quote-decisions'
 import { approvalStatuses } from '#areas/approvals/approvals.port'
 import { findAppointments } from '#areas/contractors/contractors.port'
+import { ownerObstacles } from '#areas/residents/residents.port'
 import { nonCompliantAmong } from '#areas/verifications/verifications.port'
 import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
 import type { LockedQuote } from './load-quote.ts'
@@ -32,6 +34,8 @@ const needsSomebody = async (
   const { tx, actor, now } = context
   const statuses = await approvalStatuses(tx, { subject: 'quote', documents: [record] }, { actor, now })
   if (statuses.size > 0) return true
+  const today = localDateOf(lockedJob.file.record.timeZone, now)
+  if ((await ownerObstacles(tx, [record.id], today)).size > 0) return true
   const { category, timeZone } = lockedJob.file.record
   const isOwn = lockedJob.job.enquiryType === 'DLO'
   const unverified = isOwn

@@ -1,4 +1,5 @@
 import { editionOf } from '@fettle/domain/editions/editions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import {
   acceptQuote,
@@ -8,6 +9,7 @@ import {
 } from '@fettle/domain/quotes/quote-decisions'
 import type { ApprovalTarget } from '#areas/approvals/approvals.port'
 import { lockParentOrder } from '#areas/jobs/jobs.port'
+import { assertOwnersAgree } from '#areas/residents/residents.port'
 import { assertVerified } from '#areas/verifications/verifications.port'
 import { applyToOrder, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { accept } from '#platform/runner/refusal'
@@ -45,6 +47,7 @@ export const hireByQuote = async (
   waiver: string | null,
 ): Promise<void> => {
   const { file, job } = locked.lockedJob
+  await assertOwnersAgree(context.tx, locked.record.id, localDateOf(file.record.timeZone, context.now))
   await assertVerifiedForJob(context, locked.lockedJob)
   const acceptance = await toAcceptance(context, locked.lockedJob)
   const answer = acceptQuote(locked.quote, { waiver }, acceptance)

@@ -1,6 +1,7 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
@@ -10,6 +11,7 @@ import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
 import { type JobContext, type JobRelations, loadJobContext, type Reader } from '#areas/jobs/jobs.port'
 import { disclaimersById } from '#areas/order-settings/order-settings.port'
+import { ownerObstacles } from '#areas/residents/residents.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -44,12 +46,14 @@ const mayVary = (
 
 type Known = JobContext & {
   readonly approvalStatus: ApprovalStatus | undefined
+  /** Why the owners of the property keep it from being accepted. */
+  readonly ownerObstacle: string | undefined
   readonly disclaimer: QuoteView['disclaimer']
 }
 
 const quoteAbilities = (
   record: QuoteRecord,
-  { relations, people, approvalStatus }: Omit<Known, 'disclaimer'>,
+  { relations, people, approvalStatus, ownerObstacle }: Omit<Known, 'disclaimer'>,
   { actor, now }: Reader,
 ): WireAbilities => {
   if (record.state === 'accepted') return mayVary(record, { relations, people }, actor)
@@ -60,7 +64,10 @@ const quoteAbilities = (
   const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, resource)
   const known = wireAbilities(open, {
     edit,
-    closed: verbsBlockedByApproval(approvalStatus, 'accept', 'reject'),
+    closed: {
+      ...(ownerObstacle ? { accept: ownerObstacle } : {}),
+      ...verbsBlockedByApproval(approvalStatus, 'accept', 'reject'),
+    },
     unoffered: ['ask_approval', 'expire'],
   })
   return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
@@ -97,14 +104,19 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
   }
 }
 
+const undecided: readonly string[] = ['submitted', 'approval_pending']
+
 /** Quotes with the reader's abilities. The only place that computes them. */
 export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
-  const [known, statuses, said] = await Promise.all([
+  const isClient = reader.actor.side === 'client'
+  const open = isClient ? records.filter(({ state }) => undecided.includes(state)).map(({ id }) => id) : []
+  const [known, statuses, obstacles, said] = await Promise.all([
     loadJobContext(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
     }),
     approvalStatuses(read, { subject: 'quote', documents: records }, reader),
+    ownerObstacles(read, open, todayOf(reader.actor, reader.now)),
     disclaimersById(
       read,
       records.map(({ disclaimerId }) => disclaimerId),
@@ -117,7 +129,12 @@ export const showQuotes = async (read: Read, records: readonly QuoteRecord[], re
   return records.map((record) =>
     showQuote(
       record,
-      { ...known(record), approvalStatus: statuses.get(record.id), disclaimer: disclaimerOf(record) },
+      {
+        ...known(record),
+        approvalStatus: statuses.get(record.id),
+        ownerObstacle: obstacles.get(record.id),
+        disclaimer: disclaimerOf(record),
+      },
       reader,
     ),
   )

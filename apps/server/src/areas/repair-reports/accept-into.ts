@@ -69,6 +69,7 @@ export const acceptInto = async (
   await tx.applyEvents()
   await tell(tx, 'report-accepted', {
     at,
+    tenantId: tx.tenantId,
     market: actor.namespace,
     clientName: (await tenantNames(tx, [actor.tenantId])).get(actor.tenantId) ?? '',
     reportNumber: report.number,

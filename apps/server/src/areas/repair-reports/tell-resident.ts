@@ -1,11 +1,14 @@
 import type { Market } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
 import type { ResidentLanguage } from '@fettle/domain/residents/resident'
+import { prepareMessage } from '#areas/resident-messages/resident-messages.port'
 import type { Read } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'
 
 export type ReportNews = 'report-received' | 'report-accepted' | 'report-declined' | 'report-asked'
 export type ToldReport = {
   readonly at: string
+  readonly tenantId: string
   readonly market: Market
   readonly clientName: string
   readonly reportNumber: number
@@ -26,6 +29,10 @@ export const tellResident =
   (mail: Mailer): TellResident =>
   async (read, template, report) => {
     if (report.email === '') return
+    const { tenantId, language, at, market } = report
+    const zone = editionOf(market).timeZones[0].tzDatabaseTimeZone
+    const prepared = await prepareMessage(read, { tenantId, event: template, language, zone, at })
+    if (!prepared) return
     await mail.queueEmail(
       read,
       {
@@ -39,7 +46,9 @@ export const tellResident =
           what: `R-${report.reportNumber}`,
           place: report.place,
           text: report.text ?? '',
+          ...prepared.facts,
         },
+        sendAfter: prepared.sendAfter,
         ...(report.path ? { path: report.path } : {}),
       },
       report.at,

@@ -1,14 +1,30 @@
 import type { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { saveRules } from './methods/message-rules.ts'
+import {
+  listTemplates,
+  previewTemplate,
+  resetTemplate,
+  saveTemplate,
+  testTemplate,
+} from './methods/message-templates.ts'
 import { addShift, getSettings, removeShift, saveSettingsMethod } from './methods/save-settings.ts'
 
-const messages = {
-  settings: getSettings,
-  saveSettings: saveSettingsMethod,
-  addShift,
-  removeShift,
-} satisfies Handlers<typeof residentMessagesMethods>
-
-/** What happens with reports of residents at any hour: orders at once, and who is on call. */
-export const residentMessagesArea: Area = { handlers: { 'resident-messages': messages } }
+/** What residents are sent and when, and what happens with their reports at any hour. */
+export const residentMessagesArea = ({ mail }: { readonly mail: Mailer }): Area => {
+  const messages = {
+    settings: getSettings,
+    saveSettings: saveSettingsMethod,
+    saveRules,
+    templates: listTemplates,
+    saveTemplate,
+    resetTemplate,
+    preview: previewTemplate,
+    testTemplate: testTemplate(mail),
+    addShift,
+    removeShift,
+  } satisfies Handlers<typeof residentMessagesMethods>
+  return { handlers: { 'resident-messages': messages } }
+}

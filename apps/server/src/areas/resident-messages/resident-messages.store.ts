@@ -1,4 +1,5 @@
 import type { OnCallShiftView } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import type { QuietHours } from '@fettle/domain/resident-messages/message-rules'
 import type { ConvertRule } from '@fettle/domain/resident-messages/on-call'
 import { and, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -6,26 +7,34 @@ import { Refused } from '#platform/runner/refusal'
 import { onCallShifts, residentSettings } from './resident-messages.tables.ts'
 
 /** The settings of the client; emergencies become orders at once unless it has chosen otherwise. */
-export const findSettings = async (read: Read): Promise<{ converts: ConvertRule; version: number }> => {
+const usualQuiet: QuietHours = { from: 21, until: 8 }
+
+export type StoredSettings = {
+  readonly converts: ConvertRule
+  readonly quiet: QuietHours | null
+  readonly version: number
+}
+
+export const findSettings = async (read: Read): Promise<StoredSettings> => {
   const [row] = await read.db.select().from(residentSettings).where(eq(residentSettings.tenantId, read.tenantId))
-  return row ? { converts: row.converts, version: row.version } : { converts: 'emergency', version: 0 }
+  if (!row) return { converts: 'emergency', quiet: usualQuiet, version: 0 }
+  const { converts, version, isQuiet, quietFrom, quietUntil } = row
+  return { converts, version, quiet: isQuiet ? { from: quietFrom, until: quietUntil } : null }
 }
 
 /** Saves the settings of the version that was read. Refuses with `stale_version`. */
-export const saveSettings = async (
-  tx: Tx,
-  { converts, version }: { readonly converts: ConvertRule; readonly version: number },
-): Promise<void> => {
+export const saveSettings = async (tx: Tx, { converts, quiet, version }: StoredSettings): Promise<void> => {
+  const hours = { isQuiet: quiet !== null, quietFrom: quiet?.from ?? 21, quietUntil: quiet?.until ?? 8 }
   const rows =
     version === 0
       ? await tx.db
           .insert(residentSettings)
-          .values({ tenantId: tx.tenantId, converts })
+          .values({ tenantId: tx.tenantId, converts, ...hours })
           .onConflictDoNothing()
           .returning({ version: residentSettings.version })
       : await tx.db
           .update(residentSettings)
-          .set({ converts, version: version + 1 })
+          .set({ converts, ...hours, version: version + 1 })
           .where(and(eq(residentSettings.tenantId, tx.tenantId), eq(residentSettings.version, version)))
           .returning({ version: residentSettings.version })
   if (rows.length === 0) throw new Refused('stale_version', { version: version + 1 })

@@ -1,5 +1,5 @@
 import type { ConvertRule } from '@fettle/domain/resident-messages/on-call'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, tenantId, version } from '#platform/database/columns'
 
 export const residentSettings = pgTable(
@@ -7,6 +7,9 @@ export const residentSettings = pgTable(
   {
     tenantId: tenantId(),
     converts: text().$type<ConvertRule>().notNull().default('emergency'),
+    isQuiet: boolean().notNull().default(true),
+    quietFrom: integer().notNull().default(21),
+    quietUntil: integer().notNull().default(8),
     version: version(),
   },
   (table) => [primaryKey({ columns: [table.tenantId] })],

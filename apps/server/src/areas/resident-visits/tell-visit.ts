@@ -3,6 +3,7 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { listReporters } from '#areas/repair-reports/repair-reports.port'
+import { prepareMessage } from '#areas/resident-messages/resident-messages.port'
 import type { Tx } from '#platform/database/transaction'
 import { formatDateTime } from '#platform/mail/date-time-text'
 import type { Mailer } from '#platform/mail/mailer'
@@ -46,6 +47,9 @@ export const tellVisit =
       tx,
       workOrderId,
     )) {
+      const asked = { tenantId: tx.tenantId, event: template, language, zone, at, startsAt }
+      const prepared = await prepareMessage(tx, asked)
+      if (!prepared) continue
       const id = randomUUID()
       const endsAt = toInstant(linkExpiry(Date.parse(at), linkDays))
       await tx.db
@@ -71,7 +75,9 @@ export const tellVisit =
             place,
             when: startsAt === undefined ? '' : shown(startsAt),
             text: text ?? times.map(shown).join('; '),
+            ...prepared.facts,
           },
+          sendAfter: prepared.sendAfter,
           at,
         },
       )

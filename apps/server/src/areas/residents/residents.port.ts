@@ -1,3 +1,13 @@
 export { residentOf } from './load-resident.ts'
 export { sealNeeds, unsealNeeds } from './needs.ts'
+export {
+  type AskedOwner,
+  assertOwnersAgree,
+  assertWithinMandate,
+  insertOwnerException,
+  loadOrderMandate,
+  loadOwnerConsents,
+  type OwnerConsent,
+  ownerObstacles,
+} from './owner-consent.store.ts'
 export { findSealedNeeds } from './residents.store.ts'

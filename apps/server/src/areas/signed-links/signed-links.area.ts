@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/runner/handlers'
 import { enterJob, previewJobLink } from './methods/enter-job.ts'
 import { inviteGuest, sendLinkAgain } from './methods/invite-guest.ts'
 import { listLinksMethod } from './methods/list-links.ts'
-import { askOwner, listOwners, shareProgress } from './methods/make-link.ts'
+import { shareProgress } from './methods/make-link.ts'
 import { revokeLinkMethod } from './methods/revoke-link.ts'
 import { answerLinkMethod, openLinkMethod } from './methods/use-link.ts'
 import { recordOwnerResponse } from './record-owner-response.ts'
@@ -16,8 +16,6 @@ export const signedLinksArea = ({ mail }: { mail: Mailer }): Area => {
   const links = {
     list: listLinksMethod,
     shareProgress: shareProgress(mail),
-    owners: listOwners,
-    askOwner: askOwner(mail),
     revoke: revokeLinkMethod,
     open: openLinkMethod,
     answer: answerLinkMethod,

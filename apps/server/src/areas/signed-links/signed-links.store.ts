@@ -71,6 +71,7 @@ export const findLink = async (read: Read, id: string): Promise<LinkRow | undefi
 }
 
 export type NewLink = Pick<LinkRow, 'id' | 'workOrderId' | 'quoteId' | 'purpose' | 'recipientName' | 'email'> & {
+  ownerId?: string | null
   tokenHash: string
   makerId: string
   /** Guest membership of the contractor. */
@@ -83,8 +84,8 @@ export type NewLink = Pick<LinkRow, 'id' | 'workOrderId' | 'quoteId' | 'purpose'
 export const insertLink = async (tx: Tx, link: NewLink): Promise<boolean> => {
   const rows = await tx.rows(
     'signed-link-insert',
-    `insert into signed_links (id, client_tenant_id, work_order_id, quote_id, purpose, token_hash, recipient_name, email, created_by_membership_id, created_at, ends_at, job_id, contractor_tenant_id, membership_id)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz, $12, $13, $14
+    `insert into signed_links (id, client_tenant_id, work_order_id, quote_id, purpose, token_hash, recipient_name, email, created_by_membership_id, created_at, ends_at, job_id, contractor_tenant_id, membership_id, owner_id)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11::timestamptz, $12, $13, $14, $15
      where (select count(*) from signed_links where client_tenant_id = $2 and work_order_id = $3 and created_at > $10::timestamptz - interval '1 day') < 20
      returning 1 as made`,
     [
@@ -102,6 +103,7 @@ export const insertLink = async (tx: Tx, link: NewLink): Promise<boolean> => {
       link.seat?.jobId ?? null,
       link.seat?.contractorTenantId ?? null,
       link.seat?.membershipId ?? null,
+      link.ownerId ?? null,
     ],
   )
   return rows.length > 0

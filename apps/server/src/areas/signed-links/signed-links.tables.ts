@@ -25,6 +25,7 @@ export const signedLinks = pgTable(
     contractorTenantId: uuid(),
     membershipId: uuid(),
     openedAt: moment(),
+    ownerId: uuid(),
     sentCount: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],

@@ -1,8 +1,8 @@
-import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { ownerApprovalsMethods } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
-import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type TestUser } from '#platform/testing/test-server'
@@ -31,16 +31,21 @@ const quoted = async () => {
   })
   return { ...order, quoteUuid }
 }
-const olive = { kind: 'owner', name: 'Olive Owner', email: 'olive@post.example' }
-const saveOwner = (more: object = {}, who = context.admin) =>
-  context.call(who, defaultContactsMethods.create, { ...olive, locationUuid: context.location, ...more })
+const olive = { name: 'Olive Owner', email: 'olive@post.example', language: 'en-GB', channel: 'mail' }
+const saveOwner = (more: object = {}, ownership: object = {}) =>
+  context.call(context.admin, ownersMethods.add, {
+    ...olive,
+    ...more,
+    ownership: { locationUuid: context.location, fromOn: '2026-01-01', ...ownership },
+  })
 let oliveUuid: string
 beforeAll(async () => {
   oliveUuid = (await saveOwner()).uuid
 })
 type Of = { workOrderUuid: string; quoteUuid: string }
-const ask = ({ workOrderUuid, quoteUuid }: Of, who = context.manager, ownerUuid = oliveUuid) =>
-  context.call(who, signedLinksMethods.askOwner, { workOrderUuid, quoteUuid, ownerUuid })
+const pick = ({ workOrderUuid, quoteUuid }: Of) => ({ workOrderUuid, quoteUuid })
+const ask = ({ workOrderUuid, quoteUuid }: Of, who = context.manager) =>
+  context.call(who, ownerApprovalsMethods.ask, { workOrderUuid, quoteUuid })
 const open = (token: string) => nobody.call(signedLinksMethods.open, { token })
 
 describe('a resident', () => {
@@ -106,27 +111,13 @@ describe('an owner', () => {
     expect([listed?.state, listed?.note]).toEqual(['answered', 'Go ahead'])
   })
 
-  test('is known by a contact of the location or above, saved by neither the asker nor the author of the quote', async () => {
+  test('owns the location or one above it, and was saved by neither the asker nor the author of the quote', async () => {
     const of = await quoted()
-    const { workOrderUuid } = of
-    const known = async (who = context.manager) =>
-      (await context.call(who, signedLinksMethods.owners, { workOrderUuid })).owners
-    expect(await known()).toMatchObject([{ uuid: oliveUuid, locationName: 'Harbour House', isSavedByYou: false }])
-    expect(await known(context.admin)).toMatchObject([{ uuid: oliveUuid, isSavedByYou: true }])
+    const known = async (who = context.manager) => context.call(who, ownerApprovalsMethods.get, pick(of))
+    expect(await known()).toMatchObject({ owners: [{ uuid: oliveUuid }], locationName: 'Harbour House', canAsk: true })
+    expect(await known(context.admin)).toMatchObject({ canAsk: false, cannotAsk: 'owner_saved_by_asker' })
     expect(await codeOf(ask(of, context.admin))).toBe('owner_saved_by_asker')
-    const elsewhere = await context.call(context.admin, locationsMethods.create, {
-      name: 'Quay House',
-      kind: 'building',
-      parentUuid: null,
-      organisationUuid: context.admin.organisationUuid,
-      addressLine1: '2 High Street',
-      town: 'London',
-      postcode: 'N1 7AA',
-    })
-    const other = await saveOwner({ locationUuid: elsewhere.uuid })
-    expect(await codeOf(ask(of, context.manager, other.uuid))).toBe('not_found')
-    expect(await codeOf(saveOwner({ email: '' }))).toBe('email:required')
-    expect(await codeOf(saveOwner({ locationUuid: null }))).toBe('location_uuid:required')
+    const { workOrderUuid } = of
     const author = (id: string) =>
       context.server.pools.owner.query('update quotes set author_membership_id = $2 where id = $1', [of.quoteUuid, id])
     await author(context.manager.membership.id)

@@ -39,7 +39,7 @@ type DefaultsRow = {
 }
 
 const contactsAt = `select c.kind, case when c.role = '' then c.name else c.name || ', ' || c.role end as name, c.telephone, c.email, '' as alert, false as "isPrimary"
-   from default_contacts c where c.tenant_id = l.tenant_id and c.kind <> 'owner' and (c.organisation_id is null or c.organisation_id = l.organisation_id)
+   from default_contacts c where c.tenant_id = l.tenant_id and (c.organisation_id is null or c.organisation_id = l.organisation_id)
      and (c.location_id is null or c.location_id = l.id or c.location_id = any(l.trail))
    order by (c.location_id is null), (c.organisation_id is null), lower(c.name), c.id limit 6`
 const targetsOf = `select coalesce(json_agg(json_build_object('organisationId', s.organisation_id, 'targets', s.targets, 'week', s.week)), '[]')

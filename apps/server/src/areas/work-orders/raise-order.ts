@@ -1,6 +1,8 @@
 import { editionOf } from '@fettle/domain/editions/editions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
 import { addDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
+import { assertWithinMandate } from '#areas/residents/residents.port'
 import { assertVerified } from '#areas/verifications/verifications.port'
 import { Refused } from '#platform/runner/refusal'
 import { lockOrder, type OrderCommandContext } from './decide-order.ts'
@@ -25,7 +27,7 @@ export const raiseOrder = async (
 
 /**
  * Awards a new order to an appointed contractor for a sum in minor units. Refuses with `contractor_not_appointed`,
- * `above_contractor_spend_limit`, and what the verification of the contractor lacks.
+ * `above_contractor_spend_limit`, `owner_limit_needs_quote`, and what the verification of the contractor lacks.
  */
 export const awardNewOrder = async (
   context: OrderCommandContext,
@@ -33,6 +35,8 @@ export const awardNewOrder = async (
   { contractorTenantId, amount }: { readonly contractorTenantId: string; readonly amount: number },
 ): Promise<void> => {
   const { tx, actor, now } = context
+  const { id: workOrderId, locationId } = order
+  await assertWithinMandate(tx, { workOrderId, locationId, amount }, localDateOf(order.timeZone, now))
   const { addressees, appointments } = await findAddressees(context, [contractorTenantId])
   const [appointment] = appointments
   if (appointment && appointment.spendLimit !== null && amount > appointment.spendLimit)

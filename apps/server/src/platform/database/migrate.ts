@@ -47,7 +47,7 @@ const connect = async (url: string): Promise<pg.Client> => {
 
 const assertMayCreateRoles = async (client: pg.Client) => {
   const { rows } = await client.query<{ may: boolean }>(
-    `select rolsuper or (rolcreaterole and (select count(*) = 5 from pg_roles where rolname in ('fettle_app', 'fettle_link', 'fettle_resident', 'fettle_worker', 'fettle_system')))
+    `select rolsuper or (rolcreaterole and (select count(*) = 6 from pg_roles where rolname in ('fettle_app', 'fettle_link', 'fettle_owner', 'fettle_resident', 'fettle_worker', 'fettle_system')))
        or (rolcreaterole and rolbypassrls and current_setting('server_version_num')::int >= 160000) as may from pg_roles where rolname = current_user`,
   )
   if (!rows[0]?.may)

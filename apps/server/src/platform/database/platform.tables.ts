@@ -52,6 +52,8 @@ export const mails = pgTable('mails', {
   items: json<{ text: string; below: string; path: string }[]>()().notNull().default([]),
   membershipId: uuid(),
   tenantId: uuid(),
+  /** A message that waits, for its delay or the end of the hours of rest. */
+  sendAfter: moment(),
 })
 
 /** Single-use links of e-mails, each for one purpose. `tokenHash` is SHA-256 of the token, which is not stored. */

@@ -109,7 +109,7 @@ describe('roles', () => {
   test('of requests and jobs own nothing and cannot bypass row-level security', async () => {
     const { rows } = await owner.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles
-       where rolname in ('fettle_app', 'fettle_link', 'fettle_resident', 'fettle_worker') order by 1`,
+       where rolname in ('fettle_app', 'fettle_link', 'fettle_owner', 'fettle_resident', 'fettle_worker') order by 1`,
     )
     const powerless = {
       rolsuper: false,
@@ -121,17 +121,18 @@ describe('roles', () => {
     expect(rows).toEqual([
       { rolname: 'fettle_app', ...powerless },
       { rolname: 'fettle_link', ...powerless },
+      { rolname: 'fettle_owner', ...powerless },
       { rolname: 'fettle_resident', ...powerless },
       { rolname: 'fettle_worker', ...powerless },
     ])
     const owned = await names(
-      `select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('fettle_app', 'fettle_link', 'fettle_resident', 'fettle_worker')
-       union all select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname in ('fettle_app', 'fettle_link', 'fettle_resident', 'fettle_worker')`,
+      `select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('fettle_app', 'fettle_link', 'fettle_owner', 'fettle_resident', 'fettle_worker')
+       union all select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname in ('fettle_app', 'fettle_link', 'fettle_owner', 'fettle_resident', 'fettle_worker')`,
     )
     expect(owned).toEqual([])
     const member = await names(
       `select r.rolname || ' in ' || g.rolname as name from pg_auth_members m join pg_roles r on r.oid = m.member join pg_roles g on g.oid = m.roleid
-       where r.rolname in ('fettle_app', 'fettle_link', 'fettle_resident', 'fettle_worker')`,
+       where r.rolname in ('fettle_app', 'fettle_link', 'fettle_owner', 'fettle_resident', 'fettle_worker')`,
     )
     // The link role has the rights of requests, restricted by further policies.
     expect(member).toEqual(['fettle_link in fettle_app'])
@@ -140,7 +141,7 @@ describe('roles', () => {
   test('may not create or truncate tables, nor update append-only rows', async () => {
     const rights = await names(
       `select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.role_table_grants
-       where grantee in ('fettle_app', 'fettle_link', 'fettle_resident', 'fettle_worker') and table_schema = 'public'
+       where grantee in ('fettle_app', 'fettle_link', 'fettle_owner', 'fettle_resident', 'fettle_worker') and table_schema = 'public'
          and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log', 'audit_chain', 'messages', 'ledger_transfers', 'ledger_postings') and privilege_type in ('UPDATE', 'DELETE')))`,
     )
     expect(rights).toEqual([])
@@ -315,12 +316,18 @@ describe('functions', () => {
       'next_order_number',
       'order_has_reporter',
       'own_password_hash',
+      'owner_ask_code',
+      'owner_enter',
+      'owner_enter_code',
+      'owner_leave',
+      'owner_seat',
       'passkey_owner',
       'pending_sign_in_person',
       'person_activity',
       'person_address',
       'person_export',
       'place_code_jobs',
+      'points_of_jobs',
       'post_journals',
       'published_tender_answers',
       'queue_mail',
@@ -328,6 +335,7 @@ describe('functions', () => {
       'repair_report_held',
       'repair_report_place',
       'repair_report_seat',
+      'resident_message',
       'search_ids',
       'search_related_ids',
       'session_end',

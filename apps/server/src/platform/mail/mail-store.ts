@@ -30,7 +30,7 @@ export type MailItem = {
   readonly talk?: { readonly said: string; readonly what: string; readonly answers: string }
 }
 
-export type QueuedMail = Omit<MailRow, 'id'> & { is_kept: boolean; at: string }
+export type QueuedMail = Omit<MailRow, 'id'> & { is_kept: boolean; at: string; send_after?: string | undefined }
 /** Inserts an e-mail and, unless it is only stored, a job that sends it. */
 export const queueMail = (read: Read, mail: QueuedMail) =>
   read.rows('mail-queue', 'select queue_mail($1)', [JSON.stringify(mail)])

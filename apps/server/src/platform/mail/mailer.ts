@@ -6,7 +6,10 @@ import { linkHash } from './link-token.ts'
 import { insertLink, type LinkPurpose, type MailRow, queueMail } from './mail-store.ts'
 import { verifyUnsubscribeToken } from './unsubscribe-token.ts'
 
-type EmailRequest = Pick<MailRow, 'namespace' | 'recipient' | 'locale' | 'template' | 'facts'>
+type EmailRequest = Pick<MailRow, 'namespace' | 'recipient' | 'locale' | 'template' | 'facts'> & {
+  /** Instant before which it is not sent. */
+  sendAfter?: string | undefined
+}
 type LinkRequest = {
   purpose: LinkPurpose
   personId: string
@@ -63,11 +66,12 @@ const noExtras = { link_id: null, path: null, items: [], membership_id: null, te
 export const createMailer = ({ secret, transport }: MailConfiguration): Mailer => {
   const is_kept = transport === undefined
   return {
-    queueEmail: async (read, request, at) => {
-      await queueMail(read, { ...noExtras, ...request, is_kept, at })
+    queueEmail: async (read, { sendAfter, ...request }, at) => {
+      await queueMail(read, { ...noExtras, ...request, is_kept, at, send_after: sendAfter })
     },
-    queueEmailWithLink: async (read, { id, path, tenantId }, { at, ...request }) => {
-      await queueMail(read, { ...request, ...noExtras, link_id: id, path, tenant_id: tenantId, is_kept, at })
+    queueEmailWithLink: async (read, { id, path, tenantId }, { at, sendAfter, ...request }) => {
+      const whose = { link_id: id, path, tenant_id: tenantId }
+      await queueMail(read, { ...request, ...noExtras, ...whose, is_kept, at, send_after: sendAfter })
     },
     linkHash: (id) => linkHash(secret, id),
     queueNotificationEmail: async (read, { membershipId, tenantId, linkId, ...email }, at) => {

@@ -104,9 +104,10 @@ export const renderEmail = (mail: MailRow, configuration: MailConfiguration, log
   const content: EmailContent = {
     locale,
     hasLogo: logo !== undefined,
-    subject: onOneLine(fill(template.subject)).slice(0, 200),
+    subject: onOneLine(fill(mail.facts.ownSubject ?? template.subject)).slice(0, 200),
     greeting: fill(facts.name ? words.greeting : words.greetingWithoutName),
-    paragraphs: template.paragraphs.map(fill),
+    // Texts of the client replace those of the product.
+    paragraphs: (mail.facts.ownBody?.split(/\n{2,}/) ?? template.paragraphs).map(fill),
     items: items.map(({ text, below, path, said, reply: replyLink }) => ({
       ...(said ? { said } : {}),
       ...(replyLink ? { reply: replyLink } : {}),

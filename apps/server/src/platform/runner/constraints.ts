@@ -4,7 +4,9 @@ import { Refused } from './refusal.ts'
 /** Unique and exclusion constraints that decide races, and the refusal code of each. */
 const codes: Readonly<Record<string, string>> = {
   persons_email_once: 'email_taken',
-  operative_free: 'operative_not_free',
+  occupied_once: 'operative_not_free',
+  pattern_once: 'pattern_overlaps',
+  skills_name: 'skill_name_taken',
   quotes_live: 'cannot_add_a_quote_for_a_job',
   quotes_accepted: 'object_already_approved',
   reports_live: 'report_already_open',
@@ -28,6 +30,9 @@ const codes: Readonly<Record<string, string>> = {
   memberships_of_erased: 'person_erased',
   wallets_once: 'wallet_already_active',
   repair_reports_limit: 'too_many_repair_reports',
+  owners_email: 'owner_known',
+  ownerships_once: 'ownership_overlaps',
+  ownerships_shares: 'ownership_shares_above_whole',
   residents_email: 'resident_known',
   occupancies_one_main: 'occupancy_overlaps',
   occupancies_once: 'occupancy_overlaps',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import { type Names, useAreaNames } from './area-labels.ts'
+import { useCalendarVerbs } from './calendar-labels.ts'
 import { usePlaceVerbs } from './place-labels.ts'
 import { useTaskVerbs } from './task-labels.ts'
 
@@ -15,6 +16,7 @@ export const useVerbNames = (): Names => ({
   ...useUpkeepNames(),
   ...useAccountNames(),
   ...useTaskVerbs(),
+  ...useCalendarVerbs(),
 })
 
 /** Label of a method such as `quotes.submit`. */

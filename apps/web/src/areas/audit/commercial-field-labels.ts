@@ -132,6 +132,8 @@ const useWalletFields = (): Names => {
     checked_on: t`Checked on`,
     checked_by_membership_id: t`Checked by`,
     invoice_due_period: t`Days to pay`,
+    buyer_reference: t`Reference for invoices`,
+    invoice_email: t`Email for invoices`,
     payment_system: t`Payments system`,
   }
 }

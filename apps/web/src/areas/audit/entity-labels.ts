@@ -82,9 +82,28 @@ const useMoneyThings = (): Names => {
   }
 }
 
+const useResidentThings = (): Names => {
+  const { t } = useLingui()
+  return {
+    residents: t`Resident`,
+    occupancies: t`Home of a resident`,
+    owners: t`Owner`,
+    ownerships: t`Ownership`,
+    owner_exceptions: t`Emergency without approval of the owners`,
+    repair_reports: t`Repair report`,
+    resident_links: t`Link of a resident`,
+    slot_offers: t`Offered times`,
+    resident_settings: t`Reports at any hour`,
+    resident_message_rules: t`Message to residents`,
+    message_templates: t`Message template`,
+    on_call_shifts: t`Shift on call`,
+  }
+}
+
 const useOfficeThings = (): Names => {
   const { t } = useLingui()
   return {
+    ...useResidentThings(),
     tenants: t`Organisation`,
     organisations: t`Branch`,
     locations: t`Location`,
@@ -127,17 +146,15 @@ const useOfficeThings = (): Names => {
     location_answers: t`Fact of a location`,
     requirement_items: t`Requirement at a location`,
     requirement_settings: t`Requirement`,
-    residents: t`Resident`,
-    occupancies: t`Home of a resident`,
-    repair_reports: t`Repair report`,
-    resident_links: t`Link of a resident`,
+    working_patterns: t`Working times`,
+    absences: t`Absence`,
+    skills: t`Skill`,
+    member_skills: t`Skill of a member`,
+    dispatch_settings: t`Rules of dispatch`,
     tasks: t`Task`,
     task_items: t`Checklist item`,
     task_links: t`Link of a task`,
     task_series: t`Series of tasks`,
-    slot_offers: t`Offered times`,
-    resident_settings: t`Reports at any hour`,
-    on_call_shifts: t`Shift on call`,
     account_codes: t`Account code`,
   }
 }

@@ -124,20 +124,58 @@ export const useResidentFields = (): Names => {
     until_on: t`Last day`,
     is_main: t`Main resident`,
     resident_id: t`Resident`,
+    owner_id: t`Owner`,
+    share_bp: t`Share`,
+    joint: t`Joint owners`,
     booking_id: t`Visit`,
     expires_at: t`Ends at`,
     moves_booking_id: t`Visit that was given up`,
     side: t`Side`,
     windows: t`Times`,
     converts: t`Becomes an order at once`,
+    is_quiet: t`Hours of rest`,
+    quiet_from: t`Rest from`,
+    quiet_until: t`Rest until`,
+    is_sent: t`Is sent`,
+    delay_minutes: t`Delay in minutes`,
+    event: t`Message`,
+    saved_at: t`Saved at`,
+    saved_by_membership_id: t`Saved by`,
+    subject: t`Subject`,
     rank: t`Rank`,
   }
 }
 
-/** Labels of their methods. */
+/** Labels of the methods of owners, and of what residents are sent. */
+const useOwnerVerbs = (): Names => {
+  const { t } = useLingui()
+  return {
+    'add-ownership': t`added a property of an owner`,
+    'change-ownership': t`changed share or limit of an owner`,
+    'end-ownership': t`ended an ownership`,
+    'end-access': t`ended the access of an owner`,
+    'owners.invite': t`invited an owner`,
+    'owner-approvals.ask': t`asked owners for approval`,
+    'owner-approvals.go-ahead': t`let an emergency go ahead without its owners`,
+    enter: t`came in by an invitation`,
+    'ask-code': t`asked for a code`,
+    'enter-code': t`came in by a code`,
+    'owner-portal.answer': t`answered a question about costs`,
+    leave: t`left`,
+    'save-rules': t`changed which messages residents get`,
+    'save-template': t`changed the text of a message`,
+    'reset-template': t`restored the text of a message`,
+    'test-template': t`sent a message as a test`,
+    'add-shift': t`added a shift on call`,
+    'remove-shift': t`removed a shift on call`,
+  }
+}
+
+/** Labels of the methods of places, residents and owners. */
 export const usePlaceVerbs = (): Names => {
   const { t } = useLingui()
   return {
+    ...useOwnerVerbs(),
     'add-photo': t`added a photo`,
     'complete-photo': t`completed a photo`,
     'resident-visits.take': t`booked a suggested time`,
@@ -145,8 +183,6 @@ export const usePlaceVerbs = (): Names => {
     'resident-visits.refuse': t`refused the offered times`,
     'cannot-come': t`gave up a visit`,
     'not-fixed': t`reported a fault that is not fixed`,
-    'add-shift': t`added a shift on call`,
-    'remove-shift': t`removed a shift on call`,
     move: t`moved`,
     arrange: t`reordered`,
     'add-places': t`locations added`,

@@ -31,6 +31,8 @@ export const useSettingsGroups = (): readonly SettingsGroup[] => {
     .map(({ parts, ...group }) => ({
       ...group,
       parts: parts
+        // Contractors plan people where they are direct labour.
+        .filter(({ key }) => key !== 'booking' || membership.isDlo)
         .filter((part) => isAddressVisible(part, membership.permissions))
         .map((part) => ({ id: part.key, label: part.label, href: `${base}${part.path}`, isActive: part === open })),
     }))
@@ -80,6 +82,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'client', label: t`Company and branches` },
         { key: 'users', label: t`Users` },
         { key: 'teams', label: t`Teams` },
+        { key: 'workingHours', label: t`Working hours and planning` },
         { key: 'roles', label: t`Roles` },
         { key: 'security', label: t`Security` },
         { key: 'auditLog', label: t`Audit log` },
@@ -96,7 +99,8 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'completionForms', label: t`Report forms` },
         { key: 'signOff', label: t`Sign-off` },
         { key: 'noAccess', label: t`No access` },
-        { key: 'residentNotifications', label: t`Reports at any hour` },
+        { key: 'residentNotifications', label: t`Messages to residents` },
+        { key: 'messageTemplates', label: t`Message templates` },
         { key: 'warranty', label: t`Warranty` },
         { key: 'tags', label: t`Tags` },
       ],
@@ -135,6 +139,7 @@ const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[
       parts: [
         { key: 'client', label: t`Company details` },
         { key: 'paymentInfo', label: t`Payment details` },
+        { key: 'booking', label: t`Working hours and planning` },
         { key: 'transactions', label: t`Transactions` },
         { key: 'services', label: t`Services` },
         { key: 'businessOverview', label: t`Public profile`, root: '/account/public-profile' },

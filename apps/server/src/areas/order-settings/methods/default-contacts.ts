@@ -24,10 +24,6 @@ type Entries = InputOf<typeof defaultContactsMethods.create>
 const checked = async (tx: Tx, entries: Entries, actor: Actor): Promise<Entries> => {
   const { organisationUuid, locationUuid, telephone } = entries
   if (!optional(isPhone)(telephone, actor.namespace)) throw new Invalid([{ field: 'telephone', code: 'phone_invalid' }])
-  if (entries.kind === 'owner') {
-    const missing = [...(entries.email === '' ? ['email'] : []), ...(locationUuid === null ? ['location_uuid'] : [])]
-    if (missing.length > 0) throw new Invalid(missing.map((field) => ({ field, code: 'required' })))
-  }
   if (organisationUuid !== null && locationUuid !== null) throw new Refused('one_place_only')
   if (organisationUuid !== null) found(await findOrganisation(tx, actor.tenantId, organisationUuid))
   if (locationUuid !== null) found(await findLocation(tx, locationScope(actor), locationUuid))
@@ -42,13 +38,13 @@ export const createDefaultContact = handler(defaultContactsMethods.create, async
   const entries = await checked(tx, input, actor)
   if ((await countDefaultContacts(tx)) >= maxDefaultContacts)
     throw new Refused('too_many_default_contacts', { most: maxDefaultContacts })
-  return found(await findDefaultContact(tx, await insertDefaultContact(tx, entries, { at, by: actor.membershipUuid })))
+  return found(await findDefaultContact(tx, await insertDefaultContact(tx, entries, at)))
 })
 
 export const saveDefaultContact = handler(defaultContactsMethods.save, async (input, { tx, actor }) => {
   const { contactUuid: uuid, version, ...entries } = input
   fresh(found(await findDefaultContact(tx, uuid)), version)
-  if (!(await updateDefaultContact(tx, { uuid, version, by: actor.membershipUuid }, await checked(tx, entries, actor))))
+  if (!(await updateDefaultContact(tx, { uuid, version }, await checked(tx, entries, actor))))
     throw new Refused('stale_version')
   return found(await findDefaultContact(tx, uuid))
 })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { offerPartialAward, selectedIndexes, selectLines } from '@fettle/domain/quotes/part-award'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { assertNotGoverned } from '#areas/approvals/approvals.port'
+import { assertOwnersAgree } from '#areas/residents/residents.port'
 import { assertParentsVisible, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, Refused } from '#platform/runner/refusal'
@@ -23,8 +25,9 @@ export const listPartsMethod = handler(partAwardsMethods.list, async (asked, { r
 export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { tx, actor, at, now, namespace }) => {
   const context = { tx, actor, at, now }
   const { record, quote, lockedJob } = await loadQuoteForUpdate(context, input, 'request_change')
-  // Approval rules apply to the whole quote, so parts cannot be accepted under a rule.
+  // Approval rules and limits of owners apply to the whole quote, so parts cannot be accepted under a rule.
   await assertNotGoverned(tx, { subject: 'quote', document: record }, { actor, now })
+  await assertOwnersAgree(tx, record.id, localDateOf(lockedJob.file.record.timeZone, now))
   const edition = editionOf(namespace)
   const places = selectedIndexes(quote, input.places) ?? []
   const { gross } = quoteTotals({ ...quote, lines: selectLines(quote, places) }, edition)

@@ -10,6 +10,7 @@ import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { tenantNames } from '#areas/organisations/organisations.port'
+import { prepareMessage } from '#areas/resident-messages/resident-messages.port'
 import { findSealedNeeds, residentOf, sealNeeds, unsealNeeds } from '#areas/residents/residents.port'
 import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -35,6 +36,7 @@ const showAgain = async ({ tx, actor }: CommandContext, reportUuid: string) =>
 
 const tellOf = async ({ tx, actor, at }: CommandContext, report: ReportRow, text = '') => ({
   at,
+  tenantId: tx.tenantId,
   market: actor.namespace,
   clientName: (await tenantNames(tx, [actor.tenantId])).get(actor.tenantId) ?? '',
   reportNumber: report.number,
@@ -167,6 +169,10 @@ export const sendResidentLink = ({ mail }: Services) =>
       endsAt,
     })
     const clientName = (await tenantNames(tx, [actor.tenantId])).get(actor.tenantId) ?? ''
+    const { language } = resident
+    const zone = editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone
+    const asked = { tenantId: tx.tenantId, event: 'report-link', language, zone, at } as const
+    const prepared = await prepareMessage(tx, asked)
     await mail.queueEmailWithLink(
       tx,
       { id, path: `/${actor.namespace}/repair-report`, tenantId: actor.tenantId },
@@ -180,6 +186,7 @@ export const sendResidentLink = ({ mail }: Services) =>
           company: clientName,
           place: resident.homes[0]?.locationName ?? '',
           untilAt: endsAt,
+          ...prepared?.facts,
         },
         at,
       },

@@ -143,6 +143,7 @@ export const sendReport = ({ secret, tell }: PortalServices) =>
     if (isNew)
       await tell(read, 'report-received', {
         at,
+        tenantId,
         market,
         clientName,
         reportNumber: stored.number,

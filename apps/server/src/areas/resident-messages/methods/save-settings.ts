@@ -4,18 +4,17 @@ import { dayMs } from '@fettle/domain/kernel/calendar'
 import { longestShiftDays } from '@fettle/domain/resident-messages/on-call'
 import { isPhone } from '@fettle/domain/rules/phone'
 import { findMembers } from '#areas/users/users.port'
-import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { Invalid, Refused } from '#platform/runner/refusal'
-import { deleteShift, findSettings, insertShift, listShifts, saveSettings } from '../resident-messages.store.ts'
+import { deleteShift, findSettings, insertShift, saveSettings } from '../resident-messages.store.ts'
+import { showSettings } from '../show-settings.ts'
 
-const show = async (read: Read, at: string) => ({ ...(await findSettings(read)), shifts: await listShifts(read, at) })
-
-export const getSettings = handler(residentMessagesMethods.settings, (_input, { read, at }) => show(read, at))
+export const getSettings = handler(residentMessagesMethods.settings, (_input, { read, at }) => showSettings(read, at))
 
 export const saveSettingsMethod = handler(residentMessagesMethods.saveSettings, async (input, { tx, at }) => {
-  await saveSettings(tx, input)
-  return show(tx, at)
+  const { quiet } = await findSettings(tx)
+  await saveSettings(tx, { ...input, quiet })
+  return showSettings(tx, at)
 })
 
 export const addShift = handler(residentMessagesMethods.addShift, async (input, { tx, actor, at }) => {
@@ -36,10 +35,10 @@ export const addShift = handler(residentMessagesMethods.addShift, async (input, 
     telephone,
     createdAt: at,
   })
-  return show(tx, at)
+  return showSettings(tx, at)
 })
 
 export const removeShift = handler(residentMessagesMethods.removeShift, async ({ shiftUuid }, { tx, at }) => {
   if (!(await deleteShift(tx, shiftUuid))) throw new Refused('not_found')
-  return show(tx, at)
+  return showSettings(tx, at)
 })

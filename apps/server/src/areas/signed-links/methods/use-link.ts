@@ -16,6 +16,7 @@ const opened = async (read: Read, token: string, at: string) => {
 export const openLinkMethod = handler(signedLinksMethods.open, ({ token }, { read, at }) => opened(read, token, at))
 
 export const answerLinkMethod = handler(signedLinksMethods.answer, async ({ token, answer, note }, { read, at }) => {
+  if (answer === 'declined' && note.trim() === '') throw new Refused('owner_reason_required')
   const seen = await opened(read, token, at)
   const isOpen = seen.decision?.quote.isOpen === true
   if (!isOpen || !(await answerLink(read, { hash: hashToken(token), answer, note, at })))

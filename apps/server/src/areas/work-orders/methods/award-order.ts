@@ -6,6 +6,7 @@ import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { isBelowZero, type Line } from '@fettle/domain/quotes/quote-totals'
 import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
+import { assertWithinMandate } from '#areas/residents/residents.port'
 import { assertVerified } from '#areas/verifications/verifications.port'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
@@ -41,6 +42,8 @@ export const awardOrder = (ports: WorkOrderPorts) =>
     const file = await loadOrderForUpdate(context, input, 'dispatch')
     const { category, timeZone } = file.record
     const { amount, lines } = await pricedAward(context, { input, timeZone, priceAwardLines: ports.priceAwardLines })
+    const { id: workOrderId, locationId } = file.record
+    await assertWithinMandate(tx, { workOrderId, locationId, amount }, localDateOf(timeZone, now))
     const { addressees, appointments } = await findAddressees(context, [input.contractorUuid])
     const [appointment] = appointments
     if (appointment && appointment.spendLimit !== null && amount > appointment.spendLimit)

@@ -14,6 +14,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationComplianceCard } from '../../compliance/shared/location-compliance-card.tsx'
 import { LocationCostsCard } from '../../invoices/shared/location-costs-card.tsx'
+import { OwnersCard } from '../../residents/shared/owners-card.tsx'
 import { ResidentsCard } from '../../residents/shared/residents-card.tsx'
 import { customFieldsQuery } from '../locations.queries.ts'
 import { GroupsCard } from '../parts/groups-card.tsx'
@@ -28,6 +29,7 @@ export function LocationDetailsTab() {
   const { t } = useLingui()
   const seesCosts = usePermission('invoices.view')
   const seesResidents = usePermission('residents.view')
+  const seesOwners = usePermission('owners.view')
   const { data: location } = useSuspenseQuery(
     methodQuery(locationsMethods.get, { locationUuid: useRouteParam('locationUuid') }),
   )
@@ -50,6 +52,7 @@ export function LocationDetailsTab() {
             isHome={location.kind !== 'common_part' && location.kind !== 'estate'}
           />
         )}
+        {seesOwners && <OwnersCard locationUuid={location.uuid} />}
         <KeysCard location={location} />
         <DetailsCard location={location} />
         <FactsCard location={location} />

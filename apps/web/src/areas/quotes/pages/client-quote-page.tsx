@@ -14,7 +14,7 @@ import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
-import { OwnerApprovalRequest } from '../../signed-links/shared/owner-approval-request.tsx'
+import { OwnerApprovalCard } from '../../owner-approvals/shared/owner-approval-card.tsx'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { AcceptPart } from '../parts/accept-part.tsx'
 import { ClientPartAwards } from '../parts/client-part-awards.tsx'
@@ -41,6 +41,7 @@ export function ClientQuotePage() {
       >
         <Facts quote={quote} />
       </Card>
+      <OwnerApprovalCard quote={quote} />
       <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={needsWaiver} />
       <ClientVariations of={{ quoteUuid: quote.uuid }} />
       <QuoteVersions
@@ -56,7 +57,6 @@ export function ClientQuotePage() {
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} />
         <AcceptPart quote={quote} />
-        <OwnerApprovalRequest quote={quote} />
       </Cluster>
     </Stack>
   )

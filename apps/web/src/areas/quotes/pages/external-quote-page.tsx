@@ -15,7 +15,7 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
-import { OwnerApprovalRequest } from '../../signed-links/shared/owner-approval-request.tsx'
+import { OwnerApprovalCard } from '../../owner-approvals/shared/owner-approval-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
@@ -40,13 +40,13 @@ export function ClientExternalQuotePage() {
       <Card title={t`External quote ${quote.number} of ${quote.contractorName}`}>
         <ExternalQuoteFacts quote={quote} />
       </Card>
+      <OwnerApprovalCard quote={quote} />
       <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={needsWaiver} />
       <ClientVariations of={{ quoteUuid: quote.uuid }} />
       <ExternalDocumentCard document={quote} />
       <DisclaimerCard disclaimer={quote.disclaimer} clientName={quote.clientName} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} />
-        <OwnerApprovalRequest quote={quote} />
         <CorrectLink document={quote} href={paths.editExternalQuote(workOrderUuid, quote.uuid)} />
         <TakeBack quote={quote} />
       </Cluster>

@@ -10,6 +10,7 @@ import { Day, Money } from '../../../kit/texts/money.tsx'
 import { TotalsList } from '../../../kit/totals-list.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { OwnerApprovalCard } from '../../owner-approvals/shared/owner-approval-card.tsx'
 import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import s from './quote-peek.module.css'
 
@@ -50,6 +51,7 @@ export function QuotePeek({ quote, onClose }: { quote: QuoteView; onClose: () =>
         ]}
       />
       <TotalsList totals={quote.totals} />
+      <OwnerApprovalCard quote={quote} />
       <ApprovalCard subject="quote" documentUuid={quote.uuid} />
     </Stack>
   )

@@ -5,7 +5,9 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 export type ResidentValues = { name: string; email: string; telephone: string; language: string; channel: string }
 export type HomeValues = { locationUuid: string; kind: string; isMain: boolean; fromOn: string }
 
-export const toResidentValues = (language: string, view?: ResidentView): ResidentValues => ({
+type Reachable = Pick<ResidentView, 'name' | 'email' | 'telephone' | 'language' | 'channel'>
+
+export const toResidentValues = (language: string, view?: Reachable): ResidentValues => ({
   name: view?.name ?? '',
   email: view?.email ?? '',
   telephone: view?.telephone ?? '',

@@ -10,7 +10,7 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { useApprovalResponseLabels } from './use-approval-response-labels.ts'
+import { useApprovalResponseLabels } from '../shared/use-approval-response-labels.ts'
 
 /** One link: recipient, purpose, state and response. */
 export function LinkRow({ link, mayRevoke }: { link: SignedLinkView; mayRevoke: boolean }) {

@@ -34,7 +34,7 @@ type Values = {
 }
 type ContactDrawerProps = { readonly contact: DefaultContactView | undefined; readonly onClose: () => void }
 
-const kinds = ['key_holder', 'site', 'resident', 'owner'] as const
+const kinds = ['key_holder', 'site', 'resident'] as const
 
 const valuesOf = (contact: DefaultContactView | undefined): Values => ({
   kind: contact?.kind ?? 'key_holder',

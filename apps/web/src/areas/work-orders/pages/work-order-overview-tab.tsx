@@ -19,6 +19,7 @@ import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
 import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { OrderCertificatesCard } from '../../order-certificates/shared/order-certificates-card.tsx'
+import { OwnerLimitCard } from '../../owner-approvals/shared/owner-limit-card.tsx'
 import { OrderReviewCard } from '../../reviews/shared/order-review-card.tsx'
 import { LinkCard } from '../../signed-links/shared/link-card.tsx'
 import { orderHistory } from '../activity.queries.ts'
@@ -60,6 +61,7 @@ export function WorkOrderOverviewTab() {
         <AssetsCard assets={order.assets} hrefOf={paths.asset} />
         <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} timeZone={order.timeZone} />
         <OrderCertificatesCard of={{ workOrderUuid: order.uuid }} />
+        <OwnerLimitCard order={order} />
         <LadderCard workOrderUuid={order.uuid} timeZone={order.timeZone} />
         <MoneyMeter of={order} />
         <OrderReviewCard workOrderUuid={order.uuid} />

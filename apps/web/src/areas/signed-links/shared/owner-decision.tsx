@@ -1,4 +1,4 @@
-import { type SharedOrder, signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import type { SharedOrder } from '@fettle/contracts/signed-links/signed-links.methods'
 import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
 import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
@@ -7,18 +7,20 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useApprovalResponseLabels } from './use-approval-response-labels.ts'
 
 type Decision = NonNullable<SharedOrder['decision']>
+type OwnerDecisionProps = {
+  readonly order: SharedOrder
+  /** Sends the answer and shows what came of it; rejects where it was refused. */
+  readonly onAnswer: (answer: OwnerAnswer, note: string) => Promise<void>
+}
 
 /** The quote with its lines, and the owner's response. */
-export function OwnerDecision({ order, token }: { order: SharedOrder; token: string }) {
+export function OwnerDecision({ order, onAnswer }: OwnerDecisionProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const answers = useApprovalResponseLabels()
@@ -35,7 +37,7 @@ export function OwnerDecision({ order, token }: { order: SharedOrder; token: str
           {t`${clientName} has your answer of ${when}. Thank you.`}
         </Banner>
       )}
-      {quote.isOpen && <Answering token={token} />}
+      {quote.isOpen && <Answering onAnswer={onAnswer} />}
       {!answer && !quote.isOpen && (
         <Banner status="info" title={t`This quote is no longer awaiting a decision`}>
           {t`It has been decided or withdrawn. No action is needed.`}
@@ -78,36 +80,41 @@ function QuoteSums({ quote }: { quote: Decision['quote'] }) {
   )
 }
 
-function Answering({ token }: { token: string }) {
+function Answering({ onAnswer }: Pick<OwnerDecisionProps, 'onAnswer'>) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const [note, setNote] = useState('')
   const [given, setGiven] = useState<OwnerAnswer | null>(null)
-  const command = useCommand(signedLinksMethods.answer, { isQuiet: true })
+  const [problem, setProblem] = useState('')
   const press = (answer: OwnerAnswer) => {
+    if (answer === 'declined' && note.trim() === '') {
+      setProblem(t`Please enter why you decline.`)
+      return
+    }
     setGiven(answer)
-    void command.run({ token, answer, note }).then(
-      (shown) => client.setQueryData(methodQuery(signedLinksMethods.open, { token }).queryKey, shown),
-      () => setGiven(null),
-    )
+    setProblem('')
+    onAnswer(answer, note).catch((failure: unknown) => {
+      setGiven(null)
+      setProblem(failure instanceof Error ? failure.message : '')
+    })
   }
   const button = (answer: OwnerAnswer) => ({
     size: 'large' as const,
     fullWidth: true,
-    loading: given === answer && command.isRunning,
+    loading: given === answer,
     onPress: () => press(answer),
   })
   return (
     <Stack gap={3}>
       <TextArea
-        label={t`Anything to add?`}
+        label={t`Comment`}
+        description={t`Needed when you decline.`}
         isRequired={false}
         rows={3}
         maxLength={1000}
         value={note}
         onChange={setNote}
       />
-      {command.failure && <Banner status="warning_urgent" isUrgent title={command.failure.message} />}
+      {problem !== '' && <Banner status="warning_urgent" isUrgent title={problem} />}
       <Button {...button('approved')}>{t`Approve quote`}</Button>
       <Button {...button('does-it-themselves')} variant="secondary" color="default">
         {t`I will arrange it myself`}

@@ -1,0 +1,74 @@
+import type { OwnerApprovalStatus } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
+import { money } from '@fettle/domain/kernel/arithmetic'
+import { findQuote } from '#areas/quotes/quotes.port'
+import { type AskedOwner, loadOwnerConsents, type OwnerConsent } from '#areas/residents/residents.port'
+import { ownOrder } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { found, Refused } from '#platform/runner/refusal'
+
+type Asked = { readonly workOrderUuid: string; readonly quoteUuid: string }
+type Reader = { readonly actor: Actor; readonly now: number }
+
+/** A quote of an own order with what its owners say. */
+export const loadOwnerApproval = async (read: Read, { workOrderUuid, quoteUuid }: Asked, { actor, now }: Reader) => {
+  const order = await ownOrder(read, actor, workOrderUuid)
+  const quote = found(await findQuote(read, actor, quoteUuid))
+  if (quote.workOrderId !== order.id) throw new Refused('not_found')
+  const consents = await loadOwnerConsents(read, [quote.id], todayOf(actor, now))
+  return { order, quote, consent: found(consents.get(quote.id)) }
+}
+export type LoadedApproval = Awaited<ReturnType<typeof loadOwnerApproval>>
+
+const undecided: readonly string[] = ['submitted', 'approval_pending']
+
+/** Owners who can be written to and were not asked about the quote. */
+export const ownersToAsk = ({ owners }: OwnerConsent): AskedOwner[] =>
+  owners.filter(({ email, askedAt }) => email !== '' && askedAt === null)
+
+/** The owner decides instead of a second member, so neither author nor asker may choose where the question goes. */
+export const askingObstacle = ({ quote, consent }: LoadedApproval, actor: Actor): string | null => {
+  if (!undecided.includes(quote.state)) return 'quote_not_open_for_owner'
+  if (quote.authorMembershipId === actor.membershipUuid) return 'own_document'
+  const owners = ownersToAsk(consent)
+  if (owners.length === 0)
+    return consent.owners.some(({ askedAt }) => askedAt) ? 'owner_asked_already' : 'owner_not_reachable'
+  const savers = [null, actor.membershipUuid, quote.authorMembershipId]
+  return owners.some(({ savedBy }) => savers.includes(savedBy)) ? 'owner_saved_by_asker' : null
+}
+
+export const showOwnerApproval = (loaded: LoadedApproval, actor: Actor): OwnerApprovalStatus => {
+  const { order, quote, consent } = loaded
+  const { isNeeded, decision, mandate, owners, exception } = consent
+  const isOpen = undecided.includes(quote.state)
+  const mayAsk = isOpen && owners.length > 0 && hasPermission(actor, 'work-orders.edit')
+  const obstacle = askingObstacle(loaded, actor)
+  const { code } = editionOf(actor.namespace).currency
+  return {
+    isNeeded,
+    decision,
+    limit: mandate.limit === null ? null : money(mandate.limit, code),
+    joint: mandate.joint,
+    locationName: owners[0]?.locationName ?? '',
+    owners: owners.map(({ uuid, name, email, askedAt, answer, answeredAt, note }) => ({
+      uuid,
+      name,
+      isReachable: email !== '',
+      askedAt,
+      answer,
+      answeredAt,
+      note: note ?? '',
+    })),
+    exception,
+    canAsk: mayAsk && obstacle === null,
+    cannotAsk: mayAsk && obstacle !== 'owner_asked_already' ? obstacle : null,
+    canGoAhead:
+      isOpen &&
+      isNeeded &&
+      (decision === 'waiting' || decision === 'declined') &&
+      order.priority === 'emergency' &&
+      hasPermission(actor, 'quotes.accept'),
+  }
+}

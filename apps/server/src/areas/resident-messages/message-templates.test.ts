@@ -1,0 +1,123 @@
+import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '#platform/testing/test-server'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await createTestContext()
+})
+afterAll(() => context?.close())
+
+const admin = <M extends keyof typeof residentMessagesMethods>(method: M, input: object) =>
+  context.call(context.admin, residentMessagesMethods[method] as never, input as never) as Promise<never>
+const settings = () => context.call(context.admin, residentMessagesMethods.settings, {})
+let count = 0
+const reported = async () => {
+  const email = `resident-${count++}@post.example`
+  const report = await context.call(context.manager, repairReportsMethods.record, {
+    locationUuid: context.location,
+    residentUuid: null,
+    contact: { name: 'Rita', email },
+    tile: 'other',
+    answers: { where: 'inside', unsafe: 'no' },
+    words: 'Rattling',
+  })
+  return { email, report }
+}
+const ask = async () => {
+  const { email, report } = await reported()
+  const { uuid: reportUuid, version } = report
+  await context.call(context.manager, repairReportsMethods.ask, { reportUuid, version, question: 'Since when?' })
+  return email
+}
+const decline = async () => {
+  const { email, report } = await reported()
+  const { uuid: reportUuid, version } = report
+  const declined = { reportUuid, version, reason: 'tenants_duty', note: 'Please do it' } as const
+  await context.call(context.manager, repairReportsMethods.decline, declined)
+  return email
+}
+const stored = async (email: string) => {
+  const { rows } = await context.server.pools.owner.query(
+    'select send_after, created_at from mails where recipient = $1',
+    [email],
+  )
+  return rows as { send_after: Date | null; created_at: Date }[]
+}
+
+describe('own texts', () => {
+  const texts = { subject: 'About {what}', body: 'Hello {name},\n\n{text}\n\nYour team' }
+  const letter = { event: 'report-asked', language: 'en-GB' } as const
+
+  test('replace those of the product in the e-mail, by revision, and can be reset', async () => {
+    const list = async () =>
+      (await context.call(context.admin, residentMessagesMethods.templates, { language: 'en-GB' })).templates
+    const before = (await list()).find(({ event }) => event === letter.event)
+    expect(before).toMatchObject({
+      isOwn: false,
+      revision: 0,
+      required: 'text',
+      placeholders: expect.arrayContaining(['text']),
+    })
+    const saved = await context.call(context.admin, residentMessagesMethods.saveTemplate, {
+      ...letter,
+      version: 0,
+      ...texts,
+    })
+    expect(saved).toMatchObject({ isOwn: true, revision: 1, ...texts })
+    const [email] = await context.server.emailsTo(await ask())
+    expect(email?.subject).toMatch(/^About R-\d+$/)
+    expect(email?.text).toContain('Hello Rita,\n\nSince when?\n\nYour team')
+    expect(await codeOf(admin('saveTemplate', { ...letter, version: 0, ...texts }))).toBe('stale_version')
+    const reset = await context.call(context.admin, residentMessagesMethods.resetTemplate, { ...letter, version: 1 })
+    expect(reset).toMatchObject({ isOwn: false, revision: 2, subject: before?.subject })
+    expect((await context.server.emailsTo(await ask()))[0]?.subject).toMatch(/^A question/)
+  })
+
+  test('have placeholders of the closed list, and are shown and sent with a real report', async () => {
+    const save = (over: object) => codeOf(admin('saveTemplate', { ...letter, version: 2, ...texts, ...over }))
+    expect(await save({ body: '{iban} {text}' })).toBe('message_placeholder_unknown')
+    expect(await save({ body: 'No placeholder' })).toBe('message_placeholder_missing')
+    const shown = await context.call(context.admin, residentMessagesMethods.preview, { ...letter, ...texts })
+    expect(shown.paragraphs[0]).toBe('Hello Rita,')
+    const { email } = await context.call(context.admin, residentMessagesMethods.testTemplate, { ...letter, ...texts })
+    expect((await context.server.emailsTo(email))[0]?.subject).toMatch(/^About R-/)
+    expect(await codeOf(context.call(context.manager, residentMessagesMethods.templates, { language: 'en-GB' }))).toBe(
+      'forbidden',
+    )
+    const foreign = await context
+      .call(context.stranger, residentMessagesMethods.templates, { language: 'en-GB' })
+      .catch(() => null)
+    expect(foreign?.templates.every(({ isOwn }) => !isOwn) ?? true).toBe(true)
+  })
+})
+
+describe('rules of news', () => {
+  const rule = (event: string, isSent: boolean, delayMinutes: number) => ({ event, isSent, delayMinutes })
+  const saveRules = async (rules: object[], quiet: object | null) =>
+    admin('saveRules', { version: (await settings()).version, quiet, rules })
+
+  test('delay an e-mail, keep it through the hours of rest, or switch it off', async () => {
+    await saveRules([rule('report-asked', true, 60)], null)
+    const [delayed] = await stored(await ask())
+    expect(delayed?.send_after?.getTime()).toBe(context.server.now + 3_600_000)
+    await saveRules([rule('report-asked', true, 0)], { from: 0, until: 23 })
+    context.server.now = Date.parse('2026-03-10T12:00:00Z')
+    const [resting] = await stored(await ask())
+    expect(resting?.send_after?.toISOString()).toBe('2026-03-10T23:00:00.000Z')
+    await saveRules([rule('report-declined', false, 0)], null)
+    expect(await stored(await decline())).toEqual([])
+    await saveRules([rule('report-declined', true, 0)], { from: 21, until: 8 })
+    expect((await stored(await decline()))[0]?.send_after).toBeNull()
+  })
+
+  test('keep what residents need, and are saved in the version that was read', async () => {
+    expect(await codeOf(saveRules([rule('report-asked', false, 0)], null))).toBe('message_needed')
+    expect(await codeOf(admin('saveRules', { version: 1, quiet: null, rules: [] }))).toBe('stale_version')
+    const { rules, quiet } = await settings()
+    expect(quiet).toEqual({ from: 21, until: 8 })
+    expect(rules.find(({ event }) => event === 'report-asked')).toMatchObject({ mayBeOff: false, mayWait: true })
+  })
+})

@@ -1,0 +1,102 @@
+import { ownerApprovalsMethods } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { ResidentLanguage } from '@fettle/domain/residents/resident'
+import { day, hour, localDay } from './days.ts'
+import { asUserAt } from './scenario-run.ts'
+import type { SeededMarket } from './seeded-market.ts'
+
+type Words = {
+  readonly language: ResidentLanguage
+  /** Two joint owners, and one without an e-mail address. */
+  readonly names: readonly [string, string, string]
+  readonly telephone: string
+  readonly title: string
+  readonly description: string
+  readonly line: string
+  readonly note: string
+}
+
+const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
+  uk: {
+    language: 'en-GB',
+    names: ['Oscar Whitfield', 'Philippa Whitfield', 'Norman Tate'],
+    telephone: '020 7946 0311',
+    title: 'Replace the kitchen worktop',
+    description: 'The worktop beside the sink is swollen and no longer sealed. Replace it and seal the joints.',
+    line: 'Worktop, made to measure and fitted',
+    note: 'The tap can stay. Half a day in the flat.',
+  },
+  de: {
+    language: 'de-DE',
+    names: ['Oskar Wiesner', 'Petra Wiesner', 'Norbert Thoms'],
+    telephone: '040 2229 8311',
+    title: 'Arbeitsplatte in der Küche ersetzen',
+    description: 'Die Arbeitsplatte neben der Spüle ist aufgequollen und undicht. Ersetzen und Fugen abdichten.',
+    line: 'Arbeitsplatte nach Maß mit Einbau',
+    note: 'Die Armatur kann bleiben. Ein halber Tag in der Wohnung.',
+  },
+  us: {
+    language: 'en-US',
+    names: ['Oscar Whitman', 'Paula Whitman', 'Norman Tate'],
+    telephone: '(212) 555-0311',
+    title: 'Replace the kitchen countertop',
+    description: 'The countertop beside the sink is swollen and no longer sealed. Replace it and seal the joints.',
+    line: 'Countertop, made to measure and installed',
+    note: 'The faucet can stay. Half a day in the apartment.',
+  },
+}
+
+const limitAmount = 50_000
+
+/** Owners of the last flats: two who must agree and are asked about a quote above their limit, and one who wants letters. */
+export const seedOwners = async ({ seedData, staff, places, firms }: SeededMarket, now: number): Promise<void> => {
+  const { language, names, telephone, title, description, line, note } = words[seedData.namespace]
+  const [letterFlat, flat] = places.slice(-2)
+  const [firm] = firms
+  if (!letterFlat || !flat || !firm) return
+  const admin = asUserAt(staff.ADM, now - 30 * day)
+  const joint = { locationUuid: flat.uuid, shareBp: 5000, joint: 'all', limitAmount, fromOn: '2022-04-01' } as const
+  for (const [at, name] of names.slice(0, 2).entries())
+    await admin.call(ownersMethods.add, {
+      name,
+      email: `owner-${at + 1}@${seedData.namespace}.example`,
+      language,
+      channel: 'mail',
+      ownership: joint,
+    })
+  const alone = { locationUuid: letterFlat.uuid, shareBp: 10_000, fromOn: '2019-09-01' }
+  await admin.call(ownersMethods.add, { name: names[2], telephone, language, channel: 'letter', ownership: alone })
+  const manager = asUserAt(staff.PRM, now - 4 * day)
+  const fault = { category: 'carpentry', service: 'kitchen-units', priority: 'planned' } as const
+  const order = await manager.call(workOrdersMethods.create, { locationUuid: flat.uuid, title, description, ...fault })
+  const asked = { workOrderUuid: order.uuid, version: order.version, contractorUuids: [firm.uuid], minimumQuotes: 1 }
+  const sent = await manager.call(workOrdersMethods.requestQuotes, asked)
+  const jobUuid = sent.jobs[0]?.uuid ?? ''
+  const contractor = asUserAt(firm.owner, now - 3 * day)
+  await contractor.call(jobsMethods.accept, { jobUuid })
+  const draft = await contractor.call(quotesMethods.create, {
+    jobUuid,
+    lines: [
+      {
+        kind: 'other',
+        description: line,
+        quantity: '1',
+        unit: 'lump_sum',
+        unitPrice: '780.00',
+        taxCategory: 'standard',
+      },
+    ],
+    note,
+    validUntil: localDay(now + 60 * day),
+    startOn: localDay(now + 10 * day),
+    durationDays: 1,
+  })
+  await contractor.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  await asUserAt(staff.PRM, now - 2 * day + hour).call(ownerApprovalsMethods.ask, {
+    workOrderUuid: order.uuid,
+    quoteUuid: draft.uuid,
+  })
+}
