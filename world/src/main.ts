@@ -115,6 +115,12 @@ const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seedi
   return made
 }
 
+/** What orders and their invoices are judged and booked by. */
+const seedSettings = async (market: SeededMarket) => {
+  await setDeadlines(market)
+  await seedAccountCodes(market)
+}
+
 /** Seeds one market; the three share nothing and are seeded at the same time. */
 const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Seeding) => {
   const market = await seedMarket(address, seedData, now - seededDays * day)
@@ -122,8 +128,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
     `  ${seedData.namespace}: ${seedData.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
   )
   const scenarios = scenariosFor(market, now)
-  await setDeadlines(market)
-  await seedAccountCodes(market)
+  await seedSettings(market)
   // The wallet of the third market is left for testers to activate.
   market.hasWallet = seedData.namespace !== 'us'
   const approvalRuleUuid = await seedApprovalRules(market, now)

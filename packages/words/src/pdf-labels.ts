@@ -279,6 +279,8 @@ const american: PdfLabels = {
   net: 'Amount',
   taxLine: 'Sales tax {rate} on {base}',
   taxExempt: 'Sales tax (exempt)',
+  reverseCharge: 'The customer owes the tax of {amount}.',
+  smallBusiness: 'No tax is charged.',
   interimInvoice: 'Progress invoice',
   creditNote: 'Credit memo',
   supplyOn: 'Service date',

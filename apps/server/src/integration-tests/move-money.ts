@@ -1,3 +1,4 @@
+import { accountCodesMethods } from '@fettle/contracts/account-codes/account-codes.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
 import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
@@ -21,6 +22,7 @@ export const moveMoney = async (context: TestContext): Promise<void> => {
   await call(owner, taxProfilesMethods.saveContractor, { ...dated, taxpayerNumber: '1234567890' })
   const check = { contractorUuid: owner.tenantId, result: 'registered', checkedOn: issuedOn } as const
   await call(finance, taxProfilesMethods.recordCheck, check)
+  await call(finance, accountCodesMethods.create, { code: '4260', name: 'Repairs', categories: ['plumbing'] })
   const account = "insert into payout_accounts values ($1, 'stripe', 'acct_1', now())"
   await server.pools.owner.query(account, [owner.tenantId])
 }

@@ -35,9 +35,9 @@ export const enterAccountCode = <Entries extends AccountCodeEntries>(
   if (!/^[0-9A-Z][0-9A-Z./-]{0,19}$/i.test(entries.code)) return refuse('account_code_invalid')
   if (!/^[^;"\n]{0,60}$/.test(entries.ledgerAccount)) return refuse('ledger_account_invalid')
   if (others.some(({ code }) => code.toLowerCase() === entries.code.toLowerCase()))
-    return refuse('account_code_taken', { code: entries.code })
-  const taken = isOpen(entries) && others.filter(isOpen).find((each) => shares(each, entries))
-  return taken ? refuse('account_code_trade_taken', { code: taken.code }) : ok(entries)
+    return refuse('account_code_taken', { accountCode: entries.code })
+  const sharing = isOpen(entries) && others.filter(isOpen).find((each) => shares(each, entries))
+  return sharing ? refuse('account_code_trade_taken', { accountCode: sharing.code }) : ok(entries)
 }
 
 const shares = (one: Other, other: Other): boolean => one.categories.some((each) => other.categories.includes(each))

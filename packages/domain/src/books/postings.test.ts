@@ -43,10 +43,10 @@ describe('an approved invoice', () => {
 
 describe('a payment', () => {
   it.each([
-    ['cis', 84_000, 10_000, '2200'],
-    ['construction', 1_190_000, 178_500, '2210'],
-    ['backup', 240_000, 57_600, '2220'],
-  ] as const)('under %s owes what is withheld to the tax office', (regime, gross, ...[withheld, account]) => {
+    { regime: 'cis', gross: 84_000, withheld: 10_000, account: '2200' },
+    { regime: 'construction', gross: 1_190_000, withheld: 178_500, account: '2210' },
+    { regime: 'backup', gross: 240_000, withheld: 57_600, account: '2220' },
+  ] as const)('under $regime owes what is withheld to the tax office', ({ regime, gross, withheld, account }) => {
     const paidOut = gross - withheld
     const { client, contractor } = postingsOf({ ...arrived, regime, gross, withheld, paidOut })
     expect(shown(client)).toEqual([`2100K ${gross}`, `1110 ${-paidOut}`, `${account} ${-withheld}`])

@@ -765,7 +765,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   exemption_number_invalid: 'Bitte die Sicherheitsnummer der Bescheinigung eingeben.',
   exemption_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten.',
   account_code_invalid: 'Bis zu 20 Buchstaben, Ziffern, Punkte, Schrägstriche und Bindestriche.',
-  account_code_taken: 'Das Buchungskonto {code} gibt es schon.',
-  account_code_trade_taken: 'Eines dieser Gewerke wird schon auf {code} gebucht.',
+  account_code_taken: 'Das Buchungskonto {accountCode} gibt es schon.',
+  account_code_trade_taken: 'Eines dieser Gewerke wird schon auf {accountCode} gebucht.',
   ledger_account_invalid: 'Bitte ohne Semikolon und Anführungszeichen.',
 }

@@ -723,8 +723,8 @@ export const refusalsEnGb = {
   exemption_number_invalid: 'Enter the security number printed on the certificate.',
   exemption_ends_before_it_begins: 'The last day is before the first one.',
   account_code_invalid: 'Use up to 20 letters, digits, points, slashes and hyphens.',
-  account_code_taken: 'The code {code} exists already.',
-  account_code_trade_taken: 'One of these trades is booked on {code} already.',
+  account_code_taken: 'The code {accountCode} exists already.',
+  account_code_trade_taken: 'One of these trades is booked on {accountCode} already.',
   ledger_account_invalid: 'Leave out semicolons and quotation marks.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

@@ -84,8 +84,8 @@ function GermanFields() {
         maxLength={60}
       />
       <Grid columns={2}>
-        <FormField name="exemptionFrom" as={DateField} label={t`Certificate valid from`} isRequired={false} />
-        <FormField name="exemptionTo" as={DateField} label={t`Certificate valid until`} isRequired={false} />
+        <FormField name="exemptionFrom" as={DateField} label={t`Exemption valid from`} isRequired={false} />
+        <FormField name="exemptionTo" as={DateField} label={t`Exemption valid until`} isRequired={false} />
       </Grid>
     </>
   )

@@ -59,7 +59,7 @@ function Facts({ taxes }: { taxes: ContractorTaxView }) {
     ],
     de: [
       { label: t`Exemption certificate (§ 48b EStG)`, value: contractor?.exemption?.number },
-      { label: t`Certificate valid until`, value: <Day value={contractor?.exemption?.to ?? null} /> },
+      { label: t`Exemption valid until`, value: <Day value={contractor?.exemption?.to ?? null} /> },
     ],
     us: [
       { label: t`Taxpayer number (SSN or EIN)`, value: number },

@@ -77,8 +77,8 @@ function Facts({ row }: { row: TaxProfileRow }) {
     de: [
       { label: t`Small business under § 19 UStG`, value: facts.isSmallBusiness ? t`Yes` : t`No` },
       { label: t`Exemption certificate (§ 48b EStG)`, value: facts.exemption?.number },
-      { label: t`Certificate valid from`, value: <Day value={facts.exemption?.from ?? null} /> },
-      { label: t`Certificate valid until`, value: <Day value={facts.exemption?.to ?? null} /> },
+      { label: t`Exemption valid from`, value: <Day value={facts.exemption?.from ?? null} /> },
+      { label: t`Exemption valid until`, value: <Day value={facts.exemption?.to ?? null} /> },
     ],
     us: [
       { label: t`Taxpayer number (SSN or EIN)`, value: number },
