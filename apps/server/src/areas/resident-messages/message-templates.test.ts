@@ -1,5 +1,6 @@
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import type { ResidentMessageEvent } from '@fettle/domain/resident-messages/message-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
@@ -95,9 +96,11 @@ describe('own texts', () => {
 })
 
 describe('rules of news', () => {
-  const rule = (event: string, isSent: boolean, delayMinutes: number) => ({ event, isSent, delayMinutes })
-  const saveRules = async (rules: object[], quiet: object | null) =>
-    admin('saveRules', { version: (await settings()).version, quiet, rules })
+  const rule = (event: ResidentMessageEvent, isSent: boolean, delayMinutes: 0 | 60) => ({ event, isSent, delayMinutes })
+  const saveRules = async (rules: ReturnType<typeof rule>[], quiet: { from: number; until: number } | null) => {
+    const { version } = await settings()
+    return context.call(context.admin, residentMessagesMethods.saveRules, { version, quiet, rules })
+  }
 
   test('delay an e-mail, keep it through the hours of rest, or switch it off', async () => {
     await saveRules([rule('report-asked', true, 60)], null)
