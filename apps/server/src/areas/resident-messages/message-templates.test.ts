@@ -118,6 +118,7 @@ describe('rules of news', () => {
 
   test('keep what residents need, and are saved in the version that was read', async () => {
     expect(await codeOf(saveRules([rule('report-asked', false, 0)], null))).toBe('message_needed')
+    expect(await codeOf(saveRules([], { from: 8, until: 8 }))).toBe('quiet_hours_empty')
     expect(await codeOf(admin('saveRules', { version: 1, quiet: null, rules: [] }))).toBe('stale_version')
     const { rules, quiet } = await settings()
     expect(quiet).toEqual({ from: 21, until: 8 })
