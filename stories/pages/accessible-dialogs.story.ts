@@ -5,8 +5,8 @@ import { budgetMs } from '../support/time-budget.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-const parts = 8
-/** The first part holds every eighth page; FETTLE_EVERY_LOOK=1 checks all. */
+const parts = 16
+/** The first part holds every sixteenth page; FETTLE_EVERY_LOOK=1 checks all. */
 const partsRun = process.env.FETTLE_EVERY_LOOK ? parts : 1
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
@@ -53,7 +53,7 @@ for (const [audience, role] of [
 ] as const)
   for (let part = 0; part < partsRun; part++)
     test(`dialogs and menus of ${audience} pages are accessible, part ${part + 1} of ${parts}`, async ({ page }) => {
-      test.setTimeout(budgetMs(120_000))
+      test.setTimeout(budgetMs(90_000))
       const user = person('uk', role)
       await signIn(page, user)
       await openPage(page, user, 'dashboard')

@@ -54,15 +54,16 @@ for (const [audience, role] of [
         )
         const length = Math.ceil(all.length / parts)
         for (const [at, route] of all.slice(part * length, (part + 1) * length)) {
-          // German pages are loaded by URL, like a link in an e-mail; American pages are opened by navigation.
+          // German pages that axe checks are loaded by URL, like a link in an e-mail; the others are opened by navigation.
           const address = addressOf(route, namespace)
-          await (namespace === 'de' ? page.goto(address) : navigateTo(page, address))
+          const looks = schemesOf(at, size)
+          await (namespace === 'de' && looks.length > 0 ? page.goto(address) : navigateTo(page, address))
           await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
           await expect(page.locator('[aria-busy="true"]'), route.pattern).toHaveCount(0)
           // Every table of the demo world has a row; an empty page would pass the checks above.
           const main = page.getByRole('main')
           expect((await main.innerText()).trim().length, `${route.pattern} is empty`).toBeGreaterThan(20)
-          found.push(...(await accessibilityProblems(page, route.pattern, schemesOf(at, size))))
+          found.push(...(await accessibilityProblems(page, route.pattern, looks)))
           const isWide = await page.evaluate(
             () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
           )

@@ -1,4 +1,5 @@
 import type { staleQueries } from '@fettle/domain/manifests/stale-queries'
+import { accountCodes } from './account-codes.ts'
 import {
   apiKeys,
   audit,
@@ -16,10 +17,23 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
+import { absences, calendar, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
-import { costs, invoices, partAwards, priceLists, quotes, quoteVariations, wallets } from './money.ts'
+import {
+  books,
+  costs,
+  eDocuments,
+  invoices,
+  partAwards,
+  priceLists,
+  quotes,
+  quoteVariations,
+  taxProfiles,
+  wallets,
+  withholdings,
+} from './money.ts'
 import {
   attachments,
   customFields,
@@ -129,6 +143,7 @@ export const everySample: SamplesByManager = {
   quotes,
   'quote-variations': quoteVariations,
   'part-awards': partAwards,
+  'e-documents': eDocuments,
   invoices,
   costs,
   wallets,
@@ -158,8 +173,17 @@ export const everySample: SamplesByManager = {
   'owner-portal': ownerPortal,
   'repair-reports': repairReports,
   'repair-portal': repairPortal,
+  calendar: calendar,
+  'working-patterns': workingPatterns,
+  absences: absences,
+  skills: skills,
+  dispatch: dispatch,
   tasks: tasks,
   'task-series': taskSeries,
   'resident-visits': residentVisits,
   'resident-messages': residentMessages,
+  'tax-profiles': taxProfiles,
+  withholdings,
+  books,
+  'account-codes': accountCodes,
 } satisfies SamplesByManager & EveryManager

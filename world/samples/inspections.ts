@@ -24,6 +24,7 @@ export const inspections: Samples<typeof inspectionsMethods> = {
   list: () => ({}),
   counts: () => ({}),
   inspectors: () => ({}),
+  activity: () => ({ inspectionUuid: unknownUuid }),
   get: () => ({ inspectionUuid: unknownUuid }),
   create: () => ({ templateUuid: unknownUuid, locationUuid: unknownUuid }),
   assign: () => ({ ...one, assigneeUuid: unknownUuid }),

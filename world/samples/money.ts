@@ -1,9 +1,13 @@
+import type { booksMethods } from '@fettle/contracts/books/books.methods'
+import type { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.methods'
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import type { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import type { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
 import type { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { type Identifiers, id, line, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
@@ -113,6 +117,14 @@ export const invoices: Samples<typeof invoicesMethods> = {
   document: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
 }
 
+export const eDocuments: Samples<typeof eDocumentsMethods> = {
+  completeness: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
+  xml: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid'), syntax: 'ubl' }),
+  hybrid: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
+  read: () => ({ attachmentUuid: unknownUuid }),
+  match: (ids) => ({ invoiceUuid: id(ids, 'invoiceUuid') }),
+}
+
 export const wallets: Samples<typeof walletsMethods> = {
   get: () => ({}),
   transactions: () => ({}),
@@ -120,4 +132,26 @@ export const wallets: Samples<typeof walletsMethods> = {
   activate: () => ({}),
   // Refused: above the largest top-up of any market.
   topUp: () => ({ amount: 1e10 }),
+}
+// Refused: the facts were read at another state.
+const dated = { validFrom: '2026-01-01', replacesUuid: unknownUuid }
+export const taxProfiles: Samples<typeof taxProfilesMethods> = {
+  get: () => ({}),
+  saveClient: () => dated,
+  saveContractor: () => dated,
+  ofContractor: (ids) => ({ contractorUuid: ids.contractorUuid ?? unknownUuid }),
+  // Refused: dated in the future.
+  recordCheck: (ids) => ({
+    contractorUuid: ids.contractorUuid ?? unknownUuid,
+    result: 'registered',
+    checkedOn: '2099-01-01',
+  }),
+}
+export const withholdings: Samples<typeof withholdingsMethods> = {
+  preview: (ids) => ({ jobUuid: id(ids, 'jobUuid'), suppliedOn: '2026-01-01', lines: [line] }),
+}
+export const books: Samples<typeof booksMethods> = {
+  balances: () => ({}),
+  journals: () => ({}),
+  export: () => ({ from: '2026-01-01', to: '2026-12-31' }),
 }

@@ -11,6 +11,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { ApiUser } from './api-user.ts'
 import { seedApprovalRules, submitRoofQuote } from './approvals.ts'
+import { seedCalendar } from './calendar.ts'
 import { seedCompliance } from './compliance.ts'
 import { readNotifications, seedMessages } from './conversations.ts'
 import { day } from './days.ts'
@@ -25,8 +26,9 @@ import { seedInspections } from './inspections.ts'
 import { seedJobInspections } from './job-inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
-import { Photographs } from './photographs.ts'
 import { seedOwners } from './owners.ts'
+import { Photographs } from './photographs.ts'
+import { seedPlannedKinds } from './planned-kinds.ts'
 import { seedPlannedMaintenance } from './planned-maintenance.ts'
 import { quoteFromList } from './prices.ts'
 import { seedProfiles } from './profiles.ts'
@@ -36,6 +38,7 @@ import { scenariosFor } from './scenarios.ts'
 import { demoPassword, type SeededMarket, seededDays, seedMarket } from './seeded-market.ts'
 import { seedTags } from './tags.ts'
 import { seedTasks } from './tasks.ts'
+import { seedAccountCodes, seedTaxes } from './taxes.ts'
 import { isRunning, runTender } from './tenders.ts'
 import type { Identifiers, World } from './world-file.ts'
 
@@ -95,6 +98,7 @@ type Seeding = { address: string; now: number; photographs: Photographs }
 /** Inspections of the client, and those of a contractor on its job. */
 const seedEveryInspection = async (market: SeededMarket, seeding: Pick<Seeding, 'now' | 'photographs'>) => {
   const { jobTemplateUuid, ...own } = await seedInspections(market, seeding)
+  await seedPlannedKinds(market, seeding.now, own.templateUuid)
   return { ...own, ...(await seedJobInspections(market, { ...seeding, templateUuid: jobTemplateUuid })) }
 }
 
@@ -115,6 +119,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   )
   const scenarios = scenariosFor(market, now)
   await setDeadlines(market)
+  await seedAccountCodes(market)
   // The wallet of the third market is left for testers to activate.
   market.hasWallet = seedData.namespace !== 'us'
   const approvalRuleUuid = await seedApprovalRules(market, now)
@@ -147,8 +152,10 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
   await seedOwners(market, now)
   const upkeep = await seedUpkeep(market, { now, photographs })
+  await seedCalendar(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
+  await seedTaxes(market, now)
   await readNotifications(market, now)
   process.stdout.write(`  ${seedData.namespace}: ${scenarios.length} work orders in every bucket and tab\n`)
   const identifiers = await identifiersOf(market, {

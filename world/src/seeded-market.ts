@@ -25,6 +25,8 @@ export type SeededMarket = {
   /** The boiler of the first building and its type. */
   assets: SeededAssets | undefined
   people: NamedPerson[]
+  /** Where and when the market is seeded. */
+  readonly context: SeedContext
   /** Whether some invoices are paid from the client's wallet. */
   hasWallet?: boolean
 }
@@ -92,6 +94,13 @@ const inviteMember = async (
   return { user, uuid: invited.uuid }
 }
 
+/** A further operative of a company. */
+export const inviteOperative = (
+  { context }: Pick<SeededMarket, 'context'>,
+  { owner, company }: Pick<Firm, 'owner' | 'company'>,
+  person: Omit<Member, 'role'>,
+) => inviteMember(context, owner, { member: { ...person, role: 'KX' }, tenant: company.name })
+
 const seedClient = async (making: SeedContext) => {
   const { client } = making.seedData
   const [founder, ...others] = client.members
@@ -111,6 +120,7 @@ const seedClient = async (making: SeedContext) => {
       town: branch.town,
       postcode: branch.postcode,
       invoiceDuePeriod: 30,
+      invoiceEmail: `${making.seedData.namespace === 'de' ? 'rechnung' : 'invoices'}@${founder.email.split('@').at(-1)}`,
     })
     branches.push(made.uuid)
   }
@@ -232,7 +242,7 @@ export const seedMarket = async (address: string, seedData: SeedData, startedAt:
   }
   const located = await seedLocations(making, admin, branches)
   await joinBothSides(making, admin, firms)
-  return { seedData, staff, firms, ...located, people: making.people }
+  return { seedData, staff, firms, ...located, people: making.people, context: making }
 }
 
 /** One person of each edition with memberships on both sides: the first contractor's owner. */

@@ -2,6 +2,7 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { attachmentKinds } from '@fettle/domain/attachments/attachment-kinds'
 import { accessLaddersArea } from '#areas/access-ladders/access-ladders.area'
+import { accountCodesArea } from '#areas/account-codes/account-codes.area'
 import { approvalsArea } from '#areas/approvals/approvals.area'
 import { assetsArea } from '#areas/assets/assets.area'
 import { attachmentsArea } from '#areas/attachments/attachments.area'
@@ -10,16 +11,20 @@ import { auditArea } from '#areas/audit/audit.area'
 import type { AuditSeal } from '#areas/audit/audit.port'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
+import { booksArea } from '#areas/books/books.area'
+import { bookTopUp } from '#areas/books/books.port'
+import { calendarArea } from '#areas/calendar/calendar.area'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { complianceArea } from '#areas/compliance/compliance.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
 import { downloadsArea } from '#areas/downloads/downloads.area'
+import { eInvoicesArea } from '#areas/e-invoices/e-invoices.area'
 import { hazardsArea } from '#areas/hazards/hazards.area'
 import { identityArea, type SsoServices } from '#areas/identity/identity.area'
 import { inspectionsArea } from '#areas/inspections/inspections.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
-import { endInvoicePayment, invoiceApprovalTarget, openInvoices } from '#areas/invoices/invoices.port'
+import { endInvoicePayment, invoiceApprovalTarget, openInvoices, paidSums } from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { jobsArea } from '#areas/jobs/jobs.area'
@@ -34,8 +39,8 @@ import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
 import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
-import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { ownerApprovalsArea } from '#areas/owner-approvals/owner-approvals.area'
+import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { priceAwardLines } from '#areas/price-lists/price-lists.port'
@@ -50,6 +55,8 @@ import { residentsArea } from '#areas/residents/residents.area'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tasksArea } from '#areas/tasks/tasks.area'
+import { makePlannedTask } from '#areas/tasks/tasks.port'
+import { taxesArea } from '#areas/taxes/taxes.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
 import { findActingCaller } from '#areas/users/users.port'
@@ -141,10 +148,12 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & { readonly mail: ReturnType<type
 const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   observationsArea,
   inspectionsArea({ files }),
-  plannedMaintenanceArea,
+  plannedMaintenanceArea({ makeTask: makePlannedTask }),
+  eInvoicesArea(files),
   complianceArea({ mail, files }),
   residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
+  calendarArea,
   residentVisitsArea({ mail }),
   residentMessagesArea({ mail }),
   tasksArea,
@@ -195,18 +204,21 @@ const areasOf = ({
     tendersArea,
     signedLinksArea({ mail }),
     ownerApprovalsArea({ mail, secret }),
-    walletsArea({ gateway, endInvoicePayment }),
+    walletsArea({ gateway, endInvoicePayment, bookTopUp }),
+    taxesArea({ secret, paidSums }),
     invoicesArea(gateway),
     approvalsArea({
       quote: quoteApprovalTarget,
       quote_variation: variationApprovalTarget,
       invoice: invoiceApprovalTarget,
     }),
+    booksArea,
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
     ...upkeepAreas({ files, secret, mail }),
+    accountCodesArea,
     auditArea(audit),
   ]
 }

@@ -1,4 +1,5 @@
 import { accessLaddersMethods } from './access-ladders/access-ladders.methods.ts'
+import { accountCodesMethods } from './account-codes/account-codes.methods.ts'
 import { approvalLimitsMethods } from './approvals/approval-limits.methods.ts'
 import { approvalRulesMethods } from './approvals/approval-rules.methods.ts'
 import { approvalsMethods } from './approvals/approvals.methods.ts'
@@ -12,6 +13,12 @@ import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
+import { booksMethods } from './books/books.methods.ts'
+import { absencesMethods } from './calendar/absences.methods.ts'
+import { calendarMethods } from './calendar/calendar.methods.ts'
+import { dispatchMethods } from './calendar/dispatch.methods.ts'
+import { skillsMethods } from './calendar/skills.methods.ts'
+import { workingPatternsMethods } from './calendar/working-patterns.methods.ts'
 import { completionFormsMethods } from './completion-reports/completion-forms.methods.ts'
 import { completionReportsMethods } from './completion-reports/completion-reports.methods.ts'
 import { signOffsMethods } from './completion-reports/sign-offs.methods.ts'
@@ -20,6 +27,7 @@ import { evidenceMethods } from './compliance/evidence.methods.ts'
 import { requirementsMethods } from './compliance/requirements.methods.ts'
 import { contractorsMethods } from './contractors/contractors.methods.ts'
 import { downloadsMethods } from './downloads/downloads.methods.ts'
+import { eDocumentsMethods } from './e-invoices/e-documents.methods.ts'
 import { hazardsMethods } from './hazards/hazards.methods.ts'
 import { identityMethods } from './identity/identity.methods.ts'
 import { impersonationMethods } from './identity/impersonation.methods.ts'
@@ -32,6 +40,7 @@ import { apiKeysMethods } from './integrations/api-keys.methods.ts'
 import { importsMethods } from './integrations/imports.methods.ts'
 import { costsMethods } from './invoices/costs.methods.ts'
 import { invoicesMethods } from './invoices/invoices.methods.ts'
+import { withholdingsMethods } from './invoices/withholdings.methods.ts'
 import { issuesMethods } from './issues/issues.methods.ts'
 import type { AnyMethod } from './kernel/method.ts'
 import { customFieldsMethods } from './locations/custom-fields.methods.ts'
@@ -47,6 +56,8 @@ import { observationsMethods } from './observations/observations.methods.ts'
 import { scopesMethods } from './observations/scopes.methods.ts'
 import { orderCertificatesMethods } from './order-certificates/order-certificates.methods.ts'
 import { organisationsMethods } from './organisations/organisations.methods.ts'
+import { ownerApprovalsMethods } from './owner-approvals/owner-approvals.methods.ts'
+import { ownerPortalMethods } from './owner-approvals/owner-portal.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
 import { schedulesMethods } from './planned-maintenance/schedules.methods.ts'
@@ -59,8 +70,6 @@ import { repairPortalMethods } from './repair-reports/repair-portal.methods.ts'
 import { repairReportsMethods } from './repair-reports/repair-reports.methods.ts'
 import { residentMessagesMethods } from './resident-messages/resident-messages.methods.ts'
 import { residentVisitsMethods } from './resident-visits/resident-visits.methods.ts'
-import { ownerApprovalsMethods } from './owner-approvals/owner-approvals.methods.ts'
-import { ownerPortalMethods } from './owner-approvals/owner-portal.methods.ts'
 import { ownersMethods } from './residents/owners.methods.ts'
 import { residentsMethods } from './residents/residents.methods.ts'
 import { reviewsMethods } from './reviews/reviews.methods.ts'
@@ -68,6 +77,7 @@ import { jobLinksMethods } from './signed-links/job-links.methods.ts'
 import { signedLinksMethods } from './signed-links/signed-links.methods.ts'
 import { taskSeriesMethods } from './tasks/task-series.methods.ts'
 import { tasksMethods } from './tasks/tasks.methods.ts'
+import { taxProfilesMethods } from './taxes/tax-profiles.methods.ts'
 import { tendersMethods } from './tenders/tenders.methods.ts'
 import { rolesMethods } from './users/roles.methods.ts'
 import { teamsMethods } from './users/teams.methods.ts'
@@ -155,6 +165,7 @@ export const catalogue = {
   'quote-variations': quoteVariationsMethods,
   'part-awards': partAwardsMethods,
   tenders: tendersMethods,
+  'e-documents': eDocumentsMethods,
   invoices: invoicesMethods,
   costs: costsMethods,
   wallets: walletsMethods,
@@ -186,8 +197,17 @@ export const catalogue = {
   'repair-portal': repairPortalMethods,
   tasks: tasksMethods,
   'task-series': taskSeriesMethods,
+  calendar: calendarMethods,
+  'working-patterns': workingPatternsMethods,
+  absences: absencesMethods,
+  skills: skillsMethods,
+  dispatch: dispatchMethods,
   'resident-visits': residentVisitsMethods,
   'resident-messages': residentMessagesMethods,
+  'tax-profiles': taxProfilesMethods,
+  withholdings: withholdingsMethods,
+  books: booksMethods,
+  'account-codes': accountCodesMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -64,6 +64,9 @@ export type PdfLabels = {
   readonly fromPriceList: string
   readonly payment: string
   readonly payBy: string
+  readonly taxNote: string
+  readonly reverseCharge: string
+  readonly smallBusiness: string
   readonly page: string
   readonly evidencePack: string
   /** Statement of costs for an owner, as a PDF and as a table; `file` begins the file name. */
@@ -252,6 +255,10 @@ const british: PdfLabels = {
   fromPriceList: 'Lines with a code are from the price list of the client.',
   payment: 'Payment',
   payBy: 'Please pay {amount} by {day}, quoting invoice number {number}.',
+  taxNote: 'Tax',
+  reverseCharge:
+    'Reverse charge: VAT Act 1994 section 55A applies. Customer to account to HMRC for the reverse charge VAT of {amount}.',
+  smallBusiness: 'No VAT is charged.',
   page: 'Page {page} of {pages}',
   units: {
     hour: 'hrs',
@@ -398,6 +405,9 @@ const german: PdfLabels = {
   fromPriceList: 'Positionen mit Nummer stammen aus der Preisliste des Auftraggebers.',
   payment: 'Zahlung',
   payBy: 'Bitte zahlen Sie {amount} bis zum {day} unter Angabe der Rechnungsnummer {number}.',
+  taxNote: 'Umsatzsteuer',
+  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG). Umsatzsteuer: {amount}.',
+  smallBusiness: 'Kein Ausweis von Umsatzsteuer, da Kleinunternehmer gemäß § 19 UStG.',
   page: 'Seite {page} von {pages}',
   units: {
     hour: 'Std.',

@@ -82,7 +82,11 @@ export const createTestContext = async (composeAreas: ComposeAreas = compose): P
       return who.call(method, input as never) as never
     },
     uploadFile: (of) => upload(server, of),
-    close: () => server.close(),
+    close: async () => {
+      const { rows: faults } = await server.pools.owner.query('select * from book_faults()')
+      await server.close()
+      if (faults.length > 0) throw new Error(`The books are not whole: ${JSON.stringify(faults)}`)
+    },
   }
 }
 

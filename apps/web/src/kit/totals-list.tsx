@@ -28,7 +28,7 @@ export function TotalsList({ totals }: { totals: TotalsView | Totals }) {
         </div>
       ))}
       <div className={`${s.row} ${s.gross}`}>
-        <dt>{t`Total incl. VAT`}</dt>
+        <dt>{totals.taxes.length === 0 ? t`Total` : t`Total incl. VAT`}</dt>
         <dd>
           <Money value={totals.gross} />
         </dd>

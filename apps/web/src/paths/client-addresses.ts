@@ -236,6 +236,15 @@ export const clientAddresses = {
     page: 'ClientSupportPage',
     navigation: { id: 'support', shortcut: 'h', isInTopBar: true },
   },
+  calendar: {
+    path: '/calendar',
+    page: 'CalendarPage',
+    permission: 'calendar.view',
+    navigation: { id: 'calendar', root: '/calendar' },
+  },
+  calendarAbsences: { path: '/calendar/absences', page: 'AbsencesPage', permission: 'absences.request' },
+  calendarUser: { path: '/calendar/users/:userUuid', page: 'CalendarUserPage', permission: 'calendar.view' },
+  calendarJob: { path: '/calendar/jobs/:jobUuid', page: 'CalendarJobPage', permission: 'calendar.plan' },
   tasks: {
     path: '/tasks',
     page: 'TasksPage',

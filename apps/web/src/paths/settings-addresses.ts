@@ -46,6 +46,7 @@ export const clientSettings = {
     permission: 'resident-messages.edit',
   },
   noAccess: { path: '/settings/no-access', page: 'NoAccessPage', permission: 'targets.edit' },
+  workingHours: { path: '/settings/working-hours', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
   locationTypes: { path: `${places}/location-types`, page: 'LocationTypesPage', permission: 'location-settings.edit' },
   assetTypes: { path: `${places}/asset-types`, page: 'AssetTypesPage', permission: 'location-settings.edit' },
   customFields: { path: `${places}/custom-fields`, page: 'CustomFieldsPage', permission: 'location-settings.edit' },
@@ -61,6 +62,9 @@ export const clientSettings = {
   },
   priceLists: { path: `${finance}/price-lists`, page: 'PriceListsPage', permission: 'price-lists.view' },
   wallet: { path: `${finance}/wallet`, page: 'WalletPage', permission: 'invoices.pay' },
+  accountCodes: { path: `${finance}/account-codes`, page: 'AccountCodesPage', permission: 'account-codes.view' },
+  transactions: { path: `${finance}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
+  taxes: { path: `${finance}/taxes`, page: 'TaxesPage', permission: 'taxes.view' },
   quoteRules: { path: `${finance}/approval-rules/quotes`, page: 'QuoteRulesPage', permission: 'approval-rules.edit' },
   invoiceRules: {
     path: `${finance}/approval-rules/invoices`,
@@ -91,6 +95,8 @@ export const contractorSettings = {
   tags: { path: '/account/custom-tags', page: 'TagsPage', permission: 'tags.view' },
   client: { path: '/account/my-business/info', page: 'CompanyPage', permission: 'settings.edit' },
   paymentInfo: { path: '/account/my-business/payment-info', page: 'PaymentInfoPage', permission: 'invoices.create' },
+  booking: { path: '/account/my-business/booking', page: 'PlanningRulesPage', permission: 'working-patterns.edit' },
+  transactions: { path: '/account/finance/transactions', page: 'TransactionsPage', permission: 'books.view' },
   services: { path: '/account/my-business/services', page: 'ServicesPage', permission: 'profiles.view' },
   myReviews: { path: '/account/my-reviews', page: 'MyReviewsPage', permission: 'reviews.view' },
   businessOverview: {

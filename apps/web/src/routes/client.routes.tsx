@@ -5,12 +5,13 @@ import { inspectorAddresses } from '../paths/inspector-addresses.ts'
 import { clientSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
+import { calendarPages } from './calendar-pages.ts'
 import { upkeepPages } from './client-upkeep-pages.ts'
 import { sectionedPage } from './sectioned-page.tsx'
 
 const order = ['work-orders']
 const firm = ['profiles', 'reviews', 'verifications']
-const money = ['quotes', 'invoices', 'wallets', 'approvals', 'work-orders']
+const money = ['quotes', 'invoices', 'e-invoices', 'wallets', 'approvals', 'work-orders', 'taxes']
 const approvals = ['dashboards', 'approvals', 'quotes', 'invoices', 'owner-approvals', 'signed-links']
 
 const writeReport = () => import('../areas/completion-reports/pages/client-write-report-page.tsx')
@@ -218,7 +219,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     'WorkOrderProfileTab',
   ),
   ContractorDetailsPage: lazyPage(
-    [...firm, 'contractors'],
+    [...firm, 'contractors', 'taxes'],
     () => import('../areas/contractors/pages/contractor-details-page.tsx'),
     'ContractorDetailsPage',
   ),
@@ -250,6 +251,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
     () => import('../areas/messages/pages/client-job-messages-tab.tsx'),
     'ClientJobMessagesTab',
   ),
+  ...calendarPages,
   ...upkeepPages,
   SettingsPage: lazyPage([], () => import('./settings-page.tsx'), 'SettingsPage'),
   ClientSupportPage: lazyPage([], () => import('../shells/support-page.tsx'), 'ClientSupportPage'),

@@ -4,6 +4,7 @@ import { contractorAddresses } from '../paths/contractor-addresses.ts'
 import { contractorSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
+import { calendarPages } from './calendar-pages.ts'
 import { sectionedPage } from './sectioned-page.tsx'
 
 const job = ['work-orders']
@@ -11,7 +12,7 @@ const jobs = ['work-orders', 'downloads']
 const visits = ['bookings', 'work-orders']
 const firm = ['profiles', 'reviews', 'verifications', 'work-orders']
 const quotes = ['quotes', 'work-orders']
-const invoices = ['invoices', 'quotes', 'work-orders']
+const invoices = ['invoices', 'e-invoices', 'quotes', 'work-orders']
 const inspections = ['inspections', 'observations', 'locations']
 const inspectionTabs = () => import('../areas/inspections/pages/inspection-tabs.tsx')
 const reports = ['completion-reports', 'work-orders']
@@ -115,6 +116,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/inspections/pages/upload-inspection-page.tsx'),
     'UploadInspectionPage',
   ),
+  ...calendarPages,
   TasksPage: lazyPage(['tasks', 'downloads'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
   TaskSeriesPage: lazyPage(
     ['tasks', 'planned-maintenance'],
@@ -154,15 +156,15 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     () => import('../areas/completion-reports/pages/contractor-report-page.tsx'),
     'ContractorReportPage',
   ),
-  WriteInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors'], invoiceForm, 'WriteInvoicePage'),
+  WriteInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors', 'taxes'], invoiceForm, 'WriteInvoicePage'),
   WriteInterimInvoicePage: lazyPage(
-    [...invoices, 'price-lists', 'contractors'],
+    [...invoices, 'price-lists', 'contractors', 'taxes'],
     invoiceForm,
     'WriteInterimInvoicePage',
   ),
-  EditInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors'], invoiceForm, 'EditInvoicePage'),
+  EditInvoicePage: lazyPage([...invoices, 'price-lists', 'contractors', 'taxes'], invoiceForm, 'EditInvoicePage'),
   ContractorInvoicePage: lazyPage(
-    [...invoices, 'wallets'],
+    [...invoices, 'wallets', 'taxes'],
     () => import('../areas/invoices/pages/contractor-invoice-page.tsx'),
     'ContractorInvoicePage',
   ),
@@ -175,7 +177,7 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
   ContractorCorrectQuotePage: lazyPage(quotes, recordQuote, 'ContractorCorrectQuotePage'),
   ContractorRecordInvoicePage: lazyPage(invoices, recordInvoice, 'ContractorRecordInvoicePage'),
   ContractorExternalInvoicePage: lazyPage(
-    [...invoices, 'wallets', 'approvals'],
+    [...invoices, 'wallets', 'approvals', 'taxes'],
     externalInvoice,
     'ContractorExternalInvoicePage',
   ),

@@ -33,7 +33,7 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'CompanyPage',
   ),
   PaymentInfoPage: lazyPage(
-    ['contractors', 'identity'],
+    ['contractors', 'identity', 'taxes'],
     () => import('../areas/contractors/pages/payment-info-page.tsx'),
     'PaymentInfoPage',
   ),
@@ -80,6 +80,13 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/price-lists/pages/price-lists-page.tsx'),
     'PriceListsPage',
   ),
+  AccountCodesPage: lazyPage(
+    ['account-codes'],
+    () => import('../areas/account-codes/pages/account-codes-page.tsx'),
+    'AccountCodesPage',
+  ),
+  TransactionsPage: lazyPage(['books'], () => import('../areas/books/pages/transactions-page.tsx'), 'TransactionsPage'),
+  TaxesPage: lazyPage(['taxes'], () => import('../areas/taxes/pages/taxes-page.tsx'), 'TaxesPage'),
   WalletPage: lazyPage(['wallets'], () => import('../areas/wallets/pages/wallet-page.tsx'), 'WalletPage'),
   QuoteRulesPage: lazyPage(
     ['approvals'],
@@ -110,6 +117,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     ['resident-messages'],
     () => import('../areas/resident-messages/pages/message-templates-page.tsx'),
     'MessageTemplatesPage',
+  ),
+  PlanningRulesPage: lazyPage(
+    ['calendar'],
+    () => import('../areas/calendar/pages/planning-rules-page.tsx'),
+    'PlanningRulesPage',
   ),
   NoAccessPage: lazyPage(
     ['access-ladders'],

@@ -1,6 +1,7 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import {
   BuildingIcon,
+  CalendarIcon,
   CheckAllIcon,
   ClipboardCheckIcon,
   ClipboardIcon,
@@ -79,6 +80,7 @@ const useDetails = () => {
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
       plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
+      calendar: { label: t`Calendar`, href: paths.calendar, icon: <CalendarIcon /> },
       tasks: { label: t`Tasks`, href: paths.tasks, icon: <TasksIcon /> },
       inspections: { label: t`Inspections`, href: paths.inspections, icon: <ClipboardCheckIcon /> },
       // The name of the edition, whatever the language of the reader.

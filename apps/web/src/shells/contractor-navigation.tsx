@@ -1,5 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { BriefcaseIcon, HardHatIcon, SettingsIcon, TasksIcon } from '@fettle/ui/controls/icons'
+import { BriefcaseIcon, CalendarIcon, HardHatIcon, SettingsIcon, TasksIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -21,8 +21,11 @@ export const useContractorNavigation = (): readonly NavigationTarget[] => {
   const membership = useMembership()
   const { pathname } = useLocation()
   const details = useDetails()
-  const { permissions } = membership
-  return buildNavigation({ base: dashboardBase(membership), addresses, details, permissions, pathname })
+  const { permissions, isDlo } = membership
+  // The calendar of people is for direct labour.
+  return buildNavigation({ base: dashboardBase(membership), addresses, details, permissions, pathname }).filter(
+    ({ id }) => isDlo || id !== 'calendar',
+  )
 }
 
 const useDetails = () => {
@@ -42,6 +45,7 @@ const useDetails = () => {
     },
     myJobs: { label: t`My jobs`, href: paths.myJobs(), icon: <HardHatIcon /> },
     bookings: shared.bookings,
+    calendar: { label: t`Calendar`, href: paths.calendar, icon: <CalendarIcon /> },
     tasks: { label: t`Tasks`, href: paths.tasks, icon: <TasksIcon /> },
     inbox: shared.inbox,
     settings: { label: t`Account`, href: settings.profile, icon: <SettingsIcon /> },

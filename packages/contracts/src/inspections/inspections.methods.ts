@@ -18,6 +18,7 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
+import { activityEntry } from '../work-orders/work-order-view.ts'
 import { templateContent } from './inspection-templates.methods.ts'
 
 const questionKey = z.string().check(z.minLength(1), z.maxLength(64))
@@ -234,6 +235,14 @@ export const inspectionsMethods = methods('forms', 'inspections', {
     access: view,
     input: one,
     output: inspectionView,
+  },
+  activity: {
+    kind: 'query',
+    summary: 'Timeline of an inspection without a work order, latest first; otherwise it is part of that of the order.',
+    access: view,
+    input: one,
+    output: activityEntry,
+    pages: true,
   },
   create: {
     kind: 'command',

@@ -6,6 +6,7 @@ import { abilities, attachment, day, instant, money, version } from '../kernel/f
 import { recorded } from '../quotes/external-fields.ts'
 import { lineView, totals } from '../quotes/line-fields.ts'
 import { paper } from '../quotes/quote-view.ts'
+import { payableView } from './payable-view.ts'
 
 export const payableBucket = z.enum(payableInvoiceBuckets)
 
@@ -28,6 +29,8 @@ export const invoiceView = z.strictObject({
   recordedBy: recorded.recordedBy,
   lines: z.array(lineView),
   totals,
+  /** What the contractor receives; null for what is not payable. */
+  payable: z.nullable(payableView),
   note: z.string(),
   authorised: z.nullable(money),
   invoicedBefore: money,

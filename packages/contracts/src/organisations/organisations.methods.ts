@@ -1,6 +1,6 @@
 import { isEmail } from '@fettle/domain/rules/addresses'
 import * as z from 'zod/mini'
-import { address, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import { address, optionalEmail, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** An organisation of a client group. `invoiceDuePeriod` in days, 30 by default (specification, section 3). */
@@ -13,6 +13,10 @@ export const organisationView = z.strictObject({
   address,
   isTaxWithholdingEnabled: z.boolean(),
   invoiceDuePeriod: z.int(),
+  /** Reference that e-invoices state (BT-10), in Germany the Leitweg-ID; empty for none. */
+  buyerReference: z.string(),
+  /** Address that receives e-invoices (BT-49); empty for none. */
+  invoiceEmail: z.string(),
   organisationGroupUuid: uuid,
   version,
   paymentSystem: z.enum(['is_contractor_stripe_verified', 'mangopay', 'external', 'stripe']),
@@ -26,6 +30,8 @@ const entries = {
   town: optionalSingleLineText(120),
   postcode: singleLineText(12),
   invoiceDuePeriod: z._default(z.int().check(z.nonnegative(), z.maximum(180)), 30),
+  buyerReference: optionalSingleLineText(50),
+  invoiceEmail: optionalEmail,
 }
 
 const domain = z.string().check(

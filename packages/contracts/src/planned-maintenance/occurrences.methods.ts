@@ -1,5 +1,5 @@
 import { occurrenceStates } from '@fettle/domain/planned-maintenance/occurrence-states'
-import { occurrenceRefusals } from '@fettle/domain/planned-maintenance/schedule'
+import { occurrenceRefusals, scheduleKinds } from '@fettle/domain/planned-maintenance/schedule'
 import * as z from 'zod/mini'
 import { abilities, day, money, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -12,6 +12,8 @@ export const occurrenceView = z.strictObject({
   scheduleUuid: uuid,
   title: z.string(),
   category: z.string(),
+  /** What is made of it. */
+  makes: z.enum(scheduleKinds),
   locationUuid: uuid,
   locationName: z.string(),
   assetUuid: z.nullable(uuid),
@@ -23,9 +25,12 @@ export const occurrenceView = z.strictObject({
   isMissed: z.boolean(),
   workOrderUuid: z.nullable(uuid),
   workOrderNumber: z.nullable(z.int()),
+  inspectionUuid: z.nullable(uuid),
+  inspectionNumber: z.nullable(z.int()),
+  taskUuid: z.nullable(uuid),
   doneOn: z.nullable(day),
   reason: z.string(),
-  /** Refusal code where the work order was not created, or not awarded to the contractor of the schedule. */
+  /** Refusal code where the work was not created, or not awarded to the contractor of the schedule. */
   problem: z.nullable(z.string()),
   version,
   ...abilities,
@@ -75,11 +80,18 @@ export const occurrencesMethods = methods('find-a-pro', 'occurrences', {
   },
   generate: {
     kind: 'command',
-    summary: 'Creates the work order of a date now.',
+    summary: 'Creates the work order, inspection or task of a date now.',
     access: edit,
     input: one,
     output: occurrenceView,
-    refusals: occurrenceRefusals,
+    refusals: [
+      ...occurrenceRefusals,
+      'location_archived',
+      'template_not_published',
+      'inspector_cannot_perform',
+      'assignee_inactive',
+      'assignee_cannot_see',
+    ],
   },
   move: {
     kind: 'command',

@@ -1,6 +1,12 @@
 import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import { dayShifts, scheduleBases } from '@fettle/domain/planned-maintenance/due-dates'
-import { maxEarlyDays, maxLeadDays, maxTargets, scheduleRefusals } from '@fettle/domain/planned-maintenance/schedule'
+import {
+  maxEarlyDays,
+  maxLeadDays,
+  maxTargets,
+  scheduleKinds,
+  scheduleRefusals,
+} from '@fettle/domain/planned-maintenance/schedule'
 import { scheduleStates } from '@fettle/domain/planned-maintenance/schedule-states'
 import { frequencies } from '@fettle/domain/recurrence/recurrence'
 import * as z from 'zod/mini'
@@ -53,10 +59,17 @@ const timing = {
   leadDays: z._default(z.int().check(z.nonnegative(), z.maximum(maxLeadDays)), 14),
 }
 const work = {
+  /** What is made on each date. */
+  makes: z._default(z.enum(scheduleKinds), 'order'),
+  /** Template of the inspections. */
+  templateUuid: z._default(z.nullable(uuid), null),
+  /** Member who carries out inspections and tasks; each waits to be assigned when null. */
+  assigneeUuid: z._default(z.nullable(uuid), null),
   title: singleLineText(160),
   description: optionalMultilineText(5000),
   category: singleLineText(60),
-  service: singleLineText(60),
+  /** Needed for work orders. */
+  service: optionalSingleLineText(60),
   priority,
   costCode: optionalSingleLineText(40),
   /** Requirement whose certificate each order needs before its report is accepted and its final invoice is paid. */
@@ -77,6 +90,7 @@ const summary = {
   uuid,
   title: z.string(),
   category: z.string(),
+  makes: z.enum(scheduleKinds),
   state: z.enum(scheduleStates),
   rule: recurrenceRule,
   startsOn: day,
@@ -101,6 +115,11 @@ export const scheduleView = z.strictObject({
   ...timing,
   requirementKey: z.nullable(z.enum(requirementKeys)),
   contractorUuid: z.nullable(uuid),
+  makes: z.enum(scheduleKinds),
+  templateUuid: z.nullable(uuid),
+  templateTitle: z.nullable(z.string()),
+  assigneeUuid: z.nullable(uuid),
+  assigneeName: z.nullable(z.string()),
   budget: z.nullable(money),
   pausedUntil: z.nullable(day),
   locations: z.array(z.strictObject({ uuid, name: z.string() })),
@@ -113,6 +132,12 @@ export type ScheduleView = z.output<typeof scheduleView>
 const one = { scheduleUuid: uuid }
 const change = { ...one, version }
 const edit = 'planned-maintenance.edit'
+const refusals = [
+  ...scheduleRefusals,
+  'template_not_published',
+  'inspector_cannot_perform',
+  'assignee_inactive',
+] as const
 const view = 'planned-maintenance.view'
 
 export const schedulesMethods = methods('find-a-pro', 'schedules', {
@@ -168,7 +193,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
       budgetBefore: money,
       budgetAfter: money,
     }),
-    refusals: scheduleRefusals,
+    refusals,
   },
   create: {
     kind: 'command',
@@ -176,7 +201,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
     access: edit,
     input: entries,
     output: scheduleView,
-    refusals: scheduleRefusals,
+    refusals,
   },
   save: {
     kind: 'command',
@@ -184,7 +209,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
     access: edit,
     input: { ...change, ...entries },
     output: scheduleView,
-    refusals: scheduleRefusals,
+    refusals,
   },
   activate: {
     kind: 'command',
@@ -192,7 +217,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
     access: edit,
     input: change,
     output: scheduleView,
-    refusals: scheduleRefusals,
+    refusals,
   },
   pause: {
     kind: 'command',
@@ -200,7 +225,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
     access: edit,
     input: { ...change, until: z._default(z.nullable(day), null) },
     output: scheduleView,
-    refusals: scheduleRefusals,
+    refusals,
   },
   resume: {
     kind: 'command',
@@ -208,7 +233,7 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
     access: edit,
     input: change,
     output: scheduleView,
-    refusals: scheduleRefusals,
+    refusals,
   },
   archive: {
     kind: 'command',
@@ -216,6 +241,6 @@ export const schedulesMethods = methods('find-a-pro', 'schedules', {
     access: edit,
     input: change,
     output: scheduleView,
-    refusals: scheduleRefusals,
+    refusals,
   },
 })

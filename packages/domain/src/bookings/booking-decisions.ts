@@ -28,6 +28,8 @@ export type BookingTerms = DecisionContext & {
   readonly bookingId: string
   readonly party: BookingParty
   readonly busyOperatives: number
+  /** An approved absence of the operative covers part of the slot. */
+  readonly isOnLeave?: boolean
 }
 
 /**
@@ -83,7 +85,15 @@ export const logBooking = (
   if (wish.endsAt > arrangement.at) return refuse('booking_not_over_yet', { endsAt: wish.endsAt })
   if (outcome !== 'complete' && note.trim() === '')
     return refuse(outcome === 'no_access' ? 'no_access_evidence_missing' : 'booking_outcome_missing')
-  const proposed = proposeBooking(job, { ...wish, note: '', isLogged: true }, { ...arrangement, busyOperatives: 0 })
+  const proposed = proposeBooking(
+    job,
+    { ...wish, note: '', isLogged: true },
+    {
+      ...arrangement,
+      busyOperatives: 0,
+      isOnLeave: false,
+    },
+  )
   if (!proposed.ok) return proposed
   const state = outcome === 'no_access' ? 'no_access' : 'finished'
   const booking: Booking = { ...proposed.value, state, outcome: outcome === 'no_access' ? null : outcome }
@@ -133,6 +143,15 @@ export const rescheduleBooking = (
       ...stamp(arrangement),
     },
   )
+}
+
+/** Gives a visit that has not begun to another operative at the same time. Refuses as `rescheduleBooking` does. */
+export const reassignBooking = (booking: Booking, arrangement: Omit<BookingTerms, 'bookingId'>): Answer => {
+  if (transition(bookingMachine, booking.state, 'reschedule') === undefined)
+    return refuse('booking_cannot_be_moved', { state: booking.state })
+  const fault = validateAvailability({ ...arrangement, bookingId: booking.bookingId })
+  if (fault !== undefined) return fault
+  return ok(booking, { name: 'booking.reassigned', ...of(booking), ...slotOf(booking), ...stamp(arrangement) })
 }
 
 /** Records that the operative is on the way. Refuses with `booking_not_under_way`. */
@@ -249,8 +268,15 @@ const validateSlot = (
   return startsAt < at && !isLogged ? refuse('booking_in_the_past', { startsAt }) : undefined
 }
 
-const validateAvailability = ({ busyOperatives }: BookingTerms): Refusal<BookingRefusal> | undefined =>
-  busyOperatives > 0 ? refuse('operative_not_free', { count: busyOperatives }) : undefined
+const validateAvailability = ({
+  busyOperatives,
+  isOnLeave = false,
+}: BookingTerms): Refusal<BookingRefusal> | undefined =>
+  isOnLeave
+    ? refuse('operative_on_leave')
+    : busyOperatives > 0
+      ? refuse('operative_not_free', { count: busyOperatives })
+      : undefined
 
 const slotOf = ({ startsAt, endsAt }: Booking): Slot => ({ startsAt, endsAt })
 

@@ -15,6 +15,7 @@ export const bookingRefusals = [
   'booking_not_started_yet',
   'no_access_evidence_missing',
   'operative_not_free',
+  'operative_on_leave',
   'job_booking_sub_status_cannot_be_updated',
 ] as const
 export type BookingRefusal = (typeof bookingRefusals)[number]

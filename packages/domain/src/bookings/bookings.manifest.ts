@@ -38,6 +38,7 @@ export const bookingsManifest = defineArea({
     'booking.booked': 'visit-confirmed',
     'booking.confirmed': 'visit-confirmed',
     'booking.logged': null,
+    'booking.reassigned': null,
     'booking.set-out': 'visit-progress',
     'booking.checked-in': 'visit-progress',
     'booking.sub-status-changed': { notification: 'visit-progress', isMailed: false },

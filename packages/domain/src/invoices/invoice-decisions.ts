@@ -34,6 +34,7 @@ export const createInvoice = (
   if (content.kind === 'credit_note' && content.credits === null) return refuse('credit_note_names_no_invoice')
   const invoice: Invoice = {
     statedTax: null,
+    taxTreatment: 'standard',
     recordedSide: null,
     ...owner,
     ...content,

@@ -1,11 +1,13 @@
 import type { Side } from '../access/grants.ts'
 import type { Edition } from '../editions/edition.ts'
 import { vatRatesOn } from '../editions/editions.ts'
+import { zero } from '../kernel/arithmetic.ts'
 import { addDays } from '../kernel/calendar.ts'
 import type { Money } from '../kernel/money.ts'
 import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import { withStatedTax } from '../quotes/external-document.ts'
 import { type Line, type Totals, totalsOf } from '../quotes/quote-totals.ts'
+import type { TaxTreatment } from '../taxes/charge-tax.ts'
 import type { InvoiceKind, InvoiceState } from './invoice-states.ts'
 
 /** Days until an invoice is due when the organisation sets none (specification, section 9). */
@@ -32,6 +34,8 @@ export type Invoice = {
   readonly supplyOn: LocalDate
   /** Tax stated on an external document, in minor units; null when it is calculated from the lines. */
   readonly statedTax: number | null
+  /** Who owes the tax, judged when the lines were last saved. */
+  readonly taxTreatment: TaxTreatment
   /** The side that recorded an external document; null when the invoice was created in the product. */
   readonly recordedSide: Side | null
   /** The invoice that a credit note reverses. */
@@ -49,17 +53,32 @@ export type Invoice = {
 export type InvoiceContent = Pick<Invoice, 'kind' | 'number' | 'lines' | 'note' | 'supplyOn' | 'credits'> & {
   readonly statedTax?: number | null
   readonly recordedSide?: Side | null
+  readonly taxTreatment?: TaxTreatment
 }
 
 /** Another invoice of the same job, reduced to what limits the total. */
 export type OtherInvoice = { readonly state: InvoiceState; readonly kind: InvoiceKind; readonly gross: Money }
 
-type Priced = Pick<Invoice, 'lines' | 'supplyOn'> & { readonly statedTax?: number | null | undefined }
+type Priced = Pick<Invoice, 'lines' | 'supplyOn'> & {
+  readonly statedTax?: number | null | undefined
+  readonly taxTreatment?: TaxTreatment | undefined
+}
+
+/** Tax that the client owes under the reverse charge: that of the lines at their rates. */
+export const customerTaxOf = (invoice: Priced, edition: Edition): Money =>
+  invoice.taxTreatment === 'reverse_charge'
+    ? invoiceTotals({ ...invoice, taxTreatment: 'standard' }, edition).tax
+    : zero(edition.currency.code)
+
+const untaxed = { standard: 0, reduced: 0, zero: 0 } as const
 
 /**
- * Totals in the edition's currency: by the rates on the day of supply, or with the tax stated on an external document.
+ * Totals in the edition's currency: by the rates on the day of supply, without tax where the contractor owes none, or with the tax stated
+ * on an external document.
  */
-export const invoiceTotals = ({ lines, supplyOn, statedTax }: Priced, edition: Edition): Totals => {
+export const invoiceTotals = ({ lines, supplyOn, statedTax, taxTreatment }: Priced, edition: Edition): Totals => {
+  if (taxTreatment !== undefined && taxTreatment !== 'standard')
+    return { ...totalsOf(lines, untaxed, edition.currency.code), taxes: [] }
   const totals = totalsOf(lines, vatRatesOn(edition, supplyOn), edition.currency.code)
   return typeof statedTax === 'number' ? withStatedTax(totals, statedTax, edition) : totals
 }

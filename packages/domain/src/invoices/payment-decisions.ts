@@ -21,6 +21,13 @@ const isStopped = ({ kind }: Invoice, { certificatesMissing }: Missing): boolean
 /** Source of payment; `balance` in minor units of the edition's currency. */
 export type Wallet = { readonly isActive: boolean; readonly balance: number }
 
+type Source = {
+  readonly wallet: Wallet
+  readonly edition: Edition
+  /** Tax that the client withholds and pays to the tax office, in minor units. */
+  readonly withheld?: number
+} & Missing
+
 /**
  * Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. Refuses
  * with `invoice_not_approved`, `certificate_needed`, `nothing_to_pay`, `wallet_not_active`, `above_consolidated_maximum`,
@@ -28,13 +35,13 @@ export type Wallet = { readonly isActive: boolean; readonly balance: number }
  */
 export const payInvoice = (
   invoice: Invoice,
-  { wallet, edition, ...missing }: { readonly wallet: Wallet; readonly edition: Edition } & Missing,
+  { wallet, edition, withheld = 0, ...missing }: Source,
   context: DecisionContext,
 ): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'pay')
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   if (isStopped(invoice, missing)) return refuse('certificate_needed')
-  const { amount } = invoiceTotals(invoice, edition).gross
+  const amount = invoiceTotals(invoice, edition).gross.amount - withheld
   const maximum = edition.maximumConsolidatedTransaction
   if (amount <= 0) return refuse('nothing_to_pay')
   if (!wallet.isActive) return refuse('wallet_not_active')

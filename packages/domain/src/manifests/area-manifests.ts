@@ -1,14 +1,18 @@
 import { accessLaddersManifest } from '../access-ladders/access-ladders.manifest.ts'
+import { accountCodesManifest } from '../account-codes/account-codes.manifest.ts'
 import { approvalsManifest } from '../approvals/approvals.manifest.ts'
 import { assetsManifest } from '../assets/assets.manifest.ts'
 import { attachmentsManifest } from '../attachments/attachments.manifest.ts'
 import { auditManifest } from '../audit/audit.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
+import { booksManifest } from '../books/books.manifest.ts'
+import { calendarManifest } from '../calendar/calendar.manifest.ts'
 import { completionReportsManifest } from '../completion-reports/completion-reports.manifest.ts'
 import { complianceManifest } from '../compliance/compliance.manifest.ts'
 import { contractorsManifest } from '../contractors/contractors.manifest.ts'
 import { costsManifest } from '../costs/costs.manifest.ts'
 import { downloadsManifest } from '../downloads/downloads.manifest.ts'
+import { eInvoicesManifest } from '../e-invoices/e-invoices.manifest.ts'
 import { hazardsManifest } from '../hazards/hazards.manifest.ts'
 import { identityManifest } from '../identity/identity.manifest.ts'
 import { inspectionsManifest } from '../inspections/inspections.manifest.ts'
@@ -38,6 +42,7 @@ import { residentsManifest } from '../residents/residents.manifest.ts'
 import { reviewsManifest } from '../reviews/reviews.manifest.ts'
 import { signedLinksManifest } from '../signed-links/signed-links.manifest.ts'
 import { tasksManifest } from '../tasks/tasks.manifest.ts'
+import { taxesManifest } from '../taxes/taxes.manifest.ts'
 import { tendersManifest } from '../tenders/tenders.manifest.ts'
 import { usersManifest } from '../users/users.manifest.ts'
 import { verificationsManifest } from '../verifications/verifications.manifest.ts'
@@ -66,6 +71,7 @@ export const areaManifests = [
   completionReportsManifest,
   issuesManifest,
   invoicesManifest,
+  eInvoicesManifest,
   costsManifest,
   walletsManifest,
   attachmentsManifest,
@@ -89,8 +95,12 @@ export const areaManifests = [
   residentsManifest,
   repairReportsManifest,
   tasksManifest,
+  calendarManifest,
   residentVisitsManifest,
   residentMessagesManifest,
+  taxesManifest,
+  booksManifest,
+  accountCodesManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

@@ -8,6 +8,11 @@ it('links the contractor to its reviews, and the client to the order', () => {
   expect(notificationPath('contractor', { ...link, name: 'quote.accepted' })).toBe('/job/j/quote/s')
 })
 
+it('links the client to an inspection without an order', () => {
+  const link = { name: 'inspection.assigned', workOrderUuid: null, jobUuid: null, subjectUuid: 'i' }
+  expect(notificationPath('client', link)).toBe('/inspections/i/details')
+})
+
 it('links both sides to an exported file', () => {
   const link = { name: 'download.ready', workOrderUuid: null, jobUuid: null, subjectUuid: 'd' }
   expect([notificationPath('client', link), notificationPath('contractor', link)]).toEqual(['/downloads', '/downloads'])

@@ -26,8 +26,9 @@ const threadOf = ({ facts }: NotificationLink): string => (facts?.thread === 'or
 const forClient = (link: NotificationLink): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = link
   if (subjectOf(link) === 'task') return `/task/${subjectUuid}`
-  if (workOrderUuid === null) return '/downloads'
+  if (subjectOf(link) === 'absence') return '/calendar/absences'
   if (link.name.startsWith('inspection.') && subjectUuid) return `/inspections/${subjectUuid}/details`
+  if (workOrderUuid === null) return '/downloads'
   if (link.name.startsWith('scope.') && subjectUuid) return `/scopes/${subjectUuid}`
   const order = `/work-order/${workOrderUuid}`
   const subject = subjectOf(link)
@@ -52,6 +53,7 @@ const forContractor = (link: NotificationLink): string => {
   const { jobUuid, subjectUuid } = link
   const subject = subjectOf(link)
   if (subject === 'task') return `/task/${subjectUuid}`
+  if (subject === 'absence') return '/calendar/absences'
   if (subject === 'download') return '/downloads'
   // The operative may no longer see the job.
   if (link.name === 'booking.unassigned') return '/bookings'

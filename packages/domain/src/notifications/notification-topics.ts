@@ -18,6 +18,7 @@ export const notificationTopics = [
   'messages',
   'notes',
   'tasks',
+  'calendar',
   'mentions',
   'clocks',
 ] as const satisfies readonly NotificationTopic[]

@@ -9,7 +9,8 @@ export const organisationsManifest = defineArea({
     'settings.edit': grantTo('all', 'ADM', 'KO'),
   },
   tables: {
-    organisations: 'address color invoice_due_period is_tax_withholding_enabled name payment_system',
+    organisations:
+      'address buyer_reference color invoice_due_period invoice_email is_tax_withholding_enabled name payment_system',
   },
   eventSubjects: {},
   notifications: {},

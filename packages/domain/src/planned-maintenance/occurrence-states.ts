@@ -1,6 +1,6 @@
 import type { Machine } from '../kernel/machine.ts'
 
-/** `instructed`: its work order exists. Missed is not a state: the due date has passed, and it is neither done nor skipped. */
+/** `instructed`: its work order, inspection or task exists. Missed is not a state: the due date has passed, and it is neither done nor skipped. */
 export const occurrenceStates = ['upcoming', 'instructed', 'done', 'skipped'] as const
 export type OccurrenceState = (typeof occurrenceStates)[number]
 
@@ -9,9 +9,9 @@ export type OccurrenceVerb = (typeof occurrenceVerbs)[number]
 
 export const occurrenceMachine: Machine<OccurrenceState, OccurrenceVerb> = {
   upcoming: { instruct: 'instructed', move: 'upcoming', skip: 'skipped' },
-  /** `withdraw`: its order was cancelled, so that it can be instructed again. */
+  /** `withdraw`: what was made of it was cancelled, so that it can be instructed again. */
   instructed: { finish: 'done', withdraw: 'upcoming' },
-  /** `reopen`: its order was reopened. */
+  /** `reopen`: what was made of it was reopened. */
   done: { reopen: 'instructed' },
   skipped: {},
 }

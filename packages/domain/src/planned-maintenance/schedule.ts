@@ -15,6 +15,10 @@ export const maxSchedules = 50_000
 export const maxEarlyDays = 366
 export const maxLeadDays = 366
 
+/** What a schedule makes on its dates. */
+export const scheduleKinds = ['order', 'inspection', 'task'] as const
+export type ScheduleKind = (typeof scheduleKinds)[number]
+
 export const scheduleRefusals = [
   'service_not_in_category',
   'description_has_contact_data',
@@ -25,6 +29,8 @@ export const scheduleRefusals = [
   'schedule_state',
   'too_many_schedules',
   'requirement_unknown',
+  'schedule_makes_no_order',
+  'schedule_needs_template',
 ] as const
 export type ScheduleRefusal = (typeof scheduleRefusals)[number]
 
@@ -47,15 +53,34 @@ export type ScheduleEntries = Timing & {
   readonly priority: Priority
   readonly locationUuids: readonly string[]
   readonly assetUuids: readonly string[]
+  readonly makes: ScheduleKind
+  /** Template of the inspections; null for other kinds. */
+  readonly templateUuid: string | null
+  /** Who carries out inspections and tasks; null leaves it open. */
+  readonly assigneeUuid: string | null
+  readonly contractorUuid: string | null
+  readonly budget: number | null
+  readonly requirementKey: string | null
+}
+
+/** Refuses what belongs to another kind, so that nothing entered is lost without a word. */
+const checkKind = (entries: ScheduleEntries): ReturnType<typeof refuse<ScheduleRefusal>> | undefined => {
+  const { makes, contractorUuid, budget, requirementKey } = entries
+  if ((makes === 'inspection') !== (entries.templateUuid !== null)) return refuse('schedule_needs_template')
+  const isForOrders = contractorUuid !== null || budget !== null || requirementKey !== null
+  return makes !== 'order' && isForOrders ? refuse('schedule_makes_no_order') : undefined
 }
 
 /**
- * Accepts the entries of a schedule. Refuses with `service_not_in_category`, `description_has_contact_data`,
+ * Accepts the entries of a schedule. Refuses with `schedule_needs_template`, `schedule_makes_no_order`, `service_not_in_category`, `description_has_contact_data`,
  * `too_many_targets`, `recurrence_never_comes`, `recurrence_needs_calendar`.
  */
 export const enterSchedule = <Entries extends ScheduleEntries>(entries: Entries): Result<Entries, ScheduleRefusal> => {
   const { category, service, rule, basis } = entries
-  if (!isServiceOf(category, service)) return refuse('service_not_in_category', { category, service })
+  const kindFault = checkKind(entries)
+  if (kindFault !== undefined) return kindFault
+  if (entries.makes === 'order' && !isServiceOf(category, service))
+    return refuse('service_not_in_category', { category, service })
   const contact = contactDataIn(`${entries.title}\n${entries.description}`)
   if (contact !== undefined) return refuse('description_has_contact_data', { found: contact })
   if (new Set([...entries.locationUuids, ...entries.assetUuids]).size > maxTargets)

@@ -71,6 +71,11 @@ const units: Readonly<Record<LineUnit, readonly string[]>> = {
 const kinds: Readonly<Record<LineKind, readonly string[]>> = {
   labour: ['labor', 'lohn', 'arbeit', 'l'],
   material: ['materials', 'm', 'stoff'],
+  plant: ['planthire', 'equipment', 'equipmentrental', 'gerät', 'geräte', 'gerätemiete'],
+  consumables: ['consumablestores', 'supplies', 'verbrauchsmaterial', 'hilfsstoffe'],
+  fuel: ['fuelforplant', 'fuelforequipment', 'kraftstoff', 'kraftstofffürgeräte', 'treibstoff'],
+  prefabrication: ['prefab', 'fertigteile', 'vorfertigung'],
+  travel: ['callout', 'anfahrt', 'fahrt', 'fahrtkosten'],
   other: ['sonstiges', 'o'],
 }
 

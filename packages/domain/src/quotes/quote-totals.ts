@@ -2,7 +2,16 @@ import { type TaxCategory, taxCategories } from '../editions/edition.ts'
 import { add, allocateExact, extend, money, rate, sum } from '../kernel/arithmetic.ts'
 import type { Currency, Money } from '../kernel/money.ts'
 
-export const lineKinds = ['labour', 'material', 'other'] as const
+export const lineKinds = [
+  'labour',
+  'material',
+  'plant',
+  'consumables',
+  'fuel',
+  'prefabrication',
+  'travel',
+  'other',
+] as const
 export type LineKind = (typeof lineKinds)[number]
 
 export const lineUnits = ['hour', 'day', 'piece', 'metre', 'square_metre', 'lump_sum'] as const

@@ -16,7 +16,7 @@ export const imageExtensions = [
 ] as const
 /** Accepted for upload, but not offered by file pickers: phones convert HEIC to JPEG for pages that do not ask for it. */
 const heicExtensions: readonly string[] = ['heic', 'heif']
-export const documentExtensions = ['pdf', 'docx', 'xlsx', 'csv', 'txt'] as const
+export const documentExtensions = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'xml'] as const
 
 /** Lower-case extension of a file name; empty when there is none. */
 export const extensionOf = (filename: string): string => {

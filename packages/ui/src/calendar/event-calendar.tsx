@@ -8,15 +8,16 @@ import { Agenda } from './agenda.tsx'
 import { dayAfter, formatDate, weekOf } from './calendar-dates.ts'
 import s from './event-calendar.module.css'
 import type { CalendarView, EventCalendarProps } from './event-calendar-props.tsx'
-import { LaneGrid } from './lane-grid.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { DayTimeline, WeekTimeline } from './team-timeline.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
 export type { CalendarEvent } from './calendar-event.ts'
 
-const sheets = { month: MonthGrid, week: WeekGrid, day: LaneGrid }
+const sheets = { month: MonthGrid, week: WeekGrid, team: WeekTimeline, day: DayTimeline }
+const usualViews: readonly CalendarView[] = ['day', 'week', 'month']
 
-/** A month, a week, or a day by people, with events; a list on a phone. Arrow keys move between days. */
+/** A month, a week, or a day or week by people, with events; a list on a phone. Arrow keys move between days. */
 export function EventCalendar(props: EventCalendarProps) {
   const { label, view, isLoading = false } = props
   const isPhone = useIsPhone()
@@ -29,7 +30,7 @@ export function EventCalendar(props: EventCalendarProps) {
   )
 }
 
-function Toolbar({ view, onViewChange, day, onDayChange, today, labels }: EventCalendarProps) {
+function Toolbar({ view, views = usualViews, onViewChange, day, onDayChange, today, labels }: EventCalendarProps) {
   const { locale } = useLocale()
   const kit = useKitLabels()
   const turn = (by: number) => onDayChange(dayAfter(day, steps[view](by)))
@@ -44,7 +45,7 @@ function Toolbar({ view, onViewChange, day, onDayChange, today, labels }: EventC
         <Turner label={kit.next} icon={<ChevronRightIcon />} onPress={() => turn(1)} />
       </div>
       <div className={s.views}>
-        {(['day', 'week', 'month'] as const).map((each) => (
+        {views.map((each) => (
           <Button
             key={each}
             size="small"
@@ -64,6 +65,7 @@ function Toolbar({ view, onViewChange, day, onDayChange, today, labels }: EventC
 const steps = {
   month: (by: number) => ({ months: by }),
   week: (by: number) => ({ weeks: by }),
+  team: (by: number) => ({ weeks: by }),
   day: (by: number) => ({ days: by }),
 }
 

@@ -317,7 +317,16 @@ export const listsDeDe: ListLabels = {
   },
   units: { hour: 'Stunden', day: 'Tage', piece: 'Stück', metre: 'Meter', square_metre: 'm²', lump_sum: 'pauschal' },
   unit: { hour: 'Stunde', day: 'Tag', piece: 'Stück', metre: 'Meter', square_metre: 'm²', lump_sum: 'pauschal' },
-  lineKind: { labour: 'Lohn', material: 'Material', other: 'Sonstiges' },
+  lineKind: {
+    labour: 'Lohn',
+    material: 'Material',
+    plant: 'Gerätemiete',
+    consumables: 'Verbrauchsmaterial',
+    fuel: 'Kraftstoff für Geräte',
+    prefabrication: 'Vorfertigung',
+    travel: 'Anfahrt',
+    other: 'Sonstiges',
+  },
   taxCategory: { standard: 'Regelsteuersatz', reduced: 'Ermäßigter Satz', zero: 'Ohne Steuer' },
   contactKind: {
     resident: 'Mieter',

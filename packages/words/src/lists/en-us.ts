@@ -73,7 +73,7 @@ export const listsEnUs: ListLabels = {
   closeReason: { ...american.closeReason, direct_labour: 'In-house maintenance' },
   units: { ...american.units, metre: 'feet', square_metre: 'sq ft' },
   unit: { ...american.unit, metre: 'foot', square_metre: 'sq ft' },
-  lineKind: { ...american.lineKind, labour: 'Labor' },
+  lineKind: { ...american.lineKind, labour: 'Labor', plant: 'Equipment rental', fuel: 'Fuel for equipment' },
   taxCategory: { standard: 'Taxable', reduced: 'Reduced rate', zero: 'Exempt' },
   locationKind: {
     ...american.locationKind,

@@ -5,6 +5,7 @@ import {
   type AttachmentLink,
   addLinks,
   countAttachable,
+  findAttachment,
   listAttachmentRows,
   replaceLinks,
   showAttachment,
@@ -36,6 +37,10 @@ export const assertAttachable = async (
     throw new Refused('attachment_not_yours')
   return distinct
 }
+
+/** File name of an upload that the caller has checked to be attachable; undefined for an unknown one. */
+export const findUploadName = async (read: Read, id: string): Promise<string | undefined> =>
+  (await findAttachment(read, id))?.filename
 
 /** Links uploads to a subject of the company without an order; visible to everybody who may see the company. */
 export const linkCompanyFiles = async (tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> =>

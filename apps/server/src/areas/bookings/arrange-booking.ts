@@ -3,7 +3,7 @@ import type { Booking } from '@fettle/domain/bookings/booking'
 import { type BookingTerms, confirmBooking } from '@fettle/domain/bookings/booking-decisions'
 import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { type LockedJob } from '#areas/jobs/jobs.port'
+import type { LockedJob } from '#areas/jobs/jobs.port'
 import { findMembers } from '#areas/users/users.port'
 import {
   applyToOrder,
@@ -13,7 +13,7 @@ import {
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
 import { accept, Refused } from '#platform/runner/refusal'
-import { findClashes, insertBooking } from './bookings.store.ts'
+import { findClash, insertBooking } from './bookings.store.ts'
 import { type AssignedVisit, updateAssignments } from './operative-assignment.ts'
 
 export type BookingRequest = {
@@ -46,7 +46,12 @@ export const toBookingTerms = async (
   const [member] = await findMembers(tx, contractorTenantId, [operative])
   if (!member) throw new Refused('assignee_unknown')
   const clash = { operative, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), except }
-  return { ...arrangement, busyOperatives: await tx.asTenant(contractorTenantId, () => findClashes(tx, clash)) }
+  const occupiedBy = await tx.asTenant(contractorTenantId, () => findClash(tx, clash))
+  return {
+    ...arrangement,
+    busyOperatives: occupiedBy === 'visit' ? 1 : 0,
+    isOnLeave: occupiedBy === 'absence',
+  }
 }
 
 type Proposed = {

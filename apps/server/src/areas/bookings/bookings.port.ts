@@ -4,7 +4,11 @@ import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
 import { countBookings } from './bookings.store.ts'
 
+export { bookVisit } from './book-visit.ts'
+export { findBooking, listBookingsBetween, pickedByResidents } from './bookings.store.ts'
+export { isPromised, moveVisit, reassignVisit } from './move-visit.ts'
 export { bookPickedSlot, cancelForResident, moveToPickedSlot } from './resident-bookings.ts'
+export { showBookings } from './show-booking.ts'
 export { bookingTitles } from './title-bookings.ts'
 export { hasVisitsLeft } from './visits-left.ts'
 

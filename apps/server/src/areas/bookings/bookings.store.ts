@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { openBookingStates } from '@fettle/domain/bookings/booking-states'
-import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '#platform/database/capped-count'
 import type { Page, PageRequest } from '#platform/database/paging'
 import { statement } from '#platform/database/statement'
@@ -92,6 +92,32 @@ export const listBookings = async (
   return { rows: found, ...total }
 }
 
+/** Most visits of a calendar. */
+const mostOfCalendar = 2000
+
+/** Visits that overlap a window and were not moved or cancelled, ascending. */
+export const listBookingsBetween = (
+  read: Read,
+  actor: Actor,
+  { from, until, ids }: { readonly from: string; readonly until: string; readonly ids?: readonly string[] | undefined },
+): Promise<BookingRecord[]> =>
+  read.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        bookingScope(actor),
+        lt(bookings.startsAt, until),
+        gt(bookings.endsAt, from),
+        // No visit is longer than a day; the bound lets the index narrow.
+        gte(bookings.startsAt, sql`${from}::timestamptz - interval '1 day'`),
+        notInArray(bookings.state, ['rescheduled', 'cancelled']),
+        ids === undefined ? undefined : inArray(bookings.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostOfCalendar)
+
 export const insertBooking = async (tx: Tx, booking: typeof bookings.$inferInsert): Promise<void> =>
   void (await tx.db.insert(bookings).values(booking))
 
@@ -112,19 +138,32 @@ export const saveBooking = async (
 export type Clash = { operative: string; startsAt: string; endsAt: string; except: string | null }
 
 /**
- * 1 when the operative has an overlapping visit, else 0. Runs as the contractor, who sees all visits of its operatives.
+ * What occupies the operative in a slot, besides one visit; undefined where the time is free. Runs as the contractor, who sees all
+ * that occupies its operatives.
  */
-export const findClashes = async (read: Read, { operative, startsAt, endsAt, except }: Clash): Promise<number> => {
-  const rows = await read.rows(
+export const findClash = async (
+  read: Read,
+  { operative, startsAt, endsAt, except }: Clash,
+): Promise<'visit' | 'absence' | undefined> => {
+  const [row] = await read.rows<{ kind: 'visit' | 'absence' }>(
     'bookings-busy',
-    `select 1 from bookings where assignee_membership_id = $1 and state = any($2) and tstzrange(starts_at, ends_at) && tstzrange($3, $4)
-       and id is distinct from $5 limit 1`,
-    [operative, openBookingStates, startsAt, endsAt, except],
+    `select kind from occupied where tenant_id = $5 and membership_id = $1 and is_hard and tstzrange(starts_at, ends_at) && tstzrange($2, $3)
+       and source_id is distinct from $4 order by kind limit 1`,
+    [operative, startsAt, endsAt, except, read.tenantId],
   )
-  return rows.length
+  return row?.kind
 }
 
-/** Visits of an order or one of its jobs that can still be cancelled. */
+/** Those of the visits whose time a resident picked or suggested. */
+export const pickedByResidents = async (read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await read.rows<{ id: string }>(
+    'bookings-picked',
+    "select distinct booking_id as id from slot_offers where booking_id = any($1::uuid[]) and state = 'picked'",
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Visits without an outcome, of an order or of one job of it. */
 export const openBookings = (read: Read, of: { workOrderId: string; jobId: string | null }): Promise<BookingRecord[]> =>
   read.db

@@ -258,6 +258,7 @@ describe('during impersonation the session', () => {
     const open = everyMethod.filter((each) => each.kind !== 'query' && isAllowedWhileImpersonating(each))
     const managers = [...new Set(open.map(({ manager }) => manager))].sort()
     expect(managers).toEqual([
+      'absences',
       'access-ladders',
       'asset-types',
       'assets',
@@ -266,12 +267,14 @@ describe('during impersonation the session', () => {
       'audit',
       'bookings',
       'bulk-actions',
+      'calendar',
       'clocks',
       'completion-reports',
       'compliance',
       'contractors',
       'costs',
       'custom-fields',
+      'dispatch',
       'evidence',
       'guarantees',
       'hazards',
@@ -315,6 +318,7 @@ describe('during impersonation the session', () => {
       'schedules',
       'scopes',
       'signed-links',
+      'skills',
       'tags',
       'task-series',
       'tasks',
@@ -325,6 +329,7 @@ describe('during impersonation the session', () => {
       'warranties',
       'watchers',
       'work-orders',
+      'working-patterns',
     ])
     const personal = open.filter(({ access }) => access === 'signed-in' || access === 'public')
     expect(personal.map(({ manager, name }) => `${manager}.${name}`)).toEqual([

@@ -53,5 +53,7 @@ export const finishWalk = async (
   const completed = state === 'completed' ? { completedAt: at, completedByMembershipId: null } : {}
   await saveInspection(tx, record, { ...change, ...figuresOf(loaded), ...completed, state })
   await recordFindings(context, record, findingsOf(loaded, todayOf(actor, now)))
-  recordInspectionEvent(tx, record, { name: 'inspection.handed-in', facts: { failed: figuresOf(loaded).failed } })
+  const facts = { failed: figuresOf(loaded).failed }
+  recordInspectionEvent(tx, record, { name: 'inspection.handed-in', facts, actor, now })
+  if (state === 'completed') recordInspectionEvent(tx, record, { name: 'inspection.completed', facts, actor, now })
 }

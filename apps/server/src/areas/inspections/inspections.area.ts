@@ -9,6 +9,7 @@ import { assignInspection, cancelInspection, createInspection } from './methods/
 import {
   countInspectionsMethod,
   getInspection,
+  inspectionActivity,
   listInspectionsMethod,
   listInspectorsMethod,
 } from './methods/read-inspections.ts'
@@ -47,6 +48,7 @@ export const inspectionsArea = ({ files }: { readonly files: FileStore }): Area 
   const inspections = {
     list: listInspectionsMethod,
     counts: countInspectionsMethod,
+    activity: inspectionActivity,
     inspectors: listInspectorsMethod,
     get: getInspection,
     create: createInspection,

@@ -1,1 +1,3 @@
+export { inspectionNews } from './inspection-news.store.ts'
+export { assertInspector, findPublished, planInspection } from './plan-inspection.ts'
 export { inspectionTitles } from './title-inspections.ts'

@@ -2,10 +2,11 @@ import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.method
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { type Invoice, type InvoiceContent, invoiceTotals } from '@fettle/domain/invoices/invoice'
+import { customerTaxOf, type Invoice, type InvoiceContent, invoiceTotals } from '@fettle/domain/invoices/invoice'
 import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
 import type { LineInput } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
+import type { TaxTreatment } from '@fettle/domain/taxes/charge-tax'
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import type { LockedJob } from '#areas/jobs/jobs.port'
 import { priceLines } from '#areas/price-lists/price-lists.port'
@@ -35,10 +36,24 @@ export const toContent = (entries: Written, kind: InvoiceKind): InvoiceContent =
   credits: null,
 })
 
-/** Columns of the input, with totals. */
-export const toColumns = (entries: Written, namespace: Market) => {
+type Sums = Pick<Invoice, 'lines' | 'supplyOn' | 'taxTreatment'>
+
+/** Totals as they are stored, by the treatment of the tax. */
+export const taxColumns = (invoice: Sums, namespace: Market) => {
   const edition = editionOf(namespace)
-  const { net, tax, gross } = invoiceTotals({ lines: entries.lines, supplyOn: entries.suppliedOn }, edition)
+  const { net, tax, gross } = invoiceTotals(invoice, edition)
+  return {
+    taxTreatment: invoice.taxTreatment,
+    customerTax: customerTaxOf(invoice, edition).amount,
+    net: net.amount,
+    tax: tax.amount,
+    gross: gross.amount,
+  }
+}
+
+/** Columns of the input, with totals. */
+export const toColumns = (entries: Written, namespace: Market, taxTreatment: TaxTreatment) => {
+  const edition = editionOf(namespace)
   return {
     number: entries.number,
     lines: [...entries.lines],
@@ -46,9 +61,7 @@ export const toColumns = (entries: Written, namespace: Market) => {
     issuedOn: entries.issuedOn,
     suppliedOn: entries.suppliedOn,
     currency: edition.currency.code,
-    net: net.amount,
-    tax: tax.amount,
-    gross: gross.amount,
+    ...taxColumns({ lines: entries.lines, supplyOn: entries.suppliedOn, taxTreatment }, namespace),
   }
 }
 

@@ -32,6 +32,13 @@ const factsOf = (invoice: InvoiceView, relations: JobRelations, { labels, day }:
   ...(invoice.dueOn === null ? [] : [{ label: labels.dueOn, text: day(invoice.dueOn) }]),
 ]
 
+/** Statements that the law requires where the contractor charges no tax. */
+const taxNotes = ({ payable }: InvoiceView, { labels, money }: PdfFormat): LabelledText[] => {
+  if (payable?.treatment === 'reverse_charge')
+    return [{ label: labels.taxNote, text: fill(labels.reverseCharge, { amount: money(payable.customerTax) }) }]
+  return payable?.treatment === 'small_business' ? [{ label: labels.taxNote, text: labels.smallBusiness }] : []
+}
+
 /** PDF of an invoice. */
 export const invoicePdf = ({ invoice, relations, head, issuer, namespace, now }: InvoicePdfInput): PdfContent => {
   const format = pdfFormat(namespace)
@@ -53,6 +60,10 @@ export const invoicePdf = ({ invoice, relations, head, issuer, namespace, now }:
     parties: toParties(relations, format),
     table: tableOf(invoice.lines, format),
     totals: totalsOf(invoice.totals, format),
-    notes: [...payment, ...(invoice.note === '' ? [] : [{ label: labels.note, text: invoice.note }])],
+    notes: [
+      ...payment,
+      ...taxNotes(invoice, format),
+      ...(invoice.note === '' ? [] : [{ label: labels.note, text: invoice.note }]),
+    ],
   }
 }

@@ -10,6 +10,7 @@ import { completeOrderIfPaid } from './complete-order.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { type LockedInvoice, toInvoice, transitionInvoice } from './load-invoice.ts'
+import { endSettlement } from './settlements.store.ts'
 
 const judge = async ({ tx, actor, now }: OrderCommandContext, { invoice, record, lockedJob }: LockedInvoice) => {
   const checked = checkOfOrder(await checkInvoice(tx, record), lockedJob.file.order.cancellation !== null)
@@ -65,11 +66,15 @@ export const applyInvoiceRules = (
   })
 
 /** Applies the end of a payment: paid, or open again. */
-export const endInvoicePayment: InvoiceEnding = async (context, { invoiceId, isPaid, reference }, book) => {
+export const endInvoicePayment: InvoiceEnding = async (context, { invoiceId, paymentId, isPaid, reference }, book) => {
   const locked = await holdInvoice(context, invoiceId)
   if (!(await book())) return
   const answer = endPayment(locked.invoice, isPaid ? 'settle' : 'fail_payment', { at: context.now })
   const paidOn = localDateOf(locked.lockedJob.file.record.timeZone, context.now)
+  await endSettlement(context.tx, paymentId, {
+    state: isPaid ? 'settled' : 'reversed',
+    valueOn: isPaid ? paidOn : null,
+  })
   await transitionInvoice(context, locked, { answer, changes: isPaid ? { paidOn, paymentReference: reference } : {} })
   await completeOrderIfPaid(context, locked.lockedJob)
 }

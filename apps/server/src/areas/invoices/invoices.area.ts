@@ -1,5 +1,6 @@
 import type { costsMethods } from '@fettle/contracts/invoices/costs.methods'
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { withholdingsMethods } from '@fettle/contracts/invoices/withholdings.methods'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import type { Area } from '#platform/runner/area'
@@ -20,6 +21,7 @@ import { markInvoicePaid } from './methods/mark-invoice-paid.ts'
 import { orderCostsMethod } from './methods/order-costs.ts'
 import { correctOwnCost, listOwnCostsMethod, recordOwnCost, removeOwnCost } from './methods/own-costs.ts'
 import { payInvoiceMethod } from './methods/pay-invoice.ts'
+import { previewWithholding } from './methods/preview-withholding.ts'
 import { correctExternalInvoice, recordExternalInvoice } from './methods/record-external-invoice.ts'
 import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
@@ -56,7 +58,11 @@ const costs = {
 
 /** Invoices of contractors from draft to payment, outside or by the payment gateway. */
 export const invoicesArea = (gateway: PaymentsGateway): Area => ({
-  handlers: { invoices: invoicesBy(gateway), costs },
+  handlers: {
+    invoices: invoicesBy(gateway),
+    costs,
+    withholdings: { preview: previewWithholding } satisfies Handlers<typeof withholdingsMethods>,
+  },
   facts: invoiceFacts,
   attachmentReaders: {
     invoice: async (read, actor, { subjectId }) => (await findInvoice(read, actor, subjectId)) !== undefined,

@@ -24,6 +24,9 @@ export const invoices = pgTable(
     dueOn: calendarDay(),
     recordedSide: text(),
     statedTax: minor(),
+    taxTreatment: text().notNull().default('standard'),
+    /** Tax that the client owes under the reverse charge. */
+    customerTax: minor().notNull().default(0),
     declineReason: text(),
     authorMembershipId: uuid().notNull(),
     submittedAt: moment(),

@@ -7,6 +7,7 @@ import { approveInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { payInvoice, type Wallet } from '@fettle/domain/invoices/payment-decisions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { isPastDue } from '@fettle/domain/work-orders/project-facts'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
@@ -20,6 +21,7 @@ import { checkInvoice, checkOfOrder, type InvoiceCheck } from './check-invoice.t
 import { invoiceFact } from './invoice-facts.ts'
 import { findInvoice, otherInvoicesTotal } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
+import { showPayable } from './judge-payment.ts'
 import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 
 /** Verbs reserved to the system. */
@@ -31,11 +33,12 @@ type InvoiceRelations = {
   approvalStatus: ApprovalStatus | undefined
   /** Undefined when nothing is payable, or the reader may not pay. */
   wallet: Wallet | undefined
+  withheld: number
 }
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { relations, examined, approvalStatus, wallet }: InvoiceRelations,
+  { relations, examined, approvalStatus, wallet, withheld }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
   const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
@@ -46,7 +49,8 @@ const invoiceAbilities = (
   const edition = editionOf(actor.namespace)
   const { certificatesMissing } = examined
   const payment =
-    wallet && payInvoice(toInvoice(record, people), { wallet, edition, certificatesMissing }, { actor, at: now })
+    wallet &&
+    payInvoice(toInvoice(record, people), { wallet, edition, certificatesMissing, withheld }, { actor, at: now })
   const isStopped = record.kind === 'final' && certificatesMissing > 0
   const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, resource), {
     edit,
@@ -87,6 +91,10 @@ const factsOf = (record: InvoiceRecord, relations: JobRelations, now: EpochMs) =
 const isPayable = ({ state }: InvoiceRecord, { actor }: Reader): boolean =>
   state === 'approved' && actor.side === 'client' && hasPermission(actor, 'invoices.pay')
 
+/** Whether money moves for it; a credit note, and what was declined or voided, brings none. */
+const hasPayable = ({ kind, state, gross }: InvoiceRecord): boolean =>
+  kind !== 'credit_note' && gross > 0 && state !== 'declined' && state !== 'void'
+
 /** Only approved invoices have wallet payments. */
 const paymentsSeen = ({ state }: InvoiceRecord, { actor }: Reader): boolean =>
   actor.side === 'client' && ['approved', 'payment_processing', 'paid'].includes(state)
@@ -114,8 +122,12 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     paymentsSeen(record, reader) ? latestPayment(read, record.id) : undefined,
   ])
   const { relations, files, nameOf } = known(record)
-  const { lines, suppliedOn: supplyOn, statedTax } = record
-  const totals = invoiceTotals({ lines, supplyOn, statedTax }, editionOf(namespace))
+  const invoice = toInvoice(record, { assignees: relations.assignees, invitedBy: relations.invited_by })
+  const totals = invoiceTotals(invoice, editionOf(namespace))
+  const today = localDateOf(relations.time_zone, reader.now)
+  const payable = hasPayable(record)
+    ? await showPayable(read, invoice, { today, dueOn: record.dueOn, namespace })
+    : null
   const { currency } = toGross(record)
   const isCancelled = relations.state === 'customer_cancelled'
   return {
@@ -123,6 +135,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
     lines: showLines(record.lines, totals),
     totals: showTotals(totals),
+    payable,
     authorised: relations.authorised === null ? null : { amount: relations.authorised, currency },
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
@@ -130,7 +143,13 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     walletPayment: payment ? showPayment(payment) : null,
     ...invoiceAbilities(
       record,
-      { relations, examined: checkOfOrder(examined, isCancelled), approvalStatus: statuses.get(record.id), wallet },
+      {
+        relations,
+        examined: checkOfOrder(examined, isCancelled),
+        approvalStatus: statuses.get(record.id),
+        wallet,
+        withheld: payable?.now.withheld.amount ?? 0,
+      },
       reader,
     ),
   }

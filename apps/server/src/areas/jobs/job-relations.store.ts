@@ -14,6 +14,7 @@ export type JobRelations = {
   number: number
   title: string
   cost_code: string
+  category: string
   state: WorkOrderState
   location_name: string
   address: WorkOrderRecord['address']
@@ -38,7 +39,7 @@ export const loadJobRelations = async (
   >(
     'jobs-around',
     `select j.id, j.state as job_state, case when w.state = 'customer_cancelled' then coalesce((w.cancellation -> 'charge' ->> 'amount')::bigint, 0)
-       else j.authorised end as authorised, j.spent_sum as spent, w.number, w.title, w.cost_code, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,
+       else j.authorised end as authorised, j.spent_sum as spent, w.number, w.title, w.cost_code, w.category, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,
        coalesce(o.name, '') as organisation_name, o.address as organisation_address, coalesce(c.name, '') as client_name, coalesce(k.name, '') as contractor_name,
        array(select a.membership_id::text from job_assignees a where a.client_tenant_id = j.client_tenant_id and a.job_id = j.id) as assignees,
        j.invited_by_membership_id as invited_by

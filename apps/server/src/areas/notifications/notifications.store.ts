@@ -3,7 +3,9 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { NotificationFilter } from '@fettle/domain/notifications/notification-filters'
 import { unwantedEvents } from '@fettle/domain/notifications/notification-settings'
 import { derivedEvents, eventNames } from '@fettle/domain/notifications/notification-topics'
+import { absenceNews } from '#areas/calendar/calendar.port'
 import { endedDownloads } from '#areas/downloads/downloads.port'
+import { inspectionNews } from '#areas/inspections/inspections.port'
 import { unreadSince } from '#areas/messages/messages.port'
 import { taskNews } from '#areas/tasks/tasks.port'
 import { isAddressedTo, type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
@@ -49,14 +51,18 @@ const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> 
   return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
 }
 
-/** Ended downloads of the member and the events of its tasks, merged into the list. */
+/** Ended downloads of the member and the events of its tasks, inspections and absences, merged into the list. */
 const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
   const since = unreadSince(now).toISOString()
-  const [ended, ofTasks] = await Promise.all([
+  const asked = leftOut(read, actor).then((names) => ({ since, leftOut: names }))
+  const [ended, ...news] = await Promise.all([
     endedDownloads(read, actor, toInstant(now)),
-    leftOut(read, actor).then((names) => taskNews(read, actor, { since, leftOut: names })),
+    asked.then((of) => taskNews(read, actor, of)),
+    asked.then((of) => inspectionNews(read, actor, of)),
+    asked.then((of) => absenceNews(read, actor, of)),
   ])
-  const seen = ended.length + ofTasks.length > 0 ? await seenUpTo(read, actor, now) : ''
+  const ofSubjects = news.flat()
+  const seen = ended.length + ofSubjects.length > 0 ? await seenUpTo(read, actor, now) : ''
   const nothing = {
     actor_name: null,
     tenant_name: null,
@@ -67,7 +73,7 @@ const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> =>
   }
   return [
     ...ended.map((each) => ({ ...nothing, ...each, subject_uuid: each.uuid, is_unread: each.at > seen })),
-    ...ofTasks.map((each) => ({ ...nothing, ...each, is_unread: each.at > seen })),
+    ...ofSubjects.map((each) => ({ ...nothing, ...each, is_unread: each.at > seen })),
   ]
 }
 

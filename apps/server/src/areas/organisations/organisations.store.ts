@@ -10,7 +10,7 @@ import { organisations, type StoredAddress } from './organisations.tables.ts'
 export const listOrganisations = (read: Read, actor: Actor, page: PageRequest) =>
   jsonPage(read, {
     name: 'organisations',
-    select: `id as uuid, name, color, null as logo, null as logo_url, address, is_tax_withholding_enabled, invoice_due_period, tenant_id as organisation_group_uuid, version, payment_system`,
+    select: `id as uuid, name, color, null as logo, null as logo_url, address, is_tax_withholding_enabled, invoice_due_period, tenant_id as organisation_group_uuid, version, payment_system, buyer_reference, invoice_email`,
     from: 'from organisations where tenant_id = $1 and ($2::uuid[] is null or id = any($2))',
     order: 'name, id',
     values: [actor.tenantId, organisationsOf(actor)],
@@ -23,6 +23,8 @@ export type OrganisationTerms = {
   address: StoredAddress
   invoiceDuePeriod: number
   isTaxWithholdingEnabled: boolean
+  buyerReference: string
+  invoiceEmail: string
 }
 
 /** One organisation with address and payment terms. */
@@ -37,9 +39,11 @@ export const findOrganisation = async (
     address: StoredAddress
     invoice_due_period: number
     is_tax_withholding_enabled: boolean
+    buyer_reference: string
+    invoice_email: string
   }>(
     'organisation-find',
-    'select id, name, address, invoice_due_period, is_tax_withholding_enabled from organisations where tenant_id = $1 and id = $2',
+    'select id, name, address, invoice_due_period, is_tax_withholding_enabled, buyer_reference, invoice_email from organisations where tenant_id = $1 and id = $2',
     [clientTenantId, organisationId],
   )
   return (
@@ -49,6 +53,8 @@ export const findOrganisation = async (
       address: row.address,
       invoiceDuePeriod: row.invoice_due_period,
       isTaxWithholdingEnabled: row.is_tax_withholding_enabled,
+      buyerReference: row.buyer_reference,
+      invoiceEmail: row.invoice_email,
     }
   )
 }
@@ -77,6 +83,8 @@ export type NewOrganisation = {
   color: string | null
   address: AddressView
   invoiceDuePeriod: number
+  buyerReference: string
+  invoiceEmail: string
   at: string
 }
 const stored = ({
@@ -106,6 +114,8 @@ export const insertOrganisation = async (tx: Tx, one: NewOrganisation): Promise<
       color: one.color,
       address: stored(one.address),
       invoiceDuePeriod: one.invoiceDuePeriod,
+      buyerReference: one.buyerReference,
+      invoiceEmail: one.invoiceEmail,
       createdAt: one.at,
     })
     .returning({ id: organisations.id })
@@ -119,7 +129,7 @@ export const updateOrganisation = async (
 ): Promise<boolean> => {
   const rows = await tx.rows(
     'organisation-update',
-    `update organisations set name = $3, color = $4, address = $5, invoice_due_period = $6, version = version + 1
+    `update organisations set name = $3, color = $4, address = $5, invoice_due_period = $6, buyer_reference = $8, invoice_email = $9, version = version + 1
      where tenant_id = $1 and id = $2 and version = $7 returning 1 as saved`,
     [
       tx.tenantId,
@@ -129,6 +139,8 @@ export const updateOrganisation = async (
       JSON.stringify(stored(branch.address)),
       branch.invoiceDuePeriod,
       branch.version,
+      branch.buyerReference,
+      branch.invoiceEmail,
     ],
   )
   return rows.length > 0

@@ -18,6 +18,8 @@ export const organisations = pgTable(
     address: json<StoredAddress>()().notNull(),
     isTaxWithholdingEnabled: boolean().notNull().default(false),
     invoiceDuePeriod: integer().notNull().default(30),
+    buyerReference: text().notNull().default(''),
+    invoiceEmail: text().notNull().default(''),
     paymentSystem: text().notNull().default('external'),
     createdAt: createdAt(),
     version: version(),

@@ -4,7 +4,7 @@ import { systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { CronJob } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
-import { assetOf, makeWork } from './make-work.ts'
+import { assetOf, type MakeTask, makeWork } from './make-work.ts'
 import { listDueOccurrences, lockOccurrence, saveOccurrence } from './occurrences.store.ts'
 import { lockSchedule } from './schedules.store.ts'
 
@@ -13,27 +13,30 @@ const batch = 200
 /** The task goes on with further dates for so long. */
 const workingMs = 40_000
 
-/** Every minute: creates the work orders of dates that are due, each in a transaction of its own with its date. */
-export const makePlannedWork: CronJob = async (_payload, { runAs, readAs, now }) => {
-  const endsAt = performance.now() + workingMs
-  const tried = new Set<string>()
-  const problems: unknown[] = []
-  while (performance.now() < endsAt) {
-    const due = await readAs('', (read) => listDueOccurrences(read, { at: toInstant(now()), most: batch }))
-    const further = due.filter(({ occurrence_id: id }) => !tried.has(id))
-    if (further.length === 0) break
-    for (const { tenant_id: tenantId, occurrence_id: id } of further) {
-      tried.add(id)
-      // One that fails is tried again in a minute and keeps no other waiting.
-      await runAs(tenantId, (tx) => makeOne(tx, id, { at: toInstant(now()), now: now() })).catch((problem: unknown) =>
-        problems.push(problem),
-      )
+/** Every minute: creates the work of dates that are due, each in a transaction of its own with its date. */
+export const makePlannedWork =
+  (makeTask: MakeTask): CronJob =>
+  async (_payload, { runAs, readAs, now }) => {
+    const endsAt = performance.now() + workingMs
+    const tried = new Set<string>()
+    const problems: unknown[] = []
+    while (performance.now() < endsAt) {
+      const due = await readAs('', (read) => listDueOccurrences(read, { at: toInstant(now()), most: batch }))
+      const further = due.filter(({ occurrence_id: id }) => !tried.has(id))
+      if (further.length === 0) break
+      for (const { tenant_id: tenantId, occurrence_id: id } of further) {
+        tried.add(id)
+        // One that fails is tried again in a minute and keeps no other waiting.
+        await runAs(tenantId, (tx) => makeOne(tx, { id, makeTask }, { at: toInstant(now()), now: now() })).catch(
+          (problem: unknown) => problems.push(problem),
+        )
+      }
     }
+    if (problems.length > 0) throw problems[0]
   }
-  if (problems.length > 0) throw problems[0]
-}
 
-const makeOne = async (tx: Tx, id: string, moment: { at: string; now: number }): Promise<void> => {
+type Due = { readonly id: string; readonly makeTask: MakeTask }
+const makeOne = async (tx: Tx, { id, makeTask }: Due, moment: { at: string; now: number }): Promise<void> => {
   const occurrence = await lockOccurrence(tx, id)
   if (!occurrence || occurrence.state !== 'upcoming' || occurrence.makeAt === null || occurrence.makeAt > moment.at)
     return
@@ -43,7 +46,7 @@ const makeOne = async (tx: Tx, id: string, moment: { at: string; now: number }):
   if ((await assetOf(tx, occurrence))?.state === 'out_of_service') return
   const context = await contextOf(tx, schedule.activatedByMembershipId, moment)
   try {
-    await tx.attempt(() => makeWork(context, { schedule, occurrence }))
+    await tx.attempt(() => makeWork(context, { schedule, occurrence }, makeTask))
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem
     // It stays upcoming and says why; a person decides.

@@ -1,5 +1,6 @@
 import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
 import { linkAssets } from '#areas/assets/assets.port'
+import { planInspection } from '#areas/inspections/inspections.port'
 import { requireCertificate } from '#areas/order-certificates/order-certificates.port'
 import { awardNewOrder, raiseOrder } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
@@ -28,15 +29,69 @@ const raisedFields = (schedule: ScheduleRecord, { plannedOn }: OccurrenceRecord)
   source: 'planned_maintenance' as const,
 })
 
+export type NewTask = {
+  readonly title: string
+  readonly description: string
+  readonly assigneeUuid: string | null
+  readonly dueOn: string
+  readonly links: readonly { readonly kind: 'location' | 'asset' | 'planned-schedule'; readonly uuid: string }[]
+}
+/** Creates a task and returns its id; registered by the area of tasks, which knows schedules. */
+export type MakeTask = (making: Making, task: NewTask) => Promise<string>
+
+type Planned = { readonly schedule: ScheduleRecord; readonly occurrence: OccurrenceRecord }
+
+/** Creates what the schedule makes of a locked date, in the transaction that marks it, so that there is one whatever happens. */
+export const makeWork = async (making: Making, planned: Planned, makeTask: MakeTask): Promise<void> => {
+  const { tx, actor } = making
+  const { schedule, occurrence } = planned
+  const made = await makers[schedule.makes](making, planned, makeTask)
+  await saveOccurrence(tx, occurrence, {
+    state: 'instructed',
+    makeAt: null,
+    reason: '',
+    problem: null,
+    ...made,
+    madeByMembershipId: actor.membershipUuid === '' ? null : actor.membershipUuid,
+  })
+}
+
+type Made = Pick<Partial<OccurrenceRecord>, 'workOrderId' | 'inspectionId' | 'taskId' | 'problem'>
+type Maker = (making: Making, planned: Planned, makeTask: MakeTask) => Promise<Made>
+
+const makePlannedInspection: Maker = async (making, { schedule, occurrence }) => {
+  const asset = await assetOf(making.tx, occurrence)
+  const { id } = await planInspection(making, {
+    templateUuid: schedule.templateId ?? '',
+    locationUuid: asset?.location_id ?? occurrence.locationId,
+    assigneeUuid: schedule.assigneeMembershipId,
+    workOrderUuid: null,
+    jobUuid: null,
+    dueOn: occurrence.plannedOn,
+    createdByMembershipId: schedule.activatedByMembershipId ?? schedule.createdByMembershipId,
+  })
+  return { inspectionId: id }
+}
+
+const makePlannedTask: Maker = async (making, { schedule, occurrence }, makeTask) => {
+  const { assetId, locationId } = occurrence
+  const target = assetId === null ? { kind: 'location', uuid: locationId } : { kind: 'asset', uuid: assetId }
+  const taskId = await makeTask(making, {
+    title: schedule.title,
+    description: schedule.description,
+    assigneeUuid: schedule.assigneeMembershipId,
+    dueOn: occurrence.plannedOn,
+    links: [target as NewTask['links'][number], { kind: 'planned-schedule', uuid: schedule.id }],
+  })
+  return { taskId }
+}
+
 /**
  * Creates the work order of a locked date in the transaction that marks it, so that there is one whatever happens. Its
  * contractor is awarded the work at the budget; where that is refused, the order waits for a decision and the date keeps the code.
  */
-export const makeWork = async (
-  making: Making,
-  { schedule, occurrence }: { readonly schedule: ScheduleRecord; readonly occurrence: OccurrenceRecord },
-): Promise<void> => {
-  const { tx, actor } = making
+const makePlannedOrder: Maker = async (making, { schedule, occurrence }) => {
+  const { tx } = making
   const asset = await assetOf(tx, occurrence)
   const order = await raiseOrder(
     making,
@@ -54,16 +109,10 @@ export const makeWork = async (
       at: making.at,
       byMembershipId: null,
     })
-  const problem = await award(making, order, schedule)
-  await saveOccurrence(tx, occurrence, {
-    state: 'instructed',
-    makeAt: null,
-    workOrderId: order.id,
-    reason: '',
-    problem,
-    madeByMembershipId: actor.membershipUuid === '' ? null : actor.membershipUuid,
-  })
+  return { workOrderId: order.id, problem: await award(making, order, schedule) }
 }
+
+const makers = { order: makePlannedOrder, inspection: makePlannedInspection, task: makePlannedTask } as const
 
 /** Awards the order to the contractor of the schedule; returns the code of a refusal. */
 const award = async (making: Making, order: WorkOrder, schedule: ScheduleRecord): Promise<string | null> => {

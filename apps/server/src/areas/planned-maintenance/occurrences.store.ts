@@ -24,15 +24,16 @@ export type OccurrenceFilter = {
 const joins = `from occurrences o join schedules s on s.tenant_id = o.tenant_id and s.id = o.schedule_id
   join locations l on l.tenant_id = o.tenant_id and l.id = o.location_id
   left join assets a on a.tenant_id = o.tenant_id and a.id = o.asset_id
-  left join work_orders w on w.client_tenant_id = o.tenant_id and w.id = o.work_order_id`
+  left join work_orders w on w.client_tenant_id = o.tenant_id and w.id = o.work_order_id
+  left join inspections i on i.client_tenant_id = o.tenant_id and i.id = o.inspection_id`
 /** Today in the zone of the place: $2 is the moment, $3 the zone of places without one. */
 const today = "($2::timestamptz at time zone coalesce(l.address->>'time_zone', $3))::date"
 const isOpen = "o.state in ('upcoming', 'instructed')"
 const isMissed = `(${isOpen} and o.due_on < ${today})`
 /** Verbs of the reader: $4 is whether they may edit. */
 const verbs = `case when $4::boolean and o.state = 'upcoming' and s.state = 'active' then '["generate","move","skip"]'::json else '[]'::json end`
-const columns = `o.id as uuid, o.schedule_id as schedule_uuid, s.title, s.category, o.location_id as location_uuid, l.name as location_name, o.asset_id as asset_uuid, a.name as asset_name,
-  o.due_on, o.planned_on, o.state, ${isMissed} as is_missed, o.work_order_id as work_order_uuid, w.number as work_order_number, o.done_on,
+const columns = `o.id as uuid, o.schedule_id as schedule_uuid, s.title, s.category, s.makes, o.location_id as location_uuid, l.name as location_name, o.asset_id as asset_uuid, a.name as asset_name,
+  o.due_on, o.planned_on, o.state, ${isMissed} as is_missed, o.work_order_id as work_order_uuid, w.number as work_order_number, o.inspection_id as inspection_uuid, i.number as inspection_number, o.task_id as task_uuid, o.done_on,
   o.reason, o.problem, o.version, ${verbs} as can, '{}'::json as cannot`
 const conditions: Readonly<Record<OccurrenceFilter['bucket'], string>> = {
   open: ` and ${isOpen} and s.state <> 'paused'`,
@@ -113,12 +114,14 @@ export const lockOccurrence = async (tx: Tx, id: string): Promise<OccurrenceReco
   return row
 }
 
-/** The date whose work an order is. */
-export const lockOccurrenceOfOrder = async (tx: Tx, workOrderId: string): Promise<OccurrenceRecord | undefined> => {
+export type MadeThing = 'workOrderId' | 'inspectionId' | 'taskId'
+
+/** The date that a thing was made of. */
+export const lockOccurrenceOf = async (tx: Tx, thing: MadeThing, id: string): Promise<OccurrenceRecord | undefined> => {
   const [row] = await tx.db
     .select()
     .from(occurrences)
-    .where(ofTenant(tx, eq(occurrences.workOrderId, workOrderId)))
+    .where(ofTenant(tx, eq(occurrences[thing], id)))
     .for('update')
   return row
 }

@@ -4,6 +4,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { continueSchedules } from './continue-schedules.cron.ts'
 import { makePlannedWork } from './make-work.cron.ts'
+import type { MakeTask } from './make-work.ts'
 import { generateOccurrence, moveOccurrenceMethod, skipOccurrence } from './methods/change-occurrence.ts'
 import {
   activateSchedule,
@@ -20,7 +21,7 @@ import { previewSchedule } from './methods/preview-schedule.ts'
 import { saveScheduleMethod } from './methods/save-schedule.ts'
 import { scheduleChangesMethod } from './methods/schedule-changes.ts'
 import { year } from './methods/year.ts'
-import { plannedMaintenanceReactions } from './planned-maintenance.reactions.ts'
+import { plannedMaintenanceReactions, plannedMaintenanceSubjectReactions } from './planned-maintenance.reactions.ts'
 
 const schedules = {
   list: listSchedulesMethod,
@@ -35,18 +36,20 @@ const schedules = {
   archive: archiveSchedule,
 } satisfies Handlers<typeof schedulesMethods>
 
-const occurrences = {
-  list: listOccurrencesMethod,
-  forecast,
-  year,
-  generate: generateOccurrence,
-  move: moveOccurrenceMethod,
-  skip: skipOccurrence,
-} satisfies Handlers<typeof occurrencesMethods>
+const occurrences = (makeTask: MakeTask) =>
+  ({
+    list: listOccurrencesMethod,
+    forecast,
+    year,
+    generate: generateOccurrence(makeTask),
+    move: moveOccurrenceMethod,
+    skip: skipOccurrence,
+  }) satisfies Handlers<typeof occurrencesMethods>
 
-/** Work that recurs: schedules, their dates, and the orders made of them. */
-export const plannedMaintenanceArea: Area = {
-  handlers: { schedules, occurrences },
+/** Work that recurs: schedules, their dates, and the orders, inspections and tasks made of them. */
+export const plannedMaintenanceArea = ({ makeTask }: { readonly makeTask: MakeTask }): Area => ({
+  handlers: { schedules, occurrences: occurrences(makeTask) },
   reactions: plannedMaintenanceReactions,
-  backgroundJobs: { 'make-planned-work': makePlannedWork, 'continue-schedules': continueSchedules },
-}
+  subjectReactions: plannedMaintenanceSubjectReactions,
+  backgroundJobs: { 'make-planned-work': makePlannedWork(makeTask), 'continue-schedules': continueSchedules },
+})

@@ -1,6 +1,7 @@
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { DayShift, ScheduleBasis } from '@fettle/domain/planned-maintenance/due-dates'
 import type { OccurrenceState } from '@fettle/domain/planned-maintenance/occurrence-states'
+import type { ScheduleKind } from '@fettle/domain/planned-maintenance/schedule'
 import type { ScheduleState } from '@fettle/domain/planned-maintenance/schedule-states'
 import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
@@ -22,6 +23,11 @@ export const schedules = pgTable(
     /** Requirement whose certificate each work order needs. */
     requirementKey: text().$type<RequirementKey>(),
     contractorTenantId: uuid(),
+    makes: text().$type<ScheduleKind>().notNull().default('order'),
+    /** Template of the inspections. */
+    templateId: uuid(),
+    /** Who carries out inspections and tasks. */
+    assigneeMembershipId: uuid(),
     rule: json<RecurrenceRule>()().notNull(),
     startsOn: calendarDay().notNull(),
     basis: text().$type<ScheduleBasis>().notNull(),
@@ -65,12 +71,14 @@ export const occurrences = pgTable(
     dueOn: calendarDay().notNull(),
     plannedOn: calendarDay().notNull(),
     state: text().$type<OccurrenceState>().notNull().default('upcoming'),
-    /** When the work order is created; null while nothing is to be created. */
+    /** When its work is created; null while nothing is to be created. */
     makeAt: moment(),
     workOrderId: uuid(),
+    inspectionId: uuid(),
+    taskId: uuid(),
     doneOn: calendarDay(),
     reason: text().notNull().default(''),
-    /** Refusal code where the work order was not created, or not awarded to the contractor of the schedule. */
+    /** Refusal code where the work was not created, or not awarded to the contractor of the schedule. */
     problem: text(),
     madeByMembershipId: uuid(),
     version: version(),

@@ -10,7 +10,6 @@ import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 import { continueSchedules } from './continue-schedules.cron.ts'
-import { makePlannedWork } from './make-work.cron.ts'
 
 let context: TestContext
 let today: string
@@ -52,7 +51,12 @@ const runner = (now = context.server.now) => {
   return { runAs, readAs: (tenantId: string, work: never) => runAs(tenantId, work), now: clock } as never
 }
 const day = 86_400_000
-const make = (days = 0) => makePlannedWork({}, runner(context.server.now + days * day))
+/** The task of the composed areas, which know how tasks are made. */
+const makePlannedWork = (run: never) =>
+  context.server.services.areas
+    .find(({ backgroundJobs }) => backgroundJobs?.['make-planned-work'])
+    ?.backgroundJobs?.['make-planned-work']?.({}, run)
+const make = (days = 0) => makePlannedWork(runner(context.server.now + days * day))
 
 describe('a change before it is saved', () => {
   const changes = (scheduleUuid: string, over: Record<string, unknown>, who?: TestMember) =>

@@ -5,7 +5,9 @@ import { findRequirement } from '@fettle/domain/compliance/requirements'
 import { enterSchedule } from '@fettle/domain/planned-maintenance/schedule'
 import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
 import { findAppointments } from '#areas/contractors/contractors.port'
+import { assertInspector, findPublished } from '#areas/inspections/inspections.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
+import { findMembership } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { accept, Refused } from '#platform/runner/refusal'
 import { findTargets, type Target } from './targets.store.ts'
@@ -14,7 +16,7 @@ type Entered = InputOf<typeof schedulesMethods.create>
 
 /** Columns and targets of an entered schedule. Refuses targets outside the scope with `not_found`, and contractors that are not appointed. */
 export const readEntries = async ({ tx, actor }: { readonly tx: Read; readonly actor: Actor }, input: Entered) => {
-  const { locationUuids, assetUuids, contractorUuid, ...entries } = accept(
+  const { locationUuids, assetUuids, contractorUuid, templateUuid, assigneeUuid, ...entries } = accept(
     enterSchedule({ ...input, rule: input.rule as RecurrenceRule }),
   )
   if (entries.requirementKey !== null && findRequirement(entries.requirementKey)?.market !== actor.namespace)
@@ -27,7 +29,16 @@ export const readEntries = async ({ tx, actor }: { readonly tx: Read; readonly a
     const appointments = await findAppointments(tx, asked)
     if (appointments.length === 0) throw new Refused('contractor_not_appointed')
   }
-  return { columns: { ...entries, contractorTenantId: contractorUuid }, targets }
+  if (templateUuid !== null) await findPublished({ tx }, templateUuid)
+  if (entries.makes === 'inspection') await assertInspector({ tx }, assigneeUuid)
+  else if (assigneeUuid !== null && !(await findMembership(tx, assigneeUuid))) throw new Refused('assignee_inactive')
+  const columns = {
+    ...entries,
+    contractorTenantId: contractorUuid,
+    templateId: templateUuid,
+    assigneeMembershipId: entries.makes === 'order' ? null : assigneeUuid,
+  }
+  return { columns, targets }
 }
 
 /** Places that the change does not name although the actor cannot see them: they stay. */

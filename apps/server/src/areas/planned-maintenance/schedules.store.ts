@@ -24,7 +24,7 @@ const placesOf =
 export const isSeen = (organisations: string) =>
   `(${organisations}::uuid[] is null or exists (select from ${placesOf} p where p.organisation_id = any(${organisations})) or not exists (select from ${placesOf} p))`
 const ofSchedule = "o.tenant_id = s.tenant_id and o.schedule_id = s.id and o.state in ('upcoming', 'instructed')"
-const summary = `s.id as uuid, s.title, s.category, s.state, s.rule, s.starts_on, s.basis, s.budget, c.name as contractor_name,
+const summary = `s.id as uuid, s.title, s.category, s.makes, s.state, s.rule, s.starts_on, s.basis, s.budget, c.name as contractor_name,
   (select count(*)::int from ${placesOf} p) as targets,
   (select case when count(*) = 1 then min(p.name) end from ${placesOf} p) as location_name,
   (select min(o.due_on) from occurrences o where ${ofSchedule}) as next_due_on,
@@ -58,6 +58,8 @@ export const listSchedules = (read: Read, filter: ScheduleFilter, page: PageRequ
 
 export type ScheduleFigures = {
   readonly contractor_name: string | null
+  readonly template_title: string | null
+  readonly assignee_name: string | null
   readonly next_due_on: string | null
   readonly missed: number
 }
@@ -92,12 +94,13 @@ export const lockSchedule = async (tx: Tx, id: string): Promise<ScheduleRecord |
 export const scheduleFigures = async (read: Read, id: string, today: string): Promise<ScheduleFigures> => {
   const [row] = await read.rows<ScheduleFigures>(
     'schedule-figures',
-    `select c.name as contractor_name, (select min(o.due_on)::text from occurrences o where ${ofSchedule}) as next_due_on,
+    `select c.name as contractor_name, i.title as template_title, m.display_name as assignee_name, (select min(o.due_on)::text from occurrences o where ${ofSchedule}) as next_due_on,
        (select count(*)::int from occurrences o where ${ofSchedule} and o.due_on < $3::date) as missed
-     from schedules s left join tenants c on c.id = s.contractor_tenant_id where s.tenant_id = $1 and s.id = $2`,
+     from schedules s left join tenants c on c.id = s.contractor_tenant_id left join inspection_templates i on i.tenant_id = s.tenant_id and i.id = s.template_id
+       left join memberships m on m.tenant_id = s.tenant_id and m.id = s.assignee_membership_id where s.tenant_id = $1 and s.id = $2`,
     [read.tenantId, id, today],
   )
-  return row ?? { contractor_name: null, next_due_on: null, missed: 0 }
+  return row ?? { contractor_name: null, template_title: null, assignee_name: null, next_due_on: null, missed: 0 }
 }
 
 export type NewSchedule = typeof schedules.$inferInsert

@@ -24,7 +24,8 @@ export const showSchedule = async (
     scheduleFigures(read, record.id, todayOf(actor, now)),
     listTargets(read, actor.namespace, record.id),
   ])
-  const { id, tenantId: _tenant, contractorTenantId, budget, storedThrough: _stored, ...rest } = record
+  const { id, tenantId: _tenant, contractorTenantId, templateId, assigneeMembershipId, ...others } = record
+  const { budget, storedThrough: _stored, ...rest } = others
   const { createdByMembershipId: _creator, activatedByMembershipId: _activator, createdAt: _created, ...shown } = rest
   return {
     ...shown,
@@ -32,6 +33,10 @@ export const showSchedule = async (
     uuid: id,
     contractorUuid: contractorTenantId,
     contractorName: figures.contractor_name,
+    templateUuid: templateId,
+    templateTitle: figures.template_title,
+    assigneeUuid: assigneeMembershipId,
+    assigneeName: figures.assignee_name,
     budget: budget === null ? null : toMoney(budget, actor.namespace),
     targets: targets.length,
     locationName: targets.length === 1 ? (targets[0]?.name ?? null) : null,

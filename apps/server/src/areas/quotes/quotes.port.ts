@@ -1,5 +1,5 @@
 export { bidCount } from './bid-count.ts'
-export { contractedLines } from './contracted-lines.ts'
+export { contractedLines, itemisedLines } from './contracted-lines.ts'
 export { tableOf, totalsOf } from './pdf-lines.ts'
 export { quoteApprovalTarget } from './quote-transitions.ts'
 export { findQuote, quotesOfOrder } from './quotes.store.ts'

@@ -1,6 +1,6 @@
 import type { OnCallShiftView } from '@fettle/contracts/resident-messages/resident-messages.methods'
-import type { ConvertRule } from '@fettle/domain/resident-messages/on-call'
 import type { QuietHours } from '@fettle/domain/resident-messages/message-rules'
+import type { ConvertRule } from '@fettle/domain/resident-messages/on-call'
 import { and, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'

@@ -1,4 +1,5 @@
 export { residentOf } from './load-resident.ts'
+export { sealNeeds, unsealNeeds } from './needs.ts'
 export {
   type AskedOwner,
   assertOwnersAgree,
@@ -9,5 +10,4 @@ export {
   type OwnerConsent,
   ownerObstacles,
 } from './owner-consent.store.ts'
-export { sealNeeds, unsealNeeds } from './needs.ts'
 export { findSealedNeeds } from './residents.store.ts'

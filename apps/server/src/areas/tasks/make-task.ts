@@ -5,7 +5,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { checkTaskDays, type TaskPriority } from '@fettle/domain/tasks/task'
 import { dueAtOf } from '@fettle/domain/tasks/task-series'
 import type { Tx } from '#platform/database/transaction'
-import { accept } from '#platform/runner/refusal'
+import { accept, found } from '#platform/runner/refusal'
 import { recordTaskEvent } from './record-task-event.ts'
 import { type Assignment, checkAssignment } from './task-people.ts'
 import { placeOf, seeSubjects } from './task-subjects.ts'
@@ -66,7 +66,7 @@ export const makeTask = async (
     assigneeMembershipId: assigneeUuid,
     teamId: teamUuid,
     ...occurrence,
-    createdByMembershipId: occurrence ? null : actor.membershipUuid,
+    createdByMembershipId: occurrence || actor.membershipUuid === '' ? null : actor.membershipUuid,
     createdAt: at,
     changedAt: at,
   })
@@ -78,4 +78,13 @@ export const makeTask = async (
   if (assigneeUuid !== null || teamUuid !== null)
     await recordTaskEvent(tx, record, { name: 'task.assigned', now, by, notifiesAssignee: true })
   return record
+}
+
+type Planned = Pick<TaskEntries, 'title' | 'description' | 'assigneeUuid' | 'links'> & { readonly dueOn: string }
+
+/** Creates the task of a date of planned maintenance and returns its id. Refuses as `makeTask` does. */
+export const makePlannedTask = async (making: Making, entries: Planned): Promise<string> => {
+  const unset = { startsOn: null, dueTime: null, teamUuid: null, estimateMinutes: null, items: [] }
+  const record = await makeTask(making, { ...unset, ...entries, priority: 'normal' })
+  return found(record).id
 }

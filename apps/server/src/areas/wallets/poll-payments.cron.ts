@@ -1,5 +1,7 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Currency } from '@fettle/domain/kernel/money'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
+import type { LocalDate } from '@fettle/domain/kernel/time'
 import { nextPollAt } from '@fettle/domain/wallets/wallet'
 import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
@@ -25,11 +27,21 @@ import type { PaymentRecord, TopUpRecord } from './wallets.tables.ts'
  */
 export type InvoiceEnding = (
   context: OrderCommandContext,
-  ended: { invoiceId: string; isPaid: boolean; reference: string },
+  ended: { invoiceId: string; paymentId: string; isPaid: boolean; reference: string },
   book: () => Promise<boolean>,
 ) => Promise<void>
 
-export type Money = { readonly gateway: PaymentsGateway; readonly endInvoicePayment: InvoiceEnding }
+/** Books a top-up that has arrived. */
+export type TopUpBooking = (
+  tx: Tx,
+  topUp: { topUpId: string; amount: number; currency: string; valueOn: LocalDate; at: string },
+) => Promise<void>
+
+export type Money = {
+  readonly gateway: PaymentsGateway
+  readonly endInvoicePayment: InvoiceEnding
+  readonly bookTopUp: TopUpBooking
+}
 type Work = { runAs: RunAs; readAs: ReadAs; now: () => number }
 const batch = 200
 
@@ -46,16 +58,25 @@ const heard = async <T extends PaymentState>(work: () => Promise<T>): Promise<T 
 const later = (since: string, now: number) => ({ nextAskAt: toInstant(nextPollAt(Date.parse(since), now)) })
 const settledAt = (at: string) => ({ nextAskAt: null, settledAt: at })
 
-const endTopUp = async (tx: Tx, topUp: TopUpRecord, { isReceived, at }: { isReceived: boolean; at: string }) => {
+type EndOfTopUp = { isReceived: boolean; at: string; currency: Currency; book: TopUpBooking }
+
+const endTopUp = async (tx: Tx, topUp: TopUpRecord, { isReceived, at, currency, book }: EndOfTopUp) => {
   await lockWalletById(tx, topUp.walletId)
   const state = isReceived ? 'received' : 'failed'
   if (!(await transitionTopUp(tx, topUp.id, { state, ...settledAt(at) }))) return
   const { walletId, amount, id: topUpId } = topUp
-  if (isReceived) await postTransfer(tx, { walletId, kind: 'top_up', amount, topUpId, createdAt: at })
+  if (isReceived) {
+    await postTransfer(tx, { walletId, kind: 'top_up', amount, topUpId, createdAt: at })
+    await book(tx, { topUpId, amount, currency, valueOn: at.slice(0, 10), at })
+  }
   await pushToTenant(tx, 'wallet.moved')
 }
 
-const pollTopUp = async ({ gateway }: Money, { client_tenant_id: tenantId, id }: PendingTransfer, work: Work) => {
+const pollTopUp = async (
+  { gateway, bookTopUp: book }: Money,
+  { client_tenant_id: tenantId, id }: PendingTransfer,
+  work: Work,
+) => {
   const seen = await work.readAs(tenantId, async (read) => {
     const topUp = await findTopUp(read, id)
     if (topUp?.state !== 'awaiting' || topUp.provider !== gateway.provider) return undefined
@@ -68,7 +89,7 @@ const pollTopUp = async ({ gateway }: Money, { client_tenant_id: tenantId, id }:
   const now = work.now()
   await work.runAs(tenantId, async (tx) => {
     if (outcome.state === 'open') await transitionTopUp(tx, id, later(topUp.createdAt, now))
-    else await endTopUp(tx, topUp, { isReceived: outcome.state === 'done', at: toInstant(now) })
+    else await endTopUp(tx, topUp, { isReceived: outcome.state === 'done', at: toInstant(now), currency, book })
   })
 }
 
@@ -83,7 +104,7 @@ const endPayment = async (
   const { walletId, amount, id: paymentId, invoiceId, reference } = payment
   const { isPaid, failure, providerReference } = ended
   const context = await systemContext(tx, { at, now })
-  await money.endInvoicePayment(context, { invoiceId, isPaid, reference }, async () => {
+  await money.endInvoicePayment(context, { invoiceId, paymentId, isPaid, reference }, async () => {
     await lockWalletById(tx, walletId)
     const state = isPaid ? 'paid' : 'failed'
     if (!(await transitionPayment(tx, paymentId, { state, failure, providerReference, ...settledAt(at) }))) return false

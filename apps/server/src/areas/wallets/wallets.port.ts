@@ -39,10 +39,10 @@ type Payment = {
   readonly now: number
 }
 
-/** Debits the wallet and starts the payment. */
+/** Debits the wallet and starts the payment; returns its id. */
 const startPayment =
   (tx: Tx, { id: walletId }: WalletRecord) =>
-  async ({ invoiceId, amount, provider, by, at, now }: Payment): Promise<void> => {
+  async ({ invoiceId, amount, provider, by, at, now }: Payment): Promise<string> => {
     const id = randomUUID()
     await insertPayment(tx, {
       id,
@@ -59,4 +59,5 @@ const startPayment =
     await postTransfer(tx, { walletId, kind: 'payment', amount, paymentId: id, createdAt: at })
     await schedulePoll(tx, 'payment', id)
     await pushToTenant(tx, 'wallet.moved')
+    return id
   }

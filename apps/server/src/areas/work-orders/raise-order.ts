@@ -1,6 +1,6 @@
 import { editionOf } from '@fettle/domain/editions/editions'
-import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
 import { addDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
 import { assertWithinMandate } from '#areas/residents/residents.port'
 import { assertVerified } from '#areas/verifications/verifications.port'

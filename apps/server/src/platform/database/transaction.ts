@@ -40,6 +40,9 @@ export type Tx = Read & {
    */
   applyEvents(): Promise<void>
   readonly recorded: readonly RecordedEvent[]
+  /** Adds an event of a thing that is no order; `applyEvents` hands it to the other areas. */
+  recordOfSubject(event: SubjectEvent): void
+  readonly recordedOfSubjects: readonly SubjectEvent[]
   /** Sends a write without waiting for it: later statements see it, and the commit waits for it. */
   pipelineWrite(write: Promise<unknown>): void
   /** Deferred write: sent with COMMIT, combined with other deferred writes. Runs as the tenant of the caller only. */
@@ -52,6 +55,20 @@ export type Tx = Read & {
   afterCommit(callback: () => void): void
   /** Runs `work` as another tenant, e.g. as the client of an order, whose rows the tenant of the caller may not change. */
   asTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T>
+}
+
+/** An event of a thing of one tenant that is no order, such as a task. */
+export type SubjectEvent = {
+  readonly kind: string
+  readonly subjectId: string
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Its author; null for the system. */
+  readonly by: string | null
+  readonly facts?: Readonly<Record<string, string | number | null>>
+  /** Members who are notified. */
+  readonly notify?: readonly string[]
 }
 
 /** A domain event and the rows it concerns. Without a contractor only the client sees it. */
@@ -260,10 +277,13 @@ export const inTransaction = async <T>(
   const transaction = await open(pool, session, 'begin')
   let tenantId = session.tenantId
   const recorded: RecordedEvent[] = []
+  const recordedOfSubjects: SubjectEvent[] = []
   const base = createWrites(transaction, () => tenantId)
   const tx: Tx = Object.assign(base, {
     recorded,
     record: (event: RecordedEvent) => void recorded.push(event),
+    recordedOfSubjects,
+    recordOfSubject: (event: SubjectEvent) => void recordedOfSubjects.push(event),
     deferWrite: (...write: Write): void => {
       if (tenantId !== session.tenantId)
         throw new Error('A deferred write must be written as the tenant of the caller.')
@@ -272,7 +292,7 @@ export const inTransaction = async <T>(
     applyEvents: async () => session.applyEvents?.(tx),
     attempt: async <V>(step: () => Promise<V>): Promise<V> => {
       const own = tenantId
-      const lists: unknown[][] = [transaction.deferred, transaction.callbacks, recorded]
+      const lists: unknown[][] = [transaction.deferred, transaction.callbacks, recorded, recordedOfSubjects]
       const lengths = lists.map(({ length }) => length)
       base.pipelineWrite(transaction.client.query({ name: 'savepoint', text: 'savepoint attempt' }))
       const first = transaction.pipelined.length

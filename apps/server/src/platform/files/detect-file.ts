@@ -31,12 +31,15 @@ const isText = (start: Buffer) => {
   const littleEndian = mark === 'fffe' ? even : Buffer.from(even).swap16()
   return !littleEndian.toString('utf16le').includes('\0')
 }
+const isXml = (start: Buffer) => isText(start) && /^(?:\uFEFF|ï»¿)?\s*</.test(start.toString('utf8'))
 const documentTypes: Readonly<Record<string, { type: string; fits: (start: Buffer) => boolean }>> = {
   '.pdf': { type: 'application/pdf', fits: isPdf },
   '.docx': { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', fits: isZip },
   '.xlsx': { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fits: isZip },
   '.csv': { type: 'text/csv', fits: isText },
   '.txt': { type: 'text/plain', fits: isText },
+  // E-invoices; never shown by the browser, as files are served as downloads.
+  '.xml': { type: 'application/xml', fits: isXml },
 }
 
 const firstBytes = async (path: string) => {

@@ -50,8 +50,22 @@ const readText = async (path: string): Promise<FileResult> => {
   return { pages }
 }
 
+/** The XML files of a path: itself, or those that a PDF embeds. Broken XML and XML with a document type is left out. */
+const readXml = async (path: string): Promise<FileResult> => {
+  const bytes = await readFile(path)
+  const { parseXml } = await import('./parse-xml.ts')
+  const isPdf = bytes.subarray(0, 1_029).includes('%PDF-')
+  const files = isPdf ? await (await import('./embedded-files.ts')).embeddedXmlFiles(bytes) : [{ filename: '', bytes }]
+  return {
+    documents: files.flatMap(({ filename, bytes: content }) => {
+      const root = parseXml(content)
+      return root === undefined ? [] : [{ filename, root }]
+    }),
+  }
+}
+
 const run = async (task: FileTask): Promise<FileResult> => {
-  if ('path' in task) return task.kind === 'text' ? readText(task.path) : derive(task.path)
+  if ('path' in task) return readers[task.kind](task.path)
   const pixels = source(task.bytes, maxPixels(undefined))
   if (task.kind === 'logo')
     // Twice the display size: sharp in print and on high-density screens, small in an e-mail.
@@ -63,6 +77,8 @@ const run = async (task: FileTask): Promise<FileResult> => {
     }
   return { bytes: await pixels.flatten({ background: '#ffffff' }).jpeg({ quality: 72 }).toBuffer() }
 }
+
+const readers = { derive, text: readText, xml: readXml } as const
 
 const end = () => process.kill(process.pid, 'SIGKILL')
 sharp.concurrency(1)

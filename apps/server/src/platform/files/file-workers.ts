@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { XmlElement } from '@fettle/domain/kernel/xml'
 import { Refused } from '../runner/refusal.ts'
 
-/** `derive` makes the variants of a picture; `logo` and `print` convert a derived variant; `text` reads the pages of a PDF. */
+/** `derive` makes the variants of a picture; `logo` and `print` convert a derived variant; `text` reads the pages of a PDF, `xml` an XML file or one that a PDF embeds. */
 export type FileTask =
-  | { readonly kind: 'derive' | 'text'; readonly path: string }
+  | { readonly kind: 'derive' | 'text' | 'xml'; readonly path: string }
   | { readonly kind: 'logo' | 'print'; readonly bytes: Uint8Array }
 type Derived = { readonly format: string; readonly picture: Uint8Array; readonly thumbnail: Uint8Array }
 export type RefusedPicture = {
@@ -14,9 +15,17 @@ export type RefusedPicture = {
 }
 /** Text of the first pages of a PDF. */
 type Texts = { readonly pages: readonly string[] }
-export type FileResult = Derived | Texts | { readonly bytes: Uint8Array } | RefusedPicture
+/** Root elements of XML documents, with the names of their files inside a PDF. */
+type XmlDocuments = { readonly documents: readonly { readonly filename: string; readonly root: XmlElement }[] }
+export type FileResult = Derived | Texts | XmlDocuments | { readonly bytes: Uint8Array } | RefusedPicture
 type ResultOf<T extends FileTask> =
-  | (T extends { kind: 'derive' } ? Derived : T extends { kind: 'text' } ? Texts : { bytes: Uint8Array })
+  | (T extends { kind: 'derive' }
+      ? Derived
+      : T extends { kind: 'text' }
+        ? Texts
+        : T extends { kind: 'xml' }
+          ? XmlDocuments
+          : { bytes: Uint8Array })
   | RefusedPicture
 type WorkerMessage = { ready?: true; drawing?: true; result?: FileResult }
 

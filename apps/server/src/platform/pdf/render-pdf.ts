@@ -35,6 +35,17 @@ export type PdfContent = {
   readonly notes: readonly LabelledText[]
   readonly pictures?: readonly PdfPictures[]
   readonly signature?: PdfSignature
+  /** A file with the same content for programs; the document becomes a PDF/A-3. */
+  readonly embedded?: PdfEmbeddedFile
+}
+
+export type PdfEmbeddedFile = {
+  readonly filename: string
+  readonly text: string
+  readonly contentType: string
+  readonly description: string
+  /** RDF description for the metadata of the document. */
+  readonly metadata: string
 }
 
 const margin = 48
@@ -182,6 +193,23 @@ const drawFooters = (writer: TextWriter, layout: PdfLayout, { reference, namespa
   }
 }
 
+/** Missing in the types of pdfkit. */
+type Metadata = { appendXML(xml: string): void }
+const embed = (document: PDFKit.PDFDocument, { embedded, at }: PdfContent): void => {
+  if (!embedded) return
+  const { filename: name, contentType: type, description } = embedded
+  const date = new Date(at)
+  document.file(Buffer.from(embedded.text), {
+    name,
+    type,
+    description,
+    relationship: 'Alternative',
+    creationDate: date,
+    modifiedDate: date,
+  } as never)
+  ;(document as unknown as Metadata).appendXML(embedded.metadata)
+}
+
 /** The bytes of a document once it has been drawn. */
 export const finishPdf = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
@@ -192,9 +220,11 @@ export const finishPdf = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
     document.end()
   })
 
-/** All texts of a document, without its pictures. */
+/** All texts of a document that are drawn, without its pictures. */
 const textOf = (content: PdfContent): string =>
-  JSON.stringify(content, (_key, value: unknown) => (value instanceof Uint8Array ? null : value))
+  JSON.stringify({ ...content, embedded: undefined }, (_key, value: unknown) =>
+    value instanceof Uint8Array ? null : value,
+  )
 
 /** Renders a document as PDF (A4, or Letter in the US) with embedded fonts. */
 export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
@@ -204,6 +234,7 @@ export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
     size: content.namespace === 'us' ? 'LETTER' : 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight(content) },
     bufferPages: true,
+    ...(content.embedded ? { pdfVersion: '1.7', subset: 'PDF/A-3b' as const, tagged: false } : {}),
     lang: editionOf(content.namespace).defaultLocale,
     displayTitle: true,
     info: {
@@ -222,5 +253,6 @@ export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
   for (const group of content.pictures ?? []) y = drawPictures(writer, layout, { group, y })
   if (content.signature) drawSignature(writer, layout, { signature: content.signature, y })
   drawFooters(writer, layout, content)
+  embed(document, content)
   return finishPdf(document)
 }

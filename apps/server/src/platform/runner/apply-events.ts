@@ -1,7 +1,7 @@
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { combineWrites, type Write } from '../database/combine-writes.ts'
-import { allOf, type RecordedEvent, type Tx } from '../database/transaction.ts'
+import { allOf, type RecordedEvent, type SubjectEvent, type Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
 import { orderedId } from './ordered-id.ts'
 
@@ -40,6 +40,10 @@ const react = async (tx: Tx, event: RecordedEvent, by: { areas: readonly Area[];
     const reaction = area.reactions?.[event.name]
     if (reaction) await tx.asTenant(event.clientTenantId, () => reaction(tx, event, by.moment))
   }
+}
+
+const reactToSubject = async (tx: Tx, event: SubjectEvent, by: { areas: readonly Area[]; moment: Moment }) => {
+  for (const area of by.areas) await area.subjectReactions?.[event.name]?.(tx, event, by.moment)
 }
 
 /** The outbox row of an event: its name, the rows it happened to and who may see it. */
@@ -125,16 +129,16 @@ const applyToClient = async (tx: Tx, events: readonly RecordedEvent[], by: Appli
 
 /**
  * Returns the `applyEvents` of one transaction: reactions of other areas in the order of recording (they may record more), then timeline, outbox
- * and placements. Each call applies what was recorded since the one before.
+ * and placements of what concerns orders. Each call applies what was recorded since the one before.
  */
 export const createEventApplier = (services: EventServices & { moment: () => Moment; author: Author }) => {
   let applied = 0
-  return async (tx: Tx): Promise<void> => {
-    // An attempt that was rolled back has taken its events along.
-    applied = Math.min(applied, tx.recorded.length)
-    if (applied === tx.recorded.length) return
-    if (applied === 0 && services.wakeRelay) tx.afterCommit(services.wakeRelay)
-    const by = { ...services, moment: services.moment() }
+  let reactedTo = 0
+  const applySubjects = async (tx: Tx, by: Application): Promise<void> => {
+    const { recordedOfSubjects: events } = tx
+    for (; reactedTo < events.length; reactedTo++) await reactToSubject(tx, events[reactedTo] as SubjectEvent, by)
+  }
+  const applyOrders = async (tx: Tx, by: Application): Promise<void> => {
     const first = applied
     for (; applied < tx.recorded.length; applied++) await react(tx, tx.recorded[applied] as RecordedEvent, by)
     const events = tx.recorded.slice(first)
@@ -146,5 +150,19 @@ export const createEventApplier = (services: EventServices & { moment: () => Mom
           by,
         ),
       )
+  }
+  return async (tx: Tx): Promise<void> => {
+    // An attempt that was rolled back has taken its events along.
+    applied = Math.min(applied, tx.recorded.length)
+    reactedTo = Math.min(reactedTo, tx.recordedOfSubjects.length)
+    const isDone = () => applied === tx.recorded.length && reactedTo === tx.recordedOfSubjects.length
+    if (isDone()) return
+    if (applied + reactedTo === 0 && services.wakeRelay) tx.afterCommit(services.wakeRelay)
+    const by = { ...services, moment: services.moment() }
+    // Reactions to either kind may record events of the other.
+    while (!isDone()) {
+      await applySubjects(tx, by)
+      await applyOrders(tx, by)
+    }
   }
 }

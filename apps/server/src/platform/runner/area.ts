@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
-import type { Read, RecordedEvent, Tx } from '../database/transaction.ts'
+import type { Read, RecordedEvent, SubjectEvent, Tx } from '../database/transaction.ts'
 import type { Before } from './handlers.ts'
 
 export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & {
@@ -10,6 +10,8 @@ export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & 
 
 /** Reaction of an area to an event of another one: runs in the same transaction, as the client tenant of the order. */
 export type Reaction = (tx: Tx, event: RecordedEvent, moment: { at: string; now: EpochMs }) => Promise<void>
+/** Reaction of an area to an event of a thing that is no order, in the same transaction and as the same tenant. */
+export type SubjectReaction = (tx: Tx, event: SubjectEvent, moment: { at: string; now: EpochMs }) => Promise<void>
 /** Facts that an area contributes to the placement of an order (bucket, tab, responsible party). */
 export type FactsContribution = (read: Read, workOrderId: string) => Promise<Partial<OrderFacts>>
 /** A queued or periodic job. It opens its own transactions by `runAs` and `readAs`; a rejection makes the queue retry it with back-off. */
@@ -38,6 +40,7 @@ export type AttachmentReaders = Readonly<Record<string, AttachmentReader>>
 export type Area = {
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
   readonly reactions?: Readonly<Record<string, Reaction>>
+  readonly subjectReactions?: Readonly<Record<string, SubjectReaction>>
   readonly facts?: FactsContribution
   /** One for each attachment kind of the manifest. */
   readonly attachmentReaders?: AttachmentReaders

@@ -4,7 +4,9 @@ import { Refused } from './refusal.ts'
 /** Unique and exclusion constraints that decide races, and the refusal code of each. */
 const codes: Readonly<Record<string, string>> = {
   persons_email_once: 'email_taken',
-  operative_free: 'operative_not_free',
+  occupied_once: 'operative_not_free',
+  pattern_once: 'pattern_overlaps',
+  skills_name: 'skill_name_taken',
   quotes_live: 'cannot_add_a_quote_for_a_job',
   quotes_accepted: 'object_already_approved',
   reports_live: 'report_already_open',

@@ -1,22 +1,8 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { EpochMs } from '@fettle/domain/kernel/time'
 import { jsonPage } from '../database/json-page.ts'
 import type { JsonPage, PageRequest } from '../database/paging.ts'
-import type { Read, Tx } from '../database/transaction.ts'
+import type { Read, SubjectEvent, Tx } from '../database/transaction.ts'
 import { orderedId } from './ordered-id.ts'
-
-/** An event of a thing of one tenant that is no order, such as a task. */
-export type SubjectEvent = {
-  readonly kind: string
-  readonly subjectId: string
-  readonly name: string
-  readonly at: EpochMs
-  /** Its author; null for the system. */
-  readonly by: string | null
-  readonly facts?: Readonly<Record<string, string | number | null>>
-  /** Members who are notified. */
-  readonly notify?: readonly string[]
-}
 
 const places = new WeakMap<Tx, number>()
 const nextPlace = (tx: Tx): number => {
@@ -28,6 +14,7 @@ const nextPlace = (tx: Tx): number => {
 /** Records an event in the timeline of its subject, notifies members, and pushes it to the browsers of the tenant after the commit. */
 export const recordSubjectEvent = (tx: Tx, event: SubjectEvent): void => {
   const { kind, subjectId, name, at, by, facts = {}, notify = [] } = event
+  tx.recordOfSubject(event)
   const entry = (toMembershipId: string | null) => ({ id: orderedId(at, nextPlace(tx)), to: toMembershipId })
   const entries = [entry(null), ...new Set(notify.filter((each) => each !== by))].map((each) =>
     typeof each === 'string' ? entry(each) : each,

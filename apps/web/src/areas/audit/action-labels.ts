@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import { type Names, useAreaNames } from './area-labels.ts'
+import { useCalendarVerbs } from './calendar-labels.ts'
 import { usePlaceVerbs } from './place-labels.ts'
 import { useTaskVerbs } from './task-labels.ts'
 
@@ -15,6 +16,7 @@ export const useVerbNames = (): Names => ({
   ...useUpkeepNames(),
   ...useAccountNames(),
   ...useTaskVerbs(),
+  ...useCalendarVerbs(),
 })
 
 /** Label of a method such as `quotes.submit`. */
@@ -99,6 +101,9 @@ const useDecidingNames = (): Names => {
     demand: t`demands changed`,
     enable: t`switched on or off`,
     'go-ahead': t`go-ahead given`,
+    'record-check': t`check recorded`,
+    'save-client': t`changed`,
+    'save-contractor': t`changed`,
     'ask-owner': t`owner asked`,
     'tenders.ask': t`question asked`,
   }

@@ -102,9 +102,18 @@ const useOfficeAreas = (): Names => {
     'owner-portal': t`Area of owners`,
     'repair-reports': t`Repair reports`,
     'repair-portal': t`Repair reports of residents`,
+    calendar: t`Calendar`,
+    'working-patterns': t`Working times`,
+    absences: t`Absences`,
+    skills: t`Skills`,
+    dispatch: t`Dispatch`,
     tasks: t`Tasks`,
     'task-series': t`Series of tasks`,
     'resident-visits': t`Visits agreed with residents`,
     'resident-messages': t`Reports at any hour`,
+    'tax-profiles': t`Taxes`,
+    withholdings: t`Tax withheld`,
+    books: t`Book`,
+    'account-codes': t`Account codes`,
   }
 }

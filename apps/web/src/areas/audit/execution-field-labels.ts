@@ -45,6 +45,7 @@ const usePlannedFields = (): Names => {
     planned_on: t`Planned for`,
     problem: t`Problem`,
     schedule_id: t`Maintenance schedule`,
+    makes: t`Makes`,
     basis: t`The next date counts`,
     early_days: t`Early window in days`,
     lead_days: t`Days in advance`,

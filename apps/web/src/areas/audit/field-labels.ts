@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import { type Labels, useLabels } from '../../kit/use-labels.ts'
 import type { Names } from './area-labels.ts'
+import { useCalendarFieldLabels } from './calendar-labels.ts'
 import { useCommercialFieldLabels } from './commercial-field-labels.ts'
 import { useExecutionFieldLabels } from './execution-field-labels.ts'
 import { usePlaceFields, useResidentFields } from './place-labels.ts'
@@ -13,6 +14,7 @@ import { useTaskFieldLabels } from './task-labels.ts'
 /** Labels by column; `table.column` overrides the label of a column that means something else in that table. */
 export const useFieldNames = (): Names => ({
   ...useTaskFieldLabels(),
+  ...useCalendarFieldLabels(),
   ...usePlaceFields(),
   ...useResidentFields(),
   ...usePeopleFields(),

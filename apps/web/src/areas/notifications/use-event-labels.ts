@@ -52,6 +52,7 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'task-assigned': t`A task is assigned to you or your team`,
     'task-overdue': t`A task of yours is overdue, or its hold has ended`,
     'task-changed': t`A task that you follow is changed, completed or cancelled`,
+    ...useAbsenceLabels(),
     'mentioned-in-note': t`Someone mentions you in a note`,
     'mentioned-in-message': t`Someone mentions you in a message`,
     'clock-near': t`A deadline is near`,
@@ -61,4 +62,12 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'access-failed': t`No access: contact attempts and outcome`,
   }
   return (event) => labels[event]
+}
+
+const useAbsenceLabels = () => {
+  const { t } = useLingui()
+  return {
+    'absence-requested': t`A colleague requests an absence, or withdraws it`,
+    'absence-decided': t`Your absence is approved, declined or cancelled`,
+  }
 }

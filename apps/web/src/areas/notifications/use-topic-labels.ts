@@ -34,6 +34,7 @@ export const useTopicLabels = (): ((topic: NotificationTopic) => TopicWords) => 
     clocks: { label: t`Deadlines`, description: t`Due soon, overdue, or on hold.` },
     notes: { label: t`Notes`, description: t`Shared by the other party, or on work you follow.` },
     tasks: { label: t`Tasks`, description: t`Assigned to you, overdue, or changed while you follow them.` },
+    calendar: { label: t`Calendar`, description: t`Absences of you and of colleagues` },
     mentions: { label: t`Mentions`, description: t`Someone mentions you in a note or a message.` },
     messages: { label: t`Messages`, description: t`Messages you have not read.` },
   }

@@ -1,5 +1,6 @@
 import type { ScheduleBasis } from '@fettle/domain/planned-maintenance/due-dates'
 import type { OccurrenceState } from '@fettle/domain/planned-maintenance/occurrence-states'
+import type { ScheduleKind } from '@fettle/domain/planned-maintenance/schedule'
 import type { ScheduleState } from '@fettle/domain/planned-maintenance/schedule-states'
 import type { Status } from '@fettle/ui/controls/status-badge'
 import { useLingui } from '@lingui/react/macro'
@@ -28,11 +29,20 @@ export const useScheduleLabels = () => {
     paused: t`Paused`,
     archived: t`Archived`,
   }
-  const occurrenceStates: Readonly<Record<OccurrenceState, string>> = {
+  const occurrenceStates: Readonly<Record<Exclude<OccurrenceState, 'instructed'>, string>> = {
     upcoming: t`Planned`,
-    instructed: t`Work order raised`,
     done: t`Done`,
     skipped: t`Skipped`,
+  }
+  const made: Readonly<Record<ScheduleKind, string>> = {
+    order: t`Work order raised`,
+    inspection: t`Inspection planned`,
+    task: t`Task created`,
+  }
+  const kinds: Readonly<Record<ScheduleKind, string>> = {
+    order: t`Work order`,
+    inspection: t`Inspection`,
+    task: t`Task`,
   }
   const bases: Readonly<Record<ScheduleBasis, { readonly label: string; readonly description: string }>> = {
     scheduled: { label: t`By the calendar`, description: t`Late or early work does not move later dates.` },
@@ -47,10 +57,14 @@ export const useScheduleLabels = () => {
     schedule_archived: t`The schedule was archived`,
     asset_retired: t`The asset was retired`,
     order_cancelled: t`The work order was cancelled`,
+    inspection_cancelled: t`The inspection was cancelled`,
+    task_cancelled: t`The task was cancelled`,
   }
   return {
     state: (state: ScheduleState) => states[state],
-    occurrence: (state: OccurrenceState) => occurrenceStates[state],
+    occurrence: (state: OccurrenceState, makes: ScheduleKind) =>
+      state === 'instructed' ? made[makes] : occurrenceStates[state],
+    kind: (makes: ScheduleKind) => kinds[makes],
     bases,
     reason: (reason: string) => reasons[reason] ?? reason,
     problem: (code: string) => labels.refusal(code),

@@ -31,6 +31,8 @@ export const useSettingsGroups = (): readonly SettingsGroup[] => {
     .map(({ parts, ...group }) => ({
       ...group,
       parts: parts
+        // Contractors plan people where they are direct labour.
+        .filter(({ key }) => key !== 'booking' || membership.isDlo)
         .filter((part) => isAddressVisible(part, membership.permissions))
         .map((part) => ({ id: part.key, label: part.label, href: `${base}${part.path}`, isActive: part === open })),
     }))
@@ -80,6 +82,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'client', label: t`Company and branches` },
         { key: 'users', label: t`Users` },
         { key: 'teams', label: t`Teams` },
+        { key: 'workingHours', label: t`Working hours and planning` },
         { key: 'roles', label: t`Roles` },
         { key: 'security', label: t`Security` },
         { key: 'auditLog', label: t`Audit log` },
@@ -110,6 +113,9 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'quoteRules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
         { key: 'priceLists', label: t`Price lists` },
         { key: 'wallet', label: t`Wallet` },
+        { key: 'transactions', label: t`Transactions` },
+        { key: 'accountCodes', label: t`Account codes` },
+        { key: 'taxes', label: t`Taxes` },
       ],
     },
     { id: 'developers', label: t`Developers`, parts: [{ key: 'apiKeys', label: t`API keys` }] },
@@ -133,6 +139,8 @@ const useContractorGroups = (): readonly Group<keyof typeof contractorSettings>[
       parts: [
         { key: 'client', label: t`Company details` },
         { key: 'paymentInfo', label: t`Payment details` },
+        { key: 'booking', label: t`Working hours and planning` },
+        { key: 'transactions', label: t`Transactions` },
         { key: 'services', label: t`Services` },
         { key: 'businessOverview', label: t`Public profile`, root: '/account/public-profile' },
         { key: 'tradeDocuments', label: t`Documents`, root: '/account/verifications' },

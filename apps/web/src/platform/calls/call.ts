@@ -70,7 +70,7 @@ export const callDocument = async <M extends Callable>(method: M, input: CallInp
     ...toRequest(method, input, {}),
     reads: 'bytes',
     timeouts: timeouts.export,
-    headers: { accept: 'application/pdf, text/csv' },
+    headers: { accept: 'application/pdf, application/xml, text/csv' },
   })
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
   return { bytes: data as Blob, filename: decodeURIComponent(name ?? 'document.pdf') }

@@ -1,6 +1,7 @@
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import { todayOf } from '@fettle/domain/editions/today'
 import { handler } from '#platform/runner/handlers'
+import { listSubjectActivity } from '#platform/runner/subject-activity'
 import { listInspectors } from '../inspection-members.store.ts'
 import { countInspections, listInspections } from '../inspections.store.ts'
 import { viewInspection } from '../show-inspection.ts'
@@ -24,4 +25,13 @@ export const listInspectorsMethod = handler(inspectionsMethods.inspectors, (_inp
 
 export const getInspection = handler(inspectionsMethods.get, ({ inspectionUuid }, { read, actor, now }) =>
   viewInspection(read, inspectionUuid, { actor, now }),
+)
+
+/** Refuses with `not_found` what the reader may not see. */
+export const inspectionActivity = handler(
+  inspectionsMethods.activity,
+  async ({ inspectionUuid }, { read, actor, page, now }) => {
+    await viewInspection(read, inspectionUuid, { actor, now })
+    return listSubjectActivity(read, inspectionUuid, page)
+  },
 )

@@ -38,6 +38,8 @@ export const completeInspection = handler(inspectionsMethods.complete, async (in
   recordInspectionEvent(tx, loaded.record, {
     name: 'inspection.completed',
     facts: { failed: figuresOf(loaded).failed },
+    actor,
+    now,
   })
   return viewInspection(tx, input.inspectionUuid, { actor, now })
 })
@@ -55,7 +57,12 @@ export const sendBackInspection = handler(inspectionsMethods.sendBack, async (in
     manifest: [],
     document: null,
   })
-  recordInspectionEvent(tx, loaded.record, { name: 'inspection.sent-back', facts: { note: sendBackNote } })
+  recordInspectionEvent(tx, loaded.record, {
+    name: 'inspection.sent-back',
+    facts: { note: sendBackNote },
+    actor,
+    now,
+  })
   return viewInspection(tx, input.inspectionUuid, { actor, now })
 })
 
@@ -72,7 +79,7 @@ export const reopenInspection = handler(inspectionsMethods.reopen, async (input,
     manifest: [],
     document: null,
   })
-  recordInspectionEvent(tx, record, { name: 'inspection.reopened', facts: { reason: input.reason } })
+  recordInspectionEvent(tx, record, { name: 'inspection.reopened', facts: { reason: input.reason }, actor, now })
   return viewInspection(tx, record.id, { actor, now })
 })
 

@@ -38,6 +38,6 @@ export const uploadInspectionDocument = handler(inspectionsMethods.uploadDocumen
   })
   const of = { instanceUuid: record.instances[0]?.uuid ?? record.id, locationId: record.locationId, number }
   await recordFindings(context, record, findingsOfDocument(findings, of))
-  recordInspectionEvent(tx, record, { name: 'inspection.handed-in', facts: { failed: findings.length } })
+  recordInspectionEvent(tx, record, { name: 'inspection.handed-in', facts: { failed: findings.length }, actor, now })
   return viewInspection(tx, record.id, { actor, now })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
 import { createInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { lockOwnJob } from '#areas/jobs/jobs.port'
@@ -8,6 +9,7 @@ import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { invoiceLines, linkInvoiceFiles, ownersOf, toColumns, toContent } from '../invoice-input.ts'
 import { insertInvoice, lastDeclined } from '../invoices.store.ts'
+import { judgeTreatment } from '../judge-payment.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
 /** After a declined invoice it is the next version; drafts send no notifications. */
@@ -28,6 +30,7 @@ export const createInvoiceMethod = handler(invoicesMethods.create, async (input,
   const invoice = accept(
     createInvoice(lockedJob.job, toContent(entries, kind), { actor, at: now, invoiceId: randomUUID() }),
   )
+  const treatment = await judgeTreatment(tx, invoice, editionOf(namespace))
   const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
   await insertInvoice(tx, {
     id: invoice.invoiceId,
@@ -35,7 +38,7 @@ export const createInvoiceMethod = handler(invoicesMethods.create, async (input,
     kind,
     state: invoice.state,
     revision: (declined?.revision ?? 0) + 1,
-    ...toColumns(entries, namespace),
+    ...toColumns(entries, namespace, treatment),
     authorMembershipId: invoice.createdBy,
     createdAt: at,
   })

@@ -1,4 +1,5 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
 import { editInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { checkDays } from '#areas/work-orders/work-orders.port'
@@ -6,6 +7,7 @@ import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { invoiceLines, linkInvoiceFiles, toColumns, toContent } from '../invoice-input.ts'
 import { saveInvoice } from '../invoices.store.ts'
+import { judgeTreatment } from '../judge-payment.ts'
 import { loadInvoiceForUpdate } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
@@ -22,7 +24,9 @@ export const editInvoiceMethod = handler(invoicesMethods.edit, async (input, { t
   )
   const entries = { ...input, lines: await invoiceLines(context, lockedJob, input.lines.map(lineFromWire)) }
   accept(editInvoice(invoice, toContent(entries, invoice.kind)))
-  await saveInvoice(tx, record, toColumns(entries, namespace))
+  const supply = { ...invoice, lines: entries.lines, supplyOn: entries.suppliedOn }
+  const treatment = await judgeTreatment(tx, supply, editionOf(namespace))
+  await saveInvoice(tx, record, toColumns(entries, namespace, treatment))
   await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })
   return viewInvoice(tx, record.id, { actor, now })
 })

@@ -1,13 +1,16 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
 import { markPaidElsewhere } from '@fettle/domain/invoices/payment-decisions'
 import { checkDays } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { checkInvoice, checkOfOrder } from '../check-invoice.ts'
 import { completeOrderIfPaid } from '../complete-order.ts'
+import { judgePayment } from '../judge-payment.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
+import { settleOutside } from '../settle-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
-export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, { tx, actor, at, now }) => {
+export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, { tx, actor, at, now, namespace }) => {
   const context = { tx, actor, at, now }
   const locked = await loadInvoiceForUpdate(context, input, 'mark_paid_elsewhere')
   const clientTimeZone = locked.lockedJob.file.record.timeZone
@@ -16,10 +19,12 @@ export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, {
   const answer = markPaidElsewhere(locked.invoice, input, { actor, at: now, clientTimeZone, certificatesMissing })
   if (answer.ok)
     checkDays(locked.lockedJob.file.record, [['paidOn', input.paidOn]], { now, issuedOn: locked.record.issuedOn })
+  const judged = await judgePayment(tx, locked.invoice, { day: input.paidOn, edition: editionOf(namespace) })
   await transitionInvoice(context, locked, {
     answer,
     changes: { paidOn: input.paidOn, paymentReference: input.reference },
   })
+  await settleOutside(tx, locked.record, { judged, paidOn: input.paidOn, at })
   await completeOrderIfPaid(context, locked.lockedJob)
   return viewInvoice(tx, locked.record.id, { actor, now })
 })

@@ -1,15 +1,18 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { payInvoice } from '@fettle/domain/invoices/payment-decisions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { findWallet, loadWalletForUpdate, withPaymentErrors } from '#areas/wallets/wallets.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { handlerAfter } from '#platform/runner/handlers'
 import { checkInvoice, checkOfOrder } from '../check-invoice.ts'
-import { loadInvoiceForUpdate, toGross, transitionInvoice } from '../load-invoice.ts'
+import { judgePayment } from '../judge-payment.ts'
+import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
+import { settleByPayment } from '../settle-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
 /**
- * Debits the wallet in this transaction and calls the gateway after it; an unreachable gateway is detected before.
+ * Judges the tax again, debits the wallet in this transaction and calls the gateway after it; an unreachable gateway is detected before.
  * Locks the order before the wallet, as at the end of the payment.
  */
 export const payInvoiceMethod = (gateway: PaymentsGateway) =>
@@ -26,12 +29,16 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
       const wallet = await loadWalletForUpdate(tx, edition.currency.code)
       const isCancelled = locked.lockedJob.file.order.cancellation !== null
       const { certificatesMissing } = checkOfOrder(await checkInvoice(tx, locked.record), isCancelled)
-      const source = { wallet: wallet.status, edition, certificatesMissing }
+      const day = localDateOf(locked.lockedJob.file.record.timeZone, now)
+      const judged = await judgePayment(tx, locked.invoice, { day, edition })
+      const { amount: withheld, netPayable } = judged.withholding
+      const source = { wallet: wallet.status, edition, certificatesMissing, withheld }
       const answer = payInvoice(locked.invoice, source, { actor, at: now })
       await transitionInvoice(context, locked, { answer })
       const { id: invoiceId } = locked.record
-      const { amount } = toGross(locked.record)
-      await wallet.pay?.({ invoiceId, amount, provider: gateway.provider, by: actor.membershipUuid, at, now })
+      const order = { invoiceId, amount: netPayable, provider: gateway.provider, by: actor.membershipUuid, at, now }
+      const paymentId = await wallet.pay?.(order)
+      if (paymentId !== undefined) await settleByPayment(tx, locked.record, { judged, paymentId, at })
       return viewInvoice(tx, invoiceId, { actor, now })
     },
   )

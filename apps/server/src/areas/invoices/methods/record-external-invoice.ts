@@ -86,10 +86,9 @@ export const recordExternalInvoice = handler(
     allow(invoicePolicy.record(actor, governed))
     const invoiceId = randomUUID()
     const content = { ...contentOf(entries, { kind, recordedSide: actor.side }), paper: factsOf(entries) }
-    const answer = recordInvoice(lockedJob.job, content, {
-      ...(await submissionOf(context, lockedJob, invoiceId)),
-      invoiceId,
-    })
+    const paper = { ...lockedJob.job, ...content, taxTreatment: 'standard' as const, statedTax: entries.tax }
+    const submission = await submissionOf(context, lockedJob, { ...paper, invoiceId, recordedSide: actor.side })
+    const answer = recordInvoice(lockedJob.job, content, { ...submission, invoiceId })
     const invoice = accept(answer)
     checkPaperDays(lockedJob.file.record, entries, now)
     const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
@@ -120,7 +119,8 @@ export const correctExternalInvoice = handler(
     const { record, invoice, lockedJob } = await loadInvoiceForUpdate(context, input, 'correct')
     assertInvoiceable(lockedJob.file)
     const content = contentOf(input, { kind: invoice.kind, recordedSide: actor.side })
-    const submission = await submissionOf(context, lockedJob, record.id)
+    const corrected = { ...invoice, ...content, statedTax: input.tax, recordedSide: actor.side }
+    const submission = await submissionOf(context, lockedJob, { ...corrected, taxTreatment: 'standard' })
     const answer = correctInvoice(invoice, { ...content, paper: factsOf(input) }, submission)
     const columns = columnsOf({ ...accept(answer), createdBy: actor.membershipUuid }, namespace)
     checkPaperDays(lockedJob.file.record, input, now)

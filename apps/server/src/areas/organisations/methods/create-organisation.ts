@@ -12,6 +12,8 @@ export const createOrganisation = handler(organisationsMethods.create, async (in
     color: input.color,
     address,
     invoiceDuePeriod: input.invoiceDuePeriod,
+    buyerReference: input.buyerReference,
+    invoiceEmail: input.invoiceEmail,
     at,
   })
   return {
@@ -23,6 +25,8 @@ export const createOrganisation = handler(organisationsMethods.create, async (in
     address,
     isTaxWithholdingEnabled: false,
     invoiceDuePeriod: input.invoiceDuePeriod,
+    buyerReference: input.buyerReference,
+    invoiceEmail: input.invoiceEmail,
     organisationGroupUuid: actor.tenantId,
     version: 1,
     paymentSystem: 'external' as const,

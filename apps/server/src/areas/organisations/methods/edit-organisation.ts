@@ -5,12 +5,12 @@ import { findBranch, updateOrganisation } from '../organisations.store.ts'
 import { toStoredAddress } from '../stored-address.ts'
 
 export const editOrganisation = handler(organisationsMethods.edit, async (input, { tx, actor }) => {
-  const { organisationUuid: uuid, version, name, color, invoiceDuePeriod } = input
+  const { organisationUuid: uuid, version, name, color, invoiceDuePeriod, buyerReference, invoiceEmail } = input
   const present = found(await findBranch(tx, uuid))
   fresh(present, version)
   const address = toStoredAddress(input, actor.namespace, present.time_zone)
-  if (!(await updateOrganisation(tx, { uuid, version, name, color, address, invoiceDuePeriod })))
-    throw new Refused('stale_version')
+  const branch = { uuid, version, name, color, address, invoiceDuePeriod, buyerReference, invoiceEmail }
+  if (!(await updateOrganisation(tx, branch))) throw new Refused('stale_version')
   return {
     uuid,
     name,
@@ -20,6 +20,8 @@ export const editOrganisation = handler(organisationsMethods.edit, async (input,
     address,
     isTaxWithholdingEnabled: present.is_withholding,
     invoiceDuePeriod,
+    buyerReference,
+    invoiceEmail,
     organisationGroupUuid: actor.tenantId,
     version: version + 1,
     paymentSystem: 'external' as const,

@@ -2,7 +2,7 @@ import { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurr
 import { allowOccurrence, moveOccurrence } from '@fettle/domain/planned-maintenance/schedule'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
-import { assetOf, makeWork } from '../make-work.ts'
+import { assetOf, type MakeTask, makeWork } from '../make-work.ts'
 import { lockOccurrence, saveOccurrence } from '../occurrences.store.ts'
 import type { OccurrenceRecord } from '../planned-maintenance.tables.ts'
 import { lockSchedule } from '../schedules.store.ts'
@@ -29,14 +29,15 @@ const load = async (
 const targetOf = async ({ tx, actor }: CommandContext, occurrence: OccurrenceRecord) =>
   found((await listTargets(tx, actor.namespace, occurrence.scheduleId)).find(({ id }) => id === targetIdOf(occurrence)))
 
-export const generateOccurrence = handler(occurrencesMethods.generate, async (input, context) => {
-  const { tx, actor, now } = context
-  const { occurrence, schedule } = await load(context, input, 'instruct')
-  if ((await assetOf(tx, occurrence))?.state === 'retired') throw new Refused('asset_retired')
-  await makeWork(context, { occurrence, schedule })
-  await tx.applyEvents()
-  return viewOccurrence(tx, input.occurrenceUuid, { actor, now })
-})
+export const generateOccurrence = (makeTask: MakeTask) =>
+  handler(occurrencesMethods.generate, async (input, context) => {
+    const { tx, actor, now } = context
+    const { occurrence, schedule } = await load(context, input, 'instruct')
+    if ((await assetOf(tx, occurrence))?.state === 'retired') throw new Refused('asset_retired')
+    await makeWork(context, { occurrence, schedule }, makeTask)
+    await tx.applyEvents()
+    return viewOccurrence(tx, input.occurrenceUuid, { actor, now })
+  })
 
 export const moveOccurrenceMethod = handler(occurrencesMethods.move, async (input, context) => {
   const { tx, actor, now } = context

@@ -27,7 +27,7 @@ type BookingsCalendarProps = {
 }
 
 /** Days around the shown ones, as zones differ and a month shows days of its neighbours. */
-const margins = { day: [1, 2], week: [8, 8], month: [38, 38] } as const
+const margins = { day: [1, 2], team: [8, 8], week: [8, 8], month: [38, 38] } as const
 const ended = ['rescheduled', 'cancelled']
 
 /** Appointments as a calendar: day by person, week, month; an agenda on a phone. */

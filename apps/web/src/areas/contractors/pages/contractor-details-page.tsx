@@ -9,6 +9,7 @@ import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { ContractorTaxCard } from '../../taxes/shared/contractor-tax-card.tsx'
 import { VerificationPanel } from '../../verifications/shared/verification-panel.tsx'
 import { RecordFigures } from '../parts/record-figures.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
@@ -36,6 +37,7 @@ export function ContractorDetailsPage() {
               ].filter(({ value }) => value !== '')}
             />
           </Card>
+          <ContractorTaxCard contractorUuid={contractor.uuid} />
           <VerificationPanel contractorUuid={contractor.uuid} />
         </Stack>
       )}

@@ -14,6 +14,7 @@ import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { usePermission } from '../../../platform/session/session.ts'
+import { OwnTaxCard } from '../../taxes/shared/own-tax-card.tsx'
 import { BankAccountForm } from '../forms/bank-account-form.tsx'
 import { BackToWork } from '../parts/back-to-work.tsx'
 import { useBankLabels } from '../parts/use-bank-labels.ts'
@@ -25,13 +26,14 @@ export function PaymentInfoPage() {
   return (
     <SettingsScreen
       title={t`Payment details`}
-      description={t`The account your clients pay to. It is printed on your quotes and invoices.`}
+      description={t`The account your clients pay to, and the details by which they withhold tax or not.`}
       {...loadStateOf(useQuery(issuerQuery), <PartSkeleton lines={6} />)}
     >
       {(issuer) => (
         <Stack gap={5}>
           <BackToWork />
           <Account issuer={issuer} />
+          <OwnTaxCard />
         </Stack>
       )}
     </SettingsScreen>
@@ -48,7 +50,7 @@ function Account({ issuer }: { issuer: IssuerView }) {
     <Card
       title={t`Bank details`}
       headingLevel={3}
-      description={t`Owners and the clients that pay you are notified by email when they change.`}
+      description={t`Printed on your quotes and invoices. Owners and the clients that pay you are notified by email when they change.`}
       actions={
         mayEdit &&
         !isForm && (

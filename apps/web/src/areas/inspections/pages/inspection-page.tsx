@@ -12,12 +12,13 @@ import { ThumbBar } from '@fettle/ui/layout/thumb-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ObservationList } from '../../observations/shared/observation-list.tsx'
 import { AnswerList } from '../parts/answer-list.tsx'
@@ -141,8 +142,22 @@ function InspectionParts({ inspection }: { inspection: InspectionView }) {
       )}
       <CompareLink inspection={inspection} />
       <AnswerList inspection={inspection} />
+      {inspection.workOrderUuid === null && <InspectionActivity inspection={inspection} />}
       <StartBar inspection={inspection} />
     </Stack>
+  )
+}
+
+/** What happened, where no order has a timeline for it. */
+function InspectionActivity({ inspection }: { inspection: InspectionView }) {
+  const { t } = useLingui()
+  const asked = { inspectionUuid: inspection.uuid }
+  const { data } = useQuery(methodPageQuery(inspectionsMethods.activity, asked, { limit: 100 }))
+  if (!data || data.rows.length === 0) return null
+  return (
+    <Card title={t`Activity`}>
+      <ActivityTimeline entries={data.rows} />
+    </Card>
   )
 }
 

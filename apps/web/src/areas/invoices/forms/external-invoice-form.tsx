@@ -10,6 +10,7 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useNow } from '../../../kit/use-now.ts'
+import { EInvoiceSuggestion } from '../../e-invoices/shared/e-invoice-suggestion.tsx'
 import { ExternalDocumentNumber } from '../../quotes/shared/external-document-fields.tsx'
 import {
   ExternalDocumentForm,
@@ -43,7 +44,14 @@ export function RecordInvoiceForm({ jobUuid, routes }: { jobUuid: string; routes
     onDone: saved(t`Invoice added`),
   })
   return (
-    <ExternalDocumentForm form={form} uploads={uploads} routes={routes} submitLabel={t`Add invoice`}>
+    <ExternalDocumentForm
+      form={form}
+      uploads={uploads}
+      routes={routes}
+      submitLabel={t`Add invoice`}
+      hint={t`An e-invoice (XML, or a PDF with one) fills the form.`}
+      suggestion={<EInvoiceSuggestion files={uploads.attachments} />}
+    >
       <Fields zone={routes.zone} isNew />
     </ExternalDocumentForm>
   )
@@ -67,7 +75,13 @@ export function CorrectInvoiceForm({ invoice, routes }: { invoice: InvoiceView; 
     onDone: saved(t`Invoice corrected`),
   })
   return (
-    <ExternalDocumentForm form={form} uploads={uploads} routes={routes} submitLabel={t`Save`}>
+    <ExternalDocumentForm
+      form={form}
+      uploads={uploads}
+      routes={routes}
+      submitLabel={t`Save`}
+      suggestion={<EInvoiceSuggestion files={uploads.attachments} />}
+    >
       <Fields zone={routes.zone} isNew={false} />
     </ExternalDocumentForm>
   )

@@ -16,7 +16,9 @@ import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
 import { LineEditor } from '../../quotes/shared/line-editor.tsx'
 import { useLineTotals } from '../../quotes/shared/use-line-totals.ts'
+import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import type { InvoiceValues } from './invoice-form-model.ts'
+import { usePayablePreview } from './payable-preview.tsx'
 
 /** Authorised sum, and the part used by other invoices. */
 export type Frame = { readonly authorised: MoneyValue | null; readonly before: MoneyValue }
@@ -65,12 +67,14 @@ export function InvoiceFields({ jobUuid, frame, today, uploads }: InvoiceFieldsP
 
 function Prices({ jobUuid, frame, supplyOn }: { jobUuid: string; frame: Frame; supplyOn: string }) {
   const { t } = useLingui()
-  const totals = useLineTotals(supplyOn)
+  const payable = usePayablePreview(jobUuid)
+  const totals = useLineTotals(supplyOn, payable?.treatment)
   return (
     <Stack>
       <Card title={t`Lines`}>
-        <LineEditor offer={{ jobUuid }} supplyOn={supplyOn} hasTotals />
+        <LineEditor offer={{ jobUuid }} supplyOn={supplyOn} treatment={payable?.treatment} hasTotals />
       </Card>
+      {payable && <PayableCard payable={payable} />}
       <Agreed frame={frame} gross={totals.gross} />
     </Stack>
   )

@@ -17,7 +17,10 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { EInvoiceCard } from '../../e-invoices/shared/e-invoice-card.tsx'
+import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
 import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
+import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
 import { DeclinedNotice } from '../parts/declined-notice.tsx'
 import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
@@ -45,6 +48,9 @@ export function ClientInvoicePage() {
       <Card title={t`Lines`}>
         <DocumentLines lines={invoice.lines} totals={invoice.totals} label={t`Lines of the invoice`} />
       </Card>
+      <InvoiceMatchCard invoiceUuid={invoice.uuid} />
+      <EInvoiceCard invoiceUuid={invoice.uuid} />
+      {invoice.payable && <PayableCard payable={invoice.payable} />}
       <NoteAndFiles paper={invoice} label={t`Files of the invoice`} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />

@@ -15,9 +15,12 @@ import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useWhoAndWhen } from '../../../kit/texts/use-who-and-when.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useContractorPaths, useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { EInvoiceCard } from '../../e-invoices/shared/e-invoice-card.tsx'
+import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
+import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorInvoiceActions } from '../parts/contractor-invoice-actions.tsx'
@@ -30,6 +33,7 @@ export function ContractorInvoicePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
   const paths = useContractorPaths()
+  const settings = useSettingsPaths()
   const job = useQuery(jobQuery(useRouteParam('jobUuid')))
   const invoice = useQuery(methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }))
   if (invoice.data?.recordedSide)
@@ -56,7 +60,13 @@ export function ContractorInvoicePage() {
           <Card title={t`Lines`}>
             <DocumentLines lines={known.invoice.lines} totals={known.invoice.totals} label={t`Lines of the invoice`} />
           </Card>
+          {known.invoice.payable && <PayableCard payable={known.invoice.payable} />}
           <Facts invoice={known.invoice} />
+          <EInvoiceCard
+            invoiceUuid={known.invoice.uuid}
+            completeAt={{ href: settings.client, label: t`Complete company data` }}
+          />
+          <InvoiceMatchCard invoiceUuid={known.invoice.uuid} />
           <NoteAndFiles paper={known.invoice} label={t`Files of the invoice`} />
         </>
       )}

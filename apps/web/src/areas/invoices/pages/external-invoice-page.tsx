@@ -9,8 +9,10 @@ import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
+import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
 import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
 import { CorrectLink, ExternalDocumentCard } from '../../quotes/shared/external-document-card.tsx'
+import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
@@ -36,6 +38,8 @@ export function ClientExternalInvoicePage() {
         <ExternalInvoiceFacts invoice={invoice} />
       </Card>
       <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
+      <InvoiceMatchCard invoiceUuid={invoice.uuid} />
+      {invoice.payable && <PayableCard payable={invoice.payable} />}
       <ExternalDocumentCard document={invoice} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />
@@ -80,6 +84,8 @@ export function ContractorExternalInvoicePage() {
           <Card title={t`Details`}>
             <ExternalInvoiceFacts invoice={known.invoice} />
           </Card>
+          <InvoiceMatchCard invoiceUuid={known.invoice.uuid} />
+          {known.invoice.payable && <PayableCard payable={known.invoice.payable} />}
           <ExternalDocumentCard document={known.invoice} />
         </>
       )}

@@ -32,7 +32,7 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
       >
         {t`Approve`}
       </ConfirmedAction>
-      <PayFromWallet invoice={invoice} sum={sum} />
+      <PayFromWallet invoice={invoice} sum={formats.money(invoice.payable?.now.netPayable ?? invoice.totals.gross)} />
       <Action
         verb="mark_paid_elsewhere"
         view={invoice}

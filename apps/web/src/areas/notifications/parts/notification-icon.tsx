@@ -29,6 +29,7 @@ const icons: Readonly<Record<NotificationTopic, typeof BellIcon>> = {
   messages: MailIcon,
   notes: MessageIcon,
   tasks: TasksIcon,
+  calendar: CalendarIcon,
   mentions: PersonCircleIcon,
   clocks: ClockIcon,
 }

@@ -23,6 +23,8 @@ const valuesOf = (branch?: OrganisationView) => ({
   addressLine1: branch?.address.addressLine1 ?? '',
   town: branch?.address.town ?? '',
   postcode: branch?.address.postcode ?? '',
+  buyerReference: branch?.buyerReference ?? '',
+  invoiceEmail: branch?.invoiceEmail ?? '',
   invoiceDuePeriod: (branch?.invoiceDuePeriod ?? 30) as number | null,
 })
 type Values = ReturnType<typeof valuesOf>
@@ -107,6 +109,24 @@ function BranchFields() {
         minValue={0}
         maxValue={180}
         width="short"
+      />
+      <FormField
+        name="invoiceEmail"
+        as={TextField}
+        type="email"
+        label={t`Email for invoices`}
+        description={t`Stated in e-invoices to this branch.`}
+        isRequired={false}
+        autoComplete="off"
+      />
+      <FormField
+        name="buyerReference"
+        as={TextField}
+        label={edition.namespace === 'de' ? t`Leitweg-ID or reference` : t`Reference for invoices`}
+        description={t`Stated in e-invoices to this branch. If empty, the number of the order is.`}
+        isRequired={false}
+        maxLength={50}
+        autoComplete="off"
       />
       <FormField
         name="color"

@@ -20,7 +20,7 @@ export function ScheduleChanges({ scheduleUuid }: { scheduleUuid: string }) {
   const values = useWatch<ScheduleValues>() as ScheduleValues
   const asked = useDebounced(JSON.stringify({ scheduleUuid, ...toScheduleInput(values) }), 1000)
   const input = JSON.parse(asked) as CallInput<typeof schedulesMethods.changes>
-  const isComplete = isDate(input.startsOn) && input.title !== '' && input.service !== ''
+  const isComplete = isDate(input.startsOn) && input.title !== '' && (input.makes !== 'order' || input.service !== '')
   const { data } = useQuery({ ...methodQuery(schedulesMethods.changes, input), enabled: isComplete, retry: false })
   if (!(data && isComplete)) return null
   return <ChangesBanner changes={data} />

@@ -22,6 +22,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { RecurrenceFields } from '../shared/recurrence-fields.tsx'
 import { useScheduleLabels } from '../use-schedule-labels.ts'
+import { AssigneeField, TemplateField, useKindOptions } from './kind-fields.tsx'
 import { AssetsField, PlacesField } from './places-field.tsx'
 import type { ScheduleValues } from './schedule-form-model.ts'
 import { SchedulePreview } from './schedule-preview.tsx'
@@ -42,9 +43,12 @@ function WorkPart() {
   const { t } = useLingui()
   const labels = useLabels()
   const category = useWatch<ScheduleValues, 'category'>({ name: 'category' })
+  const makes = useWatch<ScheduleValues, 'makes'>({ name: 'makes' })
   const services = isCategory(category) ? servicesOf(category as Category) : []
   return (
-    <FormPart title={t`The work`} description={t`Becomes title and description of each work order.`}>
+    <FormPart title={t`The work`} description={t`Becomes title and description of what is made.`}>
+      <FormField name="makes" as={RadioGroup} label={t`What is made`} options={useKindOptions()} />
+      <TemplateField />
       <FormField
         name="title"
         as={TextField}
@@ -60,14 +64,16 @@ function WorkPart() {
           label={t`Trade`}
           options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
-        <FormField
-          name="service"
-          as={SelectField}
-          label={t`Service`}
-          isDisabled={services.length === 0}
-          placeholder={services.length === 0 ? t`Select a trade first` : t`Choose a service`}
-          options={services.map((id) => ({ id, label: labels.service(category, id) }))}
-        />
+        {makes === 'order' && (
+          <FormField
+            name="service"
+            as={SelectField}
+            label={t`Service`}
+            isDisabled={services.length === 0}
+            placeholder={services.length === 0 ? t`Select a trade first` : t`Choose a service`}
+            options={services.map((id) => ({ id, label: labels.service(category, id) }))}
+          />
+        )}
       </Grid>
     </FormPart>
   )
@@ -120,15 +126,16 @@ function TimePart() {
 
 function OrderPart() {
   const { t } = useLingui()
-  const labels = useLabels()
+  const makes = useWatch<ScheduleValues, 'makes'>({ name: 'makes' })
+  const titles = { order: t`Work orders`, inspection: t`Inspections`, task: t`Tasks` }
   return (
-    <FormPart title={t`Work orders`} description={t`Raised by themselves before the work is due.`}>
+    <FormPart title={titles[makes]} description={t`Created by themselves before the work is due.`}>
       <Grid columns={2}>
         <FormField
           name="leadDays"
           as={NumberField}
           label={t`Days in advance`}
-          description={t`When the work order is raised.`}
+          description={t`When the work is created.`}
           minValue={0}
           maxValue={366}
         />
@@ -150,17 +157,27 @@ function OrderPart() {
             { id: 'after', label: t`Working day after` },
           ]}
         />
-        <FormField
-          name="priority"
-          as={SelectField}
-          label={t`Priority`}
-          options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
-        />
-        <AwardFields />
-        <CertificateField />
-        <FormField name="costCode" as={TextField} label={t`Cost code`} isRequired={false} maxLength={40} />
+        {makes === 'order' ? <OrderFields /> : <AssigneeField makes={makes} />}
       </Grid>
     </FormPart>
+  )
+}
+
+function OrderFields() {
+  const { t } = useLingui()
+  const labels = useLabels()
+  return (
+    <>
+      <FormField
+        name="priority"
+        as={SelectField}
+        label={t`Priority`}
+        options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
+      />
+      <AwardFields />
+      <CertificateField />
+      <FormField name="costCode" as={TextField} label={t`Cost code`} isRequired={false} maxLength={40} />
+    </>
   )
 }
 

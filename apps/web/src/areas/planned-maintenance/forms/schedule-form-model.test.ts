@@ -31,6 +31,25 @@ it('leaves days out where dates follow completions', () => {
   expect(rule).toEqual({ frequency: 'weekly', interval: 1 })
 })
 
+it('leaves out what belongs to another kind', () => {
+  const given = { contractorUuid: 'c', budget: 500, requirementKey: 'gas_safety', templateUuid: 't', assigneeUuid: 'm' }
+  expect(toScheduleInput(values({ ...given, makes: 'inspection', service: 'leaks' }))).toMatchObject({
+    makes: 'inspection',
+    service: '',
+    templateUuid: 't',
+    assigneeUuid: 'm',
+    contractorUuid: null,
+    budget: null,
+    requirementKey: null,
+  })
+  expect(toScheduleInput(values(given))).toMatchObject({
+    contractorUuid: 'c',
+    budget: 500,
+    templateUuid: null,
+    assigneeUuid: null,
+  })
+})
+
 it('fits the method', () => {
   const place = { uuid: '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11', name: 'Canal Wharf 12' }
   const work = { title: 'Lift', category: 'plumbing', service: 'leaks', startsOn: '2027-01-31' }

@@ -15,6 +15,9 @@ export type ScheduleValues = RuleValues & {
   service: string
   priority: string
   costCode: string
+  makes: Entries['makes'] & string
+  templateUuid: string
+  assigneeUuid: string
   contractorUuid: string
   requirementKey: string
   budget: number | null
@@ -34,6 +37,9 @@ export const emptySchedule = (place?: Place): ScheduleValues => ({
   service: '',
   priority: 'planned',
   costCode: '',
+  makes: 'order',
+  templateUuid: '',
+  assigneeUuid: '',
   contractorUuid: '',
   requirementKey: '',
   budget: null,
@@ -56,6 +62,9 @@ export const toScheduleValues = (view: ScheduleView): ScheduleValues => {
     service: view.service,
     priority: view.priority,
     costCode: view.costCode,
+    makes: view.makes,
+    templateUuid: view.templateUuid ?? '',
+    assigneeUuid: view.assigneeUuid ?? '',
     contractorUuid: view.contractorUuid ?? '',
     requirementKey: view.requirementKey ?? '',
     budget: view.budget?.amount ?? null,
@@ -70,16 +79,28 @@ export const toScheduleValues = (view: ScheduleView): ScheduleValues => {
   }
 }
 
+/** Entries of the kind that is made; those of another kind are hidden in the form and left out. */
+const toKindInput = (values: ScheduleValues) => {
+  const isOrder = values.makes === 'order'
+  const idOf = (uuid: string, isUsed: boolean) => (isUsed && uuid !== '' ? uuid : null)
+  return {
+    makes: values.makes,
+    service: isOrder ? values.service : '',
+    templateUuid: idOf(values.templateUuid, values.makes === 'inspection'),
+    assigneeUuid: idOf(values.assigneeUuid, !isOrder),
+    contractorUuid: idOf(values.contractorUuid, isOrder),
+    requirementKey: idOf(values.requirementKey, isOrder) as RequirementKey | null,
+    budget: isOrder ? values.budget : null,
+  }
+}
+
 export const toScheduleInput = (values: ScheduleValues): Entries => ({
   title: values.title,
   description: values.description,
   category: values.category,
-  service: values.service,
   priority: values.priority as Priority,
   costCode: values.costCode,
-  contractorUuid: values.contractorUuid === '' ? null : values.contractorUuid,
-  requirementKey: values.requirementKey === '' ? null : (values.requirementKey as RequirementKey),
-  budget: values.budget,
+  ...toKindInput(values),
   locationUuids: values.locationUuids.map(({ uuid }) => uuid),
   assetUuids: values.assetUuids.map(({ uuid }) => uuid),
   rule: toRule(values, values.basis === 'scheduled'),

@@ -52,7 +52,9 @@ export function SchedulePage() {
             label: t`Locations`,
             value: view.locationName ?? <TargetCount schedule={view} />,
           },
-          { label: t`Contractor`, value: view.contractorName ?? t`Decided each time` },
+          view.makes === 'order'
+            ? { label: t`Contractor`, value: view.contractorName ?? t`Decided each time` }
+            : { label: t`Assignee`, value: view.assigneeName ?? t`Decided each time` },
         ],
       })}
     >
@@ -95,7 +97,7 @@ function StateNotice({ schedule: { state, pausedUntil, missed } }: { schedule: S
   if (state === 'paused')
     return (
       <Banner status="warning" title={pausedUntil === null ? t`Paused` : t`Paused until ${formats.day(pausedUntil)}`}>
-        {t`No work orders are raised. Dates that fall into the pause are skipped.`}
+        {t`No work is created. Dates that fall into the pause are skipped.`}
       </Banner>
     )
   if (missed === 0) return null
@@ -123,12 +125,27 @@ function Dates({ schedule, bucket, title, empty }: DatesProps) {
   )
 }
 
+/** What only schedules of work orders have. */
+const useOrderFacts = () => {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const labels = useLabels()
+  return ({ category, service, priority, budget, requirementKey, costCode }: ScheduleView) => [
+    { label: t`Service`, value: labels.service(category, service) },
+    { label: t`Priority`, value: labels.priority(priority) },
+    { label: t`Budget`, value: budget && formats.money(budget) },
+    { label: t`Certificate needed`, value: requirementKey && labels.requirement(requirementKey) },
+    { label: t`Cost code`, value: costCode },
+  ]
+}
+
 function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const formats = useFormats()
   const labels = useLabels()
-  const { bases } = useScheduleLabels()
+  const { bases, kind } = useScheduleLabels()
+  const orderFactsOf = useOrderFacts()
   const shifts = { none: t`Keep the date`, before: t`Working day before`, after: t`Working day after` }
   const most = 12
   return (
@@ -137,19 +154,16 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
         <DefinitionList
           items={[
             { label: t`Description`, value: schedule.description },
+            { label: t`Makes`, value: kind(schedule.makes) },
+            ...(schedule.templateTitle === null
+              ? []
+              : [{ label: t`Inspection template`, value: schedule.templateTitle }]),
             { label: t`Trade`, value: labels.category(schedule.category) },
-            { label: t`Service`, value: labels.service(schedule.category, schedule.service) },
-            { label: t`Priority`, value: labels.priority(schedule.priority) },
-            { label: t`Budget`, value: schedule.budget && formats.money(schedule.budget) },
-            {
-              label: t`Certificate needed`,
-              value: schedule.requirementKey && labels.requirement(schedule.requirementKey),
-            },
-            { label: t`Cost code`, value: schedule.costCode },
+            ...(schedule.makes === 'order' ? orderFactsOf(schedule) : []),
             { label: t`First due date`, value: formats.day(schedule.startsOn) },
             { label: t`The next date counts`, value: bases[schedule.basis].label },
             { label: t`Weekends and public holidays`, value: shifts[schedule.shift] },
-            { label: t`Raised in advance`, value: plural(schedule.leadDays, { one: '# day', other: '# days' }) },
+            { label: t`Created in advance`, value: plural(schedule.leadDays, { one: '# day', other: '# days' }) },
             { label: t`Early window`, value: plural(schedule.earlyDays, { one: '# day', other: '# days' }) },
           ]}
         />

@@ -99,6 +99,7 @@ const useColumns = (): readonly Column<ScheduleRow>[] => {
         phonePlace: 'title',
         cell: ({ title }) => title,
       },
+      { id: 'makes', header: t`Makes`, cell: ({ makes }) => scheduleLabels.kind(makes) },
       { id: 'trade', header: t`Trade`, cell: ({ category }) => labels.category(category) },
       { id: 'rule', header: t`Recurs`, cell: ({ rule }) => textOf(rule) },
       {

@@ -30,7 +30,9 @@ export function OccurrenceActions({ occurrence }: { occurrence: OccurrenceView }
   if (occurrence.can.length === 0) return null
   const close = () => setOpen(null)
   const isNear = occurrence.plannedOn <= addDays(today, nearDays)
-  const raise = { id: 'generate', verb: 'generate', label: t`Raise now`, onAction: () => setOpen('generate') }
+  const { makes } = occurrence
+  const label = makes === 'order' ? t`Raise now` : t`Create now`
+  const raise = { id: 'generate', verb: 'generate', label, onAction: () => setOpen('generate') }
   return (
     <Row gap={1}>
       {isNear && (
@@ -64,17 +66,27 @@ function RaiseDialog({ occurrence, onClose }: { occurrence: OccurrenceView; onCl
   const { t } = useLingui()
   const formats = useFormats()
   const generate = useCommand(occurrencesMethods.generate)
-  const { uuid: occurrenceUuid, version, title, locationName, dueOn } = occurrence
+  const { uuid: occurrenceUuid, version, title, locationName, dueOn, makes } = occurrence
+  const questions = {
+    order: t`Raise the work order now?`,
+    inspection: t`Plan the inspection now?`,
+    task: t`Create the task now?`,
+  }
   return (
     <ConfirmDialog
-      title={t`Raise the work order now?`}
-      confirmLabel={t`Raise now`}
+      title={questions[makes]}
+      confirmLabel={makes === 'order' ? t`Raise now` : t`Create now`}
       cancelLabel={t`Not now`}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={async () => {
-        const { workOrderNumber } = await generate.run({ occurrenceUuid, version })
-        toast.success({ title: t`Work order #${workOrderNumber} raised` })
+        const { workOrderNumber, inspectionNumber } = await generate.run({ occurrenceUuid, version })
+        const notes = {
+          order: t`Work order #${workOrderNumber} raised`,
+          inspection: t`Inspection #${inspectionNumber} planned`,
+          task: t`Task created`,
+        }
+        toast.success({ title: notes[makes] })
       }}
     >
       {t`${title}, ${locationName}, due ${formats.day(dueOn)}.`}

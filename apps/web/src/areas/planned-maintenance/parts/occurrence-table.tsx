@@ -122,9 +122,17 @@ function OccurrenceState({ row }: { row: OccurrenceView }) {
     <Stack gap={1}>
       <Cluster gap={1}>
         <StatusBadge status={row.isMissed ? 'error' : occurrenceStatus[row.state]}>
-          {row.isMissed ? t`Missed` : row.doneOn ? t`Done ${formats.day(row.doneOn)}` : labels.occurrence(row.state)}
+          {row.isMissed
+            ? t`Missed`
+            : row.doneOn
+              ? t`Done ${formats.day(row.doneOn)}`
+              : labels.occurrence(row.state, row.makes)}
         </StatusBadge>
         {row.workOrderUuid !== null && <Link href={paths.workOrder(row.workOrderUuid)}>#{row.workOrderNumber}</Link>}
+        {row.inspectionUuid !== null && (
+          <Link href={paths.inspection(row.inspectionUuid)}>{t`Inspection ${row.inspectionNumber}`}</Link>
+        )}
+        {row.taskUuid !== null && <Link href={paths.task(row.taskUuid)}>{t`Task`}</Link>}
       </Cluster>
       {note && (
         <Text tone="soft" size="small">

@@ -30,14 +30,17 @@ type ExternalDocumentFormProps<Values extends FieldValues> = {
   readonly submitLabel: string
   /** Fields of the document before its sums. */
   readonly children: ReactNode
+  /** What the uploaded files state, above the fields. */
+  readonly suggestion?: ReactNode
   /** Hint at the files. */
   readonly hint?: string
 }
 
 /** The form of an external document. */
 export function ExternalDocumentForm<Values extends FieldValues>(props: ExternalDocumentFormProps<Values>) {
-  const { form, uploads, routes, submitLabel, children, hint } = props
+  const { form, uploads, routes, submitLabel, children, suggestion, hint } = props
   const go = useNavigateTo()
+  const files = <ExternalDocumentFiles uploads={uploads} {...(hint === undefined ? {} : { hint })} />
   return (
     <FormShell
       form={useFormWithUploads(form, [uploads])}
@@ -45,9 +48,20 @@ export function ExternalDocumentForm<Values extends FieldValues>(props: External
       onCancel={() => go(routes.back)}
       isSmall={routes.isSmall}
     >
-      {children}
-      <ExternalDocumentSums />
-      <ExternalDocumentFiles uploads={uploads} {...(hint === undefined ? {} : { hint })} />
+      {suggestion === undefined ? (
+        <>
+          {children}
+          <ExternalDocumentSums />
+          {files}
+        </>
+      ) : (
+        <>
+          {files}
+          {suggestion}
+          {children}
+          <ExternalDocumentSums />
+        </>
+      )}
     </FormShell>
   )
 }

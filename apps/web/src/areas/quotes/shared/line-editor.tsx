@@ -1,4 +1,5 @@
 import { lineUnits } from '@fettle/domain/quotes/quote-totals'
+import type { TaxTreatment } from '@fettle/domain/taxes/charge-tax'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon } from '@fettle/ui/controls/icons'
 import { Banner } from '@fettle/ui/feedback/banner'
@@ -21,13 +22,15 @@ type LineEditorProps = {
   readonly supplyOn: string
   /** Sums of the lines, below their column; a form that sums up more than its lines shows its own. */
   readonly hasTotals?: boolean
+  /** Who owes the tax; the contractor where it is not known. */
+  readonly treatment?: TaxTreatment | undefined
 }
 
 /**
  * Editor of lines like a spreadsheet, free or from the client's price lists: Enter goes to the next line, Alt with an arrow or dragging
  * moves a line, rows are pasted from a spreadsheet. Tax rates are those of the date of supply.
  */
-export function LineEditor({ offer, supplyOn, hasTotals = false }: LineEditorProps) {
+export function LineEditor({ offer, supplyOn, hasTotals = false, treatment }: LineEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const sheet = useLineSheet(container)
   const { fields } = sheet
@@ -46,7 +49,7 @@ export function LineEditor({ offer, supplyOn, hasTotals = false }: LineEditorPro
           onMove={(by) => sheet.move(at, at + by)}
         />
       ))}
-      {hasTotals && <LineTotals supplyOn={supplyOn} />}
+      {hasTotals && <LineTotals supplyOn={supplyOn} treatment={treatment} />}
       {fields.length < mostLines && (
         <Cluster>
           <Button

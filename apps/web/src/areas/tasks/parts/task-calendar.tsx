@@ -21,7 +21,7 @@ type TaskCalendarProps = {
 }
 
 /** Days around the shown ones, as a month shows days of its neighbours. */
-const margins = { day: [1, 1], week: [8, 8], month: [38, 38] } as const
+const margins = { day: [1, 1], team: [8, 8], week: [8, 8], month: [38, 38] } as const
 
 /** Tasks on the day that they are due; moving one changes its day. */
 export function TaskCalendar({ filter, view, day, onChange }: TaskCalendarProps) {

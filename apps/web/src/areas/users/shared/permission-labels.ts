@@ -174,11 +174,23 @@ const useUpkeepWords = () => {
     'repair-reports.view': t`See repair reports`,
     'repair-reports.triage': t`Assess repair reports and raise orders from them`,
     'repair-reports.decline': t`Decline repair reports`,
+    'calendar.view': t`See the calendar`,
+    'calendar.plan': t`Plan, move and assign visits in the calendar`,
+    'working-patterns.edit': t`Change working hours and rules of dispatch`,
+    'absences.request': t`Request absences`,
+    'absences.decide': t`Decide on absences of colleagues`,
+    'skills.edit': t`Change skills`,
     'tasks.view': t`See tasks`,
     'tasks.create': t`Create tasks`,
     'tasks.edit': t`Change, assign and cancel tasks`,
     'tasks.work': t`Start, answer and complete tasks`,
     'resident-messages.edit': t`Set who is on call and which repair reports become orders at once`,
+    'books.view': t`See the book`,
+    'books.export': t`Export the book`,
+    'taxes.view': t`See tax details`,
+    'taxes.edit': t`Change tax details and record checks`,
+    'account-codes.view': t`See account codes`,
+    'account-codes.edit': t`Add and change account codes`,
   }
 }
 
@@ -198,6 +210,10 @@ const useUpkeepAreaWords = () => {
     owners: t`Owners`,
     'repair-reports': t`Repair reports`,
     'resident-messages': t`Residents: on call`,
+    calendar: t`Calendar`,
+    'working-patterns': t`Working times`,
+    absences: t`Absences`,
+    skills: t`Skills`,
     tasks: t`Tasks`,
     'planned-maintenance': t`Planned maintenance`,
     'order-certificates': t`Certificates of work orders`,
@@ -252,5 +268,8 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     settings: t`Settings`,
     audit: t`Audit log`,
     'api-keys': t`API keys`,
+    taxes: t`Taxes`,
+    books: t`Book`,
+    'account-codes': t`Account codes`,
   }
 }

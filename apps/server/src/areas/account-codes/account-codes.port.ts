@@ -1,0 +1,1 @@
+export { openAccountCodes } from './account-codes.store.ts'

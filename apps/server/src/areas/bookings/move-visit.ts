@@ -1,0 +1,82 @@
+import { reassignBooking, rescheduleBooking } from '@fettle/domain/bookings/booking-decisions'
+import {
+  applyToOrder,
+  assign,
+  checkDays,
+  dayAt,
+  eventPlace,
+  type OrderCommandContext,
+  recordEvents,
+} from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { accept } from '#platform/runner/refusal'
+import { addBooking, toBookingTerms, toSlot } from './arrange-booking.ts'
+import { pickedByResidents, saveBooking } from './bookings.store.ts'
+import type { BookingRecord } from './bookings.tables.ts'
+import { loadBookingForUpdate, slotFacts } from './load-booking.ts'
+import { updateAssignments } from './operative-assignment.ts'
+import { viewBooking } from './show-booking.ts'
+import { hasVisitsLeft } from './visits-left.ts'
+
+type MovedVisit = {
+  readonly bookingUuid: string
+  readonly version: number
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly assigneeUuid: string | null
+  readonly note: string
+}
+
+/** Whether a confirmed time was agreed with a resident who has to be at home: another one is only proposed. */
+export const isPromised = async (
+  read: Read,
+  record: Pick<BookingRecord, 'id' | 'state' | 'residentMustBePresent' | 'proposedBy'>,
+): Promise<boolean> => {
+  if (record.residentMustBePresent || record.proposedBy === 'resident') return true
+  return record.state === 'confirmed' && (await pickedByResidents(read, [record.id])).has(record.id)
+}
+
+/** Reschedules a visit; operative and note are kept unless given. A client's change awaits the contractor. */
+export const moveVisit = async (context: OrderCommandContext, input: MovedVisit) => {
+  const { tx, actor, now } = context
+  const { record, booking: former, lockedJob } = await loadBookingForUpdate(context, input, 'reschedule')
+  const operative = input.assigneeUuid ?? record.assigneeMembershipId
+  const wish = { ...toSlot(input), operative, note: input.note === '' ? record.note : input.note }
+  const arrangement = await toBookingTerms(context, lockedJob, { wish, except: record.id })
+  const answer = rescheduleBooking({ ...former, note: wish.note }, wish, arrangement)
+  const move = accept(answer)
+  const order = lockedJob.file.record
+  checkDays(order, [['visitOn', dayAt(order, wish.startsAt), 'startsAt']], { now })
+  const residentMustBePresent = actor.side === 'client' || (await isPromised(tx, record))
+  await saveBooking(tx, record, { state: move.former.state, subStatus: null })
+  const booking = { ...move.booking, residentMustBePresent }
+  const events = answer.ok ? answer.events : []
+  const added = await addBooking(context, lockedJob, { booking, events, operative, former: record })
+  if (added.state === 'proposed') {
+    const visitsLeft = await hasVisitsLeft(tx, record.jobId)
+    await applyToOrder(context, lockedJob.file, { kind: 'booking_lost', jobId: record.jobId, visitsLeft })
+  }
+  return viewBooking(tx, booking.bookingId, { actor, now })
+}
+
+type ReassignedVisit = Pick<MovedVisit, 'bookingUuid' | 'version' | 'assigneeUuid'>
+
+/** Gives a visit to another operative, or to none; its time stays as agreed. */
+export const reassignVisit = async (context: OrderCommandContext, input: ReassignedVisit) => {
+  const { tx, actor, now } = context
+  const { record, booking, lockedJob } = await loadBookingForUpdate(context, input, 'reschedule')
+  const operative = input.assigneeUuid
+  const { startsAt, endsAt, note } = booking
+  const terms = await toBookingTerms(context, lockedJob, {
+    wish: { startsAt, endsAt, note, operative },
+    except: record.id,
+  })
+  const answer = reassignBooking(booking, terms)
+  accept(answer)
+  await saveBooking(tx, record, { assigneeMembershipId: operative })
+  if (operative !== null) await tx.asTenant(record.contractorTenantId, () => assign(tx, lockedJob.record, operative))
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, slotFacts(record)))
+  const after = { ...record, assigneeMembershipId: operative }
+  await updateAssignments(tx, { before: record, after, by: actor.membershipUuid })
+  return viewBooking(tx, record.id, { actor, now })
+}

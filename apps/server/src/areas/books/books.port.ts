@@ -1,0 +1,19 @@
+import { postingsOf } from '@fettle/domain/books/postings'
+import type { LocalDate } from '@fettle/domain/kernel/time'
+import type { Tx } from '#platform/database/transaction'
+import { postJournals } from './books.store.ts'
+
+type ArrivedTopUp = {
+  readonly topUpId: string
+  readonly amount: number
+  readonly currency: string
+  readonly valueOn: LocalDate
+  readonly at: string
+}
+
+/** Books a top-up that has arrived in the wallet of the acting tenant. */
+export const bookTopUp = (tx: Tx, { topUpId, amount, currency, valueOn, at }: ArrivedTopUp): Promise<void> => {
+  const { kind, client: postings } = postingsOf({ kind: 'topped_up', amount })
+  const entry = { tenant: tx.tenantId, counterparty: null, currency, kind, key: `${kind} ${topUpId}`, invoice: null }
+  return postJournals(tx, [{ ...entry, payment: null, topUp: topUpId, valueOn, at, postings }])
+}

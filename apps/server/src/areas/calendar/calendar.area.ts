@@ -1,0 +1,73 @@
+import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import type { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
+import type { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
+import type { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import {
+  absenceClashes,
+  approveAbsenceMethod,
+  cancelAbsence,
+  declineAbsence,
+  listAbsencesMethod,
+  requestAbsence,
+  withdrawAbsence,
+} from './methods/absences.ts'
+import { dispatchSettingsMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
+import {
+  bookFromTray,
+  calendarRange,
+  calendarTray,
+  checkVisit,
+  moveInCalendar,
+  reassignInCalendar,
+  resizeInCalendar,
+} from './methods/plan-visits.ts'
+import { giveSkill, listSkillsMethod, removeSkill, saveSkillMethod, takeSkill } from './methods/skills.ts'
+import { listWorkingPatterns, removeWorkingPattern, saveWorkingPattern } from './methods/working-patterns.ts'
+
+const calendar = {
+  range: calendarRange,
+  tray: calendarTray,
+  check: checkVisit,
+  book: bookFromTray,
+  move: moveInCalendar,
+  resize: resizeInCalendar,
+  reassign: reassignInCalendar,
+} satisfies Handlers<typeof calendarMethods>
+
+const workingPatterns = {
+  list: listWorkingPatterns,
+  save: saveWorkingPattern,
+  remove: removeWorkingPattern,
+} satisfies Handlers<typeof workingPatternsMethods>
+
+const absences = {
+  list: listAbsencesMethod,
+  clashes: absenceClashes,
+  request: requestAbsence,
+  approve: approveAbsenceMethod,
+  decline: declineAbsence,
+  withdraw: withdrawAbsence,
+  cancel: cancelAbsence,
+} satisfies Handlers<typeof absencesMethods>
+
+const skills = {
+  list: listSkillsMethod,
+  save: saveSkillMethod,
+  remove: removeSkill,
+  giveSkill,
+  takeSkill,
+} satisfies Handlers<typeof skillsMethods>
+
+const dispatch = {
+  settings: dispatchSettingsMethod,
+  saveSettings: saveDispatchSettingsMethod,
+  suggest: suggestVisit,
+} satisfies Handlers<typeof dispatchMethods>
+
+/** Working hours, absences, skills, and visits planned by people and time. */
+export const calendarArea: Area = {
+  handlers: { calendar, 'working-patterns': workingPatterns, absences, skills, dispatch },
+}

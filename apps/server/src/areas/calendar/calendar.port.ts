@@ -1,0 +1,1 @@
+export { absenceNews } from './absence-news.store.ts'

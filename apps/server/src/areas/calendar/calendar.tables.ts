@@ -1,0 +1,106 @@
+import type { AbsenceKind } from '@fettle/domain/calendar/absence'
+import type { AbsenceState } from '@fettle/domain/calendar/absence-states'
+import type { WorkingWeekDays } from '@fettle/domain/calendar/week-pattern'
+import type { Region } from '@fettle/domain/clocks/regions'
+import type { Category } from '@fettle/domain/work-orders/categories'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
+
+/** Time in which a member is occupied; triggers of visits and absences write it. */
+export const occupied = pgTable(
+  'occupied',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    kind: text().$type<'visit' | 'absence'>().notNull(),
+    sourceId: uuid().notNull(),
+    isHard: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+export const workingPatterns = pgTable(
+  'working_patterns',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    ownerKind: text().$type<'tenant' | 'team' | 'member'>().notNull(),
+    /** The tenant, team or membership. */
+    ownerId: uuid().notNull(),
+    weeks: json<readonly WorkingWeekDays[]>()().notNull(),
+    zone: text().notNull(),
+    region: text().$type<Region>(),
+    keepsHolidays: boolean().notNull().default(true),
+    mostMinutes: integer(),
+    validFrom: calendarDay().notNull(),
+    validUntil: calendarDay(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type PatternRecord = typeof workingPatterns.$inferSelect
+
+export const absences = pgTable(
+  'absences',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    kind: text().$type<AbsenceKind>().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    zone: text().notNull(),
+    isWholeDays: boolean().notNull(),
+    reason: text().notNull().default(''),
+    state: text().$type<AbsenceState>().notNull().default('requested'),
+    /** Visits inside that stay. */
+    keptBookingIds: uuid().array().notNull().default([]),
+    decisionReason: text().notNull().default(''),
+    requestedByMembershipId: uuid().notNull(),
+    decidedByMembershipId: uuid(),
+    decidedAt: moment(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type AbsenceRecord = typeof absences.$inferSelect
+
+export const skills = pgTable(
+  'skills',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    name: text().notNull(),
+    categories: json<readonly Category[]>()().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type SkillRecord = typeof skills.$inferSelect
+
+export const memberSkills = pgTable(
+  'member_skills',
+  {
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    skillId: uuid().notNull(),
+    level: integer().notNull(),
+    validUntil: calendarDay(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.membershipId, table.skillId] })],
+)
+
+export const dispatchSettings = pgTable('dispatch_settings', {
+  tenantId: tenantId().primaryKey(),
+  gridMinutes: integer().notNull(),
+  visitMinutes: integer().notNull(),
+  bufferMinutes: integer().notNull(),
+  targetLoadPercent: integer().notNull(),
+  version: version(),
+})

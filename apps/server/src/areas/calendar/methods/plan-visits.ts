@@ -1,0 +1,77 @@
+import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import { bookVisit, findBooking, isPromised, moveVisit, reassignVisit } from '#areas/bookings/bookings.port'
+import { assertParentsVisible } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { found, Refused } from '#platform/runner/refusal'
+import { assertDirectLabour } from '../assert-direct-labour.ts'
+import { assertPlan, checkSlot, showCheck } from '../plan.ts'
+import { showRange } from '../show-range.ts'
+import { listTray } from '../tray.store.ts'
+
+export const calendarRange = handler(calendarMethods.range, (input, { read, actor, now }) => {
+  assertDirectLabour(actor)
+  return showRange(read, input, { actor, now })
+})
+
+export const calendarTray = handler(calendarMethods.tray, ({ q }, { read, actor, at, page }) => {
+  assertDirectLabour(actor)
+  return listTray(read, actor, { q, jobUuid: null, at, page })
+})
+
+export const checkVisit = handler(calendarMethods.check, async (input, { read, actor }) => {
+  assertDirectLabour(actor)
+  const { bookingUuid, jobUuid, assigneeUuid } = input
+  const times = { startsAt: Date.parse(input.startsAt), endsAt: Date.parse(input.endsAt) }
+  if (times.endsAt <= times.startsAt) throw new Refused('booking_ends_before_it_starts')
+  if (bookingUuid !== null) {
+    const record = found(await findBooking(read, actor, bookingUuid))
+    const slot = { ...times, bookingId: bookingUuid, jobId: record.jobId, assigneeUuid }
+    const isSameTime = Date.parse(record.startsAt) === times.startsAt && Date.parse(record.endsAt) === times.endsAt
+    const isProposed = !isSameTime && (actor.side === 'client' || (await isPromised(read, record)))
+    return { outcome: isProposed ? 'proposed' : 'moved', ...showCheck(await checkSlot(read, actor, slot)) }
+  }
+  if (jobUuid === null) throw new Refused('visit_or_job')
+  await assertParentsVisible(read, actor, { jobUuid })
+  const check = await checkSlot(read, actor, { ...times, bookingId: null, jobId: jobUuid, assigneeUuid })
+  return { outcome: actor.side === 'client' ? 'proposed' : 'moved', ...showCheck(check) }
+})
+
+export const bookFromTray = handler(calendarMethods.book, async ({ accepts, ...input }, context) => {
+  const { tx, actor } = context
+  assertDirectLabour(actor)
+  await assertParentsVisible(tx, actor, input)
+  const { jobUuid, assigneeUuid } = input
+  const times = { startsAt: Date.parse(input.startsAt), endsAt: Date.parse(input.endsAt) }
+  await assertPlan(tx, actor, { ...times, bookingId: null, jobId: jobUuid, assigneeUuid, accepts })
+  return bookVisit(context, { ...input, isProposal: false, tookPlace: null })
+})
+
+export const moveInCalendar = handler(calendarMethods.move, async ({ accepts, ...input }, context) => {
+  const { tx, actor } = context
+  assertDirectLabour(actor)
+  const record = found(await findBooking(tx, actor, input.bookingUuid))
+  const assigneeUuid = input.assigneeUuid ?? record.assigneeMembershipId
+  const times = { startsAt: Date.parse(input.startsAt), endsAt: Date.parse(input.endsAt) }
+  await assertPlan(tx, actor, { ...times, bookingId: record.id, jobId: record.jobId, assigneeUuid, accepts })
+  return moveVisit(context, { ...input, note: '' })
+})
+
+export const resizeInCalendar = handler(calendarMethods.resize, async ({ accepts, endsAt, ...input }, context) => {
+  const { tx, actor } = context
+  assertDirectLabour(actor)
+  const record = found(await findBooking(tx, actor, input.bookingUuid))
+  const { startsAt, assigneeMembershipId: assigneeUuid } = record
+  const times = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
+  await assertPlan(tx, actor, { ...times, bookingId: record.id, jobId: record.jobId, assigneeUuid, accepts })
+  return moveVisit(context, { ...input, startsAt, endsAt, assigneeUuid: null, note: '' })
+})
+
+export const reassignInCalendar = handler(calendarMethods.reassign, async ({ accepts, ...input }, context) => {
+  const { tx, actor } = context
+  assertDirectLabour(actor)
+  const record = found(await findBooking(tx, actor, input.bookingUuid))
+  const times = { startsAt: Date.parse(record.startsAt), endsAt: Date.parse(record.endsAt) }
+  const { assigneeUuid } = input
+  await assertPlan(tx, actor, { ...times, bookingId: record.id, jobId: record.jobId, assigneeUuid, accepts })
+  return reassignVisit(context, input)
+})

@@ -1,0 +1,86 @@
+import type { OccupiedSpan } from '@fettle/domain/calendar/plan-check'
+import type { HeldSkill, Skill } from '@fettle/domain/calendar/skills'
+import type { Point } from '@fettle/domain/calendar/travel'
+import type { Category } from '@fettle/domain/work-orders/categories'
+import type { Read } from '#platform/database/transaction'
+
+export type OccupiedRow = {
+  readonly membershipId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly kind: 'visit' | 'absence'
+  readonly sourceId: string
+}
+
+/** What occupies members in a window, by start. */
+export const listOccupied = (
+  read: Read,
+  { members, from, until }: { readonly members: readonly string[]; readonly from: string; readonly until: string },
+): Promise<OccupiedRow[]> =>
+  read.rows<OccupiedRow>(
+    'calendar-occupied',
+    `select membership_id as "membershipId", starts_at as "startsAt", ends_at as "endsAt", kind, source_id as "sourceId"
+     from occupied where membership_id = any($1::uuid[]) and starts_at < $3 and ends_at > $2 order by starts_at, id`,
+    [members, from, until],
+  )
+
+/** Positions of the places of jobs, as far as either side of them reads. */
+export const pointsOfJobs = async (read: Read, jobs: readonly string[]): Promise<ReadonlyMap<string, Point>> => {
+  const rows = await read.rows<{ id: string; latitude: number; longitude: number }>(
+    'calendar-points',
+    'select job_id as id, latitude, longitude from points_of_jobs($1::uuid[])',
+    [jobs],
+  )
+  return new Map(rows.map(({ id, ...point }) => [id, point]))
+}
+
+/** The same rows with the places of the visits among them. */
+export const withPoints = async (
+  read: Read,
+  rows: readonly OccupiedRow[],
+): Promise<(OccupiedSpan & { membershipId: string })[]> => {
+  const visits = rows.filter(({ kind }) => kind === 'visit').map(({ sourceId }) => sourceId)
+  const jobs = await read.rows<{ id: string; jobId: string }>(
+    'calendar-jobs-of-visits',
+    'select id, job_id as "jobId" from bookings where id = any($1::uuid[])',
+    [visits],
+  )
+  const points = await pointsOfJobs(
+    read,
+    jobs.map(({ jobId }) => jobId),
+  )
+  const byVisit = new Map(jobs.map(({ id, jobId }) => [id, points.get(jobId) ?? null]))
+  return rows.map(({ membershipId, startsAt, endsAt, kind, sourceId }) => ({
+    membershipId,
+    kind,
+    sourceId,
+    from: startsAt.getTime(),
+    until: endsAt.getTime(),
+    point: byVisit.get(sourceId) ?? null,
+  }))
+}
+
+/** Skills of a company. */
+export const listSkillsOf = (read: Read, company: string): Promise<(Skill & { version: number })[]> =>
+  read.rows<Skill & { categories: Category[]; version: number }>(
+    'calendar-skills',
+    'select id, name, categories, version from skills where tenant_id = $1 order by lower(name), id',
+    [company],
+  )
+
+/** Skills that members hold, by member. */
+export const skillsOfMembers = async (
+  read: Read,
+  members: readonly string[],
+): Promise<ReadonlyMap<string, HeldSkill[]>> => {
+  const rows = await read.rows<HeldSkill & { membershipId: string }>(
+    'calendar-held-skills',
+    `select membership_id as "membershipId", skill_id as "skillId", valid_until::text as "validUntil"
+     from member_skills where membership_id = any($1::uuid[]) order by skill_id`,
+    [members],
+  )
+  const byMember = new Map<string, HeldSkill[]>()
+  for (const { membershipId, ...skill } of rows)
+    byMember.set(membershipId, [...(byMember.get(membershipId) ?? []), skill])
+  return byMember
+}

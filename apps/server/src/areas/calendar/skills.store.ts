@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { Refused } from '#platform/runner/refusal'
+import { memberSkills, type SkillRecord, skills } from './calendar.tables.ts'
+
+const own = (read: Read, id: string) => and(eq(skills.tenantId, read.tenantId), eq(skills.id, id))
+
+export const listSkills = (read: Read): Promise<SkillRecord[]> =>
+  read.db.select().from(skills).where(eq(skills.tenantId, read.tenantId)).orderBy(skills.name, skills.id)
+
+export const findSkill = async (read: Read, id: string): Promise<SkillRecord | undefined> => {
+  const [row] = await read.db.select().from(skills).where(own(read, id))
+  return row
+}
+
+export type SkillHolder = {
+  readonly skillId: string
+  readonly userUuid: string
+  readonly name: string
+  readonly level: number
+  readonly validUntil: string | null
+}
+
+/** Active members with skills, by name. */
+export const listHolders = (read: Read): Promise<SkillHolder[]> =>
+  read.rows<SkillHolder>(
+    'skill-holders',
+    `select s.skill_id as "skillId", m.id as "userUuid", m.display_name as name, s.level, s.valid_until::text as "validUntil"
+     from member_skills s join memberships m on m.tenant_id = s.tenant_id and m.id = s.membership_id
+     where s.tenant_id = $1 and m.status = 'ACTIVE' order by lower(m.display_name), m.id`,
+    [read.tenantId],
+  )
+
+type Entries = Pick<typeof skills.$inferInsert, 'name' | 'categories' | 'createdAt'>
+
+/** Adds a skill with version 0, or changes that of the version. */
+export const saveSkill = async (
+  tx: Tx,
+  { id, version }: { readonly id: string; readonly version: number },
+  { createdAt, ...change }: Entries,
+): Promise<void> => {
+  const rows =
+    version === 0
+      ? await tx.db
+          .insert(skills)
+          .values({ ...change, createdAt, id, tenantId: tx.tenantId })
+          .returning({ id: skills.id })
+      : await tx.db
+          .update(skills)
+          .set({ ...change, version: version + 1 })
+          .where(and(own(tx, id), eq(skills.version, version)))
+          .returning({ id: skills.id })
+  if (rows.length === 0) throw new Refused('stale_version', { version: version + 1 })
+}
+
+export const deleteSkill = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.delete(skills).where(own(tx, id)))
+
+type Holding = Pick<typeof memberSkills.$inferInsert, 'skillId' | 'membershipId' | 'level' | 'validUntil'>
+
+export const saveHolder = async (tx: Tx, { skillId, membershipId, level, validUntil }: Holding): Promise<void> =>
+  void (await tx.db
+    .insert(memberSkills)
+    .values({ tenantId: tx.tenantId, skillId, membershipId, level, validUntil })
+    .onConflictDoUpdate({
+      target: [memberSkills.tenantId, memberSkills.membershipId, memberSkills.skillId],
+      set: { level, validUntil },
+    }))
+
+export const deleteHolder = async (tx: Tx, { skillId, membershipId }: Pick<Holding, 'skillId' | 'membershipId'>) =>
+  void (await tx.db
+    .delete(memberSkills)
+    .where(
+      and(
+        eq(memberSkills.tenantId, tx.tenantId),
+        eq(memberSkills.skillId, skillId),
+        eq(memberSkills.membershipId, membershipId),
+      ),
+    ))

@@ -1,0 +1,54 @@
+import { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.methods'
+import { ciiOf } from '@fettle/domain/e-invoices/cii-writer'
+import type { EInvoiceProfile } from '@fettle/domain/e-invoices/e-invoice'
+import { ublOf } from '@fettle/domain/e-invoices/ubl-writer'
+import { invoicePdf } from '#areas/invoices/invoices.port'
+import { renderPdf } from '#platform/pdf/render-pdf'
+import { handler } from '#platform/runner/handlers'
+import { hybridFilename, hybridMetadata } from '../hybrid-metadata.ts'
+import { checkedExport, isOffered, loadExport, requireExport } from '../load-export.ts'
+
+export const completenessMethod = handler(
+  eDocumentsMethods.completeness,
+  async ({ invoiceUuid }, { read, actor, now, namespace }) => {
+    const loaded = await loadExport(read, invoiceUuid, { actor, now })
+    if (!isOffered(loaded.record, namespace)) return { isOffered: false, hybrid: [], xrechnung: [] }
+    const findingsOf = (profile: EInvoiceProfile) => [...checkedExport(loaded, profile).findings]
+    return { isOffered: true, hybrid: findingsOf('en16931'), xrechnung: findingsOf('xrechnung') }
+  },
+)
+
+const writers = { ubl: ublOf, cii: ciiOf } as const
+
+export const xmlMethod = handler(
+  eDocumentsMethods.xml,
+  async ({ invoiceUuid, syntax }, { read, actor, now, namespace }) => {
+    const loaded = await loadExport(read, invoiceUuid, { actor, now })
+    const text = writers[syntax](requireExport(loaded, 'xrechnung', namespace))
+    return {
+      bytes: new TextEncoder().encode(text),
+      filename: `${loaded.record.number}-xrechnung-${syntax}.xml`,
+      contentType: 'application/xml',
+    }
+  },
+)
+
+export const hybridMethod = handler(
+  eDocumentsMethods.hybrid,
+  async ({ invoiceUuid }, { read, actor, now, namespace }) => {
+    const loaded = await loadExport(read, invoiceUuid, { actor, now })
+    const { view, relations, head, issuer } = loaded
+    const text = ciiOf(requireExport(loaded, 'en16931', namespace))
+    const bytes = await renderPdf({
+      ...invoicePdf({ invoice: view, relations, head, issuer, namespace, now }),
+      embedded: {
+        filename: hybridFilename,
+        text,
+        contentType: 'text/xml',
+        description: 'Factur-X/ZUGFeRD',
+        metadata: hybridMetadata,
+      },
+    })
+    return { bytes, filename: `${view.number}-zugferd.pdf`, contentType: 'application/pdf' }
+  },
+)

@@ -1,0 +1,155 @@
+import type { PayableView, WithholdingView } from '@fettle/contracts/invoices/payable-view'
+import type { Edition } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { customerTaxOf, type Invoice, invoiceTotals } from '@fettle/domain/invoices/invoice'
+import { calendarDay, localDate } from '@fettle/domain/kernel/calendar'
+import type { LocalDate } from '@fettle/domain/kernel/time'
+import { type TaxTreatment, treatmentOf } from '@fettle/domain/taxes/charge-tax'
+import type { TaxRuleCode } from '@fettle/domain/taxes/tax-rules'
+import {
+  materialNetOf,
+  nothingBefore,
+  type Withholding,
+  type WithholdingTotals,
+  withholdingOf,
+} from '@fettle/domain/taxes/withholding'
+import { findTaxFacts, type KnownTaxFacts } from '#areas/taxes/taxes.port'
+import type { Read } from '#platform/database/transaction'
+import { listSettlements, settledBetween } from './settlements.store.ts'
+import type { SettlementRecord } from './settlements.tables.ts'
+
+/** The part of an invoice by which tax is judged; `invoiceId` is null before it is saved. */
+export type Judged = Pick<
+  Invoice,
+  'clientTenantId' | 'contractorTenantId' | 'lines' | 'supplyOn' | 'statedTax' | 'taxTreatment' | 'recordedSide'
+> & { readonly invoiceId: string | null }
+
+type Parties = Pick<Judged, 'clientTenantId' | 'contractorTenantId' | 'invoiceId'>
+
+const knownOn = async (read: Read, { clientTenantId, contractorTenantId, invoiceId }: Parties, day: LocalDate) => {
+  const from = localDate({ year: calendarDay(day).year, month: 1, day: 1 })
+  const year = { clientTenantId, contractorTenantId, from, to: day, except: invoiceId }
+  const { gross: yearPaid } = await settledBetween(read, year)
+  return findTaxFacts(read, { clientTenantId, contractorTenantId, day, yearPaid })
+}
+
+/** Who owes the tax on a supply of these lines, by the facts of the day of supply. */
+export const judgeTreatment = async (
+  read: Read,
+  invoice: Parties & Pick<Judged, 'lines' | 'supplyOn'>,
+  edition: Edition,
+): Promise<TaxTreatment> => {
+  const { facts, day } = await knownOn(read, invoice, invoice.supplyOn)
+  const { net } = invoiceTotals(invoice, edition)
+  return treatmentOf(facts, { net: net.amount, day }).treatment
+}
+
+/** On an external document only the labour is stated; the rest counts as material. */
+const withholdingTotals = (invoice: Judged, edition: Edition): WithholdingTotals => {
+  const totals = invoiceTotals(invoice, edition)
+  const isExternal = invoice.recordedSide !== null
+  const lines = invoice.lines.map(({ kind }, at) => ({
+    kind: isExternal && kind === 'other' ? ('material' as const) : kind,
+    net: totals.lines[at]?.net.amount ?? 0,
+  }))
+  return {
+    net: totals.net.amount,
+    gross: totals.gross.amount,
+    customerTax: customerTaxOf(invoice, edition).amount,
+    materialNet: materialNetOf(lines),
+  }
+}
+
+export type PaymentJudgement = KnownTaxFacts & {
+  readonly withholding: Withholding
+  /** Gross that the payment settles. */
+  readonly gross: number
+}
+
+const beforeOf = (settled: readonly SettlementRecord[]) => ({
+  settled: settled.reduce((sum, { gross }) => sum + gross, 0),
+  withheld: settled.reduce((sum, { withheld }) => sum + withheld, 0),
+  rule: (settled.at(-1)?.rule ?? null) as TaxRuleCode | null,
+})
+
+/** What a payment of all that is open on an invoice withholds, by the facts in force on the day of payment. */
+export const judgePayment = async (
+  read: Read,
+  invoice: Judged,
+  { day, edition }: { readonly day: LocalDate; readonly edition: Edition },
+): Promise<PaymentJudgement> => {
+  const known = await knownOn(read, invoice, day)
+  const settled = invoice.invoiceId === null ? [] : await listSettlements(read, invoice.invoiceId)
+  const before = settled.length === 0 ? nothingBefore : beforeOf(settled)
+  const totals = withholdingTotals(invoice, edition)
+  const gross = Math.max(0, totals.gross - before.settled)
+  return { ...known, gross, withholding: withholdingOf({ totals, facts: known.facts, settles: gross, before, day }) }
+}
+
+type Shown = Pick<
+  Withholding,
+  'regime' | 'rule' | 'reason' | 'remedy' | 'ratePpm' | 'base' | 'amount' | 'netPayable'
+> & {
+  readonly gross: number
+  readonly day: LocalDate
+}
+const showWithholding = (shown: Shown, currency: WithholdingView['gross']['currency']): WithholdingView => {
+  const sum = (amount: number) => ({ amount, currency })
+  const { day, regime, rule, reason, remedy, ratePpm } = shown
+  return {
+    day,
+    regime,
+    rule,
+    reason,
+    remedy,
+    ratePpm,
+    base: sum(shown.base),
+    gross: sum(shown.gross),
+    withheld: sum(shown.amount),
+    netPayable: sum(shown.netPayable),
+  }
+}
+
+const showJudgement = ({ withholding, gross, day }: PaymentJudgement, edition: Edition): WithholdingView =>
+  showWithholding({ ...withholding, gross, day }, edition.currency.code)
+
+/** What was kept with the settlements of an invoice. */
+const showSettled = (settled: readonly SettlementRecord[], edition: Edition): WithholdingView | undefined => {
+  const last = settled.at(-1)
+  if (last === undefined) return undefined
+  const { gross, withheld, paidOut, base } = settled.reduce((sum, each) => ({
+    ...sum,
+    gross: sum.gross + each.gross,
+    withheld: sum.withheld + each.withheld,
+    paidOut: sum.paidOut + each.paidOut,
+    base: sum.base + each.base,
+  }))
+  const { regime, reason } = last as unknown as Pick<Withholding, 'regime' | 'reason'>
+  const rule = last.rule as TaxRuleCode | null
+  const shown = { regime, reason, rule, remedy: null, ratePpm: last.ratePpm, base, amount: withheld, gross }
+  return showWithholding({ ...shown, netPayable: paidOut, day: last.judgedOn }, edition.currency.code)
+}
+
+type Days = { readonly today: LocalDate; readonly dueOn: LocalDate | null; readonly namespace: string }
+
+/** What the contractor receives: as kept with its payment, or as a payment today and on the due date would bring. */
+export const showPayable = async (
+  read: Read,
+  invoice: Judged,
+  { today, dueOn, namespace }: Days,
+): Promise<PayableView> => {
+  const edition = editionOf(namespace)
+  const settled = invoice.invoiceId === null ? [] : await listSettlements(read, invoice.invoiceId)
+  const stored = showSettled(settled, edition)
+  const common = {
+    treatment: invoice.taxTreatment,
+    customerTax: customerTaxOf(invoice, edition),
+    isSettled: stored !== undefined,
+    dueOn,
+  }
+  if (stored) return { ...common, now: stored, onDueDate: null }
+  const now = showJudgement(await judgePayment(read, invoice, { day: today, edition }), edition)
+  if (dueOn === null || dueOn <= today) return { ...common, now, onDueDate: null }
+  const later = showJudgement(await judgePayment(read, invoice, { day: dueOn, edition }), edition)
+  return { ...common, now, onDueDate: later.withheld.amount === now.withheld.amount ? null : later }
+}

@@ -1,0 +1,49 @@
+import type { LocalDate } from '@fettle/domain/kernel/time'
+import type { Tx } from '#platform/database/transaction'
+import type { InvoiceRecord } from './invoices.tables.ts'
+import type { PaymentJudgement } from './judge-payment.ts'
+import { insertSettlement } from './settlements.store.ts'
+
+type Settling = { readonly judged: PaymentJudgement; readonly at: string }
+
+const columnsOf = (record: InvoiceRecord, { judged, at }: Settling) => {
+  const { withholding, gross, day, clientProfileId, contractorProfileId, checkId } = judged
+  const { regime, rule, reason, ratePpm, base, amount, netPayable } = withholding
+  return {
+    clientTenantId: record.clientTenantId,
+    contractorTenantId: record.contractorTenantId,
+    invoiceId: record.id,
+    currency: record.currency,
+    gross,
+    withheld: amount,
+    paidOut: netPayable,
+    regime,
+    rule,
+    reason,
+    ratePpm,
+    base,
+    clientProfileId,
+    contractorProfileId,
+    checkId,
+    judgedOn: day,
+    createdAt: at,
+  }
+}
+
+/** Settles what is open on an invoice by a payment that is under way, with what was withheld and why. */
+export const settleByPayment = (tx: Tx, record: InvoiceRecord, settling: Settling & { readonly paymentId: string }) =>
+  insertSettlement(tx, {
+    ...columnsOf(record, settling),
+    kind: 'payment',
+    state: 'processing',
+    paymentId: settling.paymentId,
+  })
+
+/** Settles what is open on an invoice by a payment outside of the product. */
+export const settleOutside = (tx: Tx, record: InvoiceRecord, settling: Settling & { readonly paidOn: LocalDate }) =>
+  insertSettlement(tx, {
+    ...columnsOf(record, settling),
+    kind: 'off_platform',
+    state: 'settled',
+    valueOn: settling.paidOn,
+  })

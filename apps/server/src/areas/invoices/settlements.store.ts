@@ -1,0 +1,68 @@
+import type { LocalDate } from '@fettle/domain/kernel/time'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { Read, Tx } from '#platform/database/transaction'
+import { type SettlementRecord, settlements } from './settlements.tables.ts'
+
+/** Settlements of an invoice that are not reversed, the first one first. */
+export const listSettlements = (read: Read, invoiceId: string): Promise<SettlementRecord[]> =>
+  read.db
+    .select()
+    .from(settlements)
+    .where(and(eq(settlements.invoiceId, invoiceId), ne(settlements.state, 'reversed')))
+    .orderBy(asc(settlements.createdAt), asc(settlements.id))
+
+/** The latest settlement of an invoice, also a reversed one. */
+export const latestSettlement = async (read: Read, invoiceId: string): Promise<SettlementRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(settlements)
+    .where(eq(settlements.invoiceId, invoiceId))
+    .orderBy(desc(settlements.createdAt), desc(settlements.id))
+    .limit(1)
+  return row
+}
+
+export const insertSettlement = async (tx: Tx, settlement: typeof settlements.$inferInsert): Promise<void> =>
+  void (await tx.db.insert(settlements).values(settlement))
+
+/** Applies the outcome of a payment to its settlement. */
+export const endSettlement = async (
+  tx: Tx,
+  paymentId: string,
+  end: { readonly state: 'settled' | 'reversed'; readonly valueOn: LocalDate | null },
+): Promise<void> =>
+  void (await tx.db
+    .update(settlements)
+    .set(end)
+    .where(
+      and(
+        eq(settlements.clientTenantId, tx.tenantId),
+        eq(settlements.paymentId, paymentId),
+        eq(settlements.state, 'processing'),
+      ),
+    ))
+
+type Between = {
+  readonly clientTenantId: string
+  /** Null for all contractors. */
+  readonly contractorTenantId: string | null
+  readonly from: LocalDate
+  readonly to: LocalDate
+  /** An invoice that is not counted. */
+  readonly except?: string | null
+}
+/** What a client paid between two days, both included, in minor units. */
+export const settledBetween = async (
+  read: Read,
+  { clientTenantId, contractorTenantId, from, to, except = null }: Between,
+): Promise<{ net: number; gross: number }> => {
+  const [row] = await read.rows<{ net: string; gross: string }>(
+    'settled-between',
+    `select coalesce(sum(s.gross), 0) as gross, coalesce(sum(round(s.gross::numeric * i.net / i.gross)), 0) as net
+     from settlements s join invoices i on i.client_tenant_id = s.client_tenant_id and i.id = s.invoice_id
+     where s.client_tenant_id = $1 and ($2::uuid is null or s.contractor_tenant_id = $2) and s.judged_on between $3 and $4
+       and s.state <> 'reversed' and ($5::uuid is null or s.invoice_id <> $5)`,
+    [clientTenantId, contractorTenantId, from, to, except],
+  )
+  return { net: Number(row?.net ?? 0), gross: Number(row?.gross ?? 0) }
+}

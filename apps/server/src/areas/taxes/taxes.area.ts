@@ -1,0 +1,20 @@
+import type { taxProfilesMethods } from '@fettle/contracts/taxes/tax-profiles.methods'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { recordTaxCheck, taxesOfContractor } from './methods/check-contractor.ts'
+import { getTaxProfile } from './methods/get-tax-profile.ts'
+import { saveClientTaxProfile, saveContractorTaxProfile } from './methods/save-tax-profile.ts'
+import type { TaxPorts } from './show-tax-profile.ts'
+
+/** Tax facts of clients and contractors by date, and checks of contractors. */
+export const taxesArea = (ports: TaxPorts): Area => ({
+  handlers: {
+    'tax-profiles': {
+      get: getTaxProfile(ports),
+      saveClient: saveClientTaxProfile(ports),
+      saveContractor: saveContractorTaxProfile(ports),
+      ofContractor: taxesOfContractor(ports),
+      recordCheck: recordTaxCheck(ports),
+    } satisfies Handlers<typeof taxProfilesMethods>,
+  },
+})

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Names } from './area-labels.ts'
+
+/** Labels of columns about working hours, absences, skills and rules of dispatch. */
+export const useCalendarFieldLabels = (): Names => {
+  const { t } = useLingui()
+  return {
+    buffer_minutes: t`Minutes between visits`,
+    categories: t`Trades`,
+    decided_at: t`Decided`,
+    decided_by_membership_id: t`Decided by`,
+    decision_reason: t`Reason of the decision`,
+    'absences.ends_at': t`Ends`,
+    grid_minutes: t`Visits begin every (minutes)`,
+    is_whole_days: t`Whole days`,
+    keeps_holidays: t`Keeps public holidays`,
+    kept_booking_ids: t`Visits that stay`,
+    'absences.kind': t`Kind`,
+    level: t`Level`,
+    'absences.membership_id': t`Person`,
+    'member_skills.membership_id': t`Person`,
+    most_minutes: t`Most minutes of visits in a day`,
+    'skills.name': t`Name`,
+    owner_id: t`Applies to`,
+    owner_kind: t`Applies to`,
+    'absences.reason': t`Reason`,
+    region: t`Public holidays`,
+    requested_by_membership_id: t`Requested by`,
+    skill_id: t`Skill`,
+    'absences.starts_at': t`Begins`,
+    'absences.state': t`Status`,
+    target_load_percent: t`Target load`,
+    valid_from: t`Valid from`,
+    valid_until: t`Valid until`,
+    visit_minutes: t`Minutes of a visit`,
+    weeks: t`Hours of the week`,
+    'working_patterns.zone': t`Time zone`,
+    'absences.zone': t`Time zone`,
+  }
+}
+
+/** Labels of the commands of the calendar. */
+export const useCalendarVerbs = (): Names => {
+  const { t } = useLingui()
+  return {
+    'calendar.book': t`visit planned`,
+    'calendar.move': t`visit moved`,
+    'calendar.resize': t`length of a visit changed`,
+    'calendar.reassign': t`visit given to another person`,
+    'absences.request': t`requested`,
+    'absences.approve': t`approved`,
+    'absences.decline': t`declined`,
+    'absences.withdraw': t`withdrawn`,
+    'absences.cancel': t`cancelled`,
+    'skills.give-skill': t`given to a member`,
+    'skills.take-skill': t`removed from a member`,
+    'dispatch.save-settings': t`changed`,
+  }
+}

@@ -1,0 +1,56 @@
+import type { BookAccountView } from '@fettle/contracts/books/books.methods'
+import { Card } from '@fettle/ui/layout/card'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Money } from '../../../kit/texts/money.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useJournalLabels } from '../shared/use-journal-labels.ts'
+
+type AccountListProps = {
+  readonly accounts: readonly BookAccountView[]
+  readonly onOpen: (account: BookAccountView) => void
+}
+
+/** Accounts with their balances; one opens its journals. */
+export function AccountList({ accounts, onOpen }: AccountListProps) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  return (
+    <Card title={t`Accounts`} headingLevel={3} description={t`Debit is positive, credit is negative.`}>
+      <DataTable
+        label={t`Accounts`}
+        columns={columns}
+        rows={accounts}
+        rowKey={({ uuid }) => uuid}
+        onRowOpen={onOpen}
+        empty={null}
+      />
+    </Card>
+  )
+}
+
+const useColumns = (): readonly Column<BookAccountView>[] => {
+  const { t } = useLingui()
+  const { account } = useJournalLabels()
+  return useMemo(
+    (): readonly Column<BookAccountView>[] => [
+      {
+        id: 'account',
+        header: t`Account`,
+        isPrimary: true,
+        phonePlace: 'title',
+        cell: ({ kind, sub }) => <TitleWithSubtitle title={account[kind]} below={sub ?? undefined} />,
+      },
+      { id: 'number', header: t`Number`, hideOnPhone: true, cell: ({ kind }) => kind },
+      {
+        id: 'balance',
+        header: t`Account balance`,
+        align: 'end',
+        phonePlace: 'corner',
+        cell: ({ balance }) => <Money value={balance} />,
+      },
+    ],
+    [t, account],
+  )
+}

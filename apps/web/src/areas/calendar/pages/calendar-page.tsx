@@ -1,0 +1,140 @@
+import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import type { CalendarRange, TrayJob } from '@fettle/contracts/calendar/calendar-view'
+import { isDate } from '@fettle/domain/rules/dates'
+import type { CalendarView } from '@fettle/ui/calendar/event-calendar-props'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Page, PageHeader } from '@fettle/ui/layout/page'
+import { SplitView } from '@fettle/ui/layout/split-view'
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useIsPhone, useIsWide } from '../../../kit/use-media.ts'
+import { useNow } from '../../../kit/use-now.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { PlanDialog } from '../forms/plan-dialog.tsx'
+import { DirectLabourOnly } from '../parts/direct-labour-only.tsx'
+import { JobTray, useTray } from '../parts/job-tray.tsx'
+import { PersonDay } from '../parts/person-day.tsx'
+import { TeamCalendar } from '../parts/team-calendar.tsx'
+import { type VisitEvent, VisitPanel } from '../parts/visit-panel.tsx'
+import { choiceAt, choiceOf, type PlanChoice, type PlanSubject } from '../planned-slot.ts'
+import { rangeAround } from '../range-around.ts'
+import { useCalendarPaths } from '../use-calendar-paths.ts'
+
+const keys = ['view', 'day', 'user'] as const
+const views: readonly CalendarView[] = ['day', 'team', 'week', 'month']
+
+type Plan = { readonly subject: PlanSubject; readonly choice: PlanChoice }
+
+/** People and visits by time, with the jobs that wait for a visit; on a phone the day of one person. */
+export function CalendarPage() {
+  return (
+    <DirectLabourOnly>
+      <OwnCalendar />
+    </DirectLabourOnly>
+  )
+}
+
+function OwnCalendar() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const now = useNow()
+  const isPhone = useIsPhone()
+  const paths = useCalendarPaths()
+  const { state, change } = useListAddress(keys)
+  const view = views.find((each) => each === state.view) ?? 'day'
+  const day = state.day !== undefined && isDate(state.day) ? state.day : formats.dayIn(now)
+  const asked = rangeAround(isPhone ? 'day' : view, day)
+  const query = useQuery({ ...methodQuery(calendarMethods.range, asked), placeholderData: keepPreviousData })
+  return (
+    <Page isDense>
+      <PageHeader
+        title={t`Calendar`}
+        actions={
+          <LinkButton variant="secondary" color="default" href={paths.calendarAbsences}>
+            {t`Absences`}
+          </LinkButton>
+        }
+      />
+      <LoadStateView {...loadStateOf(query, <PartSkeleton lines={12} />)}>
+        {(range) => (
+          <Calendar
+            range={range}
+            state={{ view, day, user: state.user }}
+            isLoading={query.isFetching}
+            onChange={change}
+          />
+        )}
+      </LoadStateView>
+    </Page>
+  )
+}
+
+type CalendarProps = {
+  readonly range: CalendarRange
+  readonly state: { readonly view: CalendarView; readonly day: string; readonly user: string | undefined }
+  readonly isLoading: boolean
+  readonly onChange: (changes: Partial<Record<(typeof keys)[number], string>>) => void
+}
+
+function Calendar({ range, state, isLoading, onChange }: CalendarProps) {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const isWide = useIsWide()
+  const hasTray = isWide && range.canPlan
+  const tray = useTray('', hasTray)
+  const [opened, setOpened] = useState<VisitEvent>()
+  const [plan, setPlan] = useState<Plan>()
+  const { people, visitMinutes } = range
+  const planJob = (job: TrayJob, at = { laneId: '', day: state.day, minutes: 9 * 60 }) =>
+    setPlan({ subject: { kind: 'job', job }, choice: choiceAt({ ...at, length: visitMinutes }) })
+  const change = (event: VisitEvent, choice: PlanChoice) => {
+    setOpened(undefined)
+    setPlan({ subject: { kind: 'visit', event }, choice })
+  }
+  return (
+    <>
+      {isPhone ? (
+        <PersonDay range={range} day={state.day} userUuid={state.user} onChange={onChange} onOpen={setOpened} />
+      ) : (
+        <SplitView side={hasTray && <JobTray onPlan={planJob} />} sideLabel={t`Waiting for a visit`} place="tray">
+          <TeamCalendar
+            range={range}
+            view={state.view}
+            day={state.day}
+            isLoading={isLoading}
+            onChange={onChange}
+            onOpen={setOpened}
+            onPlan={(event, move) => change(event, choiceAt(move))}
+            onDrop={(jobUuid, at) => {
+              const job = tray.data?.rows.find((each) => each.jobUuid === jobUuid)
+              if (job) planJob(job, at)
+            }}
+          />
+        </SplitView>
+      )}
+      {opened && (
+        <VisitPanel
+          event={opened}
+          personName={people.find(({ userUuid }) => userUuid === opened.userUuid)?.name}
+          onChange={range.canPlan ? () => change(opened, choiceOf(opened)) : undefined}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {plan && (
+        <PlanDialog
+          key={JSON.stringify(plan.choice)}
+          subject={plan.subject}
+          choice={plan.choice}
+          people={people}
+          onClose={() => setPlan(undefined)}
+        />
+      )}
+    </>
+  )
+}

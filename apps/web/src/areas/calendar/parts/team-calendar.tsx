@@ -1,0 +1,107 @@
+import type { CalendarRange } from '@fettle/contracts/calendar/calendar-view'
+import { instantAt } from '@fettle/domain/kernel/calendar'
+import { EventCalendar } from '@fettle/ui/calendar/event-calendar'
+import type { CalendarView, TimelineMove } from '@fettle/ui/calendar/event-calendar-props'
+import { toast } from '@fettle/ui/feedback/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useNow } from '../../../kit/use-now.ts'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+import { toCalendarEvent, toLane } from '../calendar-events.ts'
+import { useCalendarPaths } from '../use-calendar-paths.ts'
+import { useEventTexts } from '../use-event-texts.ts'
+import type { VisitEvent } from './visit-panel.tsx'
+
+type TeamCalendarProps = {
+  readonly range: CalendarRange
+  readonly view: CalendarView
+  readonly day: string
+  readonly isLoading: boolean
+  readonly onChange: (changes: { readonly view?: string; readonly day?: string }) => void
+  readonly onOpen: (event: VisitEvent) => void
+  readonly onPlan: (event: VisitEvent, move: TimelineMove) => void
+  /** A job of the tray was dropped. */
+  readonly onDrop: (jobUuid: string, at: { laneId: string; day: string; minutes: number }) => void
+}
+
+const views: readonly CalendarView[] = ['day', 'team', 'week', 'month']
+
+/** Day and week by people, week and month by time. */
+export function TeamCalendar(props: TeamCalendarProps) {
+  const { range, view, day, isLoading, onChange, onOpen, onPlan, onDrop } = props
+  const { t } = useLingui()
+  const formats = useFormats()
+  const now = useNow()
+  const lanes = useLanes(range)
+  const texts = useEventTexts()
+  const { canPlan } = range
+  const begin = (id: string, move: TimelineMove) => {
+    const event = range.events.find(({ uuid }) => uuid === id)
+    if (!event?.visit) return
+    if (instantAt(event.timeZone, move.day, move.minutes) < now)
+      toast.warning({ title: t`Choose a time that is not in the past.` })
+    else onPlan({ ...event, visit: event.visit }, move)
+  }
+  return (
+    <EventCalendar
+      label={t`Calendar`}
+      view={view}
+      views={views}
+      onViewChange={(next) => onChange({ view: next })}
+      day={day}
+      onDayChange={(next) => onChange({ day: next })}
+      onDayOpen={(next) => onChange({ view: 'day', day: next })}
+      today={formats.dayIn(now)}
+      isLoading={isLoading}
+      lanes={lanes}
+      events={range.events.map((row) =>
+        toCalendarEvent(row, { texts, mayMove: canPlan, onOpen: ({ visit }) => visit && onOpen({ ...row, visit }) }),
+      )}
+      {...(canPlan && {
+        onPlan: (event, move) => begin(event.id, move),
+        onMove: (event, { columnId, day: to, minutes }) => {
+          const found = range.events.find(({ uuid }) => uuid === event.id)
+          if (!found) return
+          const length = Math.round((Date.parse(found.endsAt) - Date.parse(found.startsAt)) / 60_000)
+          const isByPerson = lanes.some(({ id }) => id === columnId)
+          begin(event.id, { laneId: isByPerson ? columnId : (found.userUuid ?? ''), day: to, minutes, length })
+        },
+        onSlot: ({ dragged, columnId, day: to, minutes }) => {
+          if (dragged === undefined) return
+          const laneId = lanes.some(({ id }) => id === columnId) ? columnId : ''
+          onDrop(dragged, { laneId, day: to, minutes })
+        },
+      })}
+      labels={{
+        today: t`Today`,
+        day: t`Day`,
+        team: t`Team week`,
+        week: t`Week`,
+        month: t`Month`,
+        more: (count) => t`${count} more`,
+        nothing: t`No visits in this period.`,
+        moving: (title) =>
+          title === ''
+            ? t`Press Enter to move this visit by the arrow keys.`
+            : t`Moving ${title}. Arrow keys change time and person, with Shift the length. Enter continues, Escape leaves it.`,
+      }}
+    />
+  )
+}
+
+const useLanes = ({ people, targetLoadPercent: target, events }: CalendarRange) => {
+  const { t } = useLingui()
+  const paths = useCalendarPaths()
+  const { side, tenantUuid } = useMembership()
+  const hours = (minutes: number) => Math.round(minutes / 6) / 10
+  const lanes = people.map((person) =>
+    toLane(person, person.contractorUuid !== tenantUuid, {
+      hrefOf: paths.calendarUser,
+      target,
+      loadText: ({ booked, working }) => t`${hours(booked)} of ${hours(working)} h`,
+    }),
+  )
+  const hasOthers = events.some(({ userUuid }) => userUuid === null)
+  const others = side === 'client' ? t`Others and unassigned` : t`Unassigned`
+  return hasOthers || people.length === 0 ? [...lanes, { id: '', label: others }] : lanes
+}

@@ -1,0 +1,17 @@
+import { lazyPage } from '../platform/loading/lazy-page.ts'
+
+/** Pages of the calendar, the same for both sides. */
+export const calendarPages = {
+  CalendarPage: lazyPage(['calendar'], () => import('../areas/calendar/pages/calendar-page.tsx'), 'CalendarPage'),
+  AbsencesPage: lazyPage(['calendar'], () => import('../areas/calendar/pages/absences-page.tsx'), 'AbsencesPage'),
+  CalendarUserPage: lazyPage(
+    ['calendar'],
+    () => import('../areas/calendar/pages/calendar-user-page.tsx'),
+    'CalendarUserPage',
+  ),
+  CalendarJobPage: lazyPage(
+    ['calendar'],
+    () => import('../areas/calendar/pages/calendar-job-page.tsx'),
+    'CalendarJobPage',
+  ),
+}

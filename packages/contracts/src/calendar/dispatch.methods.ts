@@ -1,0 +1,67 @@
+import { noSlotReasons, slotReasons } from '@fettle/domain/calendar/suggest-slots'
+import * as z from 'zod/mini'
+import { count, day, instant, optionalVersion, uuid } from '../kernel/fields.ts'
+import { methods } from '../kernel/method.ts'
+import { trayJob } from './calendar-view.ts'
+
+const settings = {
+  gridMinutes: z.int().check(z.minimum(5), z.maximum(60)),
+  /** Length of a visit unless another is chosen. */
+  visitMinutes: z.int().check(z.minimum(15), z.maximum(600)),
+  bufferMinutes: z.int().check(z.minimum(0), z.maximum(120)),
+  targetLoadPercent: z.int().check(z.minimum(10), z.maximum(100)),
+}
+export const dispatchSettings = z.strictObject({ ...settings, version: optionalVersion })
+export type DispatchSettingsView = z.output<typeof dispatchSettings>
+
+export const suggestion = z.strictObject({
+  job: trayJob,
+  /** False where the job is not hired, or its company plans its people itself. */
+  isPlannable: z.boolean(),
+  minutes: z.int(),
+  slots: z.array(
+    z.strictObject({
+      userUuid: uuid,
+      name: z.string(),
+      startsAt: instant,
+      endsAt: instant,
+      travelMinutes: count,
+      reasons: z.array(z.enum(slotReasons)),
+    }),
+  ),
+  without: z.array(
+    z.strictObject({ userUuid: uuid, name: z.string(), code: z.enum(noSlotReasons), skill: z.nullable(z.string()) }),
+  ),
+})
+export type SuggestionView = z.output<typeof suggestion>
+
+export const dispatchMethods = methods('find-a-pro', 'dispatch', {
+  settings: {
+    kind: 'query',
+    summary: 'Rules of dispatch: grid, length of a visit, time between visits, target load.',
+    access: 'calendar.view',
+    input: {},
+    output: dispatchSettings,
+  },
+  saveSettings: {
+    kind: 'command',
+    summary: 'Changes the rules of dispatch.',
+    access: 'working-patterns.edit',
+    input: { version: optionalVersion, ...settings },
+    output: dispatchSettings,
+  },
+  suggest: {
+    kind: 'query',
+    summary:
+      'Times at which people can visit a job, with reasons, and for each other person the first fact against it.',
+    access: 'calendar.plan',
+    input: {
+      jobUuid: uuid,
+      firstDay: day,
+      lastDay: day,
+      minutes: z._default(z.nullable(z.int().check(z.minimum(15), z.maximum(600))), null),
+    },
+    output: suggestion,
+    refusals: ['calendar_range_too_long'],
+  },
+})

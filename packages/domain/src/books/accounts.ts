@@ -1,0 +1,34 @@
+/**
+ * Kinds of accounts in the book of a tenant, debit positive. A client has expenses by account code, a contractor revenue; payables and
+ * receivables have one account for each counterparty.
+ */
+export const accountKinds = [
+  '1100',
+  '1110',
+  '1200',
+  '1300',
+  '1400',
+  '2000',
+  '2100',
+  '2200',
+  '2210',
+  '2220',
+  '2300',
+  '4000',
+  '5000',
+] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** Kinds whose balance is never negative, and those whose balance is never positive. */
+export const neverNegative: readonly AccountKind[] = ['1100', '1110', '1300']
+export const neverPositive: readonly AccountKind[] = ['2100']
+
+export const journalKinds = [
+  'invoice_approved',
+  'payment_set_out',
+  'payment_arrived',
+  'payment_failed',
+  'paid_outside',
+  'topped_up',
+] as const
+export type JournalKind = (typeof journalKinds)[number]

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BookEvent, type BookPosting, postingsOf } from './postings.ts'
+
+const parties = { client: 'C', contractor: 'K' }
+const shown = (postings: readonly BookPosting[]) => postings.map(({ kind, sub, amount }) => `${kind}${sub} ${amount}`)
+const approvedInvoice = {
+  ...parties,
+  kind: 'invoice_approved',
+  recoveredPpm: 1_000_000,
+  customerTax: 0,
+  tax: 0,
+} as const
+const arrived = { ...parties, kind: 'payment_arrived' } as const
+
+describe('an approved invoice', () => {
+  it('is an expense, input tax and a debt, and revenue, output tax and a claim of the contractor', () => {
+    const { client, contractor } = postingsOf({
+      ...approvedInvoice,
+      expenses: [{ code: 'R', net: 70_000 }],
+      tax: 14_000,
+    })
+    expect(shown(client)).toEqual(['5000R 70000', '1400 14000', '2100K -84000'])
+    expect(shown(contractor)).toEqual(['1300C 84000', '4000 -70000', '2000 -14000'])
+  })
+
+  it('leaves the tax of a reverse charge with the client', () => {
+    const expenses = [{ code: 'R', net: 70_000 }]
+    const { client, contractor } = postingsOf({ ...approvedInvoice, expenses, customerTax: 14_000 })
+    expect(shown(client)).toEqual(['5000R 70000', '1400 14000', '2100K -70000', '2300 -14000'])
+    expect(shown(contractor)).toEqual(['1300C 70000', '4000 -70000'])
+  })
+
+  it('adds the tax that is not recovered to the expenses by their net', () => {
+    const expenses = [
+      { code: 'R', net: 20_000 },
+      { code: 'S', net: 10_000 },
+    ]
+    const { client } = postingsOf({ ...approvedInvoice, expenses, tax: 6_001, recoveredPpm: 500_000 })
+    expect(shown(client)).toEqual(['5000R 22000', '5000S 11000', '1400 3001', '2100K -36001'])
+  })
+})
+
+describe('a payment', () => {
+  it.each([
+    ['cis', 84_000, 10_000, '2200'],
+    ['construction', 1_190_000, 178_500, '2210'],
+    ['backup', 240_000, 57_600, '2220'],
+  ] as const)('under %s owes what is withheld to the tax office', (regime, gross, ...[withheld, account]) => {
+    const paidOut = gross - withheld
+    const { client, contractor } = postingsOf({ ...arrived, regime, gross, withheld, paidOut })
+    expect(shown(client)).toEqual([`2100K ${gross}`, `1110 ${-paidOut}`, `${account} ${-withheld}`])
+    expect(shown(contractor)).toEqual([`1100 ${paidOut}`, `1400 ${withheld}`, `1300C ${-gross}`])
+  })
+
+  it('that failed mirrors how it was set out', () => {
+    const sums = { ...parties, regime: 'cis', gross: 84_000, withheld: 10_000, paidOut: 74_000 } as const
+    expect(shown(postingsOf({ ...sums, kind: 'payment_set_out' }).client)).toEqual(['1110 74000', '1100 -74000'])
+    expect(shown(postingsOf({ ...sums, kind: 'payment_failed' }).client)).toEqual(['1110 -74000', '1100 74000'])
+  })
+
+  it('outside of the product comes from the bank', () => {
+    const sums = { ...parties, kind: 'paid_outside', regime: 'none', gross: 100, withheld: 0, paidOut: 100 } as const
+    expect(shown(postingsOf(sums).client)).toEqual(['2100K 100', '1200 -100'])
+    expect(shown(postingsOf(sums).contractor)).toEqual(['1200 100', '1300C -100'])
+  })
+})
+
+it('sums to zero on each side, and mirrors what the two owe each other', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_000 })
+  const expenses = fc.array(fc.record({ code: fc.string(), net: amount }), { minLength: 1, maxLength: 5 })
+  const facts = fc.record({
+    expenses,
+    tax: amount,
+    customerTax: amount,
+    recoveredPpm: fc.integer({ min: 0, max: 1_000_000 }),
+  })
+  const sum = (postings: readonly BookPosting[], kind?: string) =>
+    postings.reduce((total, each) => total + (kind === undefined || each.kind === kind ? each.amount : 0), 0)
+  const isWhole = (event: BookEvent) => {
+    const { client, contractor } = postingsOf(event)
+    expect([sum(client), sum(contractor)]).toEqual([0, 0])
+    expect(sum(client, '2100') + sum(contractor, '1300')).toBe(0)
+  }
+  fc.assert(fc.property(facts, (each) => isWhole({ ...parties, kind: 'invoice_approved', ...each })))
+  fc.assert(
+    fc.property(amount, amount, (withheld, paidOut) =>
+      isWhole({ ...arrived, regime: 'cis', withheld, paidOut, gross: withheld + paidOut }),
+    ),
+  )
+})

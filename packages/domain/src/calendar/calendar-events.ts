@@ -1,0 +1,11 @@
+import type { Event } from '../kernel/event.ts'
+
+type OfAbsence = { readonly absenceId: string; readonly text: string }
+
+export type CalendarEvent =
+  | Event<'absence.requested', OfAbsence>
+  | Event<'absence.approved', OfAbsence>
+  | Event<'absence.declined', OfAbsence & { reason: string }>
+  | Event<'absence.withdrawn', OfAbsence>
+  | Event<'absence.cancelled', OfAbsence & { reason: string }>
+export type CalendarEventName = CalendarEvent['name']

@@ -1,0 +1,47 @@
+import {
+  allClientRoles,
+  allRoles,
+  clientRoles,
+  contractorOffice,
+  contractorOfficeAndBooks,
+  fieldRoles,
+  grantTo,
+} from '../access/grants.ts'
+import { defineArea } from '../manifests/define-area.ts'
+
+export const calendarManifest = defineArea({
+  area: 'calendar',
+  permissions: {
+    'calendar.view': { ...allClientRoles, ...contractorOfficeAndBooks, ...fieldRoles },
+    'calendar.plan': { ...clientRoles('scope', 'PRM', 'COO'), ...contractorOffice },
+    'working-patterns.edit': { ...grantTo('all', 'ADM', 'PRM'), ...contractorOffice },
+    'absences.request': allRoles,
+    'absences.decide': { ...grantTo('all', 'ADM', 'PRM'), ...contractorOffice },
+    'skills.edit': { ...grantTo('all', 'ADM'), ...contractorOffice },
+  },
+  tables: {
+    absences:
+      'decided_at decided_by_membership_id decision_reason ends_at is_whole_days kept_booking_ids kind membership_id reason requested_by_membership_id starts_at state zone',
+    dispatch_settings: 'buffer_minutes grid_minutes target_load_percent visit_minutes',
+    member_skills: 'level membership_id skill_id valid_until',
+    occupied: null,
+    skills: 'categories name',
+    working_patterns: 'keeps_holidays most_minutes owner_id owner_kind region valid_from valid_until weeks zone',
+  },
+  eventSubjects: {
+    absence: { manager: 'absences' },
+  },
+  notifications: {
+    calendar: {
+      'absence-requested': {},
+      'absence-decided': {},
+    },
+  },
+  events: {
+    'absence.requested': { notification: 'absence-requested', isMailed: false },
+    'absence.approved': { notification: 'absence-decided', isMailed: false },
+    'absence.declined': { notification: 'absence-decided', isMailed: false },
+    'absence.withdrawn': { notification: 'absence-requested', isMailed: false },
+    'absence.cancelled': { notification: 'absence-decided', isMailed: false },
+  },
+})

@@ -1,0 +1,12 @@
+import { defineArea } from '../manifests/define-area.ts'
+
+export const eInvoicesManifest = defineArea({
+  area: 'e-invoices',
+  permissions: {},
+  tables: {},
+  eventSubjects: {},
+  notifications: {},
+  events: {},
+  attachmentResources: [],
+  attachmentKinds: {},
+})

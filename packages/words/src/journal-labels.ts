@@ -1,0 +1,102 @@
+import type { Side } from '@fettle/domain/access/grants'
+import type { AccountKind, JournalKind } from '@fettle/domain/books/accounts'
+import type { Locale } from '@fettle/domain/editions/edition'
+
+/** Names of accounts and journals of a side, on screens and in exports. */
+export type JournalLabels = {
+  readonly sheet: string
+  readonly headings: readonly string[]
+  readonly account: Readonly<Record<AccountKind, string>>
+  readonly journal: Readonly<Record<JournalKind, string>>
+}
+
+const british: JournalLabels = {
+  sheet: 'Journal',
+  headings: [
+    'Value date',
+    'Entry',
+    'Counterparty',
+    'Invoice',
+    'Account',
+    'Account name',
+    'Sub-account',
+    'Amount',
+    'Currency',
+  ],
+  account: {
+    '1100': 'Wallet',
+    '1110': 'Money in transit',
+    '1200': 'Bank',
+    '1300': 'Receivables',
+    '1400': 'Input tax',
+    '2000': 'Output tax',
+    '2100': 'Payables',
+    '2200': 'CIS deductions owed',
+    '2210': 'Construction withholding tax owed',
+    '2220': 'Backup withholding owed',
+    '2300': 'Reverse charge VAT owed',
+    '4000': 'Revenue',
+    '5000': 'Maintenance expenses',
+  },
+  journal: {
+    invoice_approved: 'Invoice approved',
+    payment_set_out: 'Payment sent',
+    payment_arrived: 'Payment arrived',
+    payment_failed: 'Payment returned',
+    paid_outside: 'Paid through the bank',
+    topped_up: 'Top-up',
+  },
+}
+const britishContractor = { ...british.account, '1100': 'Payouts received', '1400': 'Tax withheld by clients' }
+
+const german: JournalLabels = {
+  sheet: 'Journal',
+  headings: [
+    'Wertstellung',
+    'Buchung',
+    'Gegenpartei',
+    'Rechnung',
+    'Konto',
+    'Kontoname',
+    'Unterkonto',
+    'Betrag',
+    'Währung',
+  ],
+  account: {
+    '1100': 'Guthaben',
+    '1110': 'Unterwegs',
+    '1200': 'Bank',
+    '1300': 'Forderungen',
+    '1400': 'Vorsteuer',
+    '2000': 'Umsatzsteuer',
+    '2100': 'Verbindlichkeiten',
+    '2200': 'Geschuldete CIS-Abzüge',
+    '2210': 'Geschuldete Bauabzugsteuer',
+    '2220': 'Geschuldetes Backup Withholding',
+    '2300': 'Geschuldete Umsatzsteuer nach § 13b UStG',
+    '4000': 'Erlöse',
+    '5000': 'Instandhaltungskosten',
+  },
+  journal: {
+    invoice_approved: 'Rechnung freigegeben',
+    payment_set_out: 'Zahlung gesendet',
+    payment_arrived: 'Zahlung angekommen',
+    payment_failed: 'Zahlung zurückgekommen',
+    paid_outside: 'Über die Bank bezahlt',
+    topped_up: 'Einzahlung',
+  },
+}
+const germanContractor = {
+  ...german.account,
+  '1100': 'Erhaltene Auszahlungen',
+  '1400': 'Von Auftraggebern einbehaltene Steuer',
+}
+
+const american: JournalLabels = { ...british, account: { ...british.account, '2300': 'Reverse charge tax owed' } }
+
+/** Labels of the book of a side in a locale. */
+export const journalLabels = (locale: Locale, side: Side): JournalLabels => {
+  const words = { 'en-GB': british, 'de-DE': german, 'en-US': american }[locale]
+  if (side === 'client') return words
+  return { ...words, account: locale === 'de-DE' ? germanContractor : britishContractor }
+}

@@ -1,0 +1,60 @@
+import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import type { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
+import type { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
+import type { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
+import { type Samples, staleVersion, unknownUuid } from './sample.ts'
+
+const visit = { bookingUuid: unknownUuid, version: staleVersion }
+const slot = { startsAt: '2026-11-03T09:00:00.000Z', endsAt: '2026-11-03T10:00:00.000Z' }
+
+export const calendar: Samples<typeof calendarMethods> = {
+  range: () => ({ firstDay: '2026-11-02', lastDay: '2026-11-08' }),
+  tray: () => ({}),
+  // Refused: neither a visit nor a job is named.
+  check: () => slot,
+  book: () => ({ jobUuid: unknownUuid, ...slot }),
+  move: () => ({ ...visit, ...slot }),
+  resize: () => ({ ...visit, endsAt: slot.endsAt }),
+  reassign: () => ({ ...visit, assigneeUuid: null }),
+}
+
+export const workingPatterns: Samples<typeof workingPatternsMethods> = {
+  list: () => ({}),
+  // Refused: no week.
+  save: () => ({ version: 0, ownerKind: 'tenant', weeks: [], timeZone: 'Europe/London', validFrom: '2026-01-05' }),
+  remove: () => ({ patternUuid: unknownUuid, version: staleVersion }),
+}
+
+const absence = { absenceUuid: unknownUuid, version: staleVersion }
+export const absences: Samples<typeof absencesMethods> = {
+  list: () => ({}),
+  clashes: () => ({ absenceUuid: unknownUuid }),
+  // Refused: it ends before it begins.
+  request: () => ({ kind: 'leave', firstOn: '2026-11-03', lastOn: '2026-11-02' }),
+  approve: () => absence,
+  decline: () => ({ ...absence, reason: 'Sample' }),
+  withdraw: () => absence,
+  cancel: () => absence,
+}
+
+const skill = { skillUuid: unknownUuid }
+export const skills: Samples<typeof skillsMethods> = {
+  list: () => ({}),
+  save: () => ({ ...skill, version: staleVersion, name: 'Sample', categories: [] }),
+  remove: () => ({ ...skill, version: staleVersion }),
+  giveSkill: () => ({ ...skill, userUuid: unknownUuid, level: 1 }),
+  takeSkill: () => ({ ...skill, userUuid: unknownUuid }),
+}
+
+export const dispatch: Samples<typeof dispatchMethods> = {
+  settings: () => ({}),
+  saveSettings: () => ({
+    version: staleVersion,
+    gridMinutes: 15,
+    visitMinutes: 60,
+    bufferMinutes: 0,
+    targetLoadPercent: 85,
+  }),
+  suggest: () => ({ jobUuid: unknownUuid, firstDay: '2026-11-02', lastDay: '2026-11-08' }),
+}

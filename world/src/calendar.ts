@@ -1,0 +1,150 @@
+import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
+import { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { addDays, instantAt, localDateOf, weekday } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { ApiUser } from './api-user.ts'
+import { type CalendarWords, calendarWords } from './calendar-words.ts'
+import { day, hour } from './days.ts'
+import { asUserAt } from './scenario-run.ts'
+import { type Firm, inviteOperative, type SeededMarket } from './seeded-market.ts'
+
+type Operative = { readonly user: ApiUser; readonly uuid: string }
+type Company = {
+  readonly market: SeededMarket
+  readonly firm: Firm
+  readonly words: CalendarWords
+  readonly operatives: readonly Operative[]
+  readonly now: number
+}
+
+const workday = [
+  { from: 8 * 60, until: 12 * 60 },
+  { from: 12 * 60 + 30, until: 16 * 60 + 30 },
+]
+const late = [{ from: 12 * 60, until: 20 * 60 }]
+const weekOf = (spans: typeof workday) => [1, 2, 3, 4, 5, 6, 7].map((each) => (each <= 5 ? spans : []))
+
+/** Hours of the company, and of one person who works early and late in turns. */
+const setHours = async ({ firm, words, operatives, now }: Company) => {
+  const owner = () => asUserAt(firm.owner, now - 30 * day)
+  const entries = { version: 0, timeZone: words.zone, validFrom: localDateOf(words.zone, now - 40 * day) }
+  await owner().call(workingPatternsMethods.save, { ...entries, ownerKind: 'tenant', weeks: [weekOf(workday)] })
+  const second = operatives[1]
+  if (!second) return
+  const weeks = [weekOf(workday), weekOf(late)]
+  await owner().call(workingPatternsMethods.save, { ...entries, ownerKind: 'member', ownerUuid: second.uuid, weeks })
+}
+
+/** Two skills; the certificate of one person expires in ten days. */
+const giveSkills = async ({ firm, words, operatives, now }: Company) => {
+  const owner = () => asUserAt(firm.owner, now - 20 * day)
+  const water = await owner().call(skillsMethods.save, {
+    version: 0,
+    name: words.skills.water,
+    categories: ['plumbing'],
+  })
+  const electrics = await owner().call(skillsMethods.save, {
+    version: 0,
+    name: words.skills.electrics,
+    categories: ['electrical'],
+  })
+  for (const [at, { uuid: userUuid }] of operatives.slice(0, 3).entries()) {
+    const validUntil = localDateOf(words.zone, now + (at === 2 ? 10 : 400) * day)
+    await owner().call(skillsMethods.giveSkill, { skillUuid: water.uuid, userUuid, level: 2, validUntil })
+  }
+  const last = operatives.at(-1)
+  if (last) await owner().call(skillsMethods.giveSkill, { skillUuid: electrics.uuid, userUuid: last.uuid, level: 3 })
+}
+
+/** Leave of a week that is approved, and a request for an afternoon of training. */
+const setAbsences = async ({ firm, words, operatives, now }: Company) => {
+  const today = localDateOf(words.zone, now)
+  const monday = addDays(today, 8 - weekday(today))
+  const [away, trained] = [operatives[3], operatives[0]]
+  if (!away || !trained) return
+  const leave = await asUserAt(away.user, now - 10 * day).call(absencesMethods.request, {
+    kind: 'leave',
+    firstOn: monday,
+    lastOn: addDays(monday, 4),
+    reason: words.leave,
+  })
+  await asUserAt(firm.owner, now - 9 * day).call(absencesMethods.approve, { absenceUuid: leave.uuid, version: 1 })
+  await asUserAt(trained.user, now - day).call(absencesMethods.request, {
+    kind: 'training',
+    firstOn: addDays(monday, 2),
+    lastOn: addDays(monday, 2),
+    from: 13 * 60,
+    until: 16 * 60 + 30,
+    reason: words.training,
+  })
+}
+
+/** The next day on which the company works. */
+const nextWorkday = (zone: string, now: number): string => {
+  let date = addDays(localDateOf(zone, now), 1)
+  while (weekday(date) > 5) date = addDays(date, 1)
+  return date
+}
+
+/** When visits of the next working day begin, in minutes after midnight; a job without one waits in the tray. */
+const visits = [
+  { who: 0, at: 8 * 60, minutes: 90 },
+  { who: 0, at: 10 * 60 + 30, minutes: 60 },
+  { who: 0, at: 13 * 60, minutes: 120 },
+  { who: 1, at: 13 * 60, minutes: 60 },
+  { who: 2, at: 9 * 60, minutes: 180 },
+  null,
+  null,
+  null,
+] as const
+const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full'] as const
+
+/** Orders of the direct labour organisation: most are planned for the next working day, the others wait for a visit. */
+const planOrders = async ({ market, firm, words, operatives, now }: Company) => {
+  const repairs = market.seedData.repairs.filter(({ category }) => firm.company.categories.includes(category))
+  const date = nextWorkday(words.zone, now)
+  for (const [at, visit] of visits.entries()) {
+    const repair = repairs[at % repairs.length]
+    const place = market.places[(at * 5 + 1) % market.places.length]
+    if (!repair || !place) return
+    const { title, description, category, service } = repair
+    const order = await asUserAt(market.staff.PRM, now - 2 * day + at * hour).call(workOrdersMethods.create, {
+      locationUuid: place.uuid,
+      title,
+      description,
+      category,
+      service,
+      priority: 'routine',
+    })
+    const { uuid: workOrderUuid, version } = order
+    const award = { workOrderUuid, version, contractorUuid: firm.uuid, award: 18_000 }
+    const { jobs } = await asUserAt(market.staff.PRM, now - day).call(workOrdersMethods.award, award)
+    const operative = visit && operatives[visit.who]
+    if (!visit || !operative) continue
+    const begins = instantAt(words.zone, date, visit.at)
+    await asUserAt(firm.owner, now - 12 * hour).call(calendarMethods.book, {
+      jobUuid: jobs[0]?.uuid ?? '',
+      startsAt: toInstant(begins),
+      endsAt: toInstant(begins + visit.minutes * 60_000),
+      assigneeUuid: operative.uuid,
+      accepts: [...accepts],
+    })
+  }
+}
+
+/** People of the direct labour organisation with hours, skills, absences, and work that is planned or waits. */
+export const seedCalendar = async (market: SeededMarket, now: number): Promise<void> => {
+  const firm = market.firms.find(({ company }) => company.kind === 'dlo')
+  if (!firm) return
+  const words = calendarWords[market.seedData.namespace]
+  const operatives: Operative[] = []
+  for (const person of words.people) operatives.push(await inviteOperative(market, firm, person))
+  const company = { market, firm, words, operatives, now }
+  await setHours(company)
+  await giveSkills(company)
+  await setAbsences(company)
+  await planOrders(company)
+}
