@@ -91,14 +91,16 @@ const nextWorkday = (zone: string, now: number): string => {
 
 /** When visits of the next working day begin, in minutes after midnight; a job without one waits in the tray. */
 const visits = [
-  { who: 0, at: 8 * 60, minutes: 90 },
-  { who: 0, at: 10 * 60 + 30, minutes: 60 },
-  { who: 0, at: 13 * 60, minutes: 120 },
-  { who: 1, at: 13 * 60, minutes: 60 },
-  { who: 2, at: 9 * 60, minutes: 180 },
-  null,
-  null,
-  null,
+  // The first person goes back and forth: the plan of the day saves travel.
+  { who: 0, at: 8 * 60, minutes: 60, place: 1 },
+  { who: 0, at: 9 * 60 + 30, minutes: 60, place: 11 },
+  { who: 0, at: 11 * 60, minutes: 60, place: 6 },
+  { who: 0, at: 13 * 60, minutes: 120, place: 16 },
+  { who: 1, at: 13 * 60, minutes: 60, place: 12 },
+  { who: 2, at: 9 * 60, minutes: 180, place: 21 },
+  { who: null, at: 0, minutes: 0, place: 26 },
+  { who: null, at: 0, minutes: 0, place: 3 },
+  { who: null, at: 0, minutes: 0, place: 8 },
 ] as const
 const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full'] as const
 
@@ -108,7 +110,7 @@ const planOrders = async ({ market, firm, words, operatives, now }: Company) => 
   const date = nextWorkday(words.zone, now)
   for (const [at, visit] of visits.entries()) {
     const repair = repairs[at % repairs.length]
-    const place = market.places[(at * 5 + 1) % market.places.length]
+    const place = market.places[visit.place % market.places.length]
     if (!repair || !place) return
     const { title, description, category, service } = repair
     const order = await asUserAt(market.staff.PRM, now - 2 * day + at * hour).call(workOrdersMethods.create, {
@@ -122,8 +124,8 @@ const planOrders = async ({ market, firm, words, operatives, now }: Company) => 
     const { uuid: workOrderUuid, version } = order
     const award = { workOrderUuid, version, contractorUuid: firm.uuid, award: 18_000 }
     const { jobs } = await asUserAt(market.staff.PRM, now - day).call(workOrdersMethods.award, award)
-    const operative = visit && operatives[visit.who]
-    if (!visit || !operative) continue
+    const operative = visit.who === null ? undefined : operatives[visit.who]
+    if (!operative) continue
     const begins = instantAt(words.zone, date, visit.at)
     await asUserAt(firm.owner, now - 12 * hour).call(calendarMethods.book, {
       jobUuid: jobs[0]?.uuid ?? '',

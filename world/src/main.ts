@@ -102,15 +102,18 @@ const seedEveryInspection = async (market: SeededMarket, seeding: Pick<Seeding, 
   return { ...own, ...(await seedJobInspections(market, { ...seeding, templateUuid: jobTemplateUuid })) }
 }
 
-/** Planned maintenance, compliance, residents with their reports, tasks, and tax details, which hold for what is paid from now on. */
-const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seeding, 'now' | 'photographs'>) => ({
-  scheduleUuid: await seedPlannedMaintenance(market, now),
-  ...(await seedEveryInspection(market, { now, photographs })),
-  complianceItemUuid: await seedCompliance(market, now),
-  ...(await seedResidentsAndReports(market, now)),
-  ...(await seedTasks(market, { now, photographs })),
-  ...(await seedTaxes(market, now)),
-})
+/** Planned maintenance, compliance, residents with their reports, and tasks. */
+const seedUpkeep = async (market: SeededMarket, { now, photographs }: Pick<Seeding, 'now' | 'photographs'>) => {
+  const made = {
+    scheduleUuid: await seedPlannedMaintenance(market, now),
+    ...(await seedEveryInspection(market, { now, photographs })),
+    complianceItemUuid: await seedCompliance(market, now),
+    ...(await seedResidentsAndReports(market, now)),
+    ...(await seedTasks(market, { now, photographs })),
+  }
+  await seedCalendar(market, now)
+  return made
+}
 
 /** What orders and their invoices are judged and booked by. */
 const seedSettings = async (market: SeededMarket) => {
@@ -118,15 +121,12 @@ const seedSettings = async (market: SeededMarket) => {
   await seedAccountCodes(market)
 }
 
-const announce = ({ seedData, places, firms }: SeededMarket) =>
-  process.stdout.write(
-    `  ${seedData.namespace}: ${seedData.client.name}, ${places.length} places, ${firms.length} contractors\n`,
-  )
-
 /** Seeds one market; the three share nothing and are seeded at the same time. */
 const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Seeding) => {
   const market = await seedMarket(address, seedData, now - seededDays * day)
-  announce(market)
+  process.stdout.write(
+    `  ${seedData.namespace}: ${seedData.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
+  )
   const scenarios = scenariosFor(market, now)
   await seedSettings(market)
   // The wallet of the third market is left for testers to activate.
@@ -161,9 +161,9 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
   await seedOwners(market, now)
   const upkeep = await seedUpkeep(market, { now, photographs })
-  await seedCalendar(market, now)
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
+  await seedTaxes(market, now)
   await readNotifications(market, now)
   process.stdout.write(`  ${seedData.namespace}: ${scenarios.length} work orders in every bucket and tab\n`)
   const identifiers = await identifiersOf(market, {

@@ -1,9 +1,11 @@
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { ownerApprovalsMethods } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { ResidentLanguage } from '@fettle/domain/residents/resident'
+import type { ApiUser } from './api-user.ts'
 import { day, hour, localDay } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
@@ -12,6 +14,7 @@ type Words = {
   readonly language: ResidentLanguage
   /** Two joint owners, and one without an e-mail address. */
   readonly names: readonly [string, string, string]
+  readonly loft: string
   readonly telephone: string
   readonly title: string
   readonly description: string
@@ -23,6 +26,7 @@ const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
   uk: {
     language: 'en-GB',
     names: ['Oscar Whitfield', 'Philippa Whitfield', 'Norman Tate'],
+    loft: 'Loft',
     telephone: '020 7946 0311',
     title: 'Replace the kitchen worktop',
     description: 'The worktop beside the sink is swollen and no longer sealed. Replace it and seal the joints.',
@@ -32,6 +36,7 @@ const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
   de: {
     language: 'de-DE',
     names: ['Oskar Wiesner', 'Petra Wiesner', 'Norbert Thoms'],
+    loft: 'Dachgeschoss',
     telephone: '040 2229 8311',
     title: 'Arbeitsplatte in der Küche ersetzen',
     description: 'Die Arbeitsplatte neben der Spüle ist aufgequollen und undicht. Ersetzen und Fugen abdichten.',
@@ -41,6 +46,7 @@ const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
   us: {
     language: 'en-US',
     names: ['Oscar Whitman', 'Paula Whitman', 'Norman Tate'],
+    loft: 'Penthouse',
     telephone: '(212) 555-0311',
     title: 'Replace the kitchen countertop',
     description: 'The countertop beside the sink is swollen and no longer sealed. Replace it and seal the joints.',
@@ -51,13 +57,32 @@ const words: Readonly<Record<SeededMarket['seedData']['namespace'], Words>> = {
 
 const limitAmount = 50_000
 
-/** Owners of the last flats: two who must agree and are asked about a quote above their limit, and one who wants letters. */
+/** A loft beside the last flat, which nothing else in the demo data uses. */
+const addLoft = async (admin: ApiUser, flatUuid: string, name: string): Promise<string> => {
+  const flat = await admin.call(locationsMethods.get, { locationUuid: flatUuid })
+  const { addressLine1, town, postcode } = flat.address
+  const street = addressLine1 ?? flat.name
+  const loft = await admin.call(locationsMethods.create, {
+    name: `${street}, ${name}`,
+    kind: 'unit',
+    parentUuid: flat.parentUuid,
+    organisationUuid: flat.organisationUuid,
+    addressLine1: street,
+    addressLine2: name,
+    town: town ?? '',
+    postcode: postcode ?? '',
+  })
+  return loft.uuid
+}
+
+/** Two owners who must agree and are asked about a quote above their limit, and one who wants letters. */
 export const seedOwners = async ({ seedData, staff, places, firms }: SeededMarket, now: number): Promise<void> => {
-  const { language, names, telephone, title, description, line, note } = words[seedData.namespace]
-  const [letterFlat, flat] = places.slice(-2)
+  const { language, names, loft, telephone, title, description, line, note } = words[seedData.namespace]
+  const letterFlat = places.at(-1)
   const [firm] = firms
-  if (!letterFlat || !flat || !firm) return
+  if (!letterFlat || !firm) return
   const admin = asUserAt(staff.ADM, now - 30 * day)
+  const flat = { uuid: await addLoft(admin, letterFlat.uuid, loft) }
   const joint = { locationUuid: flat.uuid, shareBp: 5000, joint: 'all', limitAmount, fromOn: '2022-04-01' } as const
   for (const [at, name] of names.slice(0, 2).entries())
     await admin.call(ownersMethods.add, {

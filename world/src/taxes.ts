@@ -52,11 +52,8 @@ const stateContractor = async (firm: Firm, { facts }: TaxStatus, now: number) =>
   await firm.owner.call(taxProfilesMethods.saveContractor, { ...dated, ...facts })
 }
 
-/** Tax details of the client and of its first contractors, and what the client checked about them; returns a checked contractor. */
-export const seedTaxes = async (
-  { seedData, staff, firms }: SeededMarket,
-  now: number,
-): Promise<{ contractorUuid?: string }> => {
+/** Tax details of the client and of its first contractors, and what the client checked about them. */
+export const seedTaxes = async ({ seedData, staff, firms }: SeededMarket, now: number): Promise<void> => {
   const { FIN: finance } = staff
   if (!finance) throw new Error('No member pays')
   finance.at = undefined
@@ -70,7 +67,6 @@ export const seedTaxes = async (
     const check = { contractorUuid: firm.uuid, result: status.check, reference: `V${1_000_427 + at}` }
     await finance.call(taxProfilesMethods.recordCheck, { ...check, checkedOn: dateAt(now - 150 * day) })
   }
-  return firms[0] ? { contractorUuid: firms[0].uuid } : {}
 }
 
 const accounts = {

@@ -42,6 +42,8 @@ const words: Readonly<Record<string, unknown>> = {
   value: '1',
   unit_price: '10.00',
   due_time: '10:00',
+  day: '2026-03-09',
+  keep: '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60',
 }
 
 const unknownUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'

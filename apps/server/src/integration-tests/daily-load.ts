@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
+import { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
+import { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
@@ -71,12 +75,13 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await agreeVisit(context)
   await planMaintenance(context)
   await keepTasks(context)
+  await keepCalendar(context)
   await context.call(context.admin, usersMethods.dismissSetupSteps, {})
 }
 
 /** A visit at the place of a repair report, of whose times one is booked and was reminded of. */
 const agreeVisit = async (context: TestContext) => {
-  const { call, owner, server } = context
+  const { call, owner, operative, server } = context
   const { jobUuid, workOrderUuid } = await hired(context)
   const sql = server.pools.owner
   await sql.query(
@@ -86,7 +91,12 @@ const agreeVisit = async (context: TestContext) => {
   const inHours = (hours: number) => new Date(server.now + hours * 3_600_000).toISOString()
   const windows = [{ startsAt: inHours(400), endsAt: inHours(402) }]
   await call(owner, residentVisitsMethods.offer, { jobUuid, windows })
-  await call(owner, bookingsMethods.create, { jobUuid, startsAt: inHours(500), endsAt: inHours(501) })
+  await call(owner, bookingsMethods.create, {
+    jobUuid,
+    startsAt: inHours(500),
+    endsAt: inHours(501),
+    assigneeUuid: operative.membership.id,
+  })
   await sql.query(
     "insert into visit_reminders (client_tenant_id, booking_id, kind, sent_at) select client_tenant_id, id, 'day_before', now() from bookings where job_id = $1",
     [jobUuid],
@@ -125,6 +135,19 @@ const keepTasks = async ({ call, manager, location, server, uploadFile }: TestCo
     rule: { frequency: 'monthly', interval: 1 },
     startsOn: new Date(server.now + 9 * 86_400_000).toISOString().slice(0, 10),
   })
+}
+
+/** Working hours, a skill of a member, an absence and rules of dispatch. */
+const keepCalendar = async ({ call, admin, manager, server }: TestContext) => {
+  const today = new Date(server.now).toISOString().slice(0, 10)
+  const days = Array.from({ length: 7 }, () => [{ from: 480, until: 960 }])
+  const hours = { ownerKind: 'tenant', weeks: [days], timeZone: 'Europe/London', validFrom: today }
+  await call(admin, workingPatternsMethods.save, { version: 0, ...hours })
+  const skill = await call(admin, skillsMethods.save, { version: 0, name: 'Asbestos awareness', categories: [] })
+  await call(admin, skillsMethods.giveSkill, { skillUuid: skill.uuid, userUuid: manager.membership.id, level: 1 })
+  await call(manager, absencesMethods.request, { kind: 'leave', firstOn: today, lastOn: today })
+  const settings = await call(admin, dispatchMethods.settings, {})
+  await call(admin, dispatchMethods.saveSettings, settings)
 }
 
 /** An inspection with a failed answer, which becomes an observation and a line of a scope of works. */

@@ -9,6 +9,7 @@ import { locationGroupsMethods } from '@fettle/contracts/locations/location-grou
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import { ownerApprovalsMethods } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
 import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
@@ -30,24 +31,32 @@ export const seedPlaces = async ({ call, admin, location, server }: TestContext)
   const guarantee = { assetUuid, provider: 'Harbour House Boilers', validFrom: '2026-01-01', validUntil: '2030-01-01' }
   await call(admin, guaranteesMethods.create, guarantee)
   await call(admin, placeCodesMethods.make, { locationUuids: [location] })
-  await call(admin, workOrdersMethods.create, {
+  const { uuid: workOrderUuid } = await call(admin, workOrdersMethods.create, {
     locationUuid: location,
     title: 'Boiler of Harbour House ticks',
     description: 'At night',
     category: 'heating-gas',
     service: 'no-heating',
-    priority: 'routine',
+    priority: 'emergency',
     assetUuids: [assetUuid],
   })
+  await call(admin, ownerApprovalsMethods.goAhead, { workOrderUuid, reason: 'Harbour House is cold' })
   const home = { locationUuid: location, kind: 'tenant', fromOn: '2026-01-01' }
   const tenant = { name: 'Rita of Harbour House', email: 'rita@harbour.example', language: 'en-GB', channel: 'mail' }
   const { uuid: residentUuid } = await call(admin, residentsMethods.add, { ...tenant, home })
   await call(admin, repairReportsMethods.sendLink, { residentUuid })
   const owner = { name: 'Otto of Harbour House', email: 'otto@harbour.example', language: 'en-GB', channel: 'mail' }
-  await call(admin, ownersMethods.add, { ...owner, ownership: { locationUuid: location, fromOn: '2026-01-01' } })
+  const ownership = { locationUuid: location, fromOn: '2026-01-01' }
+  const { uuid: ownerUuid } = await call(admin, ownersMethods.add, { ...owner, ownership })
+  await call(admin, ownersMethods.invite, { ownerUuid })
   const fault = { tile: 'other', answers: { where: 'inside', unsafe: 'no' }, words: 'Rattling in Harbour House' }
   await call(admin, repairReportsMethods.record, { locationUuid: location, residentUuid, contact: {}, ...fault })
   await call(admin, residentMessagesMethods.saveSettings, { version: 0, converts: 'emergency' })
+  const { version } = await call(admin, residentMessagesMethods.settings, {})
+  const rules = [{ event: 'visit-booked', isSent: true, delayMinutes: 15 }]
+  await call(admin, residentMessagesMethods.saveRules, { version, quiet: null, rules })
+  const letter = { event: 'visit-booked', language: 'en-GB', subject: 'Harbour House, {when}', body: '{when}' }
+  await call(admin, residentMessagesMethods.saveTemplate, { ...letter, version: 0 })
   const endsAt = new Date(server.now + 86_400_000).toISOString()
   const shift = { memberUuid: admin.membership.id, startsAt: measuredAt, endsAt, rank: 1 }
   await call(admin, residentMessagesMethods.addShift, shift)

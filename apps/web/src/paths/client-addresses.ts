@@ -243,6 +243,8 @@ export const clientAddresses = {
     navigation: { id: 'calendar', root: '/calendar' },
   },
   calendarAbsences: { path: '/calendar/absences', page: 'AbsencesPage', permission: 'absences.request' },
+  calendarBookings: { path: '/calendar/bookings', page: 'ClientBookingsPage', permission: 'bookings.view' },
+  calendarBooking: { path: '/calendar/bookings/:bookingUuid', page: 'ClientBookingPage' },
   calendarUser: { path: '/calendar/users/:userUuid', page: 'CalendarUserPage', permission: 'calendar.view' },
   calendarJob: { path: '/calendar/jobs/:jobUuid', page: 'CalendarJobPage', permission: 'calendar.plan' },
   tasks: {

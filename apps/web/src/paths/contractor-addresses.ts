@@ -97,6 +97,8 @@ export const contractorAddresses = {
     navigation: { id: 'calendar', root: '/calendar' },
   },
   calendarAbsences: { path: '/calendar/absences', page: 'AbsencesPage', permission: 'absences.request' },
+  calendarBookings: { path: '/calendar/bookings', page: 'ContractorBookingsPage', permission: 'bookings.view' },
+  calendarBooking: { path: '/calendar/bookings/:bookingUuid', page: 'ContractorVisitPage' },
   calendarUser: { path: '/calendar/users/:userUuid', page: 'CalendarUserPage', permission: 'calendar.view' },
   calendarJob: { path: '/calendar/jobs/:jobUuid', page: 'CalendarJobPage', permission: 'calendar.plan' },
   tasks: {

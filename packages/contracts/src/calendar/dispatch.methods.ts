@@ -1,6 +1,7 @@
+import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
 import { noSlotReasons, slotReasons } from '@fettle/domain/calendar/suggest-slots'
 import * as z from 'zod/mini'
-import { count, day, instant, optionalVersion, uuid } from '../kernel/fields.ts'
+import { count, day, instant, optionalVersion, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { trayJob } from './calendar-view.ts'
 
@@ -35,6 +36,32 @@ export const suggestion = z.strictObject({
 })
 export type SuggestionView = z.output<typeof suggestion>
 
+/** An order of the visits of a day that takes less travel. Nothing is changed by it. */
+export const dayPlan = z.strictObject({
+  stops: z.array(
+    z.strictObject({
+      bookingUuid: uuid,
+      version,
+      title: z.string(),
+      locationName: z.string(),
+      timeZone: z.string(),
+      startsAt: instant,
+      endsAt: instant,
+      newStartsAt: instant,
+      newEndsAt: instant,
+      /** It stays: promised to a resident, under way, or not the reader's to move. */
+      isLocked: z.boolean(),
+      travelMinutes: count,
+      isTravelKnown: z.boolean(),
+    }),
+  ),
+  travelMinutesNow: count,
+  travelMinutes: count,
+  lateMinutes: count,
+  overtimeMinutes: count,
+})
+export type DayPlanView = z.output<typeof dayPlan>
+
 export const dispatchMethods = methods('find-a-pro', 'dispatch', {
   settings: {
     kind: 'query',
@@ -63,5 +90,26 @@ export const dispatchMethods = methods('find-a-pro', 'dispatch', {
     },
     output: suggestion,
     refusals: ['calendar_range_too_long'],
+  },
+  planDay: {
+    kind: 'query',
+    summary: 'An order of the visits of a person and a day with less travel; visits that are promised keep their time.',
+    access: 'calendar.plan',
+    input: { userUuid: uuid, day },
+    output: dayPlan,
+  },
+  publishDay: {
+    kind: 'command',
+    summary: 'Moves the visits of a person and a day to the times of a plan, all or none.',
+    access: 'calendar.plan',
+    input: {
+      userUuid: uuid,
+      day,
+      moves: z
+        .array(z.strictObject({ bookingUuid: uuid, version, startsAt: instant, endsAt: instant }))
+        .check(z.minLength(1), z.maxLength(30)),
+    },
+    output: dayPlan,
+    refusals: [...bookingRefusals, 'assignee_unknown', 'work_order_already_cancelled'],
   },
 })

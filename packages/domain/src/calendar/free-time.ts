@@ -1,9 +1,9 @@
 import type { Span, WeekPattern } from './week-pattern.ts'
 import { workingSpans } from './week-pattern.ts'
 
-/** Spans without those of `taken`, ascending. */
-export const subtractSpans = (spans: readonly Span[], taken: readonly Span[]): readonly Span[] => {
-  const sorted = taken.toSorted((one, other) => one.from - other.from)
+/** Spans without the blocks, ascending. */
+export const subtractSpans = (spans: readonly Span[], blocks: readonly Span[]): readonly Span[] => {
+  const sorted = blocks.toSorted((one, other) => one.from - other.from)
   return spans
     .toSorted((one, other) => one.from - other.from)
     .flatMap((span) => {

@@ -3,7 +3,13 @@ import { hourMs } from '../kernel/calendar.ts'
 import { type DayOfMember, planDay, type Stop, timeDay } from './plan-day.ts'
 
 const eight = Date.parse('2026-03-10T08:00:00Z')
-const day: DayOfMember = { hours: { from: eight, until: eight + 8 * hourMs }, home: null, bufferMinutes: 0, rush: [] }
+const day: DayOfMember = {
+  hours: { from: eight, until: eight + 8 * hourMs },
+  home: null,
+  bufferMinutes: 0,
+  gridMinutes: 1,
+  rush: [],
+}
 const north = (km: number) => ({ latitude: 53.48 + km / 111.1949, longitude: -2.24 })
 const stop = (id: string, km: number, over: Partial<Stop> = {}): Stop => ({
   id,
@@ -38,7 +44,8 @@ describe('the plan of a day', () => {
   test('orders stops along the way', () => {
     const stops = [stop('a', 0), stop('b', 9), stop('c', 3), stop('d', 6)]
     const fromHome = { ...day, home: north(0) }
-    expect(planDay(stops, fromHome, 1).stops.map(({ id }) => id)).toEqual(['a', 'c', 'd', 'b'])
+    const best = Math.min(...everyOrder(stops).map((order) => timeDay(order, fromHome).travelMinutes))
+    expect(planDay(stops, fromHome, 1).travelMinutes).toBe(best)
     expect(planDay(stops, fromHome, 1).travelMinutes).toBeLessThan(timeDay(stops, fromHome).travelMinutes)
   })
 
@@ -49,6 +56,19 @@ describe('the plan of a day', () => {
     expect(plan.stops.find(({ id }) => id === 'locked')?.startsAt).toBe(eight + hourMs)
     expect(plan.stops.at(-1)).toMatchObject({ id: 'late', startsAt: eight + 5 * hourMs })
     expect(plan).toMatchObject({ lateMinutes: 0, overtimeMinutes: 0 })
+  })
+
+  test('leaves pauses free, and begins visits on the grid', () => {
+    const noon = eight + 4 * hourMs
+    const pause = stop('pause', 0, { isLocked: true, isBreak: true, opens: noon, closes: noon })
+    const work = ['a', 'b', 'c', 'd'].map((id, at) => stop(id, at * 4, { minutes: 80 }))
+    const plan = planDay([...work, pause], { ...day, gridMinutes: 15 }, 1)
+    expect(plan.stops.find(({ id }) => id === 'pause')).toMatchObject({
+      startsAt: noon,
+      travelMinutes: 0,
+      lateMinutes: 0,
+    })
+    expect(plan.stops.every(({ startsAt }) => startsAt % (15 * 60_000) === 0)).toBe(true)
   })
 
   test('is late rather than leaves a stop out', () => {

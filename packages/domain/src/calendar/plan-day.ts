@@ -13,6 +13,8 @@ export type Stop = {
   readonly closes: EpochMs
   /** Promised, under way or pinned: `opens` is its beginning. */
   readonly isLocked: boolean
+  /** A pause or an absence: it takes time and no way. */
+  readonly isBreak?: boolean
 }
 
 export type DayOfMember = {
@@ -21,6 +23,8 @@ export type DayOfMember = {
   /** Where the day begins and ends; null where it begins at the first stop. */
   readonly home: Point
   readonly bufferMinutes: number
+  /** Visits begin on a multiple of these minutes. */
+  readonly gridMinutes: number
   /** Times of the day in which traffic is slow. */
   readonly rush: readonly Span[]
 }
@@ -76,10 +80,11 @@ const timesOf = (context: Context, order: readonly number[]): DayPlan => {
   for (const index of order) {
     const stop = stops[index]
     if (!stop) continue
-    const leg = legOf(context, [previous, index], at)
+    const leg = stop.isBreak ? { minutes: 0, isKnown: true } : legOf(context, [previous, index], at)
     const buffer = planned.length === 0 ? 0 : day.bufferMinutes
     const reached = at + (leg.minutes + (leg.minutes > 0 ? buffer : 0)) * minute
-    const startsAt = stop.isLocked ? stop.opens : Math.max(reached, stop.opens)
+    const grid = day.gridMinutes * minute
+    const startsAt = stop.isLocked ? stop.opens : Math.ceil(Math.max(reached, stop.opens) / grid) * grid
     waiting += Math.max(0, startsAt - reached)
     const late = stop.isLocked ? reached - stop.opens : startsAt - stop.closes
     planned.push({
@@ -91,7 +96,7 @@ const timesOf = (context: Context, order: readonly number[]): DayPlan => {
       lateMinutes: Math.max(0, Math.ceil(late / minute)),
     })
     at = Math.max(reached, startsAt) + stop.minutes * minute
-    previous = index
+    if (!stop.isBreak) previous = index
   }
   const back = order.length === 0 ? 0 : legOf(context, [previous, stops.length], at).minutes
   const sum = (of: (stop: PlannedStop) => number) => planned.reduce((total, stop) => total + of(stop), 0)

@@ -99,6 +99,7 @@ export const placeholdersOf = (event: ResidentMessageEvent): readonly MessagePla
 
 export const messageRefusals = [
   'message_needed',
+  'quiet_hours_empty',
   'message_placeholder_unknown',
   'message_placeholder_missing',
   'message_preview_needs_report',

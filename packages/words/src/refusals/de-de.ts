@@ -630,6 +630,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   owner_approval_closed:
     'Diese Entscheidung ist abgeschlossen: Sie wurde inzwischen beantwortet, getroffen oder zurückgezogen.',
   message_needed: 'Bewohner brauchen diese Nachricht; sie lässt sich nicht abschalten.',
+  quiet_hours_empty: 'Die Ruhezeit muss zu einer anderen Stunde enden, als sie beginnt.',
   message_placeholder_unknown: '{placeholder} ist kein Platzhalter dieser Nachricht.',
   message_placeholder_missing: 'Der Text braucht den Platzhalter {placeholder}.',
   message_preview_needs_report: 'Es gibt noch keine Schadensmeldung, mit der sich der Text füllen ließe.',

@@ -593,6 +593,7 @@ export const refusalsEnGb = {
   owner_seat_ended: 'This link has ended. Ask your property manager for a new one, or sign in with your email address.',
   owner_approval_closed: 'This decision is closed: it was answered, decided or withdrawn meanwhile.',
   message_needed: 'Residents need this message; it cannot be switched off.',
+  quiet_hours_empty: 'Hours of rest must end at another hour than they begin.',
   message_placeholder_unknown: '{placeholder} is not a placeholder of this message.',
   message_placeholder_missing: 'The text needs the placeholder {placeholder}.',
   message_preview_needs_report: 'There is no repair report yet to fill the text with.',

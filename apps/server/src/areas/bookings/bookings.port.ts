@@ -6,7 +6,7 @@ import { countBookings } from './bookings.store.ts'
 
 export { bookVisit } from './book-visit.ts'
 export { findBooking, listBookingsBetween, pickedByResidents } from './bookings.store.ts'
-export { isPromised, moveVisit, reassignVisit } from './move-visit.ts'
+export { isPromised, moveVisit, moveVisitsOfOperative, reassignVisit } from './move-visit.ts'
 export { bookPickedSlot, cancelForResident, moveToPickedSlot } from './resident-bookings.ts'
 export { showBookings } from './show-booking.ts'
 export { bookingTitles } from './title-bookings.ts'

@@ -9,7 +9,7 @@ import {
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
-import { accept } from '#platform/runner/refusal'
+import { accept, Refused } from '#platform/runner/refusal'
 import { addBooking, toBookingTerms, toSlot } from './arrange-booking.ts'
 import { pickedByResidents, saveBooking } from './bookings.store.ts'
 import type { BookingRecord } from './bookings.tables.ts'
@@ -25,6 +25,8 @@ type MovedVisit = {
   readonly endsAt: string
   readonly assigneeUuid: string | null
   readonly note: string
+  /** The operative whose time was freed before, so that several visits can change places. */
+  readonly releasedFrom?: string
 }
 
 /** Whether a confirmed time was agreed with a resident who has to be at home: another one is only proposed. */
@@ -40,7 +42,8 @@ export const isPromised = async (
 export const moveVisit = async (context: OrderCommandContext, input: MovedVisit) => {
   const { tx, actor, now } = context
   const { record, booking: former, lockedJob } = await loadBookingForUpdate(context, input, 'reschedule')
-  const operative = input.assigneeUuid ?? record.assigneeMembershipId
+  const before = { ...record, assigneeMembershipId: input.releasedFrom ?? record.assigneeMembershipId }
+  const operative = input.assigneeUuid ?? before.assigneeMembershipId
   const wish = { ...toSlot(input), operative, note: input.note === '' ? record.note : input.note }
   const arrangement = await toBookingTerms(context, lockedJob, { wish, except: record.id })
   const answer = rescheduleBooking({ ...former, note: wish.note }, wish, arrangement)
@@ -51,7 +54,7 @@ export const moveVisit = async (context: OrderCommandContext, input: MovedVisit)
   await saveBooking(tx, record, { state: move.former.state, subStatus: null })
   const booking = { ...move.booking, residentMustBePresent }
   const events = answer.ok ? answer.events : []
-  const added = await addBooking(context, lockedJob, { booking, events, operative, former: record })
+  const added = await addBooking(context, lockedJob, { booking, events, operative, former: before })
   if (added.state === 'proposed') {
     const visitsLeft = await hasVisitsLeft(tx, record.jobId)
     await applyToOrder(context, lockedJob.file, { kind: 'booking_lost', jobId: record.jobId, visitsLeft })
@@ -79,4 +82,27 @@ export const reassignVisit = async (context: OrderCommandContext, input: Reassig
   const after = { ...record, assigneeMembershipId: operative }
   await updateAssignments(tx, { before: record, after, by: actor.membershipUuid })
   return viewBooking(tx, record.id, { actor, now })
+}
+
+type DayMove = Pick<MovedVisit, 'bookingUuid' | 'version' | 'startsAt' | 'endsAt'>
+
+/** Moves visits of one operative to other times, which may be those of each other; all or none. */
+export const moveVisitsOfOperative = async (
+  context: OrderCommandContext,
+  operative: string,
+  moves: readonly DayMove[],
+): Promise<void> => {
+  for (const { bookingUuid, version } of moves) {
+    const { record } = await loadBookingForUpdate(context, { bookingUuid, version }, 'reschedule')
+    if (record.assigneeMembershipId !== operative) throw new Refused('assignee_unknown')
+    await saveBooking(context.tx, record, { assigneeMembershipId: null })
+  }
+  for (const move of moves)
+    await moveVisit(context, {
+      ...move,
+      version: move.version + 1,
+      assigneeUuid: operative,
+      note: '',
+      releasedFrom: operative,
+    })
 }

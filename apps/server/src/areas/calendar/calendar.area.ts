@@ -15,6 +15,7 @@ import {
   withdrawAbsence,
 } from './methods/absences.ts'
 import { dispatchSettingsMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
+import { planDayMethod, publishDay } from './methods/plan-day.ts'
 import {
   bookFromTray,
   calendarRange,
@@ -65,6 +66,8 @@ const dispatch = {
   settings: dispatchSettingsMethod,
   saveSettings: saveDispatchSettingsMethod,
   suggest: suggestVisit,
+  planDay: planDayMethod,
+  publishDay,
 } satisfies Handlers<typeof dispatchMethods>
 
 /** Working hours, absences, skills, and visits planned by people and time. */

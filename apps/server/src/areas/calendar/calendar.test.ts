@@ -4,6 +4,7 @@ import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
@@ -43,9 +44,9 @@ const awarded = async () => {
   await call(context.manager, workOrdersMethods.award, award)
   return { jobUuid: await jobOf(context, context.owner, workOrderUuid) }
 }
-const book = async (date: string, from: string, until: string, over: object = {}) => {
+const book = async (...[date, from, until]: readonly [string, string, string]) => {
   const { jobUuid } = await awarded()
-  const input = { jobUuid, ...slot(date, from, until), assigneeUuid: idOf(operative), accepts, ...over }
+  const input = { jobUuid, ...slot(date, from, until), assigneeUuid: idOf(operative), accepts }
   return call(office, calendarMethods.book, input)
 }
 const occupied = async () => {
@@ -329,4 +330,52 @@ test('rules of dispatch are stored with a version', async () => {
   const saved = await call(office, dispatchMethods.saveSettings, { ...settings, gridMinutes: 30 })
   expect(saved).toMatchObject({ version: 1, gridMinutes: 30 })
   expect(await codeOf(call(office, dispatchMethods.saveSettings, settings))).toBe('stale_version')
+})
+
+describe('the plan of a day', () => {
+  const day = '2026-03-26'
+  const planned = { userUuid: '', day }
+  test('saves travel, leaves promised visits, and moves all visits at once', async () => {
+    const { pools } = context.server
+    const userUuid = idOf(colleague)
+    const asked = { ...planned, userUuid }
+    // Four places along a road, visited there and back again.
+    const places: string[] = []
+    for (const [at, latitude] of [51.5, 51.7, 51.55, 51.65].entries()) {
+      const { uuid } = await call(context.admin, locationsMethods.create, {
+        name: `House ${at}`,
+        kind: 'building',
+        parentUuid: null,
+        organisationUuid: context.admin.organisationUuid,
+        addressLine1: `${at} Long Road`,
+        town: 'London',
+        postcode: 'N1 7AA',
+      })
+      await pools.owner.query('update locations set latitude = $2, longitude = -0.1 where id = $1', [uuid, latitude])
+      places.push(uuid)
+    }
+    for (const [at, locationUuid] of places.entries()) {
+      const { jobUuid } = await awarded()
+      const place = 'update work_orders w set location_id = $2 from jobs j where j.id = $1 and w.id = j.work_order_id'
+      await pools.owner.query(place, [jobUuid, locationUuid])
+      const times = slot(day, `${String(8 + at * 2).padStart(2, '0')}:00`, `${String(8 + at * 2).padStart(2, '0')}:45`)
+      await call(office, calendarMethods.book, { jobUuid, ...times, assigneeUuid: userUuid, accepts })
+    }
+    const plan = await call(office, dispatchMethods.planDay, asked)
+    expect(plan.stops).toHaveLength(4)
+    expect(plan.travelMinutes).toBeLessThan(plan.travelMinutesNow)
+    expect(await call(office, dispatchMethods.planDay, asked)).toEqual(plan)
+    const moves = plan.stops.map(({ bookingUuid, version, newStartsAt: startsAt, newEndsAt: endsAt }) => ({
+      bookingUuid,
+      version,
+      startsAt,
+      endsAt,
+    }))
+    expect(await codeOf(call(operative, dispatchMethods.publishDay, { ...asked, moves }))).toBe('forbidden')
+    const after = await call(office, dispatchMethods.publishDay, { ...asked, moves })
+    expect(after.travelMinutesNow).toBe(plan.travelMinutes)
+    expect(after.stops.map(({ startsAt }) => startsAt)).toEqual(plan.stops.map(({ newStartsAt }) => newStartsAt))
+    expect(await codeOf(call(office, dispatchMethods.publishDay, { ...asked, moves }))).toBe('stale_version')
+    expect(await codeOf(call(context.stranger, dispatchMethods.planDay, asked))).toBe('not_found')
+  })
 })

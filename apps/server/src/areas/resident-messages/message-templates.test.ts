@@ -1,5 +1,6 @@
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import type { ResidentMessageEvent } from '@fettle/domain/resident-messages/message-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
@@ -95,9 +96,11 @@ describe('own texts', () => {
 })
 
 describe('rules of news', () => {
-  const rule = (event: string, isSent: boolean, delayMinutes: number) => ({ event, isSent, delayMinutes })
-  const saveRules = async (rules: object[], quiet: object | null) =>
-    admin('saveRules', { version: (await settings()).version, quiet, rules })
+  const rule = (event: ResidentMessageEvent, isSent: boolean, delayMinutes: 0 | 60) => ({ event, isSent, delayMinutes })
+  const saveRules = async (rules: ReturnType<typeof rule>[], quiet: { from: number; until: number } | null) => {
+    const { version } = await settings()
+    return context.call(context.admin, residentMessagesMethods.saveRules, { version, quiet, rules })
+  }
 
   test('delay an e-mail, keep it through the hours of rest, or switch it off', async () => {
     await saveRules([rule('report-asked', true, 60)], null)
@@ -115,6 +118,7 @@ describe('rules of news', () => {
 
   test('keep what residents need, and are saved in the version that was read', async () => {
     expect(await codeOf(saveRules([rule('report-asked', false, 0)], null))).toBe('message_needed')
+    expect(await codeOf(saveRules([], { from: 8, until: 8 }))).toBe('quiet_hours_empty')
     expect(await codeOf(admin('saveRules', { version: 1, quiet: null, rules: [] }))).toBe('stale_version')
     const { rules, quiet } = await settings()
     expect(quiet).toEqual({ from: 21, until: 8 })

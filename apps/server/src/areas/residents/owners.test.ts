@@ -84,22 +84,20 @@ describe('owners', () => {
 
   test('are erased once they own nothing; properties and dates stay', async () => {
     const owner = await add({ locationUuid: await place('Sold') })
-    const call = (method: keyof typeof ownersMethods, version: number, more: object = {}) =>
-      context.call(
-        context.manager,
-        ownersMethods[method] as never,
-        { ownerUuid: owner.uuid, version, ...more } as never,
-      )
-    expect(await codeOf(call('erase', 1))).toBe('owner_owns')
-    await call('endOwnership', 1, { ownershipUuid: owner.ownerships[0]?.uuid, untilOn: '2026-01-02' })
+    const { uuid: ownerUuid } = owner
+    const erase = (version: number) => context.call(context.manager, ownersMethods.erase, { ownerUuid, version })
+    expect(await codeOf(erase(1))).toBe('owner_owns')
+    const ownershipUuid = owner.ownerships[0]?.uuid
+    const ended = { ownerUuid, version: 1, ownershipUuid, untilOn: '2026-01-02' }
+    await context.call(context.manager, ownersMethods.endOwnership, ended)
     context.server.now += 365 * 86_400_000
-    await call('erase', 2)
+    await erase(2)
     const after = await context.call(context.manager, ownersMethods.get, { ownerUuid: owner.uuid })
     expect(after).toMatchObject({ name: '', email: '', isErased: true, can: [] })
     expect(after.ownerships).toMatchObject([{ locationName: 'Sold', untilOn: '2026-01-02' }])
-    expect(
-      await codeOf(call('change', 3, { name: 'X', email: 'x@example.org', language: 'en-GB', channel: 'mail' })),
-    ).toBe('owner_erased')
+    const changed = { name: 'X', email: 'x@example.org', telephone: '', language: 'en-GB', channel: 'mail' } as const
+    const change = context.call(context.manager, ownersMethods.change, { ownerUuid, version: 3, ...changed })
+    expect(await codeOf(change)).toBe('owner_erased')
   })
 
   test('belong to one client, and are changed by its managers only', async () => {

@@ -55,5 +55,18 @@ export const useCalendarVerbs = (): Names => {
     'skills.give-skill': t`given to a member`,
     'skills.take-skill': t`removed from a member`,
     'dispatch.save-settings': t`changed`,
+    'dispatch.publish-day': t`order of a day changed`,
+  }
+}
+
+/** Labels of the tables of the calendar. */
+export const useCalendarThings = (): Names => {
+  const { t } = useLingui()
+  return {
+    working_patterns: t`Working times`,
+    absences: t`Absence`,
+    skills: t`Skill`,
+    member_skills: t`Skill of a member`,
+    dispatch_settings: t`Rules of dispatch`,
   }
 }

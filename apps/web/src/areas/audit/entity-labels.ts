@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
 import type { Names } from './area-labels.ts'
+import { useCalendarThings } from './calendar-labels.ts'
 import { usePlaceThings } from './place-labels.ts'
 
 /** Labels of tables. */
@@ -9,6 +10,7 @@ export const useEntityNames = (): Names => ({
   ...useWorkThings(),
   ...useMoneyThings(),
   ...useOfficeThings(),
+  ...useCalendarThings(),
 })
 
 /** Label of a changed table. */
@@ -146,11 +148,6 @@ const useOfficeThings = (): Names => {
     location_answers: t`Fact of a location`,
     requirement_items: t`Requirement at a location`,
     requirement_settings: t`Requirement`,
-    working_patterns: t`Working times`,
-    absences: t`Absence`,
-    skills: t`Skill`,
-    member_skills: t`Skill of a member`,
-    dispatch_settings: t`Rules of dispatch`,
     tasks: t`Task`,
     task_items: t`Checklist item`,
     task_links: t`Link of a task`,

@@ -142,6 +142,7 @@ export const useResidentFields = (): Names => {
     saved_at: t`Saved at`,
     saved_by_membership_id: t`Saved by`,
     subject: t`Subject`,
+    body: t`Text`,
     rank: t`Rank`,
   }
 }

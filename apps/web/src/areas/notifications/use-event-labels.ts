@@ -49,10 +49,7 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'message-received': t`Someone writes to you`,
     'note-written': t`A note is written`,
     'note-changed': t`A note is changed or deleted`,
-    'task-assigned': t`A task is assigned to you or your team`,
-    'task-overdue': t`A task of yours is overdue, or its hold has ended`,
-    'task-changed': t`A task that you follow is changed, completed or cancelled`,
-    ...useAbsenceLabels(),
+    ...useOwnWorkLabels(),
     'mentioned-in-note': t`Someone mentions you in a note`,
     'mentioned-in-message': t`Someone mentions you in a message`,
     'clock-near': t`A deadline is near`,
@@ -64,9 +61,12 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
   return (event) => labels[event]
 }
 
-const useAbsenceLabels = () => {
+const useOwnWorkLabels = () => {
   const { t } = useLingui()
   return {
+    'task-assigned': t`A task is assigned to you or your team`,
+    'task-overdue': t`A task of yours is overdue, or its hold has ended`,
+    'task-changed': t`A task that you follow is changed, completed or cancelled`,
     'absence-requested': t`A colleague requests an absence, or withdraws it`,
     'absence-decided': t`Your absence is approved, declined or cancelled`,
   }

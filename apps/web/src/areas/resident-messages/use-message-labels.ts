@@ -28,7 +28,7 @@ export const usePlaceholderLabels = (): Readonly<Record<MessagePlaceholder, stri
     what: t`Report number`,
     place: t`Home`,
     when: t`Time of the visit`,
-    text: t`What your team wrote, or the times`,
+    text: t`Note or times`,
     untilAt: t`End of the link`,
   }
 }

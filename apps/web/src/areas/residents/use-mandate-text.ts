@@ -14,7 +14,7 @@ export const useMandateText = () => {
       shareBp !== null &&
       new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 }).format(shareBp / wholeShareBp)
     const isJoint = shareBp !== wholeShareBp
-    const limitText = limit === null ? t`approves no costs` : t`approves costs above ${formats.money(limit)}`
+    const limitText = limit === null ? t`need not approve costs` : t`approves costs above ${formats.money(limit)}`
     return [share, isJoint && labels.jointRule(joint), limitText].filter(Boolean).join(' · ')
   }
 }

@@ -1,3 +1,4 @@
+import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import type { AbsenceView } from '@fettle/contracts/calendar/calendar-view'
 import { Button } from '@fettle/ui/controls/button'
@@ -20,7 +21,6 @@ type ApproveDialogProps = { readonly absence: AbsenceView; readonly onClose: () 
 /** Approves an absence once every visit inside is moved elsewhere or is chosen to stay. */
 export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
   const { t } = useLingui()
-  const paths = useCalendarPaths()
   const { uuid: absenceUuid, version, userName } = absence
   const clashes = useQuery(methodQuery(absencesMethods.clashes, { absenceUuid }))
   const approve = useCommand(absencesMethods.approve)
@@ -58,24 +58,37 @@ export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
         </Text>
         <Stack as="ul" gap={3}>
           {visits.map((visit) => (
-            <Row as="li" key={visit.uuid} justify="between" align="start" stacksOnPhone>
-              <Stack gap={0}>
-                <Link href={paths.visit({ jobUuid: visit.jobUuid, bookingUuid: visit.uuid })}>
-                  {visit.workOrderTitle}
-                </Link>
-                <Text size="small" tone="soft">
-                  <PropertyTime at={visit.startsAt} end={visit.endsAt} zone={visit.timeZone} />
-                </Text>
-              </Stack>
-              <Checkbox
-                label={t`Stays`}
-                value={keeps.has(visit.uuid)}
-                onChange={(isKept) => keep(visit.uuid, isKept)}
-              />
-            </Row>
+            <VisitInside
+              key={visit.uuid}
+              visit={visit}
+              stays={keeps.has(visit.uuid)}
+              onChange={(stays) => keep(visit.uuid, stays)}
+            />
           ))}
         </Stack>
       </Stack>
     </Dialog>
+  )
+}
+
+type VisitInsideProps = {
+  readonly visit: BookingView
+  readonly stays: boolean
+  readonly onChange: (stays: boolean) => void
+}
+
+function VisitInside({ visit, stays, onChange }: VisitInsideProps) {
+  const { t } = useLingui()
+  const paths = useCalendarPaths()
+  return (
+    <Row as="li" justify="between" align="start" stacksOnPhone>
+      <Stack gap={0}>
+        <Link href={paths.visit({ jobUuid: visit.jobUuid, bookingUuid: visit.uuid })}>{visit.workOrderTitle}</Link>
+        <Text size="small" tone="soft">
+          <PropertyTime at={visit.startsAt} end={visit.endsAt} zone={visit.timeZone} />
+        </Text>
+      </Stack>
+      <Checkbox label={t`Stays`} value={stays} onChange={onChange} />
+    </Row>
   )
 }

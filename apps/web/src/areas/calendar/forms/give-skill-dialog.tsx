@@ -43,7 +43,7 @@ export function GiveSkillDialog({ skill, onClose }: { readonly skill: SkillView;
           <FormField
             name="validUntil"
             as={DateField}
-            label={t`Certificate valid until`}
+            label={t`Skill valid until`}
             description={t`After this day the person has the skill no longer.`}
             isRequired={false}
           />

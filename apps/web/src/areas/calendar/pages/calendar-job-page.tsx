@@ -65,7 +65,7 @@ function Planner({ suggestion, days }: PlannerProps) {
   const now = useNow()
   const [choice, setChoice] = useState<PlanChoice>()
   const range = useQuery(methodQuery(calendarMethods.range, days))
-  const { job, isPlannable, slots, without } = suggestion
+  const { job, without } = suggestion
   const zone = job.timeZone
   const local = (at: string) => ({ day: localDateOf(zone, Date.parse(at)), time: localTimeOf(zone, Date.parse(at)) })
   const choose = ({ startsAt, endsAt, userUuid }: SuggestionView['slots'][number]) =>
@@ -89,39 +89,11 @@ function Planner({ suggestion, days }: PlannerProps) {
         }
       />
       <Stack gap={5}>
-        <Card
-          title={t`Suggested times`}
-          description={
-            isPlannable && t`Free time of the next two weeks, with little travel and before the work is due first.`
-          }
-          actions={
-            isPlannable && (
-              <Button
-                variant="secondary"
-                color="default"
-                size="small"
-                onPress={() => setChoice({ day: days.firstDay, from: '', until: '', assigneeUuid: '' })}
-              >
-                {t`Another time`}
-              </Button>
-            )
-          }
-        >
-          {slots.length === 0 && (
-            <Text tone="soft">
-              {isPlannable
-                ? t`No one has a free time in the next two weeks.`
-                : t`Visits of this job are not planned in this calendar.`}
-            </Text>
-          )}
-          <Stack as="ol" gap={4}>
-            {slots.map((slot) => (
-              <li key={`${slot.userUuid} ${slot.startsAt}`}>
-                <SlotRow slot={slot} zone={zone} onChoose={() => choose(slot)} />
-              </li>
-            ))}
-          </Stack>
-        </Card>
+        <SlotsCard
+          suggestion={suggestion}
+          onChoose={choose}
+          onOther={() => setChoice({ day: days.firstDay, from: '', until: '', assigneeUuid: '' })}
+        />
         {without.length > 0 && <OthersCard without={without} />}
       </Stack>
       {choice && (
@@ -135,6 +107,46 @@ function Planner({ suggestion, days }: PlannerProps) {
         />
       )}
     </Page>
+  )
+}
+
+type SlotsCardProps = {
+  readonly suggestion: SuggestionView
+  readonly onChoose: (slot: SuggestionView['slots'][number]) => void
+  readonly onOther: () => void
+}
+
+function SlotsCard({ suggestion: { job, isPlannable, slots }, onChoose, onOther }: SlotsCardProps) {
+  const { t } = useLingui()
+  return (
+    <Card
+      title={t`Suggested times`}
+      description={
+        isPlannable && t`Free time of the next two weeks, with little travel and before the work is due first.`
+      }
+      actions={
+        isPlannable && (
+          <Button variant="secondary" color="default" size="small" onPress={onOther}>
+            {t`Another time`}
+          </Button>
+        )
+      }
+    >
+      {slots.length === 0 && (
+        <Text tone="soft">
+          {isPlannable
+            ? t`No one has a free time in the next two weeks.`
+            : t`Visits of this job are not planned in this calendar.`}
+        </Text>
+      )}
+      <Stack as="ol" gap={4}>
+        {slots.map((slot) => (
+          <li key={`${slot.userUuid} ${slot.startsAt}`}>
+            <SlotRow slot={slot} zone={job.timeZone} onChoose={() => onChoose(slot)} />
+          </li>
+        ))}
+      </Stack>
+    </Card>
   )
 }
 

@@ -25,6 +25,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { AbsenceDialog } from '../forms/absence-dialog.tsx'
+import { DayPlanDialog } from '../forms/day-plan-dialog.tsx'
 import { PatternDialog } from '../forms/pattern-dialog.tsx'
 import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { AbsenceList } from '../parts/absence-list.tsx'
@@ -69,6 +70,7 @@ function PersonCalendar() {
               title={person.name}
               crumbs={[{ label: t`Calendar`, href: paths.calendar }, { label: person.name }]}
               crumbsLabel={t`Breadcrumb`}
+              actions={range.canPlan && <PlanDayButton person={person} day={day} />}
             />
             <Stack gap={5}>
               <Week
@@ -83,6 +85,21 @@ function PersonCalendar() {
         )
       }}
     </LoadStateView>
+  )
+}
+
+/** Plans the day that is chosen in the address, today unless another is. */
+function PlanDayButton({ person, day }: { readonly person: Person; readonly day: string }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" color="default" onPress={() => setOpen(true)}>
+        {t`Plan ${formats.weekday(`${day}T12:00:00Z`, 'UTC')}`}
+      </Button>
+      {isOpen && <DayPlanDialog person={person} day={day} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -29,6 +29,7 @@ export function PersonWeek({ range, day, isLoading, onDayChange, onOpen }: Perso
       onViewChange={() => undefined}
       day={day}
       onDayChange={onDayChange}
+      onDayOpen={onDayChange}
       today={today}
       isLoading={isLoading}
       events={range.events

@@ -56,22 +56,18 @@ export function SkillsCard() {
 function SkillRow({ skill, mayEdit }: { readonly skill: SkillView; readonly mayEdit: boolean }) {
   const { t } = useLingui()
   const labels = useLabels()
-  const formats = useFormats()
   const [open, setOpen] = useState<'change' | 'give'>()
   const remove = useCommand(skillsMethods.remove)
-  const take = useCommand(skillsMethods.takeSkill)
-  const { uuid: skillUuid, name, categories, members, version } = skill
-  const holder = ({ name: own, validUntil, isExpired }: SkillView['members'][number]) => {
-    if (validUntil === null) return own
-    return isExpired ? t`${own}, expired ${formats.day(validUntil)}` : t`${own}, until ${formats.day(validUntil)}`
-  }
+  const { uuid: skillUuid, name, categories, version } = skill
   return (
     <Stack as="li" gap={2}>
       <Row justify="between" align="start" stacksOnPhone>
         <Stack gap={0}>
           <Text weight="medium">{name}</Text>
           <Text size="small" tone="soft">
-            {categories.length === 0 ? t`Needed by no trade` : categories.map(labels.category).join(', ')}
+            {categories.length === 0
+              ? t`Needed by no trade`
+              : categories.map((slug) => labels.category(slug)).join(', ')}
           </Text>
         </Stack>
         {mayEdit && (
@@ -95,21 +91,34 @@ function SkillRow({ skill, mayEdit }: { readonly skill: SkillView; readonly mayE
           </Cluster>
         )}
       </Row>
-      <Cluster gap={2}>
-        {members.map((member) => (
-          <Tag
-            key={member.userUuid}
-            surface={member.isExpired ? 'red' : 'grey'}
-            onRemove={
-              mayEdit ? () => void take.run({ skillUuid, userUuid: member.userUuid }).catch(() => undefined) : undefined
-            }
-          >
-            {holder(member)}
-          </Tag>
-        ))}
-      </Cluster>
+      <Holders skill={skill} mayEdit={mayEdit} />
       {open === 'change' && <SkillDialog skill={skill} onClose={() => setOpen(undefined)} />}
       {open === 'give' && <GiveSkillDialog skill={skill} onClose={() => setOpen(undefined)} />}
     </Stack>
+  )
+}
+
+/** The people who have a skill, with the day on which it ends. */
+function Holders({ skill, mayEdit }: { readonly skill: SkillView; readonly mayEdit: boolean }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const take = useCommand(skillsMethods.takeSkill)
+  const textOf = ({ name: own, validUntil, isExpired }: SkillView['members'][number]) => {
+    if (validUntil === null) return own
+    return isExpired ? t`${own}, expired ${formats.day(validUntil)}` : t`${own}, until ${formats.day(validUntil)}`
+  }
+  const remove = (userUuid: string) => void take.run({ skillUuid: skill.uuid, userUuid }).catch(() => undefined)
+  return (
+    <Cluster gap={2}>
+      {skill.members.map((member) => (
+        <Tag
+          key={member.userUuid}
+          surface={member.isExpired ? 'red' : 'grey'}
+          onRemove={mayEdit ? () => remove(member.userUuid) : undefined}
+        >
+          {textOf(member)}
+        </Tag>
+      ))}
+    </Cluster>
   )
 }

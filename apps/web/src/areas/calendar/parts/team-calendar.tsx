@@ -72,21 +72,26 @@ export function TeamCalendar(props: TeamCalendarProps) {
           onDrop(dragged, { laneId, day: to, minutes })
         },
       })}
-      labels={{
-        today: t`Today`,
-        day: t`Day`,
-        team: t`Team week`,
-        week: t`Week`,
-        month: t`Month`,
-        more: (count) => t`${count} more`,
-        nothing: t`No visits in this period.`,
-        moving: (title) =>
-          title === ''
-            ? t`Press Enter to move this visit by the arrow keys.`
-            : t`Moving ${title}. Arrow keys change time and person, with Shift the length. Enter continues, Escape leaves it.`,
-      }}
+      labels={useCalendarTexts()}
     />
   )
+}
+
+const useCalendarTexts = () => {
+  const { t } = useLingui()
+  return {
+    today: t`Today`,
+    day: t`Day`,
+    team: t`Team week`,
+    week: t`Week`,
+    month: t`Month`,
+    more: (count: number) => t`${count} more`,
+    nothing: t`No visits in this period.`,
+    moving: (title: string) =>
+      title === ''
+        ? t`Press Enter to move this visit by the arrow keys.`
+        : t`Moving ${title}. Arrow keys change time and person, with Shift the length. Enter continues, Escape leaves it.`,
+  }
 }
 
 const useLanes = ({ people, targetLoadPercent: target, events }: CalendarRange) => {

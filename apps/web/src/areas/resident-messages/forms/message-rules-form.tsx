@@ -7,7 +7,7 @@ import { messageDelays } from '@fettle/domain/resident-messages/message-rules'
 import { toast } from '@fettle/ui/feedback/toast'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { SwitchField } from '@fettle/ui/fields/switch-field'
-import { Grid, Row, Stack } from '@fettle/ui/layout/stack'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
@@ -101,7 +101,7 @@ function RuleRow({ rule, at }: { readonly rule: MessageRuleView; readonly at: nu
   }
   const name = names[rule.event]
   return (
-    <Row as="li" justify="between" align="center">
+    <Grid as="li" columns={2}>
       {rule.mayBeOff ? (
         <FormField name={`rules.${at}.isSent`} as={SwitchField} label={name} />
       ) : (
@@ -121,6 +121,6 @@ function RuleRow({ rule, at }: { readonly rule: MessageRuleView; readonly at: nu
       ) : (
         <Text size="small" tone="soft">{t`at once`}</Text>
       )}
-    </Row>
+    </Grid>
   )
 }
