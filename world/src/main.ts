@@ -121,12 +121,15 @@ const seedSettings = async (market: SeededMarket) => {
   await seedAccountCodes(market)
 }
 
+const announce = ({ seedData, places, firms }: SeededMarket) =>
+  process.stdout.write(
+    `  ${seedData.namespace}: ${seedData.client.name}, ${places.length} places, ${firms.length} contractors\n`,
+  )
+
 /** Seeds one market; the three share nothing and are seeded at the same time. */
 const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Seeding) => {
   const market = await seedMarket(address, seedData, now - seededDays * day)
-  process.stdout.write(
-    `  ${seedData.namespace}: ${seedData.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
-  )
+  announce(market)
   const scenarios = scenariosFor(market, now)
   await seedSettings(market)
   // The wallet of the third market is left for testers to activate.
