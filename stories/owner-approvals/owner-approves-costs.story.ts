@@ -7,6 +7,8 @@ import { consoleErrors, openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
 const namespace = 'de'
+const ownerName = 'Ottilie Eigner'
+const remark = 'Ja, bitte'
 
 type SavedOwner = { readonly email: string; readonly orderPath: string }
 
@@ -27,7 +29,7 @@ const saveOwner = async (page: Page, { email, orderPath }: SavedOwner): Promise<
   const order = await page.request.get(`/${namespace}/find-a-pro/api/v2/work-orders/get/?work_order_uuid=${uuid}`)
   const { location_uuid } = (await order.json()).response
   const ownership = { location_uuid, from_on: '2026-01-01', limit_amount: 0 }
-  const owner = { name: 'Ottilie Eigner', email, language: 'de-DE', channel: 'mail', ownership }
+  const owner = { name: ownerName, email, language: 'de-DE', channel: 'mail', ownership }
   const { uuid: owner_uuid } = await post(page, 'owners/add', owner)
   await post(page, 'owners/invite', { owner_uuid })
 }
@@ -64,7 +66,7 @@ test('the client asks, the owner approves on a phone, and the quote can be accep
   await phone.getByRole('link', { name: 'Ansehen und entscheiden' }).first().click()
   await phone.getByRole('button', { name: 'Angebot ablehnen' }).click()
   await expect(phone.getByText('Bitte geben Sie an, warum Sie ablehnen.')).toBeVisible()
-  await phone.locator('textarea').fill('Ja, bitte')
+  await phone.locator('textarea').fill(remark)
   expect(await layoutViolations(phone)).toEqual([])
   const questionAddress = phone.url()
   await phone.getByRole('button', { name: 'Angebot freigeben' }).click()
@@ -74,7 +76,7 @@ test('the client asks, the owner approves on a phone, and the quote can be accep
   expect(errors).toEqual([])
 
   await page.reload()
-  await expect(page.getByText('„Ja, bitte“').or(page.getByText('“Ja, bitte”'))).toBeVisible()
+  await expect(page.getByText(remark)).toBeVisible()
   await expect(page.getByText('Freigegeben', { exact: true })).toBeVisible()
 
   const stranger = await (await browser.newContext({ viewport: sizes.phone })).newPage()

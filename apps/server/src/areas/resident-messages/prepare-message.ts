@@ -23,7 +23,7 @@ type Rule = {
   body: string | null
 }
 /** Own texts of the client as facts of an e-mail, and when it is sent. */
-export type PreparedMessage = {
+type PreparedMessage = {
   readonly facts: Readonly<Record<string, string>>
   readonly sendAfter: string | undefined
 }

@@ -1,2 +1,2 @@
-export { type PreparedMessage, prepareMessage } from './prepare-message.ts'
+export { prepareMessage } from './prepare-message.ts'
 export { findSettings, listOnCall, type PersonOnCall } from './resident-messages.store.ts'

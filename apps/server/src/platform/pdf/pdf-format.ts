@@ -2,7 +2,8 @@ import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { type PdfLabels, pdfLabels } from '@fettle/words/pdf-labels'
+import type { PdfLabels } from '@fettle/words/pdf-label-set'
+import { pdfLabels } from '@fettle/words/pdf-labels'
 
 /** Formats and labels of PDFs of a market: a printed page follows its market, not its reader. */
 export type PdfFormat = {
