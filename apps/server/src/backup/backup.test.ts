@@ -174,7 +174,7 @@ describe('a backup taken while the product writes', { timeout: 120_000 }, () => 
       expect(await hashesOf(restored.url, most)).toEqual(await hashesOf(source.url, most))
       // What a dump would leave behind.
       const roles = await ask(restored.url, "select from pg_roles where rolname like 'fettle_%'")
-      expect(roles).toHaveLength(5)
+      expect(roles).toHaveLength(6)
       await ask(restored.url, 'begin; set local role fettle_app; select from work_orders; commit')
       expect(await migrate(restored.url)).toEqual([])
     } finally {

@@ -1,99 +1,43 @@
 import { type ResidentView, residentsMethods } from '@fettle/contracts/residents/residents.methods'
-import { Button } from '@fettle/ui/controls/button'
-import { AddIcon, PeopleIcon, SearchIcon } from '@fettle/ui/controls/icons'
 import { Tag } from '@fettle/ui/controls/tag'
-import { EmptyState } from '@fettle/ui/feedback/empty-state'
-import { SwitchField } from '@fettle/ui/fields/switch-field'
-import { ListPage } from '@fettle/ui/layout/list-page'
-import { Cluster, Row } from '@fettle/ui/layout/stack'
-import { type Column, DataTable } from '@fettle/ui/table/data-table'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Cluster } from '@fettle/ui/layout/stack'
+import type { Column } from '@fettle/ui/table/data-table'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
-import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
-import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { useMemo } from 'react'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { AddResidentDrawer } from '../forms/resident-form-drawer.tsx'
+import { PeopleList, usePeopleAddress } from '../parts/people-list.tsx'
 import { ResidentDrawer } from '../shared/resident-drawer.tsx'
 
 /** Residents of the client's homes. */
 export function ResidentsPage() {
   const { t } = useLingui()
-  const { state, offset, change } = useListAddress(['q', 'place', 'former', 'open'])
-  const [isAdding, setAdding] = useState(false)
-  const mayEdit = usePermission('residents.edit')
-  const columns = useColumns()
+  const address = usePeopleAddress()
+  const { state, offset } = address
   const filter = {
     q: state.q ?? '',
     isFormer: state.former === 'yes',
     ...(state.place ? { locationUuid: state.place } : {}),
   }
-  const list = useQuery(methodPageQuery(residentsMethods.list, filter, { offset }))
-  const isNarrowed = Boolean(state.q ?? state.place)
-  const add = mayEdit && (
-    <Button startIcon={<AddIcon />} onPress={() => setAdding(true)}>
-      <Trans>Add resident</Trans>
-    </Button>
-  )
   return (
-    <>
-      <ListPage
-        title={t`Residents`}
-        actions={add}
-        filters={
-          <Row justify="between">
-            <SearchBox
-              label={t`Search by name, email or phone`}
-              value={state.q ?? ''}
-              onSearch={(q) => change({ q })}
-            />
-            <SwitchField
-              label={t`Include people who moved out`}
-              value={filter.isFormer}
-              onChange={(isOn) => change({ former: isOn ? 'yes' : undefined })}
-            />
-          </Row>
-        }
-        {...listLoadState(list, {
-          empty: <NoResidents isNarrowed={isNarrowed} actions={add} />,
-          table: (rows) => (
-            <DataTable
-              label={t`Residents`}
-              columns={columns}
-              rowKey={(row: ResidentView) => row.uuid}
-              onRowOpen={(row: ResidentView) => change({ open: row.uuid, offset: String(offset) })}
-              {...rows}
-            />
-          ),
-        })}
-        pagination={
-          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
-        }
-      />
-      {isAdding && <AddResidentDrawer onClose={() => setAdding(false)} />}
-      {state.open && (
-        <ResidentDrawer residentUuid={state.open} onClose={() => change({ open: undefined, offset: String(offset) })} />
-      )}
-    </>
-  )
-}
-
-type NoResidentsProps = { readonly isNarrowed: boolean; readonly actions: ReactNode }
-
-function NoResidents({ isNarrowed, actions }: NoResidentsProps) {
-  const { t } = useLingui()
-  return isNarrowed ? (
-    <EmptyState icon={<SearchIcon />} title={t`No resident matches`} description={t`Search for other words.`} />
-  ) : (
-    <EmptyState
-      icon={<PeopleIcon />}
-      title={t`No residents yet`}
-      description={t`Who lives where, how to reach them, and what to consider. Residents report repairs and follow them.`}
-      actions={actions}
+    <PeopleList
+      address={address}
+      list={useQuery(methodPageQuery(residentsMethods.list, filter, { offset }))}
+      columns={useColumns()}
+      mayEdit={usePermission('residents.edit')}
+      texts={{
+        title: t`Residents`,
+        add: t`Add resident`,
+        former: t`Include people who moved out`,
+        noMatch: t`No resident matches`,
+        nothing: t`No residents yet`,
+        purpose: t`Who lives where, how to reach them, and what to consider. Residents report repairs and follow them.`,
+      }}
+      adding={(onClose) => <AddResidentDrawer onClose={onClose} />}
+      drawer={(uuid, onClose) => <ResidentDrawer residentUuid={uuid} onClose={onClose} />}
     />
   )
 }
