@@ -9,6 +9,7 @@ type Shape = {
   oneOf?: Shape[]
   format?: string
   minimum?: number
+  maximum?: number
   minItems?: number
   items?: Shape
   properties?: Record<string, Shape>
@@ -18,6 +19,7 @@ type Shape = {
 /** Values that business rules demand under a name, which the schema does not tell. */
 const words: Readonly<Record<string, unknown>> = {
   email: 'somebody@sample.example',
+  invoice_email: 'invoices@sample.example',
   full_name: 'Sam Sample',
   password: 'Sample-pass-2026',
   postcode: 'LS1 1AA',
@@ -70,7 +72,7 @@ const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>
   const isNumber = type === 'integer' || type === 'number'
   if (named !== undefined && (!isNumber || typeof named === 'number')) return named
   // The end of a time span comes after its start.
-  if (key === 'until' && type === 'integer') return 600
+  if (key === 'until' && type === 'integer') return Math.min(600, shape.maximum ?? 600)
   if (isNumber) return Math.max(shape.minimum ?? 1, 1)
   if (type === 'boolean') return true
   return textOf(key, shape)

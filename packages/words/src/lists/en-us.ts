@@ -98,6 +98,7 @@ export const listsEnUs: ListLabels = {
     'variation.withdrawn': 'Change order {ordinal} of bid {number} was withdrawn',
     'issue.raised': 'reported an issue',
     'inspection.cancelled': 'canceled inspection #{number}: {reason}',
+    'absence.cancelled': 'canceled the absence',
     'tender.changed': 'changed the terms of the bid request',
     'tender.deadline-set': 'changed the terms of the bid request: deadline {dueAt}',
     'tender.question-asked': 'asked a question about the bid request',
