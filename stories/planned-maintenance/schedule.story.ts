@@ -68,10 +68,15 @@ for (const [market, words] of Object.entries(editions))
     await page.getByRole('textbox', { name: words.title }).fill(title)
     await choose(page, words.trade)
     await choose(page, words.service)
-    // On a phone the field scrolls above the bar first.
-    await page.getByRole('combobox', { name: words.places }).click()
-    await page.getByRole('combobox', { name: words.places }).pressSequentially(words.place, { delay: 40 })
+    // The field scrolls above the bar first, so that its list has room.
+    const places = page.getByRole('combobox', { name: words.places })
+    await places.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+    await places.click()
+    await places.pressSequentially(words.place, { delay: 40 })
+    // Options of earlier letters are replaced while the search goes on.
+    await expect(page.getByRole('option').first()).toContainText(words.place)
     await page.getByRole('option').first().click()
+    await expect(page.getByRole('button', { name: new RegExp(`${words.place}`) }).first()).toBeVisible()
     await page.getByRole('textbox', { name: words.every, exact: true }).fill('3')
     await choose(page, words.unit)
     const first = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('')

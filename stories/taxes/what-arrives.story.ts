@@ -51,7 +51,9 @@ for (const [market, words] of Object.entries(editions)) {
     await expect(page.getByText(words.off).first()).toBeVisible()
     expect(await layoutViolations(page)).toEqual([])
     await openPage(page, finance, 'settings/finance/transactions')
-    await page.getByRole('row').filter({ hasText: words.account }).first().click()
+    // A list on a phone.
+    const accounts = page.getByRole('row').or(page.getByRole('listitem'))
+    await accounts.filter({ hasText: words.account }).first().getByText(words.account).click()
     await expect(page.getByRole('button', { name: words.all })).toBeVisible()
     await expect(page.getByText(words.balance).first()).toBeVisible()
     expect(await layoutViolations(page)).toEqual([])

@@ -6,7 +6,7 @@ import type { FieldProps, ValueProps } from '@fettle/ui/fields/field'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
@@ -65,8 +65,13 @@ type Found = {
 function SeveralField({ value = [], onChange, options, ...props }: SeveralProps & Found) {
   const chosen = new Set(value.map(({ uuid }) => uuid))
   const offered = options.filter(({ id }) => !chosen.has(id))
+  // The options may be replaced by those of a later search while one of them is chosen.
+  const seen = useRef(new Map<string, Found['options'][number]>())
+  useEffect(() => {
+    for (const option of options) seen.current.set(option.id, option)
+  }, [options])
   const add = (uuid: string) => {
-    const option = offered.find(({ id }) => id === uuid)
+    const option = seen.current.get(uuid)
     if (option) onChange?.([...value, { uuid, name: option.label }])
   }
   return (
