@@ -76,7 +76,7 @@ export const ownerApprovalsMethods = methods('find-a-pro', 'owner-approvals', {
   },
   goAhead: {
     kind: 'command',
-    summary: 'Lets an emergency go ahead without its owners, with a reason; they are notified.',
+    summary: 'Lets an emergency go ahead without its owners, with a reason that stays on the order.',
     access: 'quotes.accept',
     input: { ...of, reason: multilineText(1000) },
     output: z.strictObject({ workOrderUuid: uuid, reason: z.string(), at: instant }),
