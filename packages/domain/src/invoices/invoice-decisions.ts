@@ -8,7 +8,8 @@ import { transition } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
 import { type ExternalDocument, validateExternalDocument } from '../quotes/external-document.ts'
-import { isBelowZero } from '../quotes/quote-totals.ts'
+import { isBelowZero, type LineKind, type Totals } from '../quotes/quote-totals.ts'
+import { materialNetOf } from '../taxes/withholding.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 import { validateNoCharge } from '../work-orders/warranty.ts'
 import { dueDate, type Invoice, type InvoiceContent, invoiceTotals, type OtherInvoice } from './invoice.ts'
@@ -210,20 +211,26 @@ const validateFinal = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSu
     : undefined
 }
 
+/** Net of all that is no material; of an external document only the stated labour. */
+const labourOf = ({ lines, recordedSide }: Invoice, totals: Totals): number => {
+  const kindOf = (kind: LineKind) => (recordedSide !== null && kind === 'other' ? 'material' : kind)
+  const nets = lines.map(({ kind }, at) => ({ kind: kindOf(kind), net: totals.lines[at]?.net.amount ?? 0 }))
+  return totals.net.amount - materialNetOf(nets)
+}
+
 const validateSum = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
   const { edition, authorised, others, isTaxWithheld } = submission
-  const { net, gross, labourNet } = invoiceTotals(invoice, edition)
+  const totals = invoiceTotals(invoice, edition)
+  const { net, gross } = totals
   if (invoice.kind === 'credit_note') return undefined
   if (isBelowZero({ net, gross })) return refuse('document_total_below_zero', { total: gross.amount })
   const fault = validateNoCharge(submission.isFree ?? false, gross.amount)
   if (fault !== undefined) return fault
   if (gross.amount < edition.minimumInvoice)
     return refuse('invoice_below_minimum', { gross: gross.amount, minimum: edition.minimumInvoice })
-  if (isTaxWithheld && labourNet.amount < edition.minimumLabourForWithholding)
-    return refuse('labour_below_withholding_minimum', {
-      labour: labourNet.amount,
-      minimum: edition.minimumLabourForWithholding,
-    })
+  const labour = labourOf(invoice, totals)
+  if (isTaxWithheld && labour < edition.minimumLabourForWithholding)
+    return refuse('labour_below_withholding_minimum', { labour, minimum: edition.minimumLabourForWithholding })
   const charged = add(
     gross,
     sum(

@@ -238,6 +238,8 @@ describe('an invoice', () => {
       'final_invoice_already_exists',
     ],
     [{ lines: [{ ...line, kind: 'material' as const }] }, { isTaxWithheld: true }, 'labour_below_withholding_minimum'],
+    [{ lines: [{ ...line, kind: 'plant' as const }] }, { isTaxWithheld: true }, 'labour_below_withholding_minimum'],
+    [{ lines: [{ ...line, kind: 'other' as const }] }, { isTaxWithheld: true }, 'allowed'],
   ])('%j handed in with %j is %s', (more, inputs, code) => {
     expect(refusal(submitInvoice(draft(more), { ...submission, ...inputs }))).toBe(code)
   })

@@ -1,3 +1,5 @@
+import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
+import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import type { OutputOf } from '@fettle/contracts/kernel/method'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
@@ -212,6 +214,25 @@ describe('undo', () => {
       ['1820 HARBOR AVENUE', 0],
       ['1820 HARBOR AVENUE, 4C', 0],
     ])
+  })
+
+  test('removes what was derived of locations, and keeps those that something else needs', async () => {
+    const one = await takeOver()
+    const [first, second] = await client.call(locationsMethods.list, {})
+    const requirements = `insert into requirement_items (tenant_id, location_id, requirement_key) select tenant_id, id, 'smoke_co' from locations where tenant_id = $1`
+    await server.pools.owner.query(requirements, [client.tenantId])
+    const { uuid: typeUuid } = await client.call(assetTypesMethods.create, { name: 'Boiler' })
+    const home = first?.name.endsWith('4C') ? first : second
+    await client.call(assetsMethods.create, { name: 'Boiler', typeUuid, locationUuid: home?.uuid ?? '' })
+    await client.call(importsMethods.undo, { importUuid: one.uuid })
+    expect((await client.call(locationsMethods.list, {})).map(({ name }) => name)).toEqual([
+      '1820 HARBOR AVENUE',
+      '1820 HARBOR AVENUE, 4C',
+    ])
+    const { rows } = await server.pools.owner.query('select from requirement_items where tenant_id = $1', [
+      client.tenantId,
+    ])
+    expect(rows).toHaveLength(2)
   })
 
   test('is refused before the run', async () => {

@@ -130,14 +130,48 @@ export const findByReference = async (
   return row
 }
 
-/** Removes locations an import created that are not used. Returns their number. */
-export const removeImported = async (tx: Tx, importId: string): Promise<number> => {
-  const gone = await tx.rows<{ parent_id: string | null }>(
-    'locations-unimport',
-    `delete from locations l where l.tenant_id = $1 and l.import_id = $2 and l.version = 1 and l.child_count = 0
-       and not exists (select from work_orders w where w.client_tenant_id = l.tenant_id and w.location_id = l.id) returning parent_id`,
-    [tx.tenantId, importId],
+/** Untouched locations of an import without anything that people added; $3 is one of them, or null. */
+const removable = `l.tenant_id = $1 and l.import_id = $2 and l.version = 1 and l.child_count = 0 and ($3::uuid is null or l.id = $3)
+  and not exists (select from work_orders w where w.client_tenant_id = l.tenant_id and w.location_id = l.id)
+  and not exists (select from requirement_items r where r.tenant_id = l.tenant_id and r.location_id = l.id and r.set_applies is not null)`
+
+type Gone = { readonly parent_id: string | null }
+const deleteImported = (tx: Tx, importId: string, id: string | null): Promise<Gone[]> =>
+  tx.rows('locations-unimport', `delete from locations l where ${removable} returning parent_id`, [
+    tx.tenantId,
+    importId,
+    id,
+  ])
+
+/** Runs a deletion within a savepoint; undefined where a row of another table needs what it deletes. */
+const unlessReferenced = async <T>(tx: Tx, deletion: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await tx.attempt(deletion)
+  } catch (problem) {
+    if ((problem as { code?: string }).code === '23503') return undefined
+    throw problem
+  }
+}
+
+const deleteEachImported = async (tx: Tx, importId: string): Promise<Gone[]> => {
+  const candidates = await tx.rows<{ id: string }>(
+    'locations-to-unimport',
+    `select l.id from locations l where ${removable}`,
+    [tx.tenantId, importId, null],
   )
+  const gone: Gone[] = []
+  for (const { id } of candidates)
+    gone.push(...((await unlessReferenced(tx, () => deleteImported(tx, importId, id))) ?? []))
+  return gone
+}
+
+/**
+ * Removes untouched locations of an import without children and orders; returns their number. What assets, residents, certificates and
+ * the like refer to stays.
+ */
+export const removeImported = async (tx: Tx, importId: string): Promise<number> => {
+  const all = await unlessReferenced(tx, () => deleteImported(tx, importId, null))
+  const gone = all ?? (await deleteEachImported(tx, importId))
   for (const { parent_id } of gone) if (parent_id) await countChild(tx, parent_id, -1)
   return gone.length
 }
