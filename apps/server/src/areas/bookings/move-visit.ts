@@ -29,13 +29,16 @@ type MovedVisit = {
   readonly releasedFrom?: string
 }
 
-/** Whether a confirmed time was agreed with a resident who has to be at home: another one is only proposed. */
-export const isPromised = async (
-  read: Read,
-  record: Pick<BookingRecord, 'id' | 'state' | 'residentMustBePresent' | 'proposedBy'>,
-): Promise<boolean> => {
-  if (record.residentMustBePresent || record.proposedBy === 'resident') return true
-  return record.state === 'confirmed' && (await pickedByResidents(read, [record.id])).has(record.id)
+type Promisable = Pick<BookingRecord, 'id' | 'state' | 'residentMustBePresent' | 'proposedBy'>
+
+const needsResident = ({ residentMustBePresent, proposedBy }: Promisable): boolean =>
+  residentMustBePresent || proposedBy === 'resident'
+
+/** Those of the visits whose time was agreed with a resident who has to be at home: another time is only proposed. */
+export const promisedVisits = async (read: Read, records: readonly Promisable[]): Promise<ReadonlySet<string>> => {
+  const asked = records.filter((record) => record.state === 'confirmed' && !needsResident(record)).map(({ id }) => id)
+  const picked: ReadonlySet<string> = asked.length === 0 ? new Set() : await pickedByResidents(read, asked)
+  return new Set(records.filter((record) => needsResident(record) || picked.has(record.id)).map(({ id }) => id))
 }
 
 /** Reschedules a visit; operative and note are kept unless given. A client's change awaits the contractor. */
@@ -50,7 +53,7 @@ export const moveVisit = async (context: OrderCommandContext, input: MovedVisit)
   const move = accept(answer)
   const order = lockedJob.file.record
   checkDays(order, [['visitOn', dayAt(order, wish.startsAt), 'startsAt']], { now })
-  const residentMustBePresent = actor.side === 'client' || (await isPromised(tx, record))
+  const residentMustBePresent = actor.side === 'client' || (await promisedVisits(tx, [record])).has(record.id)
   await saveBooking(tx, record, { state: move.former.state, subStatus: null })
   const booking = { ...move.booking, residentMustBePresent }
   const events = answer.ok ? answer.events : []

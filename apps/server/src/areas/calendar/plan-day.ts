@@ -8,7 +8,7 @@ import type { Point } from '@fettle/domain/calendar/travel'
 import { type Span, workingSpansOn } from '@fettle/domain/calendar/week-pattern'
 import { addDays, instantAt, startOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { listBookingsBetween, pickedByResidents, showBookings } from '#areas/bookings/bookings.port'
+import { listBookingsBetween, promisedVisits, showBookings } from '#areas/bookings/bookings.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { findDispatchSettings } from './dispatch-settings.store.ts'
@@ -54,15 +54,11 @@ const loadVisits = async (
       assigneeMembershipId === userUuid && (openBookingStates as readonly string[]).includes(state),
   )
   const visits = await showBookings(read, records, { actor, now })
-  const picked = await pickedByResidents(
-    read,
-    records.map(({ id }) => id),
-  )
   const own = new Set(records.map(({ id }) => id))
   const occupied = await listOccupied(read, { members: [userUuid], ...times })
   return {
     visits,
-    promised: new Set([...picked, ...records.flatMap((row) => (row.residentMustBePresent ? [row.id] : []))]),
+    promised: await promisedVisits(read, records),
     points: await pointsOfJobs(
       read,
       records.map(({ jobId }) => jobId),

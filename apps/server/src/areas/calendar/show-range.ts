@@ -5,7 +5,7 @@ import { loadOn, type OccupiedSpan } from '@fettle/domain/calendar/plan-check'
 import { type WeekPattern, workingSpansOn } from '@fettle/domain/calendar/week-pattern'
 import { addDays, dayMs, daysBetween, startOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { listBookingsBetween, pickedByResidents, showBookings } from '#areas/bookings/bookings.port'
+import { listBookingsBetween, promisedVisits, showBookings } from '#areas/bookings/bookings.port'
 import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { listAbsencesBetween } from './absences.store.ts'
@@ -71,7 +71,11 @@ const showPerson = (
 
 const nothing = { visit: null, absence: null }
 
-const showVisit = (row: BookingView, people: ReadonlySet<string>, picked: ReadonlySet<string>): CalendarEventView => ({
+const showVisit = (
+  row: BookingView,
+  people: ReadonlySet<string>,
+  promised: ReadonlySet<string>,
+): CalendarEventView => ({
   uuid: row.uuid,
   kind: 'visit',
   userUuid: row.assigneeUuid !== null && people.has(row.assigneeUuid) ? row.assigneeUuid : null,
@@ -89,7 +93,7 @@ const showVisit = (row: BookingView, people: ReadonlySet<string>, picked: Readon
     contractorName: row.contractorName,
     clientName: row.clientName,
     state: row.state,
-    isPromised: picked.has(row.uuid) || row.proposedBy === 'resident',
+    isPromised: promised.has(row.uuid),
     isUpdateOverdue: row.isUpdateOverdue,
     note: row.note,
     can: row.can,
@@ -138,16 +142,7 @@ const loadVisits = async (read: Read, { actor, now }: Reader, asked: Asked) => {
   const records = await listBookingsBetween(read, actor, windowOf(asked))
   const own = seesOwnTimeOnly(actor) ? actor.membershipUuid : asked.userUuid
   const wanted = own === null ? records : records.filter(({ assigneeMembershipId }) => assigneeMembershipId === own)
-  const visits = await showBookings(read, wanted, { actor, now })
-  const picked = await pickedByResidents(
-    read,
-    wanted.filter(({ state }) => state === 'confirmed').map(({ id }) => id),
-  )
-  const promised = new Set([
-    ...picked,
-    ...wanted.flatMap(({ id, residentMustBePresent }) => (residentMustBePresent ? [id] : [])),
-  ])
-  return { visits, promised }
+  return { visits: await showBookings(read, wanted, { actor, now }), promised: await promisedVisits(read, wanted) }
 }
 
 /** People with working hours and load, and what occupies their time. */

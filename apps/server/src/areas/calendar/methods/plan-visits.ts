@@ -1,5 +1,5 @@
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
-import { bookVisit, findBooking, isPromised, moveVisit, reassignVisit } from '#areas/bookings/bookings.port'
+import { bookVisit, findBooking, moveVisit, promisedVisits, reassignVisit } from '#areas/bookings/bookings.port'
 import { assertParentsVisible } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
@@ -27,7 +27,7 @@ export const checkVisit = handler(calendarMethods.check, async (input, { read, a
     const record = found(await findBooking(read, actor, bookingUuid))
     const slot = { ...times, bookingId: bookingUuid, jobId: record.jobId, assigneeUuid }
     const isSameTime = Date.parse(record.startsAt) === times.startsAt && Date.parse(record.endsAt) === times.endsAt
-    const isProposed = !isSameTime && (actor.side === 'client' || (await isPromised(read, record)))
+    const isProposed = !isSameTime && (actor.side === 'client' || (await promisedVisits(read, [record])).has(record.id))
     return { outcome: isProposed ? 'proposed' : 'moved', ...showCheck(await checkSlot(read, actor, slot)) }
   }
   if (jobUuid === null) throw new Refused('visit_or_job')
