@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import type { Actor } from '@fettle/domain/access/actor'
 import type { Issuer } from '@fettle/domain/contractors/issuer'
 import type { EInvoice, EInvoiceFinding, EInvoiceProfile } from '@fettle/domain/e-invoices/e-invoice'
 import { eInvoiceOf, type InvoiceToExport } from '@fettle/domain/e-invoices/e-invoice-of'
@@ -8,8 +8,8 @@ import { invoiceTotals } from '@fettle/domain/invoices/invoice'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { TaxTreatment } from '@fettle/domain/taxes/charge-tax'
 import { findLetterhead, type Letterhead } from '#areas/contractors/contractors.port'
-import { findInvoice, type InvoiceRecord, showInvoice } from '#areas/invoices/invoices.port'
-import { type JobRelations, loadJobRelations, type Reader } from '#areas/jobs/jobs.port'
+import { findInvoice, type InvoiceRecord } from '#areas/invoices/invoices.port'
+import { type JobRelations, loadJobRelations } from '#areas/jobs/jobs.port'
 import { findOrganisation, type StoredAddress } from '#areas/organisations/organisations.port'
 import { findTaxFacts } from '#areas/taxes/taxes.port'
 import type { Read } from '#platform/database/transaction'
@@ -18,7 +18,6 @@ import { found, Refused } from '#platform/runner/refusal'
 /** An invoice with everything that its e-invoice states. */
 export type LoadedExport = {
   readonly record: InvoiceRecord
-  readonly view: InvoiceView
   readonly relations: JobRelations
   readonly head: Letterhead
   readonly issuer: Issuer
@@ -36,7 +35,7 @@ const addressOf = (address: StoredAddress | null | undefined) => ({
  * E-invoices are offered in Germany, where businesses must issue them by 2028 (§ 14 UStG); drafts have no number yet, and external
  * invoices have their own document.
  */
-export const isOffered = ({ state, recordedSide }: InvoiceRecord, namespace: string): boolean =>
+const isOffered = ({ state, recordedSide }: InvoiceRecord, namespace: string): boolean =>
   namespace === 'de' && state !== 'draft' && state !== 'void' && recordedSide === null
 
 const exportOf = async (
@@ -77,22 +76,15 @@ const exportOf = async (
   }
 }
 
-/** Loads an invoice for its e-invoice. Refuses with `not_found`. */
-export const loadExport = async (read: Read, invoiceUuid: string, reader: Reader): Promise<LoadedExport> => {
-  const record = found(await findInvoice(read, reader.actor, invoiceUuid))
-  const view = await showInvoice(read, record, reader)
+/** Loads an invoice for its e-invoice; undefined where none is offered. Refuses with `not_found`. */
+export const loadExport = async (read: Read, invoiceUuid: string, actor: Actor): Promise<LoadedExport | undefined> => {
+  const { namespace } = actor
+  const record = found(await findInvoice(read, actor, invoiceUuid))
+  if (!isOffered(record, namespace)) return undefined
   const relations = found((await loadJobRelations(read, [record.jobId])).get(record.jobId))
   const head = found(await findLetterhead(read, record.contractorTenantId))
   const issuer = record.issuer ?? head.issuer
-  const { namespace } = reader.actor
-  return {
-    record,
-    view,
-    relations,
-    head,
-    issuer,
-    exported: await exportOf(read, record, { relations, issuer, namespace }),
-  }
+  return { record, relations, head, issuer, exported: await exportOf(read, record, { relations, issuer, namespace }) }
 }
 
 /** The e-invoice of an invoice with what it lacks. */
@@ -104,11 +96,15 @@ export const checkedExport = (
   return { invoice, findings: eInvoiceFindings(invoice) }
 }
 
-/**
- * The e-invoice of an invoice, complete. Refuses with `e_invoice_not_offered`, and with `e_invoice_incomplete` while a fact is missing.
- */
-export const requireExport = (loaded: LoadedExport, profile: EInvoiceProfile, namespace: string): EInvoice => {
-  if (!isOffered(loaded.record, namespace)) throw new Refused('e_invoice_not_offered')
+/** Loads an invoice that has an e-invoice. Refuses with `not_found` and `e_invoice_not_offered`. */
+export const requireExport = async (read: Read, invoiceUuid: string, actor: Actor): Promise<LoadedExport> => {
+  const loaded = await loadExport(read, invoiceUuid, actor)
+  if (!loaded) throw new Refused('e_invoice_not_offered')
+  return loaded
+}
+
+/** The e-invoice of an invoice, complete. Refuses with `e_invoice_incomplete` while a fact is missing. */
+export const completeExport = (loaded: LoadedExport, profile: EInvoiceProfile): EInvoice => {
   const { invoice, findings } = checkedExport(loaded, profile)
   const rules = findings.filter(({ severity }) => severity === 'fatal').map(({ rule }) => rule)
   if (rules.length > 0) throw new Refused('e_invoice_incomplete', { rules: rules.join(', ') })

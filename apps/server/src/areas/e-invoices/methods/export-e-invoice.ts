@@ -2,45 +2,40 @@ import { eDocumentsMethods } from '@fettle/contracts/e-invoices/e-documents.meth
 import { ciiOf } from '@fettle/domain/e-invoices/cii-writer'
 import type { EInvoiceProfile } from '@fettle/domain/e-invoices/e-invoice'
 import { ublOf } from '@fettle/domain/e-invoices/ubl-writer'
-import { invoicePdf } from '#areas/invoices/invoices.port'
+import { invoicePdf, showInvoice } from '#areas/invoices/invoices.port'
 import { renderPdf } from '#platform/pdf/render-pdf'
 import { handler } from '#platform/runner/handlers'
 import { hybridFilename, hybridMetadata } from '../hybrid-metadata.ts'
-import { checkedExport, isOffered, loadExport, requireExport } from '../load-export.ts'
+import { checkedExport, completeExport, loadExport, requireExport } from '../load-export.ts'
 
-export const completenessMethod = handler(
-  eDocumentsMethods.completeness,
-  async ({ invoiceUuid }, { read, actor, now, namespace }) => {
-    const loaded = await loadExport(read, invoiceUuid, { actor, now })
-    if (!isOffered(loaded.record, namespace)) return { isOffered: false, hybrid: [], xrechnung: [] }
-    const findingsOf = (profile: EInvoiceProfile) => [...checkedExport(loaded, profile).findings]
-    return { isOffered: true, hybrid: findingsOf('en16931'), xrechnung: findingsOf('xrechnung') }
-  },
-)
+export const completenessMethod = handler(eDocumentsMethods.completeness, async ({ invoiceUuid }, { read, actor }) => {
+  const loaded = await loadExport(read, invoiceUuid, actor)
+  if (!loaded) return { isOffered: false, hybrid: [], xrechnung: [] }
+  const findingsOf = (profile: EInvoiceProfile) => [...checkedExport(loaded, profile).findings]
+  return { isOffered: true, hybrid: findingsOf('en16931'), xrechnung: findingsOf('xrechnung') }
+})
 
 const writers = { ubl: ublOf, cii: ciiOf } as const
 
-export const xmlMethod = handler(
-  eDocumentsMethods.xml,
-  async ({ invoiceUuid, syntax }, { read, actor, now, namespace }) => {
-    const loaded = await loadExport(read, invoiceUuid, { actor, now })
-    const text = writers[syntax](requireExport(loaded, 'xrechnung', namespace))
-    return {
-      bytes: new TextEncoder().encode(text),
-      filename: `${loaded.record.number}-xrechnung-${syntax}.xml`,
-      contentType: 'application/xml',
-    }
-  },
-)
+export const xmlMethod = handler(eDocumentsMethods.xml, async ({ invoiceUuid, syntax }, { read, actor }) => {
+  const loaded = await requireExport(read, invoiceUuid, actor)
+  const text = writers[syntax](completeExport(loaded, 'xrechnung'))
+  return {
+    bytes: new TextEncoder().encode(text),
+    filename: `${loaded.record.number}-xrechnung-${syntax}.xml`,
+    contentType: 'application/xml',
+  }
+})
 
 export const hybridMethod = handler(
   eDocumentsMethods.hybrid,
   async ({ invoiceUuid }, { read, actor, now, namespace }) => {
-    const loaded = await loadExport(read, invoiceUuid, { actor, now })
-    const { view, relations, head, issuer } = loaded
-    const text = ciiOf(requireExport(loaded, 'en16931', namespace))
+    const loaded = await requireExport(read, invoiceUuid, actor)
+    const { record, relations, head, issuer } = loaded
+    const text = ciiOf(completeExport(loaded, 'en16931'))
+    const invoice = await showInvoice(read, record, { actor, now })
     const bytes = await renderPdf({
-      ...invoicePdf({ invoice: view, relations, head, issuer, namespace, now }),
+      ...invoicePdf({ invoice, relations, head, issuer, namespace, now }),
       embedded: {
         filename: hybridFilename,
         text,
@@ -49,6 +44,6 @@ export const hybridMethod = handler(
         metadata: hybridMetadata,
       },
     })
-    return { bytes, filename: `${view.number}-zugferd.pdf`, contentType: 'application/pdf' }
+    return { bytes, filename: `${record.number}-zugferd.pdf`, contentType: 'application/pdf' }
   },
 )
