@@ -72,14 +72,21 @@ const beforeOf = (settled: readonly SettlementRecord[]) => ({
   rule: (settled.at(-1)?.rule ?? null) as TaxRuleCode | null,
 })
 
+const settlementsOf = async (read: Read, { invoiceId }: Judged): Promise<readonly SettlementRecord[]> =>
+  invoiceId === null ? [] : listSettlements(read, invoiceId)
+
+type PaymentDay = { readonly day: LocalDate; readonly edition: Edition }
+
 /** What a payment of all that is open on an invoice withholds, by the facts in force on the day of payment. */
-export const judgePayment = async (
+export const judgePayment = async (read: Read, invoice: Judged, on: PaymentDay): Promise<PaymentJudgement> =>
+  judgeAfter(read, invoice, { ...on, settled: await settlementsOf(read, invoice) })
+
+const judgeAfter = async (
   read: Read,
   invoice: Judged,
-  { day, edition }: { readonly day: LocalDate; readonly edition: Edition },
+  { day, edition, settled }: PaymentDay & { readonly settled: readonly SettlementRecord[] },
 ): Promise<PaymentJudgement> => {
   const known = await knownOn(read, invoice, day)
-  const settled = invoice.invoiceId === null ? [] : await listSettlements(read, invoice.invoiceId)
   const before = settled.length === 0 ? nothingBefore : beforeOf(settled)
   const totals = withholdingTotals(invoice, edition)
   const gross = Math.max(0, totals.gross - before.settled)
@@ -139,7 +146,7 @@ export const showPayable = async (
   { today, dueOn, namespace }: Days,
 ): Promise<PayableView> => {
   const edition = editionOf(namespace)
-  const settled = invoice.invoiceId === null ? [] : await listSettlements(read, invoice.invoiceId)
+  const settled = await settlementsOf(read, invoice)
   const stored = showSettled(settled, edition)
   const common = {
     treatment: invoice.taxTreatment,
@@ -148,8 +155,10 @@ export const showPayable = async (
     dueOn,
   }
   if (stored) return { ...common, now: stored, onDueDate: null }
-  const now = showJudgement(await judgePayment(read, invoice, { day: today, edition }), edition)
+  const judgementOn = async (day: LocalDate) =>
+    showJudgement(await judgeAfter(read, invoice, { day, edition, settled }), edition)
+  const now = await judgementOn(today)
   if (dueOn === null || dueOn <= today) return { ...common, now, onDueDate: null }
-  const later = showJudgement(await judgePayment(read, invoice, { day: dueOn, edition }), edition)
+  const later = await judgementOn(dueOn)
   return { ...common, now, onDueDate: later.withheld.amount === now.withheld.amount ? null : later }
 }
