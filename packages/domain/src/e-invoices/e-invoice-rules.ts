@@ -4,7 +4,6 @@ import {
   type EInvoiceFinding,
   type EInvoiceParty,
   type EInvoiceTerm,
-  eInvoiceProfiles,
   eInvoiceTypes,
 } from './e-invoice.ts'
 import { sumFindings } from './e-invoice-sums.ts'
@@ -148,6 +147,3 @@ export const eInvoiceFindings = (invoice: EInvoice): EInvoiceFinding[] => {
     ...undated,
   ]
 }
-
-/** Whether an invoice states the German profile. */
-export const isXrechnung = ({ specification }: EInvoice): boolean => specification === eInvoiceProfiles.xrechnung

@@ -1,3 +1,5 @@
+import { divideHalfUp } from '../kernel/arithmetic.ts'
+
 /** A decimal of any length: `digits` divided by ten to the power of `places`. */
 export type ExactDecimal = { readonly digits: bigint; readonly places: number }
 
@@ -21,14 +23,7 @@ export const times = (one: ExactDecimal, other: ExactDecimal): ExactDecimal => (
 export const toMinorUnits = (
   { digits, places }: ExactDecimal,
   divisor: ExactDecimal = { digits: 1n, places: 0 },
-): number => {
-  const numerator = digits * 100n * 10n ** BigInt(divisor.places)
-  const denominator = divisor.digits * 10n ** BigInt(places)
-  const isNegative = numerator < 0n !== denominator < 0n
-  const [top, bottom] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator]
-  const rounded = Number((2n * top + bottom) / (2n * bottom))
-  return isNegative && rounded !== 0 ? -rounded : rounded
-}
+): number => divideHalfUp(digits * 100n * 10n ** BigInt(divisor.places), divisor.digits * 10n ** BigInt(places))
 
 /** Whether a decimal has at most `most` places that are not zero. */
 export const hasPlaces = ({ digits, places }: ExactDecimal, most: number): boolean =>

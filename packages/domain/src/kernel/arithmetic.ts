@@ -69,8 +69,8 @@ export const allocateExact = (total: Money, numerators: readonly bigint[], denom
   return parts.map(({ place, floor }) => money(Number(floor) + (lucky.has(place) ? 1 : 0), total.currency))
 }
 
-/** `(2ab + d) / 2d` in integers; the sign is handled separately, so that halves round away from zero. */
-const divideHalfUp = (numerator: bigint, denominator: bigint): number => {
+/** A quotient of integers, rounded half away from zero: `(2n + d) / 2d` of the magnitudes, with the sign put back. */
+export const divideHalfUp = (numerator: bigint, denominator: bigint): number => {
   const negative = numerator < 0n !== denominator < 0n
   const rounded = (2n * magnitude(numerator) + magnitude(denominator)) / (2n * magnitude(denominator))
   return Number(negative ? -rounded : rounded)
