@@ -1,28 +1,8 @@
 import { jointRules, ownerRefusals, wholeShareBp } from '@fettle/domain/residents/owner'
-import { residentChannels, residentLanguages } from '@fettle/domain/residents/resident'
 import * as z from 'zod/mini'
-import {
-  abilities,
-  day,
-  instant,
-  minorUnits,
-  money,
-  optionalEmail,
-  optionalPhone,
-  optionalSingleLineText,
-  singleLineText,
-  uuid,
-  version,
-} from '../kernel/fields.ts'
+import { abilities, day, instant, minorUnits, money, optionalSingleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-
-const entries = {
-  name: singleLineText(120),
-  email: optionalEmail,
-  telephone: optionalPhone,
-  language: z.enum(residentLanguages),
-  channel: z.enum(residentChannels),
-}
+import { personEntries, personViewed } from './person-fields.ts'
 
 const shareBp = z.int().check(z.minimum(1), z.maximum(wholeShareBp))
 
@@ -50,13 +30,7 @@ export type OwnershipView = z.output<typeof ownershipView>
 
 export const ownerView = z.strictObject({
   uuid,
-  /** Empty once the owner was erased. */
-  name: z.string(),
-  email: z.string(),
-  telephone: z.string(),
-  language: z.enum(residentLanguages),
-  channel: z.enum(residentChannels),
-  isErased: z.boolean(),
+  ...personViewed,
   /** Whether the caller saved the e-mail address, and so cannot ask this owner for an approval. */
   isSavedByYou: z.boolean(),
   /** Whether an invitation to the owner area waits, or the owner has come in. */
@@ -97,7 +71,7 @@ export const ownersMethods = methods('accounts', 'owners', {
     kind: 'command',
     summary: 'Adds an owner with a property.',
     access: 'owners.edit',
-    input: { ...entries, ownership: z.strictObject(ownership) },
+    input: { ...personEntries, ownership: z.strictObject(ownership) },
     output: ownerView,
     refusals: ownerRefusals,
   },
@@ -105,7 +79,7 @@ export const ownersMethods = methods('accounts', 'owners', {
     kind: 'command',
     summary: 'Changes name, addresses, language and channel of an owner.',
     access: 'owners.edit',
-    input: { ...one, version, ...entries },
+    input: { ...one, version, ...personEntries },
     output: ownerView,
     refusals: ownerRefusals,
   },

@@ -1,31 +1,8 @@
-import {
-  occupancyKinds,
-  residentChannels,
-  residentLanguages,
-  residentNeeds,
-  residentRefusals,
-} from '@fettle/domain/residents/resident'
+import { occupancyKinds, residentNeeds, residentRefusals } from '@fettle/domain/residents/resident'
 import * as z from 'zod/mini'
-import {
-  abilities,
-  day,
-  instant,
-  optionalEmail,
-  optionalPhone,
-  optionalSingleLineText,
-  singleLineText,
-  uuid,
-  version,
-} from '../kernel/fields.ts'
+import { abilities, day, instant, optionalSingleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-
-const entries = {
-  name: singleLineText(120),
-  email: optionalEmail,
-  telephone: optionalPhone,
-  language: z.enum(residentLanguages),
-  channel: z.enum(residentChannels),
-}
+import { personEntries, personViewed } from './person-fields.ts'
 
 const home = {
   locationUuid: uuid,
@@ -48,15 +25,9 @@ export type OccupancyView = z.output<typeof occupancyView>
 
 export const residentView = z.strictObject({
   uuid,
-  /** Empty once the resident was erased. */
-  name: z.string(),
-  email: z.string(),
-  telephone: z.string(),
-  language: z.enum(residentLanguages),
-  channel: z.enum(residentChannels),
+  ...personViewed,
   /** Whether needs are stored; `readNeeds` shows them. */
   hasNeeds: z.boolean(),
-  isErased: z.boolean(),
   /** Present and past homes, the latest first. */
   homes: z.array(occupancyView),
   createdAt: instant,
@@ -93,7 +64,7 @@ export const residentsMethods = methods('accounts', 'residents', {
     kind: 'command',
     summary: 'Adds a resident with a home.',
     access: 'residents.edit',
-    input: { ...entries, home: z.strictObject(home) },
+    input: { ...personEntries, home: z.strictObject(home) },
     output: residentView,
     refusals: residentRefusals,
   },
@@ -101,7 +72,7 @@ export const residentsMethods = methods('accounts', 'residents', {
     kind: 'command',
     summary: 'Changes name, addresses, language and channel of a resident.',
     access: 'residents.edit',
-    input: { ...one, version, ...entries },
+    input: { ...one, version, ...personEntries },
     output: residentView,
     refusals: residentRefusals,
   },

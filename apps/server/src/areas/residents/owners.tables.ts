@@ -1,26 +1,15 @@
 import type { JointRule } from '@fettle/domain/residents/owner'
-import type { ResidentChannel, ResidentLanguage } from '@fettle/domain/residents/resident'
-import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { calendarDay, createdAt, id, minor, moment, tenantId, version } from '#platform/database/columns'
+import { calendarDay, createdAt, id, minor, tenantId, version } from '#platform/database/columns'
+import { personColumns } from './person-columns.ts'
 
 /** Owners of the properties that a client manages. */
 export const owners = pgTable(
   'owners',
   {
-    id: id(),
-    tenantId: tenantId(),
-    name: text().notNull(),
-    email: text().notNull().default(''),
-    telephone: text().notNull().default(''),
-    language: text().$type<ResidentLanguage>().notNull(),
-    channel: text().$type<ResidentChannel>().notNull(),
+    ...personColumns(),
     /** The member who saved the address or a property last. */
     savedByMembershipId: uuid(),
-    erasedAt: moment(),
-    createdAt: createdAt(),
-    version: version(),
-    searchText: text().notNull().generatedAlwaysAs(sql`''`),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

@@ -1,25 +1,15 @@
-import type { OccupancyKind, ResidentChannel, ResidentLanguage } from '@fettle/domain/residents/resident'
-import { sql } from 'drizzle-orm'
+import type { OccupancyKind } from '@fettle/domain/residents/resident'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, moment, tenantId, version } from '#platform/database/columns'
+import { personColumns } from './person-columns.ts'
 
 /** People who live in the client's homes. */
 export const residents = pgTable(
   'residents',
   {
-    id: id(),
-    tenantId: tenantId(),
-    name: text().notNull(),
-    email: text().notNull().default(''),
-    telephone: text().notNull().default(''),
-    language: text().$type<ResidentLanguage>().notNull(),
-    channel: text().$type<ResidentChannel>().notNull(),
+    ...personColumns(),
     needsSealed: text(),
     consentedAt: moment(),
-    erasedAt: moment(),
-    createdAt: createdAt(),
-    version: version(),
-    searchText: text().notNull().generatedAlwaysAs(sql`''`),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
