@@ -1,8 +1,8 @@
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
+import { AmountList } from '../../../kit/amount-list.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import s from '../../../kit/totals-list.module.css'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type VariationSumsProps = {
@@ -17,25 +17,20 @@ export function VariationSums({ authorised, change, revisedTotal }: VariationSum
   const formats = useFormats()
   const signed = change.amount > 0 ? `+${formats.money(change)}` : formats.money(change)
   return (
-    <dl className={s.totals}>
-      <div className={s.row}>
-        <dt>{t`Agreed cost`}</dt>
-        <dd>
-          <Money value={authorised} />
-        </dd>
-      </div>
-      <div className={s.row}>
-        <dt>{t`This change`}</dt>
-        <dd>{signed}</dd>
-      </div>
-      <div className={`${s.row} ${s.gross}`}>
-        <dt>{t`Revised total incl. VAT`}</dt>
-        <dd>
+    <AmountList
+      isBelowColumn
+      rows={[
+        { label: t`Agreed cost`, value: <Money value={authorised} /> },
+        { label: t`This change`, value: signed },
+      ]}
+      total={{
+        label: t`Revised total incl. VAT`,
+        value: (
           <Text as="span" tone={revisedTotal.amount < 0 ? 'critical' : undefined}>
             <Money value={revisedTotal} />
           </Text>
-        </dd>
-      </div>
-    </dl>
+        ),
+      }}
+    />
   )
 }

@@ -6,11 +6,11 @@ import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
+import { AmountList } from '../../../kit/amount-list.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import s from './payable-card.module.css'
 import { useReasonLabels, useRegimeLabels, useRemedyLabels } from './use-tax-labels.ts'
 
 /** What the contractor receives: gross, withheld by which rule, the rest, when, and what would change it. */
@@ -37,28 +37,20 @@ function Sums({ payable: { now, isSettled } }: { payable: PayableView }) {
   const regimes = useRegimeLabels()
   const rate = formats.percent(now.ratePpm / 100)
   return (
-    <dl className={s.sums}>
-      <div className={s.row}>
-        <dt>{t`Invoice total`}</dt>
-        <dd>
-          <Money value={now.gross} />
-        </dd>
-      </div>
-      {now.regime !== 'none' && (
-        <div className={s.row}>
-          <dt>{t`${regimes[now.regime]}: ${rate} of ${formats.money(now.base)}`}</dt>
-          <dd>
-            <Money value={negate(now.withheld)} />
-          </dd>
-        </div>
-      )}
-      <div className={`${s.row} ${s.arrives}`}>
-        <dt>{isSettled ? t`Paid to the contractor` : t`Arrives`}</dt>
-        <dd>
-          <Money value={now.netPayable} />
-        </dd>
-      </div>
-    </dl>
+    <AmountList
+      rows={[
+        { label: t`Invoice total`, value: <Money value={now.gross} /> },
+        ...(now.regime === 'none'
+          ? []
+          : [
+              {
+                label: t`${regimes[now.regime]}: ${rate} of ${formats.money(now.base)}`,
+                value: <Money value={negate(now.withheld)} />,
+              },
+            ]),
+      ]}
+      total={{ label: isSettled ? t`Paid to the contractor` : t`Arrives`, value: <Money value={now.netPayable} /> }}
+    />
   )
 }
 
