@@ -1,8 +1,8 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import { withAmericanTerms } from './american-terms.ts'
 import type { MailMessages } from './mail-words.ts'
-import { ownerLettersEnglish, ownerLettersGerman } from './owner-letters.ts'
-import { residentLettersEnglish, residentLettersGerman } from './resident-letters.ts'
+import { ownerEmailsEnglish, ownerEmailsGerman } from './owner-emails.ts'
+import { residentEmailsEnglish, residentEmailsGerman } from './resident-emails.ts'
 
 export type { MailMessages, MailTemplate } from './mail-words.ts'
 
@@ -28,7 +28,7 @@ const british: MailMessages = {
   replyTooLong:
     'Your answer is longer than 100,000 characters and was not added to the conversation. Please send it as a file.',
   replyRefused: 'Your answer could not be added to the conversation. Please write it in Fettle.',
-  letters: {
+  emails: {
     'reset-password': {
       subject: 'Reset your password',
       paragraphs: ['We received a request to reset your password.'],
@@ -151,8 +151,8 @@ const british: MailMessages = {
       button: 'Track repair',
       after: ['You need no account. The link is for you only and works until {untilAt}.'],
     },
-    ...ownerLettersEnglish,
-    ...residentLettersEnglish,
+    ...ownerEmailsEnglish,
+    ...residentEmailsEnglish,
     'reply-files-omitted': {
       subject: 'Not all files of your email were accepted: {what}',
       paragraphs: [
@@ -184,10 +184,10 @@ const inAmerican = withAmericanTerms(british)
 
 const american: MailMessages = {
   ...inAmerican,
-  letters: {
-    ...inAmerican.letters,
+  emails: {
+    ...inAmerican.emails,
     'contractor-job': {
-      ...inAmerican.letters['contractor-job'],
+      ...inAmerican.emails['contractor-job'],
       subject: 'Bid request from {company}: {what}',
       paragraphs: [
         '{company} requests a bid: {what}, {place}.',
@@ -195,7 +195,7 @@ const american: MailMessages = {
       ],
     },
     'resident-progress': {
-      ...inAmerican.letters['resident-progress'],
+      ...inAmerican.emails['resident-progress'],
       paragraphs: ['{company} is taking care of this repair: {what}, {place}. Track progress any time.'],
     },
   },
@@ -225,7 +225,7 @@ const german: MailMessages = {
   replyTooLong:
     'Ihre Antwort ist länger als 100.000 Zeichen und wurde nicht übernommen. Bitte senden Sie sie als Datei.',
   replyRefused: 'Ihre Antwort konnte nicht übernommen werden. Bitte schreiben Sie sie in Fettle.',
-  letters: {
+  emails: {
     'reset-password': {
       subject: 'Neues Passwort wählen',
       paragraphs: ['Für Ihr Fettle-Konto wurde ein neues Passwort angefordert.'],
@@ -354,8 +354,8 @@ const german: MailMessages = {
       button: 'Reparatur verfolgen',
       after: ['Sie brauchen kein Konto. Der Link ist nur für Sie bestimmt und gilt bis {untilAt}.'],
     },
-    ...ownerLettersGerman,
-    ...residentLettersGerman,
+    ...ownerEmailsGerman,
+    ...residentEmailsGerman,
     'reply-files-omitted': {
       subject: 'Nicht alle Dateien Ihrer E-Mail wurden übernommen: {what}',
       paragraphs: [

@@ -34,7 +34,7 @@ export type MailTemplate =
   | 'visit-reminder'
 
 /** Texts of an e-mail: subject, text above the button, button, and text below it. `{…}` are placeholders. */
-type LetterWords = {
+type EmailWords = {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly button?: string
@@ -67,5 +67,5 @@ export type MailMessages = {
   readonly replyEmpty: string
   readonly replyTooLong: string
   readonly replyRefused: string
-  readonly letters: Readonly<Record<MailTemplate, LetterWords>>
+  readonly emails: Readonly<Record<MailTemplate, EmailWords>>
 }

@@ -43,7 +43,7 @@ test('the HTML loads nothing and has the same link as the text', () => {
 
 test('every template exists in every language with the same placeholders', () => {
   const factsIn = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort()
-  const [british, american, german] = (['en-GB', 'en-US', 'de-DE'] as const).map((each) => mailMessages(each).letters)
+  const [british, american, german] = (['en-GB', 'en-US', 'de-DE'] as const).map((each) => mailMessages(each).emails)
   for (const template of Object.keys(british ?? {}) as MailRow['template'][]) {
     expect(factsIn(american?.[template])).toEqual(factsIn(british?.[template]))
     expect(factsIn(german?.[template])).toEqual(factsIn(british?.[template]))

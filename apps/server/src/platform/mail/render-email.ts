@@ -97,7 +97,7 @@ export const renderEmail = (mail: MailRow, configuration: MailConfiguration, log
     answerHint: items.some((item) => item.reply) ? words.answerHint : '',
   }
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? '')
-  const template = words.letters[mail.template]
+  const template = words.emails[mail.template]
   const address = addressOf(configuration, mail)
   const unsubscribe = unsubscribeUrls(configuration, mail)
   const { support } = editionOf(namespace as Market)

@@ -7,8 +7,8 @@ import { requireRecentProof } from '../show-factors.ts'
 
 /** Subject of an e-mail as sent, without names of others. */
 const subjectOf = ({ locale, template, company }: OwnMail, namespace: 'uk' | 'de' | 'us'): string => {
-  const letters: Readonly<Record<string, { subject: string }>> = mailMessages(localeFor(locale, namespace)).letters
-  const subject = letters[template]?.subject ?? template
+  const emails: Readonly<Record<string, { subject: string }>> = mailMessages(localeFor(locale, namespace)).emails
+  const subject = emails[template]?.subject ?? template
   return subject.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (name === 'company' ? (company ?? '') : '…'))
 }
 

@@ -29,7 +29,7 @@ import {
 type One = { readonly event: ResidentMessageEvent; readonly language: ResidentLanguage }
 
 const shippedTexts = ({ event, language }: One): MessageTexts => {
-  const { subject, paragraphs } = mailMessages(language).letters[event]
+  const { subject, paragraphs } = mailMessages(language).emails[event]
   return { subject, body: paragraphs.join('\n\n') }
 }
 

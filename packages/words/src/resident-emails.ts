@@ -1,6 +1,6 @@
 import type { MailMessages } from './mail-words.ts'
 
-type ResidentLetter =
+type ResidentTemplate =
   | 'report-link'
   | 'report-received'
   | 'report-accepted'
@@ -13,10 +13,10 @@ type ResidentLetter =
   | 'visit-cancelled'
   | 'visit-on-the-way'
   | 'visit-reminder'
-type ResidentLetters = Pick<MailMessages['letters'], ResidentLetter>
+type ResidentEmails = Pick<MailMessages['emails'], ResidentTemplate>
 
 /** E-mails to residents about their repair reports. */
-export const residentLettersEnglish: ResidentLetters = {
+export const residentEmailsEnglish: ResidentEmails = {
   'report-link': {
     subject: '{company}: report a repair here',
     paragraphs: ['With this link you report repairs at {place} to {company} and see how they go on.'],
@@ -90,7 +90,7 @@ export const residentLettersEnglish: ResidentLetters = {
   },
 }
 
-export const residentLettersGerman: ResidentLetters = {
+export const residentEmailsGerman: ResidentEmails = {
   'report-link': {
     subject: '{company}: Schäden hier melden',
     paragraphs: ['Mit diesem Link melden Sie {company} Schäden in {place} und sehen, wie es weitergeht.'],

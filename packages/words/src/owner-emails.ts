@@ -1,9 +1,9 @@
 import type { MailMessages } from './mail-words.ts'
 
-type OwnerLetters = Pick<MailMessages['letters'], 'owner-invitation' | 'owner-code'>
+type OwnerEmails = Pick<MailMessages['emails'], 'owner-invitation' | 'owner-code'>
 
 /** E-mails to owners about the owner area. */
-export const ownerLettersEnglish: OwnerLetters = {
+export const ownerEmailsEnglish: OwnerEmails = {
   'owner-invitation': {
     subject: '{company}: your property {place}',
     paragraphs: [
@@ -21,7 +21,7 @@ export const ownerLettersEnglish: OwnerLetters = {
   },
 }
 
-export const ownerLettersGerman: OwnerLetters = {
+export const ownerEmailsGerman: OwnerEmails = {
   'owner-invitation': {
     subject: '{company}: Ihr Objekt {place}',
     paragraphs: [
