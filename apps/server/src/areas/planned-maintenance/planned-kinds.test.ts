@@ -7,8 +7,8 @@ import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
 import { question } from '@fettle/domain/inspections/template-builder'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { makePlannedWork } from '../../integration-tests/make-planned-work.ts'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 
 let context: TestContext
@@ -57,17 +57,9 @@ const active = async (over: Record<string, unknown>) => {
   return call(schedulesMethods.activate, { scheduleUuid, version })
 }
 const dates = (scheduleUuid: string) => call(occurrencesMethods.list, { scheduleUuid, bucket: 'all' })
-/** The task of the composed areas, which know how tasks are made. */
-const makePlannedWork = (run: never) =>
-  context.server.services.areas
-    .find(({ backgroundJobs }) => backgroundJobs?.['make-planned-work'])
-    ?.backgroundJobs?.['make-planned-work']?.({}, run)
 const make = async () => {
-  const { pools, services } = context.server
   context.server.now += 60_000
-  const now = () => context.server.now
-  const runAs = runAsSystem({ pools, areas: services.areas, refreshPlacement: services.refreshPlacement, now })
-  await makePlannedWork({ runAs, readAs: (tenantId: string, work: never) => runAs(tenantId, work), now } as never)
+  await makePlannedWork(context, () => context.server.now)
 }
 
 describe('a schedule of inspections', () => {

@@ -6,8 +6,8 @@ import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedule
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { addDays, addMonths } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { makePlannedWork, systemRun } from '../../integration-tests/make-planned-work.ts'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 import { continueSchedules } from './continue-schedules.cron.ts'
 
@@ -44,19 +44,12 @@ const active = async (over: Record<string, unknown> = {}) => {
 }
 const dates = (scheduleUuid: string, bucket = 'all') =>
   context.call(context.manager, occurrencesMethods.list, { scheduleUuid, bucket } as never)
-const runner = (now = context.server.now) => {
-  const { pools, services } = context.server
-  const clock = () => now
-  const runAs = runAsSystem({ pools, areas: services.areas, refreshPlacement: services.refreshPlacement, now: clock })
-  return { runAs, readAs: (tenantId: string, work: never) => runAs(tenantId, work), now: clock } as never
-}
+const runner = (now = context.server.now) => systemRun(context, () => now)
 const day = 86_400_000
-/** The task of the composed areas, which know how tasks are made. */
-const makePlannedWork = (run: never) =>
-  context.server.services.areas
-    .find(({ backgroundJobs }) => backgroundJobs?.['make-planned-work'])
-    ?.backgroundJobs?.['make-planned-work']?.({}, run)
-const make = (days = 0) => makePlannedWork(runner(context.server.now + days * day))
+const make = (days = 0) => {
+  const now = context.server.now + days * day
+  return makePlannedWork(context, () => now)
+}
 
 describe('a change before it is saved', () => {
   const changes = (scheduleUuid: string, over: Record<string, unknown>, who?: TestMember) =>
