@@ -133,6 +133,29 @@ describe('costs above the limit of an owner', () => {
     expect(await accept(quote)).toBe('answered')
   })
 
+  test('are not asked for while the order is cancelled', async () => {
+    const olive = await owner(`Olive${count++}`, { limitAmount: 50_000 })
+    const quote = await quoted()
+    await ask(quote)
+    const token = await seated(olive)
+    const approval = await firstOpen(token)
+    const order = async () => {
+      const { version } = await context.call(context.admin, workOrdersMethods.get, {
+        workOrderUuid: quote.workOrderUuid,
+      })
+      return { workOrderUuid: quote.workOrderUuid, version }
+    }
+    await context.call(context.admin, workOrdersMethods.cancel, { ...(await order()), reason: 'duplicate' })
+    expect(await firstOpen(token)).toBe('')
+    const opened = await visitor.call(ownerPortalMethods.approval, { token, approvalUuid: approval })
+    expect(opened.decision?.quote.isOpen).toBe(false)
+    expect(await codeOf(answer(token, approval))).toBe('owner_approval_closed')
+    expect(await codeOf(ask(quote))).toBe('quote_not_open_for_owner')
+    expect(await status(quote)).toMatchObject({ canAsk: false, canGoAhead: false })
+    await context.call(context.admin, workOrdersMethods.reinstate, await order())
+    expect((await answer(token, await firstOpen(token))).decision?.answer).toBe('approved')
+  })
+
   test('are not awarded after a refusal, and never wait up to the limit', async () => {
     const olive = await owner(`Olive${count++}`, { limitAmount: 120_000 })
     expect(await accept(await quoted())).toBe('answered')

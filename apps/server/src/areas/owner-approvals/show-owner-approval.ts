@@ -23,14 +23,16 @@ export const loadOwnerApproval = async (read: Read, { workOrderUuid, quoteUuid }
 export type LoadedApproval = Awaited<ReturnType<typeof loadOwnerApproval>>
 
 const undecided: readonly string[] = ['submitted', 'approval_pending']
+const isUndecided = ({ order, quote }: Pick<LoadedApproval, 'order' | 'quote'>): boolean =>
+  undecided.includes(quote.state) && order.state !== 'customer_cancelled'
 
 /** Owners who can be written to and were not asked about the quote. */
 export const ownersToAsk = ({ owners }: OwnerConsent): AskedOwner[] =>
   owners.filter(({ email, askedAt }) => email !== '' && askedAt === null)
 
 /** The owner decides instead of a second member, so neither author nor asker may choose where the question goes. */
-export const askingObstacle = ({ quote, consent }: LoadedApproval, actor: Actor): string | null => {
-  if (!undecided.includes(quote.state)) return 'quote_not_open_for_owner'
+export const askingObstacle = ({ order, quote, consent }: LoadedApproval, actor: Actor): string | null => {
+  if (!isUndecided({ order, quote })) return 'quote_not_open_for_owner'
   if (quote.authorMembershipId === actor.membershipUuid) return 'own_document'
   const owners = ownersToAsk(consent)
   if (owners.length === 0)
@@ -42,7 +44,7 @@ export const askingObstacle = ({ quote, consent }: LoadedApproval, actor: Actor)
 export const showOwnerApproval = (loaded: LoadedApproval, actor: Actor): OwnerApprovalStatus => {
   const { order, quote, consent } = loaded
   const { isNeeded, decision, mandate, owners, exception } = consent
-  const isOpen = undecided.includes(quote.state)
+  const isOpen = isUndecided(loaded)
   const mayAsk = isOpen && owners.length > 0 && hasPermission(actor, 'work-orders.edit')
   const obstacle = askingObstacle(loaded, actor)
   const { code } = editionOf(actor.namespace).currency
