@@ -24,7 +24,8 @@ export const clockChangeDays = async (context: FaultContext): Promise<{ days: st
   const days = nextChanges(zone, 2)
   const wrong: string[] = []
   for (const day of days) {
-    const { order, scenario } = await orderInState(context, 'awaiting-booking', 'quote')
+    const { order: raisedOrder, scenario } = await orderInState(context, 'awaiting-booking', 'quote')
+    const order = await staff(context, 'ADM').call(workOrdersMethods.get, { workOrderUuid: raisedOrder.uuid })
     const { owner } = scenario.firm
     const jobUuid = order.jobs.find(({ state }) => state === 'hired')?.uuid ?? ''
     const begins = startOfDay(zone, day)
