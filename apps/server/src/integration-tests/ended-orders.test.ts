@@ -104,6 +104,7 @@ const openRows: Readonly<Record<string, string>> = {
   quotes:
     "select 1 from quotes q join jobs j on j.id = q.job_id where q.work_order_id = $1 and j.state in ('lost', 'cancelled') and q.state in ('draft', 'submitted', 'revision_requested', 'approval_pending')",
   slot_offers: "select 1 from slot_offers where work_order_id = $1 and state = 'open'",
+  proposed_awards: 'select 1 from award_proposals where work_order_id = $1',
   issues: "select 1 from issues where work_order_id = $1 and state = 'open'",
   escalation: 'select 1 from ladder_schedule where work_order_id = $1 and due_at is not null',
   deadline: 'select 1 from work_orders where id = $1 and alert_at is not null',

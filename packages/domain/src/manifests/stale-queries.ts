@@ -24,6 +24,7 @@ export const staleQueries = {
   'job-links': ['signed-links', ...orderQueries],
   watchers: ['watchers', 'notifications'],
   assignees: [...orderQueries],
+  'award-proposals': ['award-proposals', ...orderQueries],
   clocks: ['clocks', ...orderQueries],
   'order-templates': ['order-templates'],
   'default-contacts': ['default-contacts', 'signed-links'],
