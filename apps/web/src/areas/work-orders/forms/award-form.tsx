@@ -20,7 +20,7 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { LineEditor } from '../../quotes/shared/line-editor.tsx'
 import { emptyLine, type LineValues, toLineInput } from '../../quotes/shared/line-model.ts'
 import { selectableOption, useContractorOptions } from './contractor-options.ts'
-import { type EnteredAward, ProposeAwardForm } from './propose-award-form.tsx'
+import { type EnteredAward, ProposeAwardDialog } from './propose-award-dialog.tsx'
 
 type AwardFormProps = {
   readonly order: WorkOrderView
@@ -84,7 +84,18 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
           </Stack>
         </FormShell>
       </Card>
-      {above && <ProposeAwardForm order={order} entered={above} />}
+      {above && (
+        <ProposeAwardDialog
+          order={order}
+          entered={above}
+          onClose={() => setAbove(null)}
+          onProposed={(name) => {
+            form.form.reset(form.form.getValues())
+            toast.success({ title: t`${name} is asked to award the work` })
+            go(paths.workOrder(order.uuid))
+          }}
+        />
+      )}
     </Stack>
   )
 }
