@@ -18,7 +18,7 @@ const words = {
   ask: 'Ask a colleague to award it',
   proposed: 'Proposed award',
   offered: 'Work offered; the contractor is notified',
-  amount: '£9,000.00',
+  amount: '£1,500.00',
 } as const
 
 const choose = async (page: Page, [field, option]: readonly [string, string]) => {
@@ -49,9 +49,9 @@ test('an award above the own limit is handed on with one press, and awarded by t
   await choose(page, words.service)
   await page.getByRole('button', { name: words.raise, exact: true }).last().click()
   await page.waitForURL(/delivery-options/)
-  await page.getByText(words.directly, { exact: true }).click()
+  await page.locator('label', { hasText: words.directly }).click()
   await page.locator('label', { hasText: 'Pennine Heating & Plumbing' }).first().click()
-  await page.getByRole('textbox', { name: words.sum }).fill('9000')
+  await page.getByRole('textbox', { name: words.sum }).fill('1500')
   await page.getByRole('button', { name: words.award, exact: true }).click()
   const handOn = page.getByRole('dialog', { name: words.above })
   await handOn.getByRole('textbox', { name: 'Note' }).fill('The only one with a crane')

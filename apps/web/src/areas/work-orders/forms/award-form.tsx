@@ -66,7 +66,7 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   return (
     <Stack>
       <Card title={t`Award`}>
-        <FormShell form={form} submitLabel={t`Award the work`}>
+        <FormShell form={form} submitLabel={t`Award the work`} allowsLeaving={above !== null} isSmall={false}>
           <Stack>
             <FormField name="contractorUuid" as={RadioGroup} label={t`Contractor`} options={options} asCards />
             {!order.recall?.isFree && (
@@ -90,7 +90,6 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
           entered={above}
           onClose={() => setAbove(null)}
           onProposed={(name) => {
-            form.form.reset(form.form.getValues())
             toast.success({ title: t`${name} is asked to award the work` })
             go(paths.workOrder(order.uuid))
           }}
