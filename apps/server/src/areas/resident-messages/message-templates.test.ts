@@ -125,3 +125,34 @@ describe('rules of news', () => {
     expect(rules.find(({ event }) => event === 'report-asked')).toMatchObject({ mayBeOff: false, mayWait: true })
   })
 })
+
+describe('a resident without an e-mail address', () => {
+  const telephone = '07700 900 345'
+  const record = (contact: object) =>
+    context.call(context.manager, repairReportsMethods.record, {
+      locationUuid: context.location,
+      residentUuid: null,
+      contact: { name: 'Rita', ...contact },
+      tile: 'other',
+      answers: { where: 'inside', unsafe: 'no' },
+      words: 'Rattling',
+    })
+  const askedOf = async (contact: object) => {
+    const { uuid: reportUuid, version } = await record(contact)
+    return context.call(context.manager, repairReportsMethods.ask, { reportUuid, version, question: 'Since when?' })
+  }
+
+  test('gets text messages, which the report shows with what became of them', async () => {
+    const { messages } = await askedOf({ telephone })
+    expect(messages).toMatchObject([
+      { medium: 'text', event: 'report-asked', recipient: '+447700900345', state: 'stored', sendAfter: null },
+    ])
+    const byEmail = await askedOf({ telephone, email: 'rita@post.example' })
+    expect(byEmail.messages).toMatchObject([{ medium: 'email', recipient: 'rita@post.example' }])
+  })
+
+  test('gets none at a number that answered STOP', async () => {
+    await context.server.pools.owner.query("insert into text_message_stops values ('+447700900345', now())")
+    expect((await askedOf({ telephone })).messages).toMatchObject([{ medium: 'text', state: 'stopped' }])
+  })
+})
