@@ -51,14 +51,12 @@ export const useClientNavigation = (): readonly NavigationTarget[] => {
 const useDetails = () => {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const settings = useSettingsPaths()
   const { data: orders } = useQuery(methodQuery(workOrdersMethods.counts, {}))
   const membership = useMembership()
   const { permissions } = membership
-  const { namespace } = useEdition()
   const approvals = usePendingApprovals()
   const shared = useSharedDetails(paths)
-  const groups = useNavigationGroups()
+  const groups = useGroupedDetails(shared)
   return useMemo(
     () => ({
       // Inspectors start at a dashboard of their own.
@@ -80,8 +78,24 @@ const useDetails = () => {
         countLabel: t`waiting on you`,
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
-      ...inGroup(groups.planning, {
-        bookings: shared.bookings,
+      ...groups,
+      notifications: shared.notifications,
+      support: shared.support,
+    }),
+    [t, paths, orders, permissions, approvals, shared, membership, groups],
+  )
+}
+
+/** Entries below the headings of the navigation. */
+const useGroupedDetails = ({ bookings, downloads }: ReturnType<typeof useSharedDetails>) => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const settings = useSettingsPaths()
+  const { namespace } = useEdition()
+  return useMemo(
+    () => ({
+      ...inGroup(t`Planning`, {
+        bookings,
         calendar: { label: t`Calendar`, href: paths.calendar, icon: <CalendarIcon /> },
         tasks: { label: t`Tasks`, href: paths.tasks, icon: <TasksIcon /> },
         plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
@@ -93,30 +107,20 @@ const useDetails = () => {
           icon: <ShieldIcon />,
         },
       }),
-      ...inGroup(groups.properties, {
+      ...inGroup(t`Properties and people`, {
         locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
         assets: { label: t`Assets`, href: paths.assets, icon: <PackageIcon /> },
         residents: { label: t`Residents`, href: paths.residents, icon: <PeopleIcon /> },
         owners: { label: t`Owners`, href: paths.owners, icon: <KeyIcon /> },
         contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
       }),
-      ...inGroup(groups.organisation, {
+      ...inGroup(t`Organisation`, {
         settings: { label: t`Settings`, href: settings.profile, icon: <SettingsIcon /> },
         imports: { label: t`Imports`, href: paths.imports, icon: <UploadIcon /> },
-        downloads: shared.downloads,
+        downloads,
       }),
-      notifications: shared.notifications,
-      support: shared.support,
     }),
-    [t, paths, settings, orders, permissions, approvals, shared, namespace, membership, groups],
-  )
-}
-
-const useNavigationGroups = () => {
-  const { t } = useLingui()
-  return useMemo(
-    () => ({ planning: t`Planning`, properties: t`Properties and people`, organisation: t`Organisation` }),
-    [t],
+    [t, paths, settings, namespace, bookings, downloads],
   )
 }
 
