@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Market } from '@fettle/domain/editions/edition'
 import type { ResidentMessageEvent } from '@fettle/domain/resident-messages/message-rules'
+import { goesByLetter } from '@fettle/domain/resident-messages/printed-letter'
 import { messageAddressOf } from '@fettle/domain/resident-messages/resident-address'
 import type { ResidentChannel, ResidentLanguage } from '@fettle/domain/residents/resident'
 import type { Read } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'
 import { prepareMessage } from './prepare-message.ts'
+import { hasStoppedTexts, insertLetter } from './printed-letters.store.ts'
 
 export type ResidentContact = {
   readonly name: string
@@ -20,7 +22,7 @@ export type ResidentMessage = {
   readonly tenantId: string
   readonly market: Market
   readonly contact: ResidentContact
-  /** The repair report that it is about. */
+  /** The repair report that it is about; a letter goes to its home. */
   readonly reportId?: string | undefined
   /** Time zone of the property. */
   readonly zone: string
@@ -32,38 +34,45 @@ export type ResidentMessage = {
   readonly path?: string | undefined
 }
 
-/** Stores a link of the resident under an id; its message carries the token of that id. */
-export type StoreLink = (id: string) => Promise<void>
+type News = {
+  readonly event: ResidentMessageEvent
+  readonly message: ResidentMessage
+  /** Stores a link of the resident under an id; the message carries the token of that id. */
+  readonly storeLink?: (id: string) => Promise<void>
+}
 
 /**
  * Sends news to a resident by e-mail or text message, as the resident wants it and the client has set it, in the language of the
- * resident. With `storeLink` the page of `path` is opened by a link that is made for this message. Returns where it went; undefined
- * where the news is switched off, or the resident can be reached by neither.
+ * resident. With `storeLink` the page of `path` is opened by a link that is made for this message. Who gets neither gets a letter, which
+ * the client prints. Returns where it went; undefined where it went by letter, is switched off, or cannot be sent.
  */
-export const messageResident = async (
-  read: Read,
-  mail: Mailer,
-  { event, message, storeLink }: { event: ResidentMessageEvent; message: ResidentMessage; storeLink?: StoreLink },
-) => {
+export const messageResident = async (read: Read, mail: Mailer, { event, message, storeLink }: News) => {
   const { tenantId, market, contact, zone, at, startsAt, path, reportId } = message
   const { language } = contact
-  const address = messageAddressOf(contact, market)
-  if (!address) return undefined
   const prepared = await prepareMessage(read, { tenantId, event, language, zone, at, startsAt })
   if (!prepared) return undefined
+  const address = messageAddressOf(contact, market)
   const request = {
     namespace: market,
-    ...address,
+    recipient: address?.recipient ?? '',
     locale: language,
     template: event,
     facts: { name: contact.name, ...message.facts, ...prepared.facts },
+  }
+  const hasStopped = address?.medium === 'text' && (await hasStoppedTexts(read, address.recipient))
+  if ((!address || hasStopped) && reportId && goesByLetter(event, hasStopped))
+    await insertLetter(read, { reportId, event, language, name: contact.name, at, ...mail.letterTexts(request) })
+  if (!address) return undefined
+  const sent = {
+    ...request,
+    medium: address.medium,
     sendAfter: prepared.sendAfter,
     ...(reportId ? { subject: { tenantId, id: reportId } } : {}),
   }
   if (storeLink && path !== undefined) {
     const id = randomUUID()
     await storeLink(id)
-    await mail.queueEmailWithLink(read, { id, tenantId, path }, { ...request, at })
-  } else await mail.queueEmail(read, { ...request, ...(path ? { path } : {}) }, at)
+    await mail.queueEmailWithLink(read, { id, tenantId, path }, { ...sent, at })
+  } else await mail.queueEmail(read, { ...sent, ...(path ? { path } : {}) }, at)
   return address
 }

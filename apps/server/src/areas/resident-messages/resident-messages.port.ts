@@ -1,2 +1,2 @@
-export { messageResident, type ResidentContact } from './message-resident.ts'
+export { messageResident, type ResidentMessage } from './message-resident.ts'
 export { findSettings, listMessagesAbout, listOnCall, type PersonOnCall } from './resident-messages.store.ts'

@@ -1,12 +1,9 @@
 import type { Market } from '@fettle/domain/editions/edition'
-import { toInstant } from '@fettle/domain/kernel/instant'
-import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
-import { listReporters } from '#areas/repair-reports/repair-reports.port'
+import { listReporters, reportLink } from '#areas/repair-reports/repair-reports.port'
 import { messageResident } from '#areas/resident-messages/resident-messages.port'
 import type { Tx } from '#platform/database/transaction'
 import { formatDateTime } from '#platform/mail/date-time-text'
 import type { Mailer } from '#platform/mail/mailer'
-import { reportLinks } from './slot-offers.tables.ts'
 
 export type VisitNews =
   | 'visit-offered'
@@ -26,9 +23,6 @@ type VisitFacts = {
 }
 export type TellVisit = (tx: Tx, news: VisitNews, visit: VisitFacts) => Promise<void>
 
-/** Days that a link to a report is valid. */
-const linkDays = 90
-
 /**
  * Writes to those who reported the fault of an order, each in the language of their report, with a link to its page. Runs as the client
  * of the order.
@@ -44,6 +38,8 @@ export const tellVisit =
     if (!client) return
     for (const { reportId, number, locationId, place, zone, ...contact } of await listReporters(tx, workOrderId)) {
       const shown = (moment: string) => formatDateTime(moment, contact.language, zone)
+      const linked = { tenantId: tx.tenantId, market: client.namespace, reportId, locationId, at }
+      const { path, storeLink } = reportLink(tx, mail, linked)
       const message = {
         tenantId: tx.tenantId,
         market: client.namespace,
@@ -52,7 +48,7 @@ export const tellVisit =
         zone,
         at,
         startsAt,
-        path: `/${client.namespace}/repair-report/resident/guest/property/${locationId}/sent`,
+        path,
         facts: {
           company: client.name,
           what: `R-${number}`,
@@ -60,11 +56,6 @@ export const tellVisit =
           when: startsAt === undefined ? '' : shown(startsAt),
           text: text ?? times.map(shown).join('; '),
         },
-      }
-      const endsAt = toInstant(linkExpiry(Date.parse(at), linkDays))
-      const storeLink = async (id: string) => {
-        const link = { id, tenantId: tx.tenantId, reportId, tokenHash: mail.linkHash(id), createdAt: at, endsAt }
-        await tx.db.insert(reportLinks).values(link)
       }
       await messageResident(tx, mail, { event, message, storeLink })
     }

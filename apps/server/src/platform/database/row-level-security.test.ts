@@ -304,6 +304,7 @@ describe('functions', () => {
       'factor_policy_save',
       'feature_flags_of',
       'has_second_factor',
+      'has_stopped_texts',
       'impersonation_begin',
       'impersonation_end',
       'impersonation_members',

@@ -5,6 +5,7 @@ import type { TextMessageTransport } from '../text-messages/text-message.ts'
 import type { MailTransport } from './email-message.ts'
 import { linkHash } from './link-token.ts'
 import { insertLink, type LinkPurpose, type MailRow, type MessageMedium, queueMail } from './mail-store.ts'
+import { messageParts } from './render-email.ts'
 import { verifyUnsubscribeToken } from './unsubscribe-token.ts'
 
 type EmailRequest = Pick<MailRow, 'namespace' | 'recipient' | 'locale' | 'template' | 'facts'> & {
@@ -45,6 +46,8 @@ export type Mailer = {
     link: { id: string; path: string; tenantId: string },
     request: EmailRequest & { at: string },
   ): Promise<void>
+  /** Texts of a message, for a printed letter. */
+  letterTexts(request: EmailRequest): { subject: string; paragraphs: readonly string[] }
   /** Hash by which a link is found, without its token. */
   linkHash(id: string): string
   queueNotificationEmail(read: Read, email: NotificationEmail, at: string): Promise<void>
@@ -70,7 +73,8 @@ export type MailConfiguration = {
 const noExtras = { link_id: null, path: null, items: [], membership_id: null, tenant_id: null, subject_id: null }
 
 /** Creates the mailer for the areas. */
-export const createMailer = ({ secret, transport, textMessages }: MailConfiguration): Mailer => {
+export const createMailer = (configuration: MailConfiguration): Mailer => {
+  const { secret, transport, textMessages } = configuration
   const isKept = (medium: MessageMedium) => (medium === 'text' ? textMessages : transport) === undefined
   /** A request as a row; what it is about belongs to its tenant. */
   const rowOf = ({ sendAfter, medium = 'email', subject, ...request }: EmailRequest, at: string) => ({
@@ -88,6 +92,11 @@ export const createMailer = ({ secret, transport, textMessages }: MailConfigurat
     },
     queueEmailWithLink: async (read, { id, path, tenantId }, { at, ...request }) => {
       await queueMail(read, { ...rowOf(request, at), link_id: id, path, tenant_id: tenantId })
+    },
+    letterTexts: (request) => {
+      const row = { ...rowOf(request, ''), id: '' }
+      const { subject, greeting, paragraphs } = messageParts(row, configuration)
+      return { subject, paragraphs: [greeting, ...paragraphs] }
     },
     linkHash: (id) => linkHash(secret, id),
     queueNotificationEmail: async (read, { membershipId, tenantId, linkId, ...email }, at) => {

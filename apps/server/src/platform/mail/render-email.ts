@@ -132,10 +132,10 @@ const composeEmail = (mail: MailRow, configuration: MailConfiguration, hasLogo: 
   return { content, reply, unsubscribe }
 }
 
-/** Paragraphs of a queued message and the address of its button, for a text message. */
+/** Subject and paragraphs of a message and the address of its button, for text messages and letters. */
 export const messageParts = (mail: MailRow, configuration: MailConfiguration) => {
-  const { paragraphs, button } = composeEmail(mail, configuration, false).content
-  return { paragraphs, address: button?.address }
+  const { subject, greeting, paragraphs, button } = composeEmail(mail, configuration, false).content
+  return { subject, greeting, paragraphs: paragraphs.filter((text) => text !== ''), address: button?.address }
 }
 
 /** Renders a queued e-mail as text and HTML in the language of its reader. The HTML refers to nothing outside of the e-mail. */

@@ -148,6 +148,7 @@ export const sendReport = ({ secret, notify }: PortalServices) =>
         clientName,
         reportId: id,
         reportNumber: stored.number,
+        locationId: home.uuid,
         contact: { ...contact, channel: null, language: input.language },
         place: home.name,
         path: `/${market}/repair-report/resident/code/property/${home.uuid}/sent?draft=${input.draftKey}`,
