@@ -122,7 +122,7 @@ const useColumns = (): readonly Column<PrintedLetterView>[] => {
       cell: ({ reportUuid, reportNumber }) => <Link href={paths.repairReport(reportUuid)}>{`R-${reportNumber}`}</Link>,
     },
     { id: 'created', header: t`Written`, cell: ({ createdAt }) => formats.dateTime(createdAt) },
-    { id: 'actions', header: t`Letter`, cell: (letter) => <LetterActions letter={letter} /> },
+    { id: 'actions', header: t`Letter`, phonePlace: 'bare', cell: (letter) => <LetterActions letter={letter} /> },
   ]
 }
 
