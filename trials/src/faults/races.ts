@@ -156,7 +156,7 @@ const oneQuote = async (context: FaultContext) => {
   return race('accept and withdraw', accepted, scenario.firm.owner.call(quotesMethods.withdraw, it))
 }
 
-/** Two people who opened the same version of an order: one saves, the other is told, and nothing of the winner is lost. */
+/** Two people who opened the same version of an order: one saves, the other is refused, and nothing of the winner is lost. */
 const twoEditors = async (context: FaultContext) => {
   const { order } = await orderInState(context, 'new', 'quote')
   const { uuid: workOrderUuid, version, title, description, category, service, priority } = order

@@ -18,15 +18,15 @@ const planned: readonly (readonly [name: string, method: AnyMethod, field: strin
   ['the first day of a delegation', delegationsMethods.save, 'validFrom'],
 ]
 
-/** Faults of one field of an input. */
-const faultsOf = (method: AnyMethod, field: string, value: string): string[] => {
+/** Problems of one field of an input. */
+const problemsOf = (method: AnyMethod, field: string, value: string): string[] => {
   const parsed = method.input.safeParse({ [field]: value })
   return (parsed.error?.issues ?? []).filter(({ path }) => path[0] === field).map(({ message }) => message)
 }
 
 test.each(planned)('%s is neither in the last century nor in the next', (_name, method, field) => {
-  expect(faultsOf(method, field, '1999-01-01')).toEqual(['day_too_early'])
-  expect(faultsOf(method, field, '2206-03-01')).toEqual(['day_too_late'])
-  expect(faultsOf(method, field, '2026-03-01')).toEqual([])
-  expect(faultsOf(method, field, '2026-02-30')).toContain('date_invalid')
+  expect(problemsOf(method, field, '1999-01-01')).toEqual(['day_too_early'])
+  expect(problemsOf(method, field, '2206-03-01')).toEqual(['day_too_late'])
+  expect(problemsOf(method, field, '2026-03-01')).toEqual([])
+  expect(problemsOf(method, field, '2026-02-30')).toContain('date_invalid')
 })

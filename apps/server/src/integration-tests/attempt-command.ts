@@ -15,7 +15,9 @@ const withoutCommit = (services: RunnerServices): RunnerServices => {
         config.name === 'commit' ? { name: 'undo', text: 'rollback' } : config,
         ...rest,
       )
-    return new Proxy(client, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)) })
+    return new Proxy(client, {
+      get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name, target)),
+    })
   }
   return { ...services, pools: { ...services.pools, app: { connect } as unknown as pg.Pool } }
 }

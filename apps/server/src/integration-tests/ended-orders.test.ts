@@ -234,7 +234,7 @@ const approvalRule = async () => {
   })
 }
 
-/** Quotes of the second contractor in each state in which they wait for somebody. */
+/** Quotes of the second contractor in each state in which they wait for a member. */
 const quoteWaits: Readonly<Record<string, (order: InvitedOrder) => Promise<string>>> = {
   'a draft': async ({ otherJobUuid }) => (await draftQuote(otherJobUuid)).uuid,
   'a submitted quote': async (order) => (await submitQuote(order)).uuid,

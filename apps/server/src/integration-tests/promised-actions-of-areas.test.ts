@@ -328,6 +328,8 @@ const inputOf = ({ key, commands }: Kind, verb: string, seen: Seen) => {
   return method && { method, body: { [key]: seen.uuid, version: seen.version, ...more?.(seen) } }
 }
 
+const stateOf = ({ state }: Seen): string => (typeof state === 'string' ? state : 'no state')
+
 const everyone = () => [context.admin, context.manager, context.finance]
 
 /** Tries each offered action without effect; returns what was refused, and how many were tried. */
@@ -345,8 +347,7 @@ const tryAll = async (name: string, kind: Kind) => {
         const { method, body } = command
         const code = await attempt(context.server, who, { method, body: toWire(body) })
         tried++
-        if (code !== 'answered')
-          broken.push(`${who.membership.role_code} ${name}.${verb} in ${String(seen.state ?? '')}: ${code}`)
+        if (code !== 'answered') broken.push(`${who.membership.role_code} ${name}.${verb} in ${stateOf(seen)}: ${code}`)
       }
   return { broken, tried }
 }
@@ -380,6 +381,6 @@ test.each(Object.entries(kinds))(
       await moveOn(kind, roll)
     }
     expect([...broken]).toEqual([])
-    if (Object.keys(kind.commands).length > 0) expect(tried).toBeGreaterThan(0)
+    expect(tried > 0 || Object.keys(kind.commands).length === 0).toBe(true)
   },
 )

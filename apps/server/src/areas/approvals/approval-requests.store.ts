@@ -103,7 +103,7 @@ export const listQuoteRequestsOfOrder = (read: Read, workOrderId: string): Promi
       ),
     )
 
-/** Quotes of a cancelled order wait for nobody, until it is reinstated. Invoices for its charge are still decided. */
+/** Quotes of a cancelled order wait for no member, until it is reinstated. Invoices for its charge are still decided. */
 const isOfLiveWork = sql`(${approvalRounds.subject} <> 'quote' or not exists (select from work_orders w
   where w.client_tenant_id = ${approvalRounds.clientTenantId} and w.id = ${approvalRounds.workOrderId} and w.state = 'customer_cancelled'))`
 

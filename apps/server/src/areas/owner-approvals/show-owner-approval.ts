@@ -42,7 +42,7 @@ export const askingObstacle = ({ order, quote, consent }: LoadedApproval, actor:
 }
 
 export const showOwnerApproval = (loaded: LoadedApproval, actor: Actor): OwnerApprovalStatus => {
-  const { order, quote, consent } = loaded
+  const { order, consent } = loaded
   const { isNeeded, decision, mandate, owners, exception } = consent
   const isOpen = isUndecided(loaded)
   const mayAsk = isOpen && owners.length > 0 && hasPermission(actor, 'work-orders.edit')

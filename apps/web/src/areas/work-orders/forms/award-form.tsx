@@ -54,9 +54,9 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
     },
     toInput: (values) => ({ workOrderUuid: order.uuid, ...toAward(values) }),
     onRefused: ({ reason }, values) => {
-      const isAbove = reason === 'award_above_your_limit'
-      if (isAbove) setAbove(toAward(values))
-      return isAbove
+      if (reason !== 'award_above_your_limit') return false
+      setAbove(toAward(values))
+      return true
     },
     onDone: () => {
       toast.success({ title: t`Work offered; the contractor is notified` })
@@ -84,17 +84,7 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
           </Stack>
         </FormShell>
       </Card>
-      {above && (
-        <ProposeAwardDialog
-          order={order}
-          entered={above}
-          onClose={() => setAbove(null)}
-          onProposed={(name) => {
-            toast.success({ title: t`${name} is asked to award the work` })
-            go(paths.workOrder(order.uuid))
-          }}
-        />
-      )}
+      {above && <ProposeAwardDialog order={order} entered={above} onClose={() => setAbove(null)} />}
     </Stack>
   )
 }
