@@ -590,7 +590,7 @@ export const refusalsEnGb = {
   owner_limit_needs_quote:
     'The sum is above the limit of the owners. Request quotes and ask the owners about one; an emergency can go ahead with a reason.',
   owner_exception_not_an_emergency: 'Only an emergency can go ahead without its owners.',
-  owner_not_reachable: 'No owner of this property has an email address. Add one first.',
+  owner_not_reachable: 'No owner of this property has an email address or a mobile number. Add one first.',
   owner_asked_already: 'Every owner has been asked.',
   owner_reason_required: 'Please enter why you decline.',
   owner_seat_ended: 'This link has ended. Ask your property manager for a new one, or sign in with your email address.',

@@ -101,6 +101,33 @@ const firstOpen = async (token: string): Promise<string> =>
   (await home(token)).orders.find(({ approval }) => approval?.isOpen)?.approval?.uuid ?? ''
 
 describe('costs above the limit of an owner', () => {
+  test('are put to an owner without an e-mail address by text message, whose link opens the answer', async () => {
+    const { uuid: ownerUuid } = await context.call(context.admin, ownersMethods.add, {
+      name: 'Terry Text',
+      email: '',
+      telephone: '07700 900 456',
+      language: 'en-GB',
+      channel: 'telephone',
+      ownership: { locationUuid: context.location, fromOn: '2026-01-01', limitAmount: 50_000 },
+    })
+    const quote = await quoted()
+    expect(await status(quote)).toMatchObject({ owners: [{ isReachable: true }], canAsk: true })
+    await ask(quote)
+    await context.call(context.manager, ownersMethods.invite, { ownerUuid })
+    const { rows } = await context.server.pools.owner.query(
+      "select medium, template from mails where recipient = '+447700900456' order by position",
+    )
+    expect(rows).toEqual([
+      { medium: 'text', template: 'owner-decision' },
+      { medium: 'text', template: 'owner-invitation' },
+    ])
+    const { token } = await visitor.call(ownerPortalMethods.enter, {
+      token: await tokenTo(context.server, '+447700900456'),
+    })
+    await answer(String(token), await firstOpen(String(token)))
+    expect(await status(quote)).toMatchObject({ decision: 'approved' })
+  })
+
   test('wait for the owner, who approves in the owner area, and are awarded then', async () => {
     const olive = await owner(`Olive${count++}`, { limitAmount: 50_000 })
     const quote = await quoted()
