@@ -22,7 +22,7 @@ export const calendarManifest = defineArea({
   tables: {
     absences:
       'decided_at decided_by_membership_id decision_reason ends_at is_whole_days kept_booking_ids kind membership_id reason requested_by_membership_id starts_at state zone',
-    dispatch_settings: 'buffer_minutes grid_minutes target_load_percent visit_minutes',
+    dispatch_settings: 'buffer_minutes grid_minutes notice_hours residents_pick target_load_percent visit_minutes',
     member_skills: 'level membership_id skill_id valid_until',
     occupied: null,
     skills: 'categories name',

@@ -1,5 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { openBookingStates } from '@fettle/domain/bookings/booking-states'
+import type { OccupiedKind } from '@fettle/domain/calendar/plan-check'
 import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '#platform/database/capped-count'
 import type { Page, PageRequest } from '#platform/database/paging'
@@ -144,11 +145,12 @@ export type Clash = { operative: string; startsAt: string; endsAt: string; excep
 export const findClash = async (
   read: Read,
   { operative, startsAt, endsAt, except }: Clash,
-): Promise<'visit' | 'absence' | undefined> => {
-  const [row] = await read.rows<{ kind: 'visit' | 'absence' }>(
+): Promise<OccupiedKind | undefined> => {
+  const [row] = await read.rows<{ kind: OccupiedKind }>(
     'bookings-busy',
     `select kind from occupied where tenant_id = $5 and membership_id = $1 and is_hard and tstzrange(starts_at, ends_at) && tstzrange($2, $3)
-       and source_id is distinct from $4 order by kind limit 1`,
+       and source_id is distinct from $4
+       and (expires_at is null or expires_at > now()) order by kind limit 1`,
     [operative, startsAt, endsAt, except, read.tenantId],
   )
   return row?.kind

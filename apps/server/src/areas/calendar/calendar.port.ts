@@ -1,1 +1,3 @@
 export { absenceNews } from './absence-news.store.ts'
+export type { ProposedTimes } from './free-time.ts'
+export { freeWindows, hold, proposeTimes, release, skills, travel, workingHours } from './free-time.ts'

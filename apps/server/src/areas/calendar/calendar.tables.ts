@@ -1,12 +1,13 @@
 import type { AbsenceKind } from '@fettle/domain/calendar/absence'
 import type { AbsenceState } from '@fettle/domain/calendar/absence-states'
+import type { OccupiedKind } from '@fettle/domain/calendar/plan-check'
 import type { WorkingWeekDays } from '@fettle/domain/calendar/week-pattern'
 import type { Region } from '@fettle/domain/clocks/regions'
 import type { Category } from '@fettle/domain/work-orders/categories'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
-/** Time in which a member is occupied; triggers of visits and absences write it. */
+/** Time in which a member is occupied; triggers of visits and absences write it, and functions that hold it. */
 export const occupied = pgTable(
   'occupied',
   {
@@ -15,9 +16,11 @@ export const occupied = pgTable(
     membershipId: uuid().notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    kind: text().$type<'visit' | 'absence'>().notNull(),
+    kind: text().$type<OccupiedKind>().notNull(),
     sourceId: uuid().notNull(),
     isHard: boolean().notNull().default(true),
+    /** Until when it is held. */
+    expiresAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
@@ -102,5 +105,7 @@ export const dispatchSettings = pgTable('dispatch_settings', {
   visitMinutes: integer().notNull(),
   bufferMinutes: integer().notNull(),
   targetLoadPercent: integer().notNull(),
+  noticeHours: integer().notNull().default(24),
+  residentsPick: boolean().notNull().default(true),
   version: version(),
 })

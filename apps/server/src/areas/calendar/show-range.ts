@@ -1,7 +1,7 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
 import type { CalendarEventView, CalendarPerson, CalendarRange } from '@fettle/contracts/calendar/calendar-view'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { loadOn, type OccupiedSpan } from '@fettle/domain/calendar/plan-check'
+import { loadOn } from '@fettle/domain/calendar/plan-check'
 import { type WeekPattern, workingSpansOn } from '@fettle/domain/calendar/week-pattern'
 import { addDays, dayMs, daysBetween, startOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -11,7 +11,7 @@ import { Refused } from '#platform/runner/refusal'
 import { listAbsencesBetween } from './absences.store.ts'
 import type { AbsenceRecord } from './calendar.tables.ts'
 import { findDispatchSettings } from './dispatch-settings.store.ts'
-import { listOccupied, type OccupiedRow } from './occupied.store.ts'
+import { listOccupied, type OccupiedRow, toSpan } from './occupied.store.ts'
 import { type CalendarMember, companiesOf, listCalendarMembers, loadPatterns, seesOwnTimeOnly } from './people.store.ts'
 import { mostDays } from './range-limits.ts'
 
@@ -27,13 +27,6 @@ type Reader = { readonly actor: Actor; readonly now: number }
 const windowOf = ({ firstDay, lastDay }: Asked) => ({
   from: toInstant(startOfDay('UTC', firstDay) - dayMs),
   until: toInstant(startOfDay('UTC', addDays(lastDay, 1)) + dayMs),
-})
-
-const toSpan = ({ kind, sourceId, startsAt, endsAt }: OccupiedRow): OccupiedSpan => ({
-  kind,
-  sourceId,
-  from: startsAt.getTime(),
-  until: endsAt.getTime(),
 })
 
 const showPerson = (
