@@ -728,6 +728,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   outside_working_hours: '{minutes} Minuten des Termins liegen außerhalb der Arbeitszeit.',
   travel_too_short: 'Für den Weg zwischen den Terminen fehlen {minutes} Minuten.',
   past_target: 'Der Termin endet nach der Frist der Arbeit.',
+  busy_elsewhere: 'Ein anderer Kalender dieser Person ist zu dieser Zeit belegt.',
   day_too_full: 'Der Tag hat {minutes} Minuten Termine mehr, als diese Person haben darf.',
   calendar_range_too_long: 'Wählen Sie höchstens {most} Tage.',
   visit_or_job: 'Nennen Sie einen Termin oder einen Auftrag.',
