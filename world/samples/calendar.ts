@@ -1,5 +1,6 @@
 import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import type { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
 import type { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import type { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import type { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
@@ -59,4 +60,11 @@ export const dispatch: Samples<typeof dispatchMethods> = {
   planDay: () => ({ userUuid: unknownUuid, day: '2026-11-03' }),
   publishDay: () => ({ userUuid: unknownUuid, day: '2026-11-03', moves: [{ ...visit, ...slot }] }),
   suggest: () => ({ jobUuid: unknownUuid, firstDay: '2026-11-02', lastDay: '2026-11-08' }),
+}
+
+export const calendarFeeds: Samples<typeof calendarFeedsMethods> = {
+  list: () => ({}),
+  // Refused: nobody of that name.
+  create: () => ({ kind: 'member', ownerUuid: unknownUuid, detail: 'busy' }),
+  revoke: () => ({ feedUuid: unknownUuid }),
 }

@@ -16,6 +16,7 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
 import { calendarMethods } from './calendar/calendar.methods.ts'
+import { calendarFeedsMethods } from './calendar/calendar-feeds.methods.ts'
 import { dispatchMethods } from './calendar/dispatch.methods.ts'
 import { skillsMethods } from './calendar/skills.methods.ts'
 import { workingPatternsMethods } from './calendar/working-patterns.methods.ts'
@@ -198,6 +199,7 @@ export const catalogue = {
   tasks: tasksMethods,
   'task-series': taskSeriesMethods,
   calendar: calendarMethods,
+  'calendar-feeds': calendarFeedsMethods,
   'working-patterns': workingPatternsMethods,
   absences: absencesMethods,
   skills: skillsMethods,

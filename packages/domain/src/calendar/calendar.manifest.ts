@@ -17,11 +17,13 @@ export const calendarManifest = defineArea({
     'working-patterns.edit': { ...grantTo('all', 'ADM', 'PRM'), ...contractorOffice },
     'absences.request': allRoles,
     'absences.decide': { ...grantTo('all', 'ADM', 'PRM'), ...contractorOffice },
+    'calendar-feeds.own': allRoles,
     'skills.edit': { ...grantTo('all', 'ADM'), ...contractorOffice },
   },
   tables: {
     absences:
       'decided_at decided_by_membership_id decision_reason ends_at is_whole_days kept_booking_ids kind membership_id reason requested_by_membership_id starts_at state zone',
+    calendar_feeds: 'detail kind membership_id owner_id revoked_at',
     dispatch_settings: 'buffer_minutes grid_minutes notice_hours residents_pick target_load_percent visit_minutes',
     member_skills: 'level membership_id skill_id valid_until',
     occupied: null,

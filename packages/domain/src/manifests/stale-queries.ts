@@ -140,6 +140,7 @@ export const staleQueries = {
   'repair-reports': ['repair-reports', ...orderQueries],
   'repair-portal': ['repair-portal'],
   calendar: ['calendar', 'bookings', 'absences', 'dispatch', 'notifications', ...orderQueries],
+  'calendar-feeds': ['calendar-feeds'],
   'working-patterns': ['working-patterns', 'calendar', 'dispatch'],
   absences: ['absences', 'calendar', 'dispatch', 'notifications'],
   skills: ['skills', 'calendar', 'dispatch'],

@@ -728,6 +728,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   outside_working_hours: '{minutes} Minuten des Termins liegen außerhalb der Arbeitszeit.',
   travel_too_short: 'Für den Weg zwischen den Terminen fehlen {minutes} Minuten.',
   past_target: 'Der Termin endet nach der Frist der Arbeit.',
+  feed_owner_unknown: 'Diesen Kalender können Sie nicht abonnieren.',
+  too_many_feeds: 'Sie haben {most} Kalender-Abos. Widerrufen Sie zuerst eines.',
   busy_elsewhere: 'Ein anderer Kalender dieser Person ist zu dieser Zeit belegt.',
   day_too_full: 'Der Tag hat {minutes} Minuten Termine mehr, als diese Person haben darf.',
   calendar_range_too_long: 'Wählen Sie höchstens {most} Tage.',

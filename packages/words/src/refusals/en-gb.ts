@@ -687,6 +687,8 @@ export const refusalsEnGb = {
   outside_working_hours: '{minutes} minutes of the visit are outside of the working hours.',
   travel_too_short: '{minutes} minutes are missing for the way between the visits.',
   past_target: 'The visit ends after the work is due.',
+  feed_owner_unknown: 'You cannot have this calendar as a feed.',
+  too_many_feeds: 'You have {most} calendar feeds. Revoke one first.',
   busy_elsewhere: 'Another calendar of this person is busy at that time.',
   day_too_full: 'The day has {minutes} minutes of visits more than this person may have.',
   calendar_range_too_long: 'Choose at most {most} days.',

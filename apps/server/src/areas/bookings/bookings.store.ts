@@ -119,6 +119,32 @@ export const listBookingsBetween = (
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(mostOfCalendar)
 
+/** Visits of a window that were cancelled or moved away since a moment: those that the actor sees, and their own, which they no longer see. */
+export const endedVisits = (
+  read: Read,
+  actor: Actor,
+  { from, until, since }: { readonly from: string; readonly until: string; readonly since: string },
+): Promise<BookingRecord[]> =>
+  read.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        or(
+          bookingScope(actor),
+          and(eq(bookings.contractorTenantId, actor.tenantId), eq(bookings.assigneeMembershipId, actor.membershipUuid)),
+        ),
+        lt(bookings.startsAt, until),
+        gte(bookings.startsAt, sql`${from}::timestamptz - interval '1 day'`),
+        inArray(bookings.state, ['rescheduled', 'cancelled']),
+        sql`(exists (select from bookings n where n.client_tenant_id = ${bookings.clientTenantId} and n.job_id = ${bookings.jobId} and n.replaces_id = ${bookings.id} and n.created_at >= ${since}::timestamptz)
+          or exists (select from activity a where a.client_tenant_id = ${bookings.clientTenantId} and a.work_order_id = ${bookings.workOrderId}
+            and a.subject_id = ${bookings.id} and a.name = 'booking.cancelled' and a.at >= ${since}::timestamptz))`,
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostOfCalendar)
+
 export const insertBooking = async (tx: Tx, booking: typeof bookings.$inferInsert): Promise<void> =>
   void (await tx.db.insert(bookings).values(booking))
 

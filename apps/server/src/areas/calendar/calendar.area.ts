@@ -1,5 +1,6 @@
 import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import type { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
 import type { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import type { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import type { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
@@ -14,6 +15,7 @@ import {
   requestAbsence,
   withdrawAbsence,
 } from './methods/absences.ts'
+import { createCalendarFeed, listCalendarFeeds, revokeCalendarFeed } from './methods/calendar-feeds.ts'
 import { dispatchSettingsMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
 import { planDayMethod, publishDay } from './methods/plan-day.ts'
 import {
@@ -70,7 +72,21 @@ const dispatch = {
   publishDay,
 } satisfies Handlers<typeof dispatchMethods>
 
-/** Working hours, absences, skills, and visits planned by people and time. */
-export const calendarArea: Area = {
-  handlers: { calendar, 'working-patterns': workingPatterns, absences, skills, dispatch },
+/** Working hours, absences, skills, visits planned by people and time, and feeds of the calendar. */
+export const calendarArea = ({ publicAddress }: { readonly publicAddress: string }): Area => {
+  const calendarFeeds = {
+    list: listCalendarFeeds,
+    create: createCalendarFeed(publicAddress),
+    revoke: revokeCalendarFeed,
+  } satisfies Handlers<typeof calendarFeedsMethods>
+  return {
+    handlers: {
+      calendar,
+      'calendar-feeds': calendarFeeds,
+      'working-patterns': workingPatterns,
+      absences,
+      skills,
+      dispatch,
+    },
+  }
 }

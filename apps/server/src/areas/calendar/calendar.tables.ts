@@ -1,5 +1,6 @@
 import type { AbsenceKind } from '@fettle/domain/calendar/absence'
 import type { AbsenceState } from '@fettle/domain/calendar/absence-states'
+import type { FeedDetail, FeedKind } from '@fettle/domain/calendar/calendar-feed'
 import type { OccupiedKind } from '@fettle/domain/calendar/plan-check'
 import type { WorkingWeekDays } from '@fettle/domain/calendar/week-pattern'
 import type { Region } from '@fettle/domain/clocks/regions'
@@ -109,3 +110,23 @@ export const dispatchSettings = pgTable('dispatch_settings', {
   residentsPick: boolean().notNull().default(true),
   version: version(),
 })
+
+/** Addresses by which other programs read the calendar; the token is kept as its hash. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    kind: text().$type<FeedKind>().notNull(),
+    /** The member, team or branch; null for the whole company. */
+    ownerId: uuid(),
+    detail: text().$type<FeedDetail>().notNull(),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    lastFetchedAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type CalendarFeedRecord = typeof calendarFeeds.$inferSelect

@@ -103,6 +103,7 @@ const useOfficeAreas = (): Names => {
     'repair-reports': t`Repair reports`,
     'repair-portal': t`Repair reports of residents`,
     calendar: t`Calendar`,
+    'calendar-feeds': t`Calendar feeds`,
     'working-patterns': t`Working times`,
     absences: t`Absences`,
     skills: t`Skills`,
