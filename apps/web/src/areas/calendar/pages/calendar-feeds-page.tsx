@@ -1,0 +1,23 @@
+import { Page, PageHeader } from '@fettle/ui/layout/page'
+import { Stack } from '@fettle/ui/layout/stack'
+import { useLingui } from '@lingui/react/macro'
+import { FeedsCard } from '../parts/feeds-card.tsx'
+import { useCalendarPaths } from '../use-calendar-paths.ts'
+
+/** Feeds of the calendar for other programs. */
+export function CalendarFeedsPage() {
+  const { t } = useLingui()
+  const paths = useCalendarPaths()
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t`Other calendars`}
+        crumbs={[{ label: t`Calendar`, href: paths.calendar }, { label: t`Other calendars` }]}
+        crumbsLabel={t`Breadcrumb`}
+      />
+      <Stack gap={5}>
+        <FeedsCard />
+      </Stack>
+    </Page>
+  )
+}
