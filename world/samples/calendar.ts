@@ -1,6 +1,7 @@
 import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import type { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
+import type { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
 import type { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import type { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import type { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
@@ -67,4 +68,16 @@ export const calendarFeeds: Samples<typeof calendarFeedsMethods> = {
   // Refused: nobody of that name.
   create: () => ({ kind: 'member', ownerUuid: unknownUuid, detail: 'busy' }),
   revoke: () => ({ feedUuid: unknownUuid }),
+}
+
+const source = { sourceUuid: unknownUuid, version: staleVersion }
+export const calendarSources: Samples<typeof calendarSourcesMethods> = {
+  list: () => ({}),
+  // Refused: no address.
+  add: () => ({ address: 'ftp://sample', name: 'Sample' }),
+  // Refused: no calendar.
+  uploadIcs: () => ({ text: 'Sample', name: 'Sample' }),
+  edit: () => ({ ...source, name: 'Sample', isHard: false }),
+  syncNow: () => ({ sourceUuid: unknownUuid }),
+  remove: () => source,
 }

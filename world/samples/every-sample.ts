@@ -17,7 +17,7 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
-import { absences, calendar, calendarFeeds, dispatch, skills, workingPatterns } from './calendar.ts'
+import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
@@ -175,6 +175,7 @@ export const everySample: SamplesByManager = {
   'repair-portal': repairPortal,
   calendar: calendar,
   'calendar-feeds': calendarFeeds,
+  'calendar-sources': calendarSources,
   'working-patterns': workingPatterns,
   absences: absences,
   skills: skills,

@@ -143,12 +143,13 @@ const orderPorts = {
 }
 
 type Upkeep = Pick<Parts, 'files' | 'secret'> & {
+  readonly httpClient: SsoServices['httpClient']
   readonly mail: ReturnType<typeof createMailer>
   readonly publicAddress: string
 }
 
 /** Areas of inspections, planned work, residents and tasks, lower ones first. */
-const upkeepAreas = ({ files, secret, mail, publicAddress }: Upkeep): Area[] => [
+const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient }: Upkeep): Area[] => [
   observationsArea,
   inspectionsArea({ files }),
   plannedMaintenanceArea({ makeTask: makePlannedTask }),
@@ -156,7 +157,7 @@ const upkeepAreas = ({ files, secret, mail, publicAddress }: Upkeep): Area[] => 
   complianceArea({ mail, files }),
   residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
-  calendarArea({ publicAddress }),
+  calendarArea({ publicAddress, secret, httpClient }),
   residentVisitsArea({ mail }),
   residentMessagesArea({ mail }),
   tasksArea,
@@ -220,7 +221,7 @@ const areasOf = ({
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
-    ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin }),
+    ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }),
     accountCodesArea,
     auditArea(audit),
   ]

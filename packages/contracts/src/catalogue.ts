@@ -17,6 +17,7 @@ import { booksMethods } from './books/books.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
 import { calendarMethods } from './calendar/calendar.methods.ts'
 import { calendarFeedsMethods } from './calendar/calendar-feeds.methods.ts'
+import { calendarSourcesMethods } from './calendar/calendar-sources.methods.ts'
 import { dispatchMethods } from './calendar/dispatch.methods.ts'
 import { skillsMethods } from './calendar/skills.methods.ts'
 import { workingPatternsMethods } from './calendar/working-patterns.methods.ts'
@@ -200,6 +201,7 @@ export const catalogue = {
   'task-series': taskSeriesMethods,
   calendar: calendarMethods,
   'calendar-feeds': calendarFeedsMethods,
+  'calendar-sources': calendarSourcesMethods,
   'working-patterns': workingPatternsMethods,
   absences: absencesMethods,
   skills: skillsMethods,

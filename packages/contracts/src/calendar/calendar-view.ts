@@ -34,6 +34,8 @@ export const calendarEvent = z.strictObject({
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string(),
+  /** Title of an event of another calendar, for its owner alone. */
+  title: z.nullable(z.string()),
   visit: z.nullable(calendarVisit),
   absence: z.nullable(
     z.strictObject({

@@ -141,6 +141,7 @@ export const staleQueries = {
   'repair-portal': ['repair-portal'],
   calendar: ['calendar', 'bookings', 'absences', 'dispatch', 'notifications', ...orderQueries],
   'calendar-feeds': ['calendar-feeds'],
+  'calendar-sources': ['calendar-sources', 'calendar', 'dispatch', 'notifications'],
   'working-patterns': ['working-patterns', 'calendar', 'dispatch'],
   absences: ['absences', 'calendar', 'dispatch', 'notifications'],
   skills: ['skills', 'calendar', 'dispatch'],

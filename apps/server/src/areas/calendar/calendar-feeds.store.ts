@@ -73,8 +73,8 @@ export const feedChoices = async (read: Read, actor: Actor, now: number): Promis
       : []
   const own = companies.find(({ id }) => id === read.tenantId)
   return [
-    self,
     { kind: 'organisation', ownerUuid: null, name: own?.name ?? '' },
+    self,
     ...branches.map(({ id, name }): FeedChoice => ({ kind: 'organisation', ownerUuid: id, name })),
     ...teams.map(({ id, name }): FeedChoice => ({ kind: 'team', ownerUuid: id, name })),
     ...members

@@ -1,6 +1,7 @@
 import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import type { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
+import type { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
 import type { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import type { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import type { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
@@ -16,6 +17,15 @@ import {
   withdrawAbsence,
 } from './methods/absences.ts'
 import { createCalendarFeed, listCalendarFeeds, revokeCalendarFeed } from './methods/calendar-feeds.ts'
+import {
+  addCalendarSource,
+  editCalendarSource,
+  listCalendarSources,
+  removeCalendarSource,
+  type SourceServices,
+  syncCalendarSource,
+  uploadCalendar,
+} from './methods/calendar-sources.ts'
 import { dispatchSettingsMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
 import { planDayMethod, publishDay } from './methods/plan-day.ts'
 import {
@@ -29,6 +39,7 @@ import {
 } from './methods/plan-visits.ts'
 import { giveSkill, listSkillsMethod, removeSkill, saveSkillMethod, takeSkill } from './methods/skills.ts'
 import { listWorkingPatterns, removeWorkingPattern, saveWorkingPattern } from './methods/working-patterns.ts'
+import { syncCalendars } from './sync-calendars.cron.ts'
 
 const calendar = {
   range: calendarRange,
@@ -72,16 +83,29 @@ const dispatch = {
   publishDay,
 } satisfies Handlers<typeof dispatchMethods>
 
-/** Working hours, absences, skills, visits planned by people and time, and feeds of the calendar. */
-export const calendarArea = ({ publicAddress }: { readonly publicAddress: string }): Area => {
+/** Working hours, absences, skills, visits planned by people and time, feeds of the calendar and calendars of other programs. */
+export const calendarArea = ({
+  publicAddress,
+  ...sources
+}: SourceServices & { readonly publicAddress: string }): Area => {
   const calendarFeeds = {
     list: listCalendarFeeds,
     create: createCalendarFeed(publicAddress),
     revoke: revokeCalendarFeed,
   } satisfies Handlers<typeof calendarFeedsMethods>
+  const calendarSources = {
+    list: listCalendarSources,
+    add: addCalendarSource(sources),
+    uploadIcs: uploadCalendar,
+    edit: editCalendarSource,
+    syncNow: syncCalendarSource(sources),
+    remove: removeCalendarSource,
+  } satisfies Handlers<typeof calendarSourcesMethods>
   return {
+    backgroundJobs: { 'sync-calendars': syncCalendars(sources) },
     handlers: {
       calendar,
+      'calendar-sources': calendarSources,
       'calendar-feeds': calendarFeeds,
       'working-patterns': workingPatterns,
       absences,

@@ -1,6 +1,8 @@
 import type { AbsenceKind } from '@fettle/domain/calendar/absence'
 import type { AbsenceState } from '@fettle/domain/calendar/absence-states'
 import type { FeedDetail, FeedKind } from '@fettle/domain/calendar/calendar-feed'
+import type { SourceFailure, SourceKind } from '@fettle/domain/calendar/calendar-source'
+import type { CalendarWarning } from '@fettle/domain/calendar/icalendar-read'
 import type { OccupiedKind } from '@fettle/domain/calendar/plan-check'
 import type { WorkingWeekDays } from '@fettle/domain/calendar/week-pattern'
 import type { Region } from '@fettle/domain/clocks/regions'
@@ -110,6 +112,50 @@ export const dispatchSettings = pgTable('dispatch_settings', {
   residentsPick: boolean().notNull().default(true),
   version: version(),
 })
+
+/** Calendars of other programs that members read in. */
+export const calendarSources = pgTable(
+  'calendar_sources',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    kind: text().$type<SourceKind>().notNull(),
+    name: text().notNull(),
+    /** A secret of its owner; null for a file. */
+    addressSealed: text(),
+    isHard: boolean().notNull().default(false),
+    eventCount: integer().notNull().default(0),
+    warnings: json<Readonly<Partial<Record<CalendarWarning, number>>>>()().notNull().default({}),
+    etag: text(),
+    nextAt: moment(),
+    failures: integer().notNull().default(0),
+    failure: text().$type<SourceFailure>(),
+    syncedAt: moment(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type CalendarSourceRecord = typeof calendarSources.$inferSelect
+
+/** Events of those calendars; the title is for the owner alone. */
+export const externalEvents = pgTable(
+  'external_events',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    sourceId: uuid().notNull(),
+    membershipId: uuid().notNull(),
+    uid: text().notNull(),
+    recurrenceId: text().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    isBusy: boolean().notNull(),
+    title: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
 
 /** Addresses by which other programs read the calendar; the token is kept as its hash. */
 export const calendarFeeds = pgTable(

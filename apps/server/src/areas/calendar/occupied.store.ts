@@ -6,6 +6,7 @@ import type { Category } from '@fettle/domain/work-orders/categories'
 import type { Read } from '#platform/database/transaction'
 
 export type OccupiedRow = {
+  readonly id: string
   readonly membershipId: string
   readonly startsAt: Date
   readonly endsAt: Date
@@ -21,7 +22,7 @@ export const listOccupied = (
 ): Promise<OccupiedRow[]> =>
   read.rows<OccupiedRow>(
     'calendar-occupied',
-    `select membership_id as "membershipId", starts_at as "startsAt", ends_at as "endsAt", kind, source_id as "sourceId", is_hard as "isHard"
+    `select id, membership_id as "membershipId", starts_at as "startsAt", ends_at as "endsAt", kind, source_id as "sourceId", is_hard as "isHard"
      from occupied where membership_id = any($1::uuid[]) and starts_at < $3 and ends_at > $2 and (expires_at is null or expires_at > now())
      order by starts_at, id`,
     [members, from, until],

@@ -128,7 +128,9 @@ const otherEvents = async (
   )
   const known = new Set([...shown, ...away.map(({ id }) => id)])
   const taken = (await listOccupied(read, { members: ids, ...window })).filter(
-    ({ sourceId, kind }) => kind !== 'hold' && !known.has(sourceId),
+    // What a member has read in from another program is not told to that program again.
+    ({ sourceId, kind, membershipId }) =>
+      kind !== 'hold' && !(kind === 'external' && membershipId === actor.membershipUuid) && !known.has(sourceId),
   )
   const patternsOf = await loadPatterns(read, actor, [...new Set(members.map(({ companyId }) => companyId))])
   const zones = new Map(members.map((member) => [member.id, patternsOf(member)[0]?.zone ?? 'UTC']))
@@ -138,8 +140,8 @@ const otherEvents = async (
       plainEvent(row, {
         zone: zones.get(row.membershipId) ?? 'UTC',
         summary: row.kind === 'absence' && reading.feed.detail === 'full' ? words.away : words.busy,
-        // The parts of an absence have one source.
-        suffix: row.kind === 'absence' ? `-${row.startsAt.getTime()}` : '',
+        // The parts of an absence or of an event of another calendar have one source.
+        suffix: ['absence', 'external'].includes(row.kind) ? `-${row.startsAt.getTime()}` : '',
       }),
     ),
   ]

@@ -10,6 +10,7 @@ import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { listAbsencesBetween } from './absences.store.ts'
 import type { AbsenceRecord } from './calendar.tables.ts'
+import { ownTitles } from './calendar-sources.store.ts'
 import { findDispatchSettings } from './dispatch-settings.store.ts'
 import { listOccupied, type OccupiedRow, toSpan } from './occupied.store.ts'
 import { type CalendarMember, companiesOf, listCalendarMembers, loadPatterns, seesOwnTimeOnly } from './people.store.ts'
@@ -62,7 +63,7 @@ const showPerson = (
   }
 }
 
-const nothing = { visit: null, absence: null }
+const nothing = { title: null, visit: null, absence: null }
 
 const showVisit = (
   row: BookingView,
@@ -95,16 +96,18 @@ const showVisit = (
 })
 
 const showBusy = (
-  { sourceId, membershipId, kind, startsAt, endsAt }: OccupiedRow,
-  zone: string,
+  { id, sourceId, membershipId, kind, startsAt, endsAt }: OccupiedRow,
+  { zone, titles }: { readonly zone: string; readonly titles: ReadonlyMap<string, string> },
 ): CalendarEventView => ({
-  uuid: sourceId,
+  // An event of another calendar may have several parts.
+  uuid: kind === 'external' ? id : sourceId,
   kind: kind === 'absence' ? 'absence' : 'busy',
   userUuid: membershipId,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   timeZone: zone,
   ...nothing,
+  title: titles.get(sourceId) ?? null,
   ...(kind === 'absence' && { absence: { kind: null, state: 'approved' as const, isWholeDays: false } }),
 })
 
@@ -169,12 +172,14 @@ export const showRange = async (read: Read, asked: Asked, reader: Reader): Promi
   const zoneOf = new Map(people.map(({ userUuid, timeZone }) => [userUuid, timeZone]))
   const shown = new Set([...visits.map(({ uuid }) => uuid), ...away.map(({ id }) => id)])
   const rest = occupied.filter(({ sourceId }) => !shown.has(sourceId))
+  const external = rest.filter(({ kind }) => kind === 'external').map(({ sourceId }) => sourceId)
+  const titles = await ownTitles(read, actor, external)
   return {
     people,
     events: [
       ...visits.map((row) => showVisit(row, new Set(ids), promised)),
       ...away.map((row) => showAbsence(row, reader)),
-      ...rest.map((row) => showBusy(row, zoneOf.get(row.membershipId) ?? 'UTC')),
+      ...rest.map((row) => showBusy(row, { zone: zoneOf.get(row.membershipId) ?? 'UTC', titles })),
     ],
     targetLoadPercent: settings.targetLoadPercent,
     gridMinutes: settings.gridMinutes,

@@ -89,6 +89,7 @@ const timedEntries: readonly Entry[] = [
   [everyMinute, 'wake-tasks'],
   [everyMinute, 'remind-of-certificates'],
   ['*/5 * * * *', 'expire-invitations'],
+  ['*/5 * * * *', 'sync-calendars'],
   ['*/10 * * * *', 'expire-quotes'],
   ['7 * * * *', 'sweep-downloads'],
   ['37 * * * *', 'sweep'],

@@ -104,6 +104,7 @@ const useOfficeAreas = (): Names => {
     'repair-portal': t`Repair reports of residents`,
     calendar: t`Calendar`,
     'calendar-feeds': t`Calendar feeds`,
+    'calendar-sources': t`Calendars of other programs`,
     'working-patterns': t`Working times`,
     absences: t`Absences`,
     skills: t`Skills`,

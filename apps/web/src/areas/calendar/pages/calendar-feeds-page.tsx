@@ -2,9 +2,10 @@ import { Page, PageHeader } from '@fettle/ui/layout/page'
 import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FeedsCard } from '../parts/feeds-card.tsx'
+import { SourcesCard } from '../parts/sources-card.tsx'
 import { useCalendarPaths } from '../use-calendar-paths.ts'
 
-/** Feeds of the calendar for other programs. */
+/** The calendar in other programs, and theirs in this one. */
 export function CalendarFeedsPage() {
   const { t } = useLingui()
   const paths = useCalendarPaths()
@@ -17,6 +18,7 @@ export function CalendarFeedsPage() {
       />
       <Stack gap={5}>
         <FeedsCard />
+        <SourcesCard />
       </Stack>
     </Page>
   )
