@@ -1,4 +1,5 @@
 import { localDateOf } from '../kernel/calendar.ts'
+import { groupBy } from '../kernel/group-by.ts'
 import { subtractSpans } from './free-time.ts'
 import { isHard, type OccupiedSpan, type PlannedPerson } from './plan-check.ts'
 import { type Skill, skillFault } from './skills.ts'
@@ -52,9 +53,20 @@ export const freeTimeOf = (
   if (working.length === 0) return { memberId, code: 'no_working_hours' }
   const spans = subtractSpans(working, occupied.filter(isHard))
   if (spans.length > 0) return { memberId, spans }
-  const absences = occupied.filter(({ kind }) => kind === 'absence')
-  return { memberId, code: subtractSpans(working, absences).length === 0 ? 'on_leave' : 'fully_booked' }
+  return { memberId, code: subtractSpans(working, absencesOf(occupied)).length === 0 ? 'on_leave' : 'fully_booked' }
 }
+
+/** Absences from their first to their last part: visits that are kept lie between. */
+const absencesOf = (occupied: readonly OccupiedSpan[]): readonly Span[] =>
+  [
+    ...groupBy(
+      occupied.filter(({ kind }) => kind === 'absence'),
+      ({ sourceId }) => sourceId,
+    ).values(),
+  ].map((parts) => ({
+    from: Math.min(...parts.map(({ from }) => from)),
+    until: Math.max(...parts.map(({ until }) => until)),
+  }))
 
 /** Free times of people between two moments that are long enough and on days on which their skills are valid; for each other person why there are none. */
 export const freeWindows = (need: FreeNeed, people: readonly Candidate[], window: Span): FreeWindows => {

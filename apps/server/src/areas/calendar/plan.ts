@@ -31,7 +31,8 @@ type JobRow = {
   readonly completeBy: Date
 }
 
-const findPlannedJob = async (read: Read, jobId: string): Promise<JobRow> => {
+/** What a visit of a job needs. Refuses with `not_found`. */
+export const findPlannedJob = async (read: Read, jobId: string): Promise<JobRow> => {
   const [row] = await read.rows<JobRow>(
     'calendar-job',
     `select j.contractor_tenant_id as "contractorTenantId", w.category, w.time_zone as zone, w.complete_by as "completeBy"
