@@ -19,7 +19,7 @@ import { approvalLimits, approvalRules, approvals, delegations } from './approva
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
-import { profiles, reviews, verifications } from './firms.ts'
+import { personPapers, profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
 import {
   books,
@@ -97,6 +97,7 @@ export const everySample: SamplesByManager = {
   contractors,
   profiles,
   verifications,
+  'person-papers': personPapers,
   reviews,
   attachments,
   logos,

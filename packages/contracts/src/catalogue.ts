@@ -85,6 +85,7 @@ import { rolesMethods } from './users/roles.methods.ts'
 import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
+import { personPapersMethods } from './verifications/person-papers.methods.ts'
 import { verificationsMethods } from './verifications/verifications.methods.ts'
 import { walletsMethods } from './wallets/wallets.methods.ts'
 import { assigneesMethods } from './work-orders/assignees.methods.ts'
@@ -121,6 +122,7 @@ export const catalogue = {
   contractors: contractorsMethods,
   profiles: profilesMethods,
   verifications: verificationsMethods,
+  'person-papers': personPapersMethods,
   reviews: reviewsMethods,
   attachments: attachmentsMethods,
   logos: logosMethods,

@@ -2,6 +2,7 @@ import { absenceKinds } from '@fettle/domain/calendar/absence'
 import { absenceStates } from '@fettle/domain/calendar/absence-states'
 import { planBlocks, planWarnings } from '@fettle/domain/calendar/plan-check'
 import { regions } from '@fettle/domain/clocks/regions'
+import { personPaperKindCodes } from '@fettle/domain/verifications/person-papers'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import { address, count, day, instant, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
@@ -177,6 +178,8 @@ export const skillView = z.strictObject({
   uuid,
   name: z.string(),
   categories: z.array(z.enum(categorySlugs)),
+  /** The paper that a person must have; the skill ends with it. */
+  paperKind: z.nullable(z.enum(personPaperKindCodes)),
   members: z.array(
     z.strictObject({
       userUuid: uuid,
@@ -184,6 +187,8 @@ export const skillView = z.strictObject({
       level: z.int(),
       validUntil: z.nullable(day),
       isExpired: z.boolean(),
+      /** The paper that the skill needs is missing. */
+      lacksPaper: z.boolean(),
     }),
   ),
   version,
@@ -192,5 +197,6 @@ export type SkillView = z.output<typeof skillView>
 export const skillEntries = {
   name: singleLineText(80),
   categories: z.array(z.enum(categorySlugs)).check(z.maxLength(categorySlugs.length)),
+  paperKind: z._default(z.nullable(z.enum(personPaperKindCodes)), null),
 }
 export const level = z.int().check(z.minimum(1), z.maximum(3))

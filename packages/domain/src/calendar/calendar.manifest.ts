@@ -30,7 +30,7 @@ export const calendarManifest = defineArea({
     external_events: null,
     member_skills: 'level membership_id skill_id valid_until',
     occupied: null,
-    skills: 'categories name',
+    skills: 'categories name paper_kind',
     working_patterns: 'keeps_holidays most_minutes owner_id owner_kind region valid_from valid_until weeks zone',
   },
   eventSubjects: {
@@ -42,6 +42,7 @@ export const calendarManifest = defineArea({
       'absence-requested': {},
       'absence-decided': {},
       'calendar-unreachable': {},
+      'paper-expiring': {},
     },
   },
   events: {

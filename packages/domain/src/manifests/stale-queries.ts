@@ -36,6 +36,7 @@ export const staleQueries = {
   contractors: ['contractors', 'users'],
   profiles: ['profiles', 'contractors', 'users'],
   reviews: ['reviews', 'tenders', 'notifications', 'work-orders', 'jobs'],
+  'person-papers': ['person-papers', 'skills', 'calendar', 'dispatch', 'notifications'],
   verifications: ['verifications', 'tenders', 'contractors', 'users'],
   attachments: [],
   logos: ['logos'],

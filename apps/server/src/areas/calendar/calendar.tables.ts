@@ -6,6 +6,7 @@ import type { CalendarWarning } from '@fettle/domain/calendar/icalendar-read'
 import type { OccupiedKind } from '@fettle/domain/calendar/plan-check'
 import type { WorkingWeekDays } from '@fettle/domain/calendar/week-pattern'
 import type { Region } from '@fettle/domain/clocks/regions'
+import type { PersonPaperKind } from '@fettle/domain/verifications/person-papers'
 import type { Category } from '@fettle/domain/work-orders/categories'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
@@ -83,6 +84,8 @@ export const skills = pgTable(
     tenantId: tenantId(),
     name: text().notNull(),
     categories: json<readonly Category[]>()().notNull(),
+    /** The paper that a person must have. */
+    paperKind: text().$type<PersonPaperKind>(),
     createdAt: createdAt(),
     version: version(),
   },

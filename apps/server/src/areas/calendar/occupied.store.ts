@@ -77,15 +77,14 @@ export const listSkillsOf = (read: Read, company: string): Promise<(Skill & { ve
     [company],
   )
 
-/** Skills that members hold, by member. */
+/** Skills that members hold, by member, until they or the papers that they need end. */
 export const skillsOfMembers = async (
   read: Read,
   members: readonly string[],
 ): Promise<ReadonlyMap<string, readonly HeldSkill[]>> => {
   const rows = await read.rows<HeldSkill & { membershipId: string }>(
     'calendar-held-skills',
-    `select membership_id as "membershipId", skill_id as "skillId", valid_until::text as "validUntil"
-     from member_skills where membership_id = any($1::uuid[]) order by skill_id`,
+    `select membership_id as "membershipId", skill_id as "skillId", valid_until::text as "validUntil" from held_skills($1::uuid[])`,
     [members],
   )
   return groupBy(rows, ({ membershipId }) => membershipId)

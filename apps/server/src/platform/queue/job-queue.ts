@@ -83,6 +83,7 @@ const timedEntries: readonly Entry[] = [
   [everyMinute, 'watch-tenders'],
   [everyMinute, 'watch-approvals'],
   [everyMinute, 'watch-verifications'],
+  [everyMinute, 'watch-person-papers'],
   [everyMinute, 'remind-of-visits'],
   [everyMinute, 'make-planned-work'],
   [everyMinute, 'make-tasks-of-series'],

@@ -105,6 +105,7 @@ const useOfficeAreas = (): Names => {
     calendar: t`Calendar`,
     'calendar-feeds': t`Calendar feeds`,
     'calendar-sources': t`Calendars of other programs`,
+    'person-papers': t`Certificates of people`,
     'working-patterns': t`Working times`,
     absences: t`Absences`,
     skills: t`Skills`,
