@@ -38,6 +38,7 @@ const closed = [
   'sign_ins_pending',
   'sso_attempts',
   'sso_identities',
+  'text_message_stops',
 ]
 
 /** Rows about a job that belong to a member or a client, or need an account. */
@@ -304,6 +305,7 @@ describe('functions', () => {
       'factor_policy_save',
       'feature_flags_of',
       'has_second_factor',
+      'has_stopped_texts',
       'hold_time',
       'impersonation_begin',
       'impersonation_end',
@@ -315,6 +317,7 @@ describe('functions', () => {
       'job_document_demands',
       'job_place_alerts',
       'member_invite',
+      'messages_about',
       'next_order_number',
       'occupy_external',
       'order_has_reporter',

@@ -41,7 +41,12 @@ export function AddPaperDialog({ person, onClose }: AddPaperDialogProps) {
   const kind = form.form.watch('kind') as PersonPaperKind | ''
   const isSeen = kind !== '' && isSeenOnly(kind)
   return (
-    <Dialog title={t`Add a certificate of ${person.name}`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog
+      title={t`Add a certificate of ${person.name}`}
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       <FormShell form={form} submitLabel={t`Record`} onCancel={onClose}>
         <FormField
           name="kind"
