@@ -65,7 +65,7 @@ export const dispatch: Samples<typeof dispatchMethods> = {
 
 export const calendarFeeds: Samples<typeof calendarFeedsMethods> = {
   list: () => ({}),
-  // Refused: nobody of that name.
+  // Refused: an unknown member.
   create: () => ({ kind: 'member', ownerUuid: unknownUuid, detail: 'busy' }),
   revoke: () => ({ feedUuid: unknownUuid }),
 }

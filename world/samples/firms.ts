@@ -38,7 +38,7 @@ export const reviews: Samples<typeof reviewsMethods> = {
 }
 export const personPapers: Samples<typeof personPapersMethods> = {
   list: () => ({}),
-  // Refused: nobody of that name.
+  // Refused: an unknown member.
   add: () => ({
     userUuid: unknownUuid,
     kind: 'cscs_card',

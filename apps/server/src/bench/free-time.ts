@@ -88,12 +88,12 @@ export const measureFreeTime = async ({ url, tenantId }: Company, asked: FreeTim
       text: 'select * from working_patterns where tenant_id = $1',
       values: [tenantId],
     })
-    const taken = await owner.query({
+    const occupied = await owner.query({
       name: 'bare-occupied',
       text: 'select * from occupied where tenant_id = $1 and membership_id = any($2::uuid[]) and starts_at < $4 and ends_at > $3 order by starts_at, id',
       values: [tenantId, people.rows.map(({ id }: { id: string }) => id), ...times],
     })
-    rows = taken.rows.length
+    rows = occupied.rows.length
   }
   const free = () =>
     inRead(app, { tenantId, personId: '' }, async (read) => {

@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import { bookingView } from '../bookings/bookings.methods.ts'
 import { day, instant, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { absenceEntries, absenceView } from './calendar-view.ts'
+import { absenceEntries, absenceView, planFacts } from './calendar-view.ts'
 import { personWithout } from './dispatch.methods.ts'
 
 const one = { absenceUuid: uuid, version }
 const refusals = absenceRefusals
 
-const warnings = z.array(z.enum(planWarnings))
+const warnings = z.array(z.strictObject({ code: z.enum(planWarnings), facts: planFacts }))
 /** What can be done about the visits within an absence. */
 export const absenceClashes = z.strictObject({
   visits: z.array(bookingView),

@@ -95,12 +95,12 @@ export const trayJob = z.strictObject({
 })
 export type TrayJob = z.output<typeof trayJob>
 
-const params = z.record(z.string(), z.union([z.string(), z.number()]))
+export const planFacts = z.record(z.string(), z.union([z.string(), z.number()]))
 export const planCheck = z.strictObject({
   /** What saving does: moves the visit at once, or proposes the time to the other side and the resident. */
   outcome: z.enum(['moved', 'proposed']),
-  blocks: z.array(z.strictObject({ code: z.enum(planBlocks), facts: params })),
-  warnings: z.array(z.strictObject({ code: z.enum(planWarnings), facts: params })),
+  blocks: z.array(z.strictObject({ code: z.enum(planBlocks), facts: planFacts })),
+  warnings: z.array(z.strictObject({ code: z.enum(planWarnings), facts: planFacts })),
 })
 export type PlanCheckView = z.output<typeof planCheck>
 

@@ -9,7 +9,7 @@ import { ownReport, portalReport } from '../repair-reports/repair-portal.methods
 const window = z.strictObject({
   startsAt: instant,
   endsAt: instant,
-  /** Who comes then; null for whom the offer names, or nobody yet. */
+  /** Who comes then; null for the operative of the offer, or no member yet. */
   userUuid: z._default(z.nullable(uuid), null),
 })
 const wish = z.strictObject({ startsAt: instant, endsAt: instant })

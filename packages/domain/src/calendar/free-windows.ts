@@ -148,7 +148,7 @@ export const proposeWindows = (
     for (const { from, until } of spans)
       for (let startsAt = onGrid(from, gridMinutes); startsAt + length <= until; startsAt += length) {
         const date = localDateOf(zone, startsAt)
-        const ofDay = byDay.get(date) ?? new Map()
+        const ofDay = byDay.get(date) ?? new Map<number, ProposedWindow & { freeMs: number }>()
         byDay.set(date, ofDay)
         const known = ofDay.get(startsAt)
         const freeMs = until - from
@@ -174,5 +174,5 @@ const spread = <T>(all: readonly T[], count: number): readonly T[] => {
   return Array.from({ length: count }, (_, at) => all[Math.round(at * step)] as T)
 }
 
-/** How long a time is held for somebody who chooses it. */
+/** How long a time is held for the resident who chooses it. */
 export const holdMs = 10 * minute

@@ -13,7 +13,7 @@ import {
   propertyOf,
   unescapeText,
 } from './icalendar-lines.ts'
-import { clockInUtc, clocksOf, type FoundClock, parseTime, type ZonesOfCalendar } from './icalendar-zones.ts'
+import { clockInUtc, clocksOf, type FoundClock, parseTime } from './icalendar-zones.ts'
 import type { Span } from './week-pattern.ts'
 
 /** An event of another calendar, or one of those that a rule makes. */
@@ -47,7 +47,6 @@ type Reading = {
   readonly window: Span
   /** The zone of the member: times without a zone and whole days are there. */
   readonly zone: string
-  readonly windowsZone: ZonesOfCalendar['windowsZone']
 }
 
 const mostInstances = 1_000
@@ -271,12 +270,12 @@ export const eventsFrom = (text: string, reading: Reading): Result<ReadCalendar,
     warnings[code] = (warnings[code] ?? 0) + 1
   }
   let looked = 0
-  const { window, zone: ownZone, windowsZone } = reading
+  const { window, zone: ownZone } = reading
   const { components } = parsed.value
   const definitions = components.filter(({ name }) => name === 'VTIMEZONE')
   const context: Context = {
     ...reading,
-    clockOf: clocksOf({ definitions, window, windowsZone, ownZone }),
+    clockOf: clocksOf({ definitions, window, ownZone }),
     warn,
     mayLookOn: () => {
       looked += 1

@@ -4,6 +4,7 @@ import { datesFrom } from '../recurrence/recurrence.ts'
 import { parseRecurrence } from '../recurrence/recurrence-text.ts'
 import { isTimeZone } from '../rules/time-zones.ts'
 import { type IcalComponent, propertyOf } from './icalendar-lines.ts'
+import { windowsZones } from './windows-zones.ts'
 
 /** Local times of one zone as moments, and moments as local dates. */
 export type ZoneClock = {
@@ -101,15 +102,13 @@ export const clockOfDefinition = (
 export type ZonesOfCalendar = {
   readonly definitions: readonly IcalComponent[]
   readonly window: { readonly from: EpochMs; readonly until: EpochMs }
-  /** The name of a zone as Windows calls it, to that of the zone database; undefined where it is none. */
-  readonly windowsZone: (name: string) => string | undefined
   /** The zone of the member, for times without a zone. */
   readonly ownZone: string
 }
 export type FoundClock = { readonly clock: ZoneClock; readonly isKnown: boolean }
 
 /** Clocks by the names of a calendar: its definition, the zone database, Windows, else the zone of the member, which is not known. */
-export const clocksOf = ({ definitions, window, windowsZone, ownZone }: ZonesOfCalendar) => {
+export const clocksOf = ({ definitions, window, ownZone }: ZonesOfCalendar) => {
   const known = new Map<string, FoundClock>()
   const find = (name: string): FoundClock => {
     if (name === '') return { clock: clockOfZone(ownZone), isKnown: true }
@@ -118,7 +117,7 @@ export const clocksOf = ({ definitions, window, windowsZone, ownZone }: ZonesOfC
     if (defined) return { clock: defined, isKnown: true }
     // Some programs put a prefix before the name of the zone database.
     const suffix = name.split('/').slice(-2).join('/')
-    const zone = [name, suffix, windowsZone(name)].find((each) => each !== undefined && isTimeZone(each))
+    const zone = [name, suffix, windowsZones[name]].find((each) => each !== undefined && isTimeZone(each))
     return { clock: clockOfZone(zone ?? ownZone), isKnown: zone !== undefined }
   }
   return (name: string): FoundClock => {

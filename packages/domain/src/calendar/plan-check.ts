@@ -23,7 +23,7 @@ export type PlanFact<Code extends string = PlanBlock | PlanWarning> = {
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-/** What occupies time: a visit, an absence, a time that is held for somebody who chooses, or an event of another calendar. */
+/** What occupies time: a visit, an absence, a time that is held for a resident who chooses, or an event of another calendar. */
 export const occupiedKinds = ['visit', 'absence', 'hold', 'external'] as const
 export type OccupiedKind = (typeof occupiedKinds)[number]
 

@@ -1,5 +1,5 @@
 import type { Candidate, NoSlot } from './free-windows.ts'
-import { checkPlan, type PlannedVisit, type PlanWarning } from './plan-check.ts'
+import { checkPlan, type PlanFact, type PlannedVisit, type PlanWarning } from './plan-check.ts'
 import { type SlotNeed, type SuggestedSlot, suggestSlots } from './suggest-slots.ts'
 import type { Span } from './week-pattern.ts'
 
@@ -10,8 +10,8 @@ export type ReplannedVisit = PlannedVisit & {
   readonly gridMinutes: number
   readonly bufferMinutes: number
 }
-export type Colleague = { readonly memberId: string; readonly warnings: readonly PlanWarning[] }
-export type OtherTime = SuggestedSlot & { readonly warnings: readonly PlanWarning[] }
+export type Colleague = { readonly memberId: string; readonly warnings: readonly PlanFact<PlanWarning>[] }
+export type OtherTime = SuggestedSlot & { readonly warnings: readonly PlanFact<PlanWarning>[] }
 export type ReplanOptions = {
   /** Who can come at the same time, those of whom nothing speaks against it first. */
   readonly colleagues: readonly Colleague[]
@@ -35,15 +35,15 @@ const needOf = (visit: ReplannedVisit): SlotNeed => ({
   bufferMinutes: visit.bufferMinutes,
 })
 
-const warningsOf = (visit: PlannedVisit, person: Candidate): readonly PlanWarning[] =>
-  checkPlan(visit, person).warnings.map(({ code }) => code)
+const warningsOf = (visit: PlannedVisit, person: Candidate): readonly PlanFact<PlanWarning>[] =>
+  checkPlan(visit, person).warnings
 
 /** What can be done with a visit whose operative is away: another person at the same time, or another time. */
 export const replanOptions = (visit: ReplannedVisit, people: readonly Candidate[], window: Span): ReplanOptions => {
   const colleagues = people
     .filter((person) => person.memberId !== visit.memberId && checkPlan(visit, person).blocks.length === 0)
     .map((person) => ({ memberId: person.memberId, warnings: warningsOf(visit, person) }))
-    .filter(({ warnings }) => !warnings.includes('outside_working_hours'))
+    .filter(({ warnings }) => warnings.every(({ code }) => code !== 'outside_working_hours'))
     .toSorted((one, other) => one.warnings.length - other.warnings.length)
     .slice(0, mostColleagues)
   const { slots, without } = suggestSlots(needOf(visit), people, window)

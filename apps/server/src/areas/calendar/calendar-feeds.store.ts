@@ -26,7 +26,11 @@ export const insertFeed = async (tx: Tx, feed: typeof calendarFeeds.$inferInsert
   void (await tx.db.insert(calendarFeeds).values(feed))
 
 /** False where the member has no such feed. */
-export const revokeFeed = async (tx: Tx, actor: Actor, id: string, at: string): Promise<boolean> => {
+export const revokeFeed = async (
+  tx: Tx,
+  actor: Actor,
+  { id, at }: { readonly id: string; readonly at: string },
+): Promise<boolean> => {
   const rows = await tx.db
     .update(calendarFeeds)
     .set({ revokedAt: at })

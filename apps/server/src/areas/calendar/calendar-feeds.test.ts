@@ -40,13 +40,9 @@ const booked = async (days: number, from: string, until: string) => {
   const note = 'Key code 4711, ask Mrs Ash'
   return call(office, calendarMethods.book, { jobUuid, ...slot, assigneeUuid: idOf(operative), accepts, note })
 }
-const feedOf = async (
-  member: TestMember,
-  kind: 'member' | 'team' | 'organisation',
-  ownerUuid: string | null,
-  detail: 'full' | 'busy',
-) => {
-  const made = await call(member, calendarFeedsMethods.create, { kind, ownerUuid, detail })
+type Asked = { kind: 'member' | 'team' | 'organisation'; ownerUuid: string | null; detail: 'full' | 'busy' }
+const feedOf = async (member: TestMember, asked: Asked) => {
+  const made = await call(member, calendarFeedsMethods.create, asked)
   const token = String(made.address).split('/').at(-1)?.replace('.ics', '') ?? ''
   return { ...made, token }
 }
@@ -66,7 +62,7 @@ const fetched = async (token: string) => {
 describe('a feed', () => {
   test('tells the visits of its member with place and state, and nothing about who lives there', async () => {
     const visit = await booked(3, '09:00', '10:00')
-    const feed = await feedOf(operative, 'member', idOf(operative), 'full')
+    const feed = await feedOf(operative, { kind: 'member', ownerUuid: idOf(operative), detail: 'full' })
     expect(feed.address).toMatch(/^http.*\/uk\/find-a-pro\/calendar\/feeds\/[\w-]{43}\.ics$/)
     const { rows } = await context.server.pools.owner.query('select token_hash from calendar_feeds where id = $1', [
       feed.uuid,
@@ -103,7 +99,7 @@ describe('a feed', () => {
 
   test('that tells only what is taken names no work', async () => {
     await booked(3, '09:00', '10:00')
-    const feed = await feedOf(office, 'member', idOf(operative), 'busy')
+    const feed = await feedOf(office, { kind: 'member', ownerUuid: idOf(operative), detail: 'busy' })
     const answer = await fetched(feed.token)
     expect(answer?.events).toMatchObject([{ summary: 'Busy', location: null }])
     expect(answer?.body).not.toContain('Tap drips')
@@ -114,7 +110,7 @@ describe('a feed', () => {
     // A manager of another branch does not see the order.
     const choices = (await call(context.outsider, calendarFeedsMethods.list, {})).choices
     expect(choices).toContainEqual(expect.objectContaining({ kind: 'member', ownerUuid: idOf(operative) }))
-    const feed = await feedOf(context.outsider, 'member', idOf(operative), 'full')
+    const feed = await feedOf(context.outsider, { kind: 'member', ownerUuid: idOf(operative), detail: 'full' })
     const asked = {
       kind: 'sick' as const,
       firstOn: at(6, '00:00').slice(0, 10),
@@ -130,7 +126,7 @@ describe('a feed', () => {
     expect(answer?.events.some(({ summary }) => summary === 'Away')).toBe(true)
     expect(answer?.body).not.toMatch(/Migraine|Sick|Tap drips/)
     // The manager of the branch sees the work.
-    const own = await feedOf(context.manager, 'organisation', null, 'full')
+    const own = await feedOf(context.manager, { kind: 'organisation', ownerUuid: null, detail: 'full' })
     expect(
       (await fetched(own.token))?.events.some(
         ({ uid, summary }) => uid.startsWith(elsewhere.uuid) && summary.includes('Tap drips'),
@@ -156,8 +152,8 @@ describe('a feed', () => {
 
   test('ends when it is revoked, and when its member leaves or sees less', async () => {
     const [first, second] = [
-      await feedOf(office, 'organisation', null, 'full'),
-      await feedOf(office, 'organisation', null, 'full'),
+      await feedOf(office, { kind: 'organisation', ownerUuid: null, detail: 'full' }),
+      await feedOf(office, { kind: 'organisation', ownerUuid: null, detail: 'full' }),
     ]
     expect(await codeOf(call(operative, calendarFeedsMethods.revoke, { feedUuid: first.uuid }))).toBe('not_found')
     await call(office, calendarFeedsMethods.revoke, { feedUuid: first.uuid })

@@ -202,10 +202,10 @@ describe('a calendar of another program', () => {
     const before = calls.length
     await runJob()
     expect(calls).toHaveLength(before)
-    const told = async (reader: TestMember) =>
+    const newsOf = async (reader: TestMember) =>
       (await call(reader, notificationsMethods.list, {})).filter(({ name }) => name === 'calendar-source.failed')
-    expect(await told(operative)).toMatchObject([{ title: 'Private' }])
-    expect(await told(office)).toEqual([])
+    expect(await newsOf(operative)).toMatchObject([{ title: 'Private' }])
+    expect(await newsOf(office)).toEqual([])
     served = { status: 200, body: calendar(meeting('20260310T110000')) }
     context.server.now += 86_400_000
     await runJob()

@@ -3,7 +3,6 @@ import { type SourceFailure, sourceAddress, sourceWindow } from '@fettle/domain/
 import { mostCalendarOctets } from '@fettle/domain/calendar/icalendar-lines'
 import { eventsFrom, type ReadCalendar } from '@fettle/domain/calendar/icalendar-read'
 import type { EpochMs } from '@fettle/domain/kernel/time'
-import { findIana } from 'windows-iana'
 import type { Read } from '#platform/database/transaction'
 import type { HttpClient } from '#platform/http-client/http-client'
 import { companiesOf, listCalendarMembers, loadPatterns } from './people.store.ts'
@@ -13,11 +12,9 @@ export type FetchedCalendar =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly failure: SourceFailure }
 
-const windowsZone = (name: string): string | undefined => findIana(name)[0]
-
 /** The events of an iCalendar text around now, for a member in a zone. */
 export const readCalendarText = (text: string, { zone, now }: { readonly zone: string; readonly now: EpochMs }) =>
-  eventsFrom(text, { window: sourceWindow(now), zone, windowsZone })
+  eventsFrom(text, { window: sourceWindow(now), zone })
 
 type Asked = { readonly etag: string | null; readonly zone: string; readonly now: EpochMs }
 const mostRedirects = 3

@@ -47,8 +47,8 @@ test('an expired certificate takes the skill away that day, on both sides of the
     categories: [job.category],
     paperKind: 'working_at_height',
   })
-  const held = { skillUuid: skill.uuid, userUuid: idOf(operative) }
-  expect(await call(office, skillsMethods.giveSkill, { ...held, level: 2 })).toMatchObject({
+  const holder = { skillUuid: skill.uuid, userUuid: idOf(operative) }
+  expect(await call(office, skillsMethods.giveSkill, { ...holder, level: 2 })).toMatchObject({
     members: [{ lacksPaper: true }],
   })
   const slot = (day: string) => ({
@@ -79,9 +79,9 @@ test('an expired certificate takes the skill away that day, on both sides of the
   })
   expect(without).toContainEqual(expect.objectContaining({ userUuid: idOf(operative), code: 'skill_expired' }))
   // The skill itself may end before the paper.
-  await call(office, skillsMethods.giveSkill, { ...held, level: 2, validUntil: '2026-03-09' })
+  await call(office, skillsMethods.giveSkill, { ...holder, level: 2, validUntil: '2026-03-09' })
   expect(await blocks(office, '10')).toEqual(['skill_expired'])
-  await call(office, skillsMethods.giveSkill, { ...held, level: 2 })
+  await call(office, skillsMethods.giveSkill, { ...holder, level: 2 })
 
   await call(office, personPapersMethods.add, { ...paper, validFrom: '2026-03-11', validUntil: '2027-03-10' })
   expect(await blocks(office, '11')).toEqual([])
@@ -122,11 +122,11 @@ test('people in the field see their own certificates, and are told with the offi
   const remind = () => task?.({}, { runAs: runAsSystem({ ...server.services, now }), readAs: readAs as never, now })
   await remind()
   await remind()
-  const told = async (reader: TestMember) =>
+  const newsOf = async (reader: TestMember) =>
     (await call(reader, notificationsMethods.list, {})).filter(
       ({ name, title }) => name === 'person-paper.expiring' && title === colleague.membership.display_name,
     )
-  expect(await told(colleague)).toMatchObject([{ facts: { personPaper: 'first_aid', dueOn: until } }])
-  expect(await told(office)).toHaveLength(1)
-  expect(await told(operative)).toEqual([])
+  expect(await newsOf(colleague)).toMatchObject([{ facts: { personPaper: 'first_aid', dueOn: until } }])
+  expect(await newsOf(office)).toHaveLength(1)
+  expect(await newsOf(operative)).toEqual([])
 })

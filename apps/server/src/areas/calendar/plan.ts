@@ -96,7 +96,8 @@ export const assertPlan = async (
   if (objection) throw new Refused(objection.code, objection.facts)
 }
 
-const showFacts = <Code>(
+/** Facts on the wire. */
+export const showFacts = <Code>(
   all: readonly { readonly code: Code; readonly facts: Readonly<Record<string, string | number>> }[],
 ) => all.map(({ code, facts }) => ({ code, facts: { ...facts } }))
 

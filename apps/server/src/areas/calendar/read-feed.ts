@@ -127,7 +127,7 @@ const otherEvents = async (
     ({ state }) => state === 'approved',
   )
   const known = new Set([...shown, ...away.map(({ id }) => id)])
-  const taken = (await listOccupied(read, { members: ids, ...window })).filter(
+  const occupied = (await listOccupied(read, { members: ids, ...window })).filter(
     // What a member has read in from another program is not told to that program again.
     ({ sourceId, kind, membershipId }) =>
       kind !== 'hold' && !(kind === 'external' && membershipId === actor.membershipUuid) && !known.has(sourceId),
@@ -136,7 +136,7 @@ const otherEvents = async (
   const zones = new Map(members.map((member) => [member.id, patternsOf(member)[0]?.zone ?? 'UTC']))
   return [
     ...away.map((row) => eventOfAbsence(row, reading)),
-    ...taken.map((row) =>
+    ...occupied.map((row) =>
       plainEvent(row, {
         zone: zones.get(row.membershipId) ?? 'UTC',
         summary: row.kind === 'absence' && reading.feed.detail === 'full' ? words.away : words.busy,

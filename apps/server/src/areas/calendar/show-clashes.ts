@@ -12,7 +12,7 @@ import type { AbsenceRecord } from './calendar.tables.ts'
 import { findDispatchSettings } from './dispatch-settings.store.ts'
 import { loadCandidates } from './load-candidates.ts'
 import { listSkillsOf, pointsOfJobs } from './occupied.store.ts'
-import { findPlannedJob } from './plan.ts'
+import { findPlannedJob, showFacts } from './plan.ts'
 
 type Reader = { readonly actor: Actor; readonly now: number; readonly decides: boolean }
 type Clash = Awaited<ReturnType<typeof listBookingsBetween>>[number] & { isPromised: boolean; from: number }
@@ -96,12 +96,12 @@ const replans = async (
     shown.push({
       bookingUuid: clash.id,
       isPromised: clash.isPromised,
-      colleagues: colleagues.map(({ warnings, ...each }) => ({ ...named(each), warnings: [...warnings] })),
+      colleagues: colleagues.map(({ warnings, ...each }) => ({ ...named(each), warnings: showFacts(warnings) })),
       slots: slots.map(({ memberId, startsAt, endsAt, warnings }) => ({
         ...named({ memberId }),
         startsAt: toInstant(startsAt),
         endsAt: toInstant(endsAt),
-        warnings: [...warnings],
+        warnings: showFacts(warnings),
       })),
       without: without.map(({ memberId, code, skill = null }) => ({ ...named({ memberId }), code, skill })),
     })

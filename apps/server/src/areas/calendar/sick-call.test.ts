@@ -71,7 +71,7 @@ test('a sick call lists every visit of the day, those promised to residents firs
     [late.uuid, false],
   ])
   const people = replans.map(({ colleagues }) => colleagues.map(({ userUuid }) => userUuid))
-  // At nine the colleague has a visit; nobody is offered in their place who is sick.
+  // At nine the colleague has a visit; who is sick is not offered.
   expect(people).toEqual([[idOf(colleague)], [], [idOf(colleague)]])
   for (const { slots } of replans) {
     expect(slots.length).toBeGreaterThan(0)
@@ -89,7 +89,10 @@ test('a sick call lists every visit of the day, those promised to residents firs
   // Nothing has moved before it is chosen.
   expect(await codeOf(call(office, absencesMethods.approve, one))).toBe('visits_inside_absence')
   const given = { bookingUuid: late.uuid, version: late.version, assigneeUuid: idOf(colleague) }
-  await call(office, calendarMethods.reassign, { ...given, accepts: replans[2]?.colleagues[0]?.warnings ?? [] })
+  await call(office, calendarMethods.reassign, {
+    ...given,
+    accepts: replans[2]?.colleagues[0]?.warnings.map(({ code }) => code) ?? [],
+  })
   const [slot] = replans[0]?.slots ?? []
   if (!slot) throw new Error('No time')
   const { startsAt, endsAt, userUuid: assigneeUuid, warnings } = slot
@@ -99,7 +102,7 @@ test('a sick call lists every visit of the day, those promised to residents firs
     startsAt,
     endsAt,
     assigneeUuid,
-    accepts: warnings,
+    accepts: warnings.map(({ code }) => code),
   })
   expect(moved.state).toBe('proposed')
   const approved = await call(office, absencesMethods.approve, { ...one, keeps: [early.uuid] })

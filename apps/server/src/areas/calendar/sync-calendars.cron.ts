@@ -19,7 +19,11 @@ const ownerZone = async (read: Read, { membershipId }: CalendarSourceRecord): Pr
 }
 
 /** Stores what was read, or that it failed: at the fifth failure in a row the owner is notified. */
-const store = async (tx: Tx, record: CalendarSourceRecord, answer: FetchedCalendar, now: number): Promise<void> => {
+const store = async (
+  tx: Tx,
+  record: CalendarSourceRecord,
+  { answer, now }: { readonly answer: FetchedCalendar; readonly now: number },
+): Promise<void> => {
   const at = toInstant(now)
   if (answer.kind === 'failed') {
     const failures = record.failures + 1
@@ -70,7 +74,7 @@ export const syncCalendars =
       })
       await runAs(tenantId, async (tx) => {
         const present = await findSource(tx, sourceId)
-        if (present) await store(tx, present, answer, now())
+        if (present) await store(tx, present, { answer, now: now() })
       })
     }
   }

@@ -168,8 +168,11 @@ describe('a time that a resident chooses', () => {
     const window = slot(monday, 9, 10)
     const mine = await offerTo(one, [window, slot(monday, 11, 12)])
     const theirs = await offerTo(other, [window])
-    const held = await resident(one, residentVisitsMethods.hold, { offerUuid: mine.uuid, startsAt: window.startsAt })
-    const heldUntil = held.repair?.offers[0]?.windows[0]?.heldUntil
+    const slotHeld = await resident(one, residentVisitsMethods.hold, {
+      offerUuid: mine.uuid,
+      startsAt: window.startsAt,
+    })
+    const heldUntil = slotHeld.repair?.offers[0]?.windows[0]?.heldUntil
     expect(Date.parse(String(heldUntil)) - context.server.now).toBe(600_000)
     const wanted = { offerUuid: theirs.uuid, startsAt: window.startsAt }
     expect(await codeOf(resident(other, residentVisitsMethods.hold, wanted))).toBe('slot_gone')
@@ -280,19 +283,21 @@ describe('the functions of the calendar', () => {
   })
 
   test('hold a time once, and release it', async () => {
-    const held = {
+    const slotHeld = {
       companyId: context.owner.tenantId,
       memberId: idOf(operative),
       startsAt: Date.parse(at(addDays(monday, 7), 9)),
       endsAt: Date.parse(at(addDays(monday, 7), 10)),
     }
     const [first, second] = [randomUUID(), randomUUID()]
-    expect(await asContractor((tx) => hold(tx, { ...held, sourceId: first }, Date.now()))).toBeGreaterThan(Date.now())
-    expect(await asContractor((tx) => hold(tx, { ...held, sourceId: second }, Date.now()))).toBeUndefined()
-    await asContractor((tx) => release(tx, held.companyId, first))
-    expect(await asContractor((tx) => hold(tx, { ...held, sourceId: second }, Date.now()))).toBeDefined()
-    // Somebody else's company holds nothing here.
-    const stranger = (tx: Tx) => hold(tx, { ...held, sourceId: randomUUID() }, Date.now())
+    expect(await asContractor((tx) => hold(tx, { ...slotHeld, sourceId: first }, Date.now()))).toBeGreaterThan(
+      Date.now(),
+    )
+    expect(await asContractor((tx) => hold(tx, { ...slotHeld, sourceId: second }, Date.now()))).toBeUndefined()
+    await asContractor((tx) => release(tx, slotHeld.companyId, first))
+    expect(await asContractor((tx) => hold(tx, { ...slotHeld, sourceId: second }, Date.now()))).toBeDefined()
+    // Another company holds nothing here.
+    const stranger = (tx: Tx) => hold(tx, { ...slotHeld, sourceId: randomUUID() }, Date.now())
     expect(
       await inTransaction(context.server.pools.app, { tenantId: context.rival.tenantId, personId: '' }, stranger),
     ).toBeUndefined()

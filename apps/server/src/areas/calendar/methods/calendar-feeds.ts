@@ -50,6 +50,6 @@ export const createCalendarFeed = (publicAddress: string) =>
   })
 
 export const revokeCalendarFeed = handler(calendarFeedsMethods.revoke, async ({ feedUuid }, { tx, actor, at }) => {
-  if (!(await revokeFeed(tx, actor, feedUuid, at))) throw new Refused('not_found')
+  if (!(await revokeFeed(tx, actor, { id: feedUuid, at }))) throw new Refused('not_found')
   return {}
 })

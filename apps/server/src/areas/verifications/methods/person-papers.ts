@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type PersonPaperView, personPapersMethods } from '@fettle/contracts/verifications/person-papers.methods'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { todayOf } from '@fettle/domain/editions/today'
+import { groupBy } from '@fettle/domain/kernel/group-by'
 import { mostPapersOfPerson, type PersonPaperKind, recordPaper } from '@fettle/domain/verifications/person-papers'
 import { validityOn } from '@fettle/domain/verifications/verification'
 import { findMembers, memberNames } from '#areas/users/users.port'
@@ -15,13 +16,12 @@ const showPapers = async (
   read: Read,
   records: readonly PersonPaperRecord[],
   today: string,
-): Promise<(PersonPaperView & { membershipId: string })[]> => {
+): Promise<PersonPaperView[]> => {
   const names = await memberNames(
     read,
     records.map(({ seenByMembershipId }) => seenByMembershipId),
   )
   return records.map((record) => ({
-    membershipId: record.membershipId,
     uuid: record.id,
     kind: record.kind as PersonPaperKind,
     number: record.number,
@@ -37,11 +37,12 @@ const showPapers = async (
 export const listPersonPapers = handler(personPapersMethods.list, async (_input, { read, actor, now }) => {
   const [members, records] = [await listPaperHolders(read, actor), await listPapers(read)]
   const papers = await showPapers(read, records, todayOf(actor, now))
+  const ofMember = groupBy(papers, ({ uuid }) => records.find(({ id }) => id === uuid)?.membershipId)
   return {
     people: members.map(({ id, name }) => ({
       userUuid: id,
       name,
-      papers: papers.filter(({ membershipId }) => membershipId === id).map(({ membershipId: _, ...paper }) => paper),
+      papers: [...(ofMember.get(id) ?? [])],
     })),
     canEdit: hasPermission(actor, 'person-papers.edit'),
   }
@@ -58,8 +59,7 @@ export const addPersonPaper = handler(personPapersMethods.add, async ({ userUuid
   const seen = { seenByMembershipId: actor.membershipUuid, seenAt: at }
   await insertPaper(tx, { ...paper, ...seen, id, tenantId: tx.tenantId, membershipId: userUuid })
   const [view] = await showPapers(tx, [found(await findPaper(tx, id))], todayOf(actor, now))
-  const { membershipId: _, ...shown } = found(view)
-  return shown
+  return found(view)
 })
 
 export const removePersonPaper = handler(personPapersMethods.remove, async ({ paperUuid, version }, { tx }) => {

@@ -58,7 +58,7 @@ export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Stack>
         <RadioGroup
-          label={t`From`}
+          label={t`Comes from`}
           value={kind}
           onChange={setKind}
           options={[
@@ -67,41 +67,75 @@ export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
           ]}
         />
         {kind === 'address' ? (
-          <TextField
-            label={t`Address of the calendar`}
-            description={t`The secret address in iCal format that Google Calendar, Outlook or iCloud shows. It is kept encrypted.`}
-            value={address}
-            onChange={setAddress}
-            maxLength={2000}
-          />
+          <AddressField value={address} onChange={setAddress} />
         ) : (
-          <>
-            <FileDrop
-              label={t`Calendar file (.ics)`}
-              chooseLabel={t`Choose a file`}
-              accept={['.ics', 'text/calendar']}
-              files={[]}
-              errorMessage={isTooLarge ? t`The file is larger than 5 MB.` : undefined}
-              onAdd={([chosen]) => setFile(chosen)}
-            />
-            {file && <Text size="small">{file.name}</Text>}
-          </>
+          <FileField file={file} onChange={setFile} />
         )}
-        <TextField
-          label={t`Name`}
-          description={t`If empty, the name of the calendar itself.`}
-          isRequired={false}
-          value={name}
-          onChange={setName}
-          maxLength={80}
-        />
-        <SwitchField
-          label={t`No visits at its times`}
-          description={t`Otherwise whoever plans a visit is warned.`}
-          value={isHard}
-          onChange={setHard}
-        />
+        <NameAndEffect name={name} isHard={isHard} onName={setName} onHard={setHard} />
       </Stack>
     </Dialog>
+  )
+}
+
+type AddressFieldProps = { readonly value: string; readonly onChange: (value: string) => void }
+
+function AddressField(props: AddressFieldProps) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      {...props}
+      label={t`Address of the calendar`}
+      description={t`The secret address in iCal format that Google Calendar, Outlook or iCloud shows. It is kept encrypted.`}
+      maxLength={2000}
+    />
+  )
+}
+
+type FileFieldProps = { readonly file: File | undefined; readonly onChange: (file: File | undefined) => void }
+
+function FileField({ file, onChange }: FileFieldProps) {
+  const { t } = useLingui()
+  const isTooLarge = file !== undefined && file.size > mostBytes
+  return (
+    <>
+      <FileDrop
+        label={t`Calendar file (.ics)`}
+        chooseLabel={t`Choose a file`}
+        accept={['.ics', 'text/calendar']}
+        files={[]}
+        errorMessage={isTooLarge ? t`The file is larger than 5 MB.` : undefined}
+        onAdd={([chosen]) => onChange(chosen)}
+      />
+      {file && <Text size="small">{file.name}</Text>}
+    </>
+  )
+}
+
+type NameAndEffectProps = {
+  readonly name: string
+  readonly isHard: boolean
+  readonly onName: (name: string) => void
+  readonly onHard: (isHard: boolean) => void
+}
+
+function NameAndEffect({ name, isHard, onName, onHard }: NameAndEffectProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        label={t`Name`}
+        description={t`If empty, the name of the calendar itself.`}
+        isRequired={false}
+        value={name}
+        onChange={onName}
+        maxLength={80}
+      />
+      <SwitchField
+        label={t`No visits at its times`}
+        description={t`Otherwise people who plan visits are warned.`}
+        value={isHard}
+        onChange={onHard}
+      />
+    </>
   )
 }

@@ -15,6 +15,10 @@ import { ReplanRow } from '../parts/replan-row.tsx'
 
 type ApproveDialogProps = { readonly absence: AbsenceView; readonly onClose: () => void }
 
+type Warned = Pick<AbsenceClashes['replans'][number]['slots'][number], 'warnings'>
+/** What is shown beside a choice is accepted with it. */
+const codesOf = ({ warnings }: Warned) => warnings.map(({ code }) => code)
+
 /** Carries out what was chosen for each visit, one after the other, then approves the absence. */
 const useReplan = ({ uuid: absenceUuid, version }: AbsenceView) => {
   const reassign = useCommand(calendarMethods.reassign)
@@ -30,10 +34,10 @@ const useReplan = ({ uuid: absenceUuid, version }: AbsenceView) => {
         ({ userUuid, startsAt }) => kind === 'slot' && startsAt === key[0] && userUuid === key[1],
       )
       const one = { bookingUuid: visit.uuid, version: visit.version }
-      if (colleague) await reassign.run({ ...one, assigneeUuid: colleague.userUuid, accepts: colleague.warnings })
+      if (colleague) await reassign.run({ ...one, assigneeUuid: colleague.userUuid, accepts: codesOf(colleague) })
       else if (slot) {
-        const { startsAt, endsAt, userUuid: assigneeUuid, warnings: accepts } = slot
-        await move.run({ ...one, startsAt, endsAt, assigneeUuid, accepts })
+        const { startsAt, endsAt, userUuid: assigneeUuid } = slot
+        await move.run({ ...one, startsAt, endsAt, assigneeUuid, accepts: codesOf(slot) })
       } else keeps.push(visit.uuid)
     }
     await approve.run({ absenceUuid, version, keeps })

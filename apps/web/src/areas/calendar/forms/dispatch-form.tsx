@@ -63,22 +63,33 @@ export function DispatchForm({ settings }: { readonly settings: DispatchSettings
             minValue={10}
             maxValue={100}
           />
-          <FormField
-            name="noticeHours"
-            as={NumberField}
-            label={t`Hours of notice`}
-            description={t`Sooner than that no free time is offered to residents.`}
-            minValue={0}
-            maxValue={336}
-          />
         </Grid>
-        <FormField
-          name="residentsPick"
-          as={SwitchField}
-          label={t`Show residents free times`}
-          description={t`When none of the offered times suits them.`}
-        />
+        <ResidentFields />
       </FormShell>
     </Card>
+  )
+}
+
+/** Which free times residents are shown. */
+function ResidentFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormField
+        name="noticeHours"
+        as={NumberField}
+        width="short"
+        label={t`Hours of notice`}
+        description={t`Sooner than that no free time is offered to residents.`}
+        minValue={0}
+        maxValue={336}
+      />
+      <FormField
+        name="residentsPick"
+        as={SwitchField}
+        label={t`Show residents free times`}
+        description={t`When none of the offered times suits them.`}
+      />
+    </>
   )
 }

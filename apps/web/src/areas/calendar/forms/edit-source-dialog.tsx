@@ -30,7 +30,7 @@ export function EditSourceDialog({ source, onClose }: EditSourceDialogProps) {
             name="isHard"
             as={SwitchField}
             label={t`No visits at its times`}
-            description={t`Otherwise whoever plans a visit is warned.`}
+            description={t`Otherwise people who plan visits are warned.`}
           />
         </Stack>
       </FormShell>

@@ -4,7 +4,6 @@ import { type FeedDetail, feedDetails } from '@fettle/domain/calendar/calendar-f
 import { Button } from '@fettle/ui/controls/button'
 import { CopyIcon } from '@fettle/ui/controls/icons'
 import { Banner } from '@fettle/ui/feedback/banner'
-import { toast } from '@fettle/ui/feedback/toast'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { TextField } from '@fettle/ui/fields/text-field'
@@ -12,6 +11,7 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { copyText } from '../../../kit/actions/copy-text.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -86,19 +86,14 @@ function FeedForm({ choices, onMade, onClose }: FeedFormProps) {
 
 function NewAddress({ value, onClose }: { readonly value: string; readonly onClose: () => void }) {
   const { t } = useLingui()
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast.success({ title: t`Address copied` }),
-      () => toast.warning({ title: t`Please copy the address by hand` }),
-    )
   return (
     <Stack>
       <Banner status="warning" title={t`It is shown only once`}>
-        {t`Whoever has the address sees these visits. Add it in the other program as a calendar from the internet.`}
+        {t`Anyone with the address sees these visits. Add it in the other program as a calendar from the internet.`}
       </Banner>
       <TextField label={t`Address`} value={value} isReadOnly />
       <Cluster>
-        <Button startIcon={<CopyIcon />} onPress={() => void copy()}>
+        <Button startIcon={<CopyIcon />} onPress={() => void copyText(value, t`Address copied`)}>
           {t`Copy`}
         </Button>
         <Button variant="secondary" color="default" onPress={onClose}>

@@ -7,9 +7,9 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { PropertyTime } from '../../../kit/texts/property-time.tsx'
-import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useWithoutText } from '../shared/use-without-text.ts'
+import { useCalendarLabels } from '../use-calendar-labels.ts'
 import { useCalendarPaths } from '../use-calendar-paths.ts'
 
 type Replan = AbsenceClashes['replans'][number]
@@ -20,7 +20,7 @@ type ReplanRowProps = {
   readonly onChange: (choice: string) => void
 }
 
-/** A visit of somebody who is away, with who can come instead, other times, or that it stays. */
+/** A visit of a member who is away, with who can come instead, other times, or that it stays. */
 export function ReplanRow({ visit, replan, choice, onChange }: ReplanRowProps) {
   const { t } = useLingui()
   const paths = useCalendarPaths()
@@ -63,8 +63,9 @@ export function ReplanRow({ visit, replan, choice, onChange }: ReplanRowProps) {
 const useOptions = (visit: BookingView, replan: Replan | undefined) => {
   const { t } = useLingui()
   const formats = useFormats()
-  const labels = useLabels()
-  const warned = (codes: readonly string[]) => codes.map((code) => labels.refusal(code, {})).join(' ') || undefined
+  const { fact } = useCalendarLabels()
+  const warned = (warnings: Replan['slots'][number]['warnings']) =>
+    warnings.map((each) => fact(each, visit.timeZone)).join(' ') || undefined
   const timeText = (startsAt: string) =>
     `${formats.weekday(startsAt, visit.timeZone)}, ${formats.time(startsAt, visit.timeZone)}`
   const isMovable = visit.can.includes('reschedule')

@@ -18,7 +18,7 @@ type FreeTimesProps = {
   readonly onChange: (chosen: readonly OfferedTime[]) => void
 }
 
-/** Free times of the team to offer, and why nobody has one. */
+/** Free times of the team to offer, and why no member has one. */
 export function FreeTimes({ jobUuid, zone, chosen, onChange }: FreeTimesProps) {
   const { t } = useLingui()
   const slotText = useSlotText(zone)

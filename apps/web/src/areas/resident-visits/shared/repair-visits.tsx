@@ -168,7 +168,7 @@ function Suggest({ repair, own, submit, onCancel }: SuggestProps) {
       <Heading level={2} size="small">{t`Which times suit you?`}</Heading>
       {times.length > 0 && (
         <CheckboxGroup
-          label={t`Times at which somebody is free`}
+          label={t`Times at which someone is free`}
           value={picked}
           onChange={setPicked}
           options={times.map((window) => ({ id: window.startsAt, label: slotText(window) }))}
