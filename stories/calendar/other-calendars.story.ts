@@ -37,7 +37,7 @@ test('an operative shows visits in another program, and lets a calendar of their
   expect(await feed.text()).toContain('BEGIN:VCALENDAR')
   const again = await phone.request.get(pathname, { headers: { 'if-none-match': feed.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
-  await phone.getByRole('button', { name: 'Done' }).click()
+  await phone.getByRole('button', { name: 'Close', exact: true }).last().click()
   await phone.getByRole('button', { name: 'Revoke' }).first().click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(phone.getByText('No addresses yet')).toBeVisible()

@@ -57,15 +57,7 @@ export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <Stack>
-        <RadioGroup
-          label={t`Comes from`}
-          value={kind}
-          onChange={setKind}
-          options={[
-            { id: 'address', label: t`An address`, description: t`Read again every hour.` },
-            { id: 'file', label: t`A file`, description: t`Read once.` },
-          ]}
-        />
+        <KindField value={kind} onChange={setKind} />
         {kind === 'address' ? (
           <AddressField value={address} onChange={setAddress} />
         ) : (
@@ -77,9 +69,23 @@ export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-type AddressFieldProps = { readonly value: string; readonly onChange: (value: string) => void }
+type TextProps = { readonly value: string; readonly onChange: (value: string) => void }
 
-function AddressField(props: AddressFieldProps) {
+function KindField(props: TextProps) {
+  const { t } = useLingui()
+  return (
+    <RadioGroup
+      {...props}
+      label={t`Comes from`}
+      options={[
+        { id: 'address', label: t`An address`, description: t`Read again every hour.` },
+        { id: 'file', label: t`A file`, description: t`Read once.` },
+      ]}
+    />
+  )
+}
+
+function AddressField(props: TextProps) {
   const { t } = useLingui()
   return (
     <TextField

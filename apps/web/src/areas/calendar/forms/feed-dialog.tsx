@@ -97,7 +97,7 @@ function NewAddress({ value, onClose }: { readonly value: string; readonly onClo
           {t`Copy`}
         </Button>
         <Button variant="secondary" color="default" onPress={onClose}>
-          {t`Done`}
+          {t`Close`}
         </Button>
       </Cluster>
     </Stack>
