@@ -120,6 +120,22 @@ export const withoutTravel = (
     .filter(({ from, until }) => until - from >= minutes * minute)
 }
 
+/** Free times of people that are reached from the visits around them; who reaches none is left without a time. */
+export const reachedWindows = (
+  need: Travelled,
+  { free, without }: FreeWindows,
+  people: readonly Candidate[],
+): FreeWindows => {
+  const reached = free.map(({ memberId, spans }) => {
+    const { occupied = [] } = people.find((each) => each.memberId === memberId) ?? {}
+    return { memberId, spans: withoutTravel(need, spans, occupied) }
+  })
+  const unreached = reached
+    .filter(({ spans }) => spans.length === 0)
+    .map(({ memberId }): NoSlot => ({ memberId, code: 'gaps_too_short' }))
+  return { free: reached.filter(({ spans }) => spans.length > 0), without: [...without, ...unreached] }
+}
+
 export type ProposedWindow = { readonly memberId: string; readonly startsAt: number; readonly endsAt: number }
 
 type Proposing = {

@@ -6,7 +6,7 @@ import {
   type NoSlot,
   type ProposedWindow,
   proposeWindows,
-  withoutTravel,
+  reachedWindows,
 } from '@fettle/domain/calendar/free-windows'
 import { skillsFor } from '@fettle/domain/calendar/skills'
 import { type Travel, travelMinutes } from '@fettle/domain/calendar/travel'
@@ -52,24 +52,11 @@ export const freeWindows = async (read: Read, actor: Actor, asked: Asked): Promi
     withPlaces: jobId !== undefined,
   })
   const needed = category === null ? [] : skillsFor(await listSkillsOf(read, companyId), category)
-  const { free, without } = freeWindowsOf({ minutes, zone, needed }, candidates, { from, until })
-  if (jobId === undefined) return { members, free, without }
+  const found = freeWindowsOf({ minutes, zone, needed }, candidates, { from, until })
+  if (jobId === undefined) return { members, ...found }
   const point = (await pointsOfJobs(read, [jobId])).get(jobId) ?? null
   const { bufferMinutes } = await findDispatchSettings(read, companyId)
-  const reached = free.map(({ memberId, spans }) => {
-    const { occupied = [] } = candidates.find((each) => each.memberId === memberId) ?? {}
-    return { memberId, spans: withoutTravel({ zone, point, bufferMinutes, minutes }, spans, occupied) }
-  })
-  return {
-    members,
-    free: reached.filter(({ spans }) => spans.length > 0),
-    without: [
-      ...without,
-      ...reached
-        .filter(({ spans }) => spans.length === 0)
-        .map(({ memberId }) => ({ memberId, code: 'gaps_too_short' as const })),
-    ],
-  }
+  return { members, ...reachedWindows({ zone, point, bufferMinutes, minutes }, found, candidates) }
 }
 
 /** Working hours of members between two moments, by member. */

@@ -306,6 +306,7 @@ describe('functions', () => {
       'feature_flags_of',
       'has_second_factor',
       'has_stopped_texts',
+      'held_skills',
       'hold_time',
       'impersonation_begin',
       'impersonation_end',
