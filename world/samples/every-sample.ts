@@ -17,6 +17,7 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
+import { bankAccounts } from './bank-accounts.ts'
 import { absences, calendar, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
@@ -186,4 +187,5 @@ export const everySample: SamplesByManager = {
   withholdings,
   books,
   'account-codes': accountCodes,
+  'bank-accounts': bankAccounts,
 } satisfies SamplesByManager & EveryManager

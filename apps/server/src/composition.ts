@@ -9,6 +9,7 @@ import { attachmentsArea } from '#areas/attachments/attachments.area'
 import { findLogo } from '#areas/attachments/attachments.port'
 import { auditArea } from '#areas/audit/audit.area'
 import type { AuditSeal } from '#areas/audit/audit.port'
+import { bankAccountsArea } from '#areas/bank-accounts/bank-accounts.area'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { booksArea } from '#areas/books/books.area'
@@ -178,6 +179,7 @@ const areasOf = ({
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
+    bankAccountsArea({ mail }),
     contractorsArea({ mail, moveBase }),
     attachmentsArea({ files, secret }),
     profilesArea,

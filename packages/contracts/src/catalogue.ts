@@ -12,6 +12,7 @@ import { readingsMethods } from './assets/readings.methods.ts'
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
+import { bankAccountsMethods } from './bank-accounts/bank-accounts.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
@@ -208,6 +209,7 @@ export const catalogue = {
   withholdings: withholdingsMethods,
   books: booksMethods,
   'account-codes': accountCodesMethods,
+  'bank-accounts': bankAccountsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -92,8 +92,29 @@ const british: MailMessages = {
     'bank-details-changed': {
       subject: '{company} has changed its bank details',
       paragraphs: [
-        'On {changedAt} {company} changed the account that its invoices are paid to. Invoices issued from now on name the new account.',
+        'On {changedAt} {company} changed the account that its invoices are paid to. Invoices issued from now on name the new account. Payments to it wait until {activeAt}.',
         'Before you pay to it, check the new details by a phone number that you already know. If you work for {company} and did not expect this, change your password and tell Fettle support.',
+      ],
+    },
+    'bank-account-entered': {
+      subject: '{company}: a bank account was entered',
+      paragraphs: [
+        'On {changedAt} {author} entered an account ending in {account} to pay invoices of {company} from. Another administrator or member of finance has to confirm it under Settings, Payment methods.',
+        'If nobody of your company wanted this, close the account there and tell Fettle support.',
+      ],
+    },
+    'bank-account-confirmed': {
+      subject: '{company}: a bank account was confirmed',
+      paragraphs: [
+        'On {changedAt} {author} confirmed the account ending in {account}. Invoices can be paid from it from {activeAt}.',
+        'If nobody of your company wanted this, close the account under Settings, Payment methods before then, and tell Fettle support.',
+      ],
+    },
+    'bank-account-closed': {
+      subject: '{company}: a bank account was closed',
+      paragraphs: [
+        'On {changedAt} {author} closed the account ending in {account}. Nothing is paid from it any more.',
+        'If nobody of your company wanted this, tell Fettle support.',
       ],
     },
     invitation: {
@@ -291,8 +312,29 @@ const german: MailMessages = {
     'bank-details-changed': {
       subject: '{company} hat die Bankverbindung geändert',
       paragraphs: [
-        'Am {changedAt} hat {company} das Konto geändert, auf das Rechnungen bezahlt werden. Rechnungen, die ab jetzt gestellt werden, nennen das neue Konto.',
+        'Am {changedAt} hat {company} das Konto geändert, auf das Rechnungen bezahlt werden. Rechnungen, die ab jetzt gestellt werden, nennen das neue Konto. Zahlungen darauf warten bis {activeAt}.',
         'Bevor Sie dorthin zahlen, prüfen Sie die neuen Angaben über eine Telefonnummer, die Sie schon kennen. Wenn Sie für {company} arbeiten und davon nichts wissen, ändern Sie Ihr Passwort und melden Sie sich beim Fettle-Support.',
+      ],
+    },
+    'bank-account-entered': {
+      subject: '{company}: ein Bankkonto wurde eingetragen',
+      paragraphs: [
+        'Am {changedAt} hat {author} ein Konto mit der Endung {account} eingetragen, von dem {company} Rechnungen bezahlt. Eine weitere Person mit der Rolle Administration oder Finanzen muss es unter Einstellungen, Zahlungsarten bestätigen.',
+        'Wenn das niemand in Ihrem Unternehmen wollte, schließen Sie das Konto dort und melden Sie sich beim Fettle-Support.',
+      ],
+    },
+    'bank-account-confirmed': {
+      subject: '{company}: ein Bankkonto wurde bestätigt',
+      paragraphs: [
+        'Am {changedAt} hat {author} das Konto mit der Endung {account} bestätigt. Ab {activeAt} kann davon bezahlt werden.',
+        'Wenn das niemand in Ihrem Unternehmen wollte, schließen Sie das Konto vorher unter Einstellungen, Zahlungsarten und melden Sie sich beim Fettle-Support.',
+      ],
+    },
+    'bank-account-closed': {
+      subject: '{company}: ein Bankkonto wurde geschlossen',
+      paragraphs: [
+        'Am {changedAt} hat {author} das Konto mit der Endung {account} geschlossen. Davon wird nichts mehr bezahlt.',
+        'Wenn das niemand in Ihrem Unternehmen wollte, melden Sie sich beim Fettle-Support.',
       ],
     },
     invitation: {

@@ -33,7 +33,7 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'CompanyPage',
   ),
   PaymentInfoPage: lazyPage(
-    ['contractors', 'identity', 'taxes'],
+    ['contractors', 'bank-accounts', 'identity', 'taxes'],
     () => import('../areas/contractors/pages/payment-info-page.tsx'),
     'PaymentInfoPage',
   ),
@@ -84,6 +84,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     ['account-codes'],
     () => import('../areas/account-codes/pages/account-codes-page.tsx'),
     'AccountCodesPage',
+  ),
+  PaymentMethodsPage: lazyPage(
+    ['bank-accounts'],
+    () => import('../areas/bank-accounts/pages/payment-methods-page.tsx'),
+    'PaymentMethodsPage',
   ),
   TransactionsPage: lazyPage(['books'], () => import('../areas/books/pages/transactions-page.tsx'), 'TransactionsPage'),
   TaxesPage: lazyPage(['taxes'], () => import('../areas/taxes/pages/taxes-page.tsx'), 'TaxesPage'),

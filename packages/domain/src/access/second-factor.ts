@@ -8,6 +8,7 @@ export type FactorPolicy = (typeof factorPolicies)[number]
 /** Moves money or changes access rights; a stolen browser session must not suffice. */
 export const sensitivePermissions: readonly Permission[] = [
   'invoices.pay',
+  'bank-accounts.edit',
   'users.edit',
   'organisations.edit',
   'settings.edit',

@@ -30,6 +30,7 @@ export const invoiceRefusals = [
   'payment_reference_missing',
   'invoice_cannot_be_voided',
   'above_consolidated_maximum',
+  'bank_account_waits',
   'nothing_to_pay',
   'wallet_not_active',
   'insufficient_funds_to_pay_this_invoice',

@@ -26,16 +26,18 @@ type Source = {
   readonly edition: Edition
   /** Tax that the client withholds and pays to the tax office, in minor units. */
   readonly withheld?: number
+  /** The contractor changed its bank account, and payments to the new one wait. */
+  readonly payeeWaits?: boolean
 } & Missing
 
 /**
  * Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. Refuses
- * with `invoice_not_approved`, `certificate_needed`, `nothing_to_pay`, `wallet_not_active`, `above_consolidated_maximum`,
- * `insufficient_funds_to_pay_this_invoice`.
+ * with `invoice_not_approved`, `certificate_needed`, `nothing_to_pay`, `bank_account_waits`, `wallet_not_active`,
+ * `above_consolidated_maximum`, `insufficient_funds_to_pay_this_invoice`.
  */
 export const payInvoice = (
   invoice: Invoice,
-  { wallet, edition, withheld = 0, ...missing }: Source,
+  { wallet, edition, withheld = 0, payeeWaits = false, ...missing }: Source,
   context: DecisionContext,
 ): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'pay')
@@ -44,6 +46,7 @@ export const payInvoice = (
   const amount = invoiceTotals(invoice, edition).gross.amount - withheld
   const maximum = edition.maximumConsolidatedTransaction
   if (amount <= 0) return refuse('nothing_to_pay')
+  if (payeeWaits) return refuse('bank_account_waits')
   if (!wallet.isActive) return refuse('wallet_not_active')
   if (amount > maximum) return refuse('above_consolidated_maximum', { amount, maximum })
   if (amount > wallet.balance)

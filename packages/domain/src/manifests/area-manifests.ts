@@ -4,6 +4,7 @@ import { approvalsManifest } from '../approvals/approvals.manifest.ts'
 import { assetsManifest } from '../assets/assets.manifest.ts'
 import { attachmentsManifest } from '../attachments/attachments.manifest.ts'
 import { auditManifest } from '../audit/audit.manifest.ts'
+import { bankAccountsManifest } from '../bank-accounts/bank-accounts.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
 import { booksManifest } from '../books/books.manifest.ts'
 import { calendarManifest } from '../calendar/calendar.manifest.ts'
@@ -101,6 +102,7 @@ export const areaManifests = [
   taxesManifest,
   booksManifest,
   accountCodesManifest,
+  bankAccountsManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

@@ -150,4 +150,5 @@ export const staleQueries = {
   'resident-visits': ['resident-visits', 'calendar', 'repair-portal', 'bookings', ...orderQueries],
   'tax-profiles': ['tax-profiles', 'withholdings', 'invoices'],
   'account-codes': ['account-codes'],
+  'bank-accounts': ['bank-accounts'],
 } as const

@@ -727,5 +727,15 @@ export const refusalsEnGb = {
   account_code_taken: 'The code {accountCode} exists already.',
   account_code_trade_taken: 'One of these trades is booked on {accountCode} already.',
   ledger_account_invalid: 'Leave out semicolons and quotation marks.',
+  originator_id_invalid: 'This is not what a bank gives for files: six digits for Bacs, ten characters for ACH.',
+  bank_account_known: 'This account is on the list already.',
+  too_many_bank_accounts: 'Close an account first: {most} can be open.',
+  bank_account_needs_second_person: 'Somebody else has to confirm it: whoever enters an account does not confirm it.',
+  bank_account_not_entered: 'This account is confirmed or closed already.',
+  bank_account_closed: 'This account is closed already.',
+  bank_account_missing: 'The contractor has given no bank details.',
+  bank_account_unconfirmed: 'The bank account is not confirmed yet.',
+  bank_account_waits: 'The bank details were changed a short time ago. Payments to a new account wait for 48 hours.',
+  key_holds_no_bank_rights: 'A key can neither change bank details nor release payments.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

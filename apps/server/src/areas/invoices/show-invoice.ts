@@ -11,6 +11,7 @@ import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { isPastDue } from '@fettle/domain/work-orders/project-facts'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
+import { payeeWaits } from '#areas/bank-accounts/bank-accounts.port'
 import { type JobRelations, loadJobContext, type Reader } from '#areas/jobs/jobs.port'
 import { showLines, showPaper, showTotals } from '#areas/quotes/quotes.port'
 import { latestPayment, type PaymentRecord, walletStatus } from '#areas/wallets/wallets.port'
@@ -34,11 +35,12 @@ type InvoiceRelations = {
   /** Undefined when nothing is payable, or the reader may not pay. */
   wallet: Wallet | undefined
   withheld: number
+  payeeWaits: boolean
 }
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { relations, examined, approvalStatus, wallet, withheld }: InvoiceRelations,
+  { relations, examined, approvalStatus, wallet, withheld, payeeWaits: waits }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
   const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
@@ -50,7 +52,11 @@ const invoiceAbilities = (
   const { certificatesMissing } = examined
   const payment =
     wallet &&
-    payInvoice(toInvoice(record, people), { wallet, edition, certificatesMissing, withheld }, { actor, at: now })
+    payInvoice(
+      toInvoice(record, people),
+      { wallet, edition, certificatesMissing, withheld, payeeWaits: waits },
+      { actor, at: now },
+    )
   const isStopped = record.kind === 'final' && certificatesMissing > 0
   const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, resource), {
     edit,
@@ -110,7 +116,7 @@ const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): I
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
   const others = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
-  const [known, before, examined, statuses, wallet, payment] = await Promise.all([
+  const [known, before, examined, statuses, wallet, waits, payment] = await Promise.all([
     loadJobContext(read, [record], {
       namespace,
       membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
@@ -119,6 +125,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     checkInvoice(read, record),
     approvalStatuses(read, { subject: 'invoice', documents: [record] }, reader),
     isPayable(record, reader) ? walletStatus(read, record.currency) : undefined,
+    isPayable(record, reader) && payeeWaits(read, record.contractorTenantId, reader.now),
     paymentsSeen(record, reader) ? latestPayment(read, record.id) : undefined,
   ])
   const { relations, files, nameOf } = known(record)
@@ -149,6 +156,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
         approvalStatus: statuses.get(record.id),
         wallet,
         withheld: payable?.now.withheld.amount ?? 0,
+        payeeWaits: waits,
       },
       reader,
     ),

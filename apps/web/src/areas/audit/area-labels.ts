@@ -115,5 +115,6 @@ const useOfficeAreas = (): Names => {
     withholdings: t`Tax withheld`,
     books: t`Book`,
     'account-codes': t`Account codes`,
+    'bank-accounts': t`Bank accounts`,
   }
 }

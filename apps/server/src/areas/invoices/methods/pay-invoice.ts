@@ -2,6 +2,7 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { payInvoice } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { payeeWaits } from '#areas/bank-accounts/bank-accounts.port'
 import { findWallet, loadWalletForUpdate, withPaymentErrors } from '#areas/wallets/wallets.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { handlerAfter } from '#platform/runner/handlers'
@@ -32,7 +33,8 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
       const day = localDateOf(locked.lockedJob.file.record.timeZone, now)
       const judged = await judgePayment(tx, locked.invoice, { day, edition })
       const { amount: withheld, netPayable } = judged.withholding
-      const source = { wallet: wallet.status, edition, certificatesMissing, withheld }
+      const waits = await payeeWaits(tx, locked.record.contractorTenantId, now)
+      const source = { wallet: wallet.status, edition, certificatesMissing, withheld, payeeWaits: waits }
       const answer = payInvoice(locked.invoice, source, { actor, at: now })
       await transitionInvoice(context, locked, { answer })
       const { id: invoiceId } = locked.record

@@ -191,6 +191,8 @@ const useUpkeepWords = () => {
     'taxes.edit': t`Change tax details and record checks`,
     'account-codes.view': t`See account codes`,
     'account-codes.edit': t`Add and change account codes`,
+    'bank-accounts.view': t`See bank accounts`,
+    'bank-accounts.edit': t`Add and change bank accounts`,
   }
 }
 
@@ -271,5 +273,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     taxes: t`Taxes`,
     books: t`Book`,
     'account-codes': t`Account codes`,
+    'bank-accounts': t`Bank accounts`,
   }
 }
