@@ -35,6 +35,7 @@ import {
   wallets,
   withholdings,
 } from './money.ts'
+import { paymentRuns } from './payment-runs.ts'
 import {
   attachments,
   customFields,
@@ -188,4 +189,5 @@ export const everySample: SamplesByManager = {
   books,
   'account-codes': accountCodes,
   'bank-accounts': bankAccounts,
+  'payment-runs': paymentRuns,
 } satisfies SamplesByManager & EveryManager

@@ -28,6 +28,7 @@ import { seedJobInspections } from './job-inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
 import { seedOwners } from './owners.ts'
+import { seedPaymentRuns } from './payment-runs.ts'
 import { Photographs } from './photographs.ts'
 import { seedPlannedKinds } from './planned-kinds.ts'
 import { seedPlannedMaintenance } from './planned-maintenance.ts'
@@ -169,6 +170,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   await askAboutElectrics(market, now)
   await seedTaxes(market, now)
   await seedBankAccounts(market, now)
+  const paymentRunUuid = await seedPaymentRuns(market, now)
   await readNotifications(market, now)
   process.stdout.write(`  ${seedData.namespace}: ${scenarios.length} work orders in every bucket and tab\n`)
   const identifiers = await identifiersOf(market, {
@@ -182,6 +184,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
       ...identifiers,
       approvalRuleUuid,
       approvalRoundUuid,
+      paymentRunUuid,
       ...priced,
       projectId,
       ...upkeep,

@@ -41,6 +41,7 @@ import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { ownerApprovalsArea } from '#areas/owner-approvals/owner-approvals.area'
+import { paymentRunsArea } from '#areas/payment-runs/payment-runs.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
@@ -215,6 +216,7 @@ const areasOf = ({
       invoice: invoiceApprovalTarget,
     }),
     booksArea,
+    paymentRunsArea(gateway),
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),

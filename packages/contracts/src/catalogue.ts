@@ -59,6 +59,7 @@ import { orderCertificatesMethods } from './order-certificates/order-certificate
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { ownerApprovalsMethods } from './owner-approvals/owner-approvals.methods.ts'
 import { ownerPortalMethods } from './owner-approvals/owner-portal.methods.ts'
+import { paymentRunsMethods } from './payment-runs/payment-runs.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
 import { schedulesMethods } from './planned-maintenance/schedules.methods.ts'
@@ -210,6 +211,7 @@ export const catalogue = {
   books: booksMethods,
   'account-codes': accountCodesMethods,
   'bank-accounts': bankAccountsMethods,
+  'payment-runs': paymentRunsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

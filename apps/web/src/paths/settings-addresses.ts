@@ -67,6 +67,8 @@ export const clientSettings = {
     page: 'PaymentMethodsPage',
     permission: 'bank-accounts.view',
   },
+  bankTransfers: { path: `${finance}/bank-transfers`, page: 'BankTransfersPage', permission: 'payment-runs.view' },
+  paymentRun: { path: `${finance}/bank-transfers/:paymentRunUuid`, page: 'PaymentRunPage' },
   accountCodes: { path: `${finance}/account-codes`, page: 'AccountCodesPage', permission: 'account-codes.view' },
   transactions: { path: `${finance}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
   taxes: { path: `${finance}/taxes`, page: 'TaxesPage', permission: 'taxes.view' },

@@ -85,6 +85,16 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/account-codes/pages/account-codes-page.tsx'),
     'AccountCodesPage',
   ),
+  BankTransfersPage: lazyPage(
+    ['payment-runs'],
+    () => import('../areas/payment-runs/pages/bank-transfers-page.tsx'),
+    'BankTransfersPage',
+  ),
+  PaymentRunPage: lazyPage(
+    ['payment-runs', 'bank-accounts'],
+    () => import('../areas/payment-runs/pages/payment-run-page.tsx'),
+    'PaymentRunPage',
+  ),
   PaymentMethodsPage: lazyPage(
     ['bank-accounts'],
     () => import('../areas/bank-accounts/pages/payment-methods-page.tsx'),

@@ -9,6 +9,7 @@ export type FactorPolicy = (typeof factorPolicies)[number]
 export const sensitivePermissions: readonly Permission[] = [
   'invoices.pay',
   'bank-accounts.edit',
+  'payment-runs.release',
   'users.edit',
   'organisations.edit',
   'settings.edit',

@@ -18,7 +18,7 @@ export type ApiKeyRefusal = (typeof apiKeyRefusals)[number]
 export const maxApiKeys = 50
 
 /** Bank details and the release of payments need the presence of a person. */
-const personOnly: readonly Permission[] = ['bank-accounts.edit', 'payout-account.edit']
+const personOnly: readonly Permission[] = ['bank-accounts.edit', 'payout-account.edit', 'payment-runs.release']
 /** Permissions that no key holds. Keys cannot create keys: a leaked key could otherwise renew itself. */
 export const notForKeys: readonly Permission[] = ['api-keys.edit', ...personOnly]
 

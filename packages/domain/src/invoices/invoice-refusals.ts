@@ -31,6 +31,8 @@ export const invoiceRefusals = [
   'invoice_cannot_be_voided',
   'above_consolidated_maximum',
   'bank_account_waits',
+  'payment_on_hold',
+  'invoice_cannot_be_held',
   'nothing_to_pay',
   'wallet_not_active',
   'insufficient_funds_to_pay_this_invoice',

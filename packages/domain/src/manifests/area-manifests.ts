@@ -32,6 +32,7 @@ import { orderListsManifest } from '../order-lists/order-lists.manifest.ts'
 import { orderSettingsManifest } from '../order-settings/order-settings.manifest.ts'
 import { organisationsManifest } from '../organisations/organisations.manifest.ts'
 import { ownerApprovalsManifest } from '../owner-approvals/owner-approvals.manifest.ts'
+import { paymentRunsManifest } from '../payment-runs/payment-runs.manifest.ts'
 import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maintenance.manifest.ts'
 import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
@@ -103,6 +104,7 @@ export const areaManifests = [
   booksManifest,
   accountCodesManifest,
   bankAccountsManifest,
+  paymentRunsManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

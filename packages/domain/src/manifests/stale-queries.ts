@@ -113,7 +113,7 @@ export const staleQueries = {
   'part-awards': ['part-awards', 'quotes', 'tenders', 'quote-variations', 'invoices', ...orderQueries],
   'quote-variations': ['quote-variations', 'quotes', 'invoices', 'approvals', ...orderQueries],
   invoices: ['invoices', 'e-documents', 'approvals', 'wallets', 'books', 'tax-profiles', ...orderQueries],
-  wallets: ['books', 'wallets', 'invoices'],
+  wallets: ['books', 'wallets', 'invoices', 'payment-runs'],
   costs: ['costs', 'work-orders', 'notifications'],
   'approval-rules': ['approval-rules', 'approvals', 'quotes', 'quote-variations', 'invoices'],
   approvals: ['approvals', 'quotes', 'quote-variations', 'invoices', ...orderQueries],
@@ -151,4 +151,5 @@ export const staleQueries = {
   'tax-profiles': ['tax-profiles', 'withholdings', 'invoices'],
   'account-codes': ['account-codes'],
   'bank-accounts': ['bank-accounts'],
+  'payment-runs': ['payment-runs', 'invoices', 'wallets', 'books', ...orderQueries],
 } as const

@@ -23,6 +23,8 @@ export const toBankAccount = (record: BankAccountRecord): BankAccount => {
 export type KnownBankAccount = {
   readonly id: string
   readonly account: BankAccount
+  /** What the bank gave for files; empty without. */
+  readonly originatorId: string
   readonly state: BankAccountState
   readonly activeFrom: string | null
   /** It took the place of another one. */
@@ -31,6 +33,7 @@ export type KnownBankAccount = {
 const known = (record: BankAccountRecord, now: number): KnownBankAccount => ({
   id: record.id,
   account: toBankAccount(record),
+  originatorId: record.originatorId,
   state: bankAccountState(record, now),
   activeFrom: record.activeFrom,
   isChanged: record.replacesId !== null,

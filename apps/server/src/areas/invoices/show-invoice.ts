@@ -19,6 +19,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
 import { checkInvoice, checkOfOrder, type InvoiceCheck } from './check-invoice.ts'
+import { holdVerbs, isHeld, showHold } from './hold-payment.ts'
 import { invoiceFact } from './invoice-facts.ts'
 import { findInvoice, otherInvoicesTotal } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
@@ -54,7 +55,7 @@ const invoiceAbilities = (
     wallet &&
     payInvoice(
       toInvoice(record, people),
-      { wallet, edition, certificatesMissing, withheld, payeeWaits: waits },
+      { wallet, edition, certificatesMissing, withheld, payeeWaits: waits, isHeld: isHeld(record) },
       { actor, at: now },
     )
   const isStopped = record.kind === 'final' && certificatesMissing > 0
@@ -72,7 +73,8 @@ const invoiceAbilities = (
       ...verbsBlockedByApproval(approvalStatus, 'approve', 'decline'),
     },
   })
-  return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
+  const holding = holdVerbs(record, invoicePolicy.hold(actor, resource))
+  return { ...known, can: [...known.can, ...(isCorrectable ? ['correct'] : []), ...holding] }
 }
 
 const factsOf = (record: InvoiceRecord, relations: JobRelations, now: EpochMs) => ({
@@ -119,7 +121,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   const [known, before, examined, statuses, wallet, waits, payment] = await Promise.all([
     loadJobContext(read, [record], {
       namespace,
-      membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
+      membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId, one.heldByMembershipId],
     }),
     otherInvoicesTotal(read, others),
     checkInvoice(read, record),
@@ -147,6 +149,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
+    hold: reader.actor.side === 'client' ? showHold(record, nameOf(record.heldByMembershipId)) : null,
     walletPayment: payment ? showPayment(payment) : null,
     ...invoiceAbilities(
       record,

@@ -116,5 +116,6 @@ const useOfficeAreas = (): Names => {
     books: t`Book`,
     'account-codes': t`Account codes`,
     'bank-accounts': t`Bank accounts`,
+    'payment-runs': t`Payment runs`,
   }
 }

@@ -114,6 +114,7 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'priceLists', label: t`Price lists` },
         { key: 'wallet', label: t`Wallet` },
         { key: 'paymentMethods', label: t`Payment methods` },
+        { key: 'bankTransfers', label: t`Bank transfers` },
         { key: 'transactions', label: t`Transactions` },
         { key: 'accountCodes', label: t`Account codes` },
         { key: 'taxes', label: t`Taxes` },

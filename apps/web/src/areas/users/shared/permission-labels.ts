@@ -193,6 +193,9 @@ const useUpkeepWords = () => {
     'account-codes.edit': t`Add and change account codes`,
     'bank-accounts.view': t`See bank accounts`,
     'bank-accounts.edit': t`Add and change bank accounts`,
+    'payment-runs.view': t`See payment runs`,
+    'payment-runs.prepare': t`Prepare payment runs, hold payments back`,
+    'payment-runs.release': t`Release payment runs of others`,
   }
 }
 
@@ -274,5 +277,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     books: t`Book`,
     'account-codes': t`Account codes`,
     'bank-accounts': t`Bank accounts`,
+    'payment-runs': t`Payment runs`,
   }
 }

@@ -1,0 +1,117 @@
+import { bankAccountsMethods } from '@fettle/contracts/bank-accounts/bank-accounts.methods'
+import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { PaymentRunView } from '@fettle/contracts/payment-runs/payment-runs.methods'
+import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { fileMethodOf } from '@fettle/domain/payment-runs/payment-run'
+import type { ApiUser } from './api-user.ts'
+import { day, localDay } from './days.ts'
+import { demoPassword, type Firm, type SeededMarket } from './seeded-market.ts'
+
+const texts = {
+  uk: { stage: 'Labour, stage', hold: 'Waiting for the photos of the second flat' },
+  de: { stage: 'Arbeitslohn, Abschnitt', hold: 'Die Fotos der zweiten Wohnung fehlen noch' },
+  us: { stage: 'Labor, stage', hold: 'Waiting for the photos of the second unit' },
+} as const
+
+type Parties = { readonly firm: Firm; readonly finance: ApiUser; readonly second: ApiUser; readonly now: number }
+
+/** Approved interim invoices of a job under way, with rising sums. */
+const approvedInvoices = async (
+  { seedData }: SeededMarket,
+  { firm, finance, now }: Parties,
+  count: number,
+): Promise<InvoiceView[]> => {
+  const { owner } = firm
+  owner.at = now - 6 * day
+  const job = (await owner.call(jobsMethods.list, { tab: 'in-progress' })).at(-1)
+  if (!job) throw new Error(`${firm.company.name} has no job in progress`)
+  const made: InvoiceView[] = []
+  for (let stage = 1; stage <= count; stage++) {
+    owner.at = now - 6 * day
+    const draft = await owner.call(invoicesMethods.create, {
+      jobUuid: job.uuid,
+      kind: 'interim',
+      number: `ST-${stage}`,
+      issuedOn: localDay(owner.at),
+      suppliedOn: localDay(owner.at),
+      lines: [
+        {
+          kind: 'labour',
+          description: `${texts[seedData.namespace].stage} ${stage}`,
+          quantity: '1',
+          unit: 'piece',
+          unitPrice: `${11 + stage}.00`,
+          taxCategory: 'standard',
+        },
+      ],
+    })
+    const sent = await owner.call(invoicesMethods.submit, { invoiceUuid: draft.uuid, version: draft.version })
+    finance.at = now - 5 * day
+    const current = await finance.call(invoicesMethods.get, { invoiceUuid: sent.uuid })
+    made.push(
+      current.state === 'approved'
+        ? current
+        : await finance.call(invoicesMethods.approve, { invoiceUuid: current.uuid, version: current.version }),
+    )
+  }
+  return made
+}
+
+const one = ({ uuid, version }: PaymentRunView) => ({ paymentRunUuid: uuid, version })
+
+/** Payment runs in each state, by file from the client's account, and a payment on hold; returns the run that the bank has. */
+export const seedPaymentRuns = async (market: SeededMarket, now: number): Promise<string> => {
+  const { seedData, staff, firms } = market
+  const { FIN: finance, 'FIN 2': second } = staff
+  const [firm] = firms
+  if (!finance || !second || !firm) throw new Error('Two members are needed to pay')
+  const parties = { firm, finance, second, now }
+  const [closed, sent, released, recalled, prepared, draft, held] = await approvedInvoices(market, parties, 7)
+  finance.at = now - 4 * day
+  const account = (await finance.call(bankAccountsMethods.list, {})).find(({ state }) => state === 'active')
+  const sourceOf = (at: number) => ({
+    method: fileMethodOf[seedData.namespace],
+    executeOn: localDay(at),
+    bankAccountUuid: account?.uuid ?? null,
+  })
+  const create = (invoice: InvoiceView | undefined, at: number): Promise<PaymentRunView> => {
+    finance.at = at
+    return finance.call(paymentRunsMethods.create, { invoiceUuids: [invoice?.uuid ?? ''], ...sourceOf(at) })
+  }
+  const prepare = async (invoice: InvoiceView | undefined, at: number): Promise<PaymentRunView> => {
+    const run = await create(invoice, at)
+    return finance.call(paymentRunsMethods.prepare, { ...one(run), ...sourceOf(at) })
+  }
+  const release = async (invoice: InvoiceView | undefined, at: number): Promise<PaymentRunView> => {
+    const run = await prepare(invoice, at)
+    second.at = at
+    return second.call(paymentRunsMethods.release, { ...one(run), password: demoPassword })
+  }
+  const send = async (invoice: InvoiceView | undefined, at: number) =>
+    finance.call(paymentRunsMethods.send, one(await release(invoice, at)))
+
+  const finished = await send(closed, now - 4 * day)
+  await finance.call(paymentRunsMethods.recordOutcome, {
+    ...one(finished),
+    transferUuid: finished.transfers[0]?.uuid ?? '',
+    outcome: 'paid',
+    on: localDay(now - 4 * day),
+  })
+  const { uuid } = await send(sent, now - day)
+  const gone = await release(recalled, now - day)
+  await finance.call(paymentRunsMethods.recall, one(gone))
+  await release(released, now)
+  await prepare(prepared, now)
+  await create(draft, now)
+  const abandoned = await create(recalled, now)
+  await finance.call(paymentRunsMethods.cancel, one(abandoned))
+  if (held)
+    await finance.call(invoicesMethods.hold, {
+      invoiceUuid: held.uuid,
+      version: held.version,
+      reason: texts[seedData.namespace].hold,
+    })
+  return uuid
+}
