@@ -18,6 +18,7 @@ import {
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
 import { bankAccounts } from './bank-accounts.ts'
+import { bankStatements } from './bank-statements.ts'
 import { absences, calendar, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { profiles, reviews, verifications } from './firms.ts'
@@ -190,4 +191,5 @@ export const everySample: SamplesByManager = {
   'account-codes': accountCodes,
   'bank-accounts': bankAccounts,
   'payment-runs': paymentRuns,
+  'bank-statements': bankStatements,
 } satisfies SamplesByManager & EveryManager

@@ -1,4 +1,5 @@
 import { bankAccountsMethods } from '@fettle/contracts/bank-accounts/bank-accounts.methods'
+import { bankStatementsMethods } from '@fettle/contracts/bank-statements/bank-statements.methods'
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { PaymentRunView } from '@fettle/contracts/payment-runs/payment-runs.methods'
@@ -6,7 +7,7 @@ import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { fileMethodOf } from '@fettle/domain/payment-runs/payment-run'
 import type { ApiUser } from './api-user.ts'
-import { day, localDay } from './days.ts'
+import { day, hour, localDay } from './days.ts'
 import { demoPassword, type Firm, type SeededMarket } from './seeded-market.ts'
 
 const texts = {
@@ -61,6 +62,42 @@ const approvedInvoices = async (
 
 const one = ({ uuid, version }: PaymentRunView) => ({ paymentRunUuid: uuid, version })
 
+const iso = (amount: number) =>
+  `${String(amount).padStart(3, '0').slice(0, -2)},${String(amount).padStart(3, '0').slice(-2)}`
+const accountTexts = { uk: '20041560214837', de: 'DE02120300000000202051', us: '021000021/4480127735' } as const
+
+type Statement = {
+  readonly finance: ApiUser
+  readonly run: PaymentRunView
+  readonly at: number
+  readonly account: string
+}
+
+/** A statement of the bank: the transfer of a run, and two equal fees. */
+const seedStatement = async ({ seedData }: SeededMarket, { finance, run, at, account }: Statement): Promise<void> => {
+  const [transfer] = run.transfers
+  const amount = transfer?.amount.amount ?? 0
+  const currency = transfer?.amount.currency ?? ''
+  const booked = localDay(at).slice(2).replaceAll('-', '')
+  const fee = [`:61:${booked}${booked.slice(2)}D1,50NCHGNONREF//FEE`, ':86:Bank fee']
+  finance.at = at
+  await finance.call(bankStatementsMethods.import, {
+    bankAccountUuid: account,
+    filename: 'statement.sta',
+    text: [
+      ':20:STATEMENT',
+      `:25:${accountTexts[seedData.namespace]}`,
+      ':28C:48/1',
+      `:60F:C${booked}${currency}${iso(2_500_000)}`,
+      `:61:${booked}${booked.slice(2)}D${iso(amount)}NTRF${transfer?.reference}//B1`,
+      `:86:${transfer?.contractorName}`,
+      ...fee,
+      ...fee,
+      `:62F:C${booked}${currency}${iso(2_500_000 - amount - 300)}`,
+    ].join('\n'),
+  })
+}
+
 /** Payment runs in each state, by file from the client's account, and a payment on hold; returns the run that the bank has. */
 export const seedPaymentRuns = async (market: SeededMarket, now: number): Promise<string> => {
   const { seedData, staff, firms } = market
@@ -99,7 +136,7 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
     outcome: 'paid',
     on: localDay(now - 4 * day),
   })
-  const { uuid } = await send(sent, now - day)
+  const atBank = await send(sent, now - day)
   const gone = await release(recalled, now - day)
   await finance.call(paymentRunsMethods.recall, one(gone))
   await release(released, now)
@@ -113,5 +150,6 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
       version: held.version,
       reason: texts[seedData.namespace].hold,
     })
-  return uuid
+  await seedStatement(market, { finance, run: atBank, at: now - 2 * hour, account: account?.uuid ?? '' })
+  return atBank.uuid
 }

@@ -10,6 +10,7 @@ import { findLogo } from '#areas/attachments/attachments.port'
 import { auditArea } from '#areas/audit/audit.area'
 import type { AuditSeal } from '#areas/audit/audit.port'
 import { bankAccountsArea } from '#areas/bank-accounts/bank-accounts.area'
+import { bankStatementsArea } from '#areas/bank-statements/bank-statements.area'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { booksArea } from '#areas/books/books.area'
@@ -217,6 +218,7 @@ const areasOf = ({
     }),
     booksArea,
     paymentRunsArea(gateway),
+    bankStatementsArea,
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),

@@ -13,6 +13,7 @@ import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
 import { bankAccountsMethods } from './bank-accounts/bank-accounts.methods.ts'
+import { bankStatementsMethods } from './bank-statements/bank-statements.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
@@ -212,6 +213,7 @@ export const catalogue = {
   'account-codes': accountCodesMethods,
   'bank-accounts': bankAccountsMethods,
   'payment-runs': paymentRunsMethods,
+  'bank-statements': bankStatementsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

@@ -86,7 +86,7 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'AccountCodesPage',
   ),
   BankTransfersPage: lazyPage(
-    ['payment-runs'],
+    ['payment-runs', 'bank-statements'],
     () => import('../areas/payment-runs/pages/bank-transfers-page.tsx'),
     'BankTransfersPage',
   ),

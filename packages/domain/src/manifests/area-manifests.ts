@@ -5,6 +5,7 @@ import { assetsManifest } from '../assets/assets.manifest.ts'
 import { attachmentsManifest } from '../attachments/attachments.manifest.ts'
 import { auditManifest } from '../audit/audit.manifest.ts'
 import { bankAccountsManifest } from '../bank-accounts/bank-accounts.manifest.ts'
+import { bankStatementsManifest } from '../bank-statements/bank-statements.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
 import { booksManifest } from '../books/books.manifest.ts'
 import { calendarManifest } from '../calendar/calendar.manifest.ts'
@@ -105,6 +106,7 @@ export const areaManifests = [
   accountCodesManifest,
   bankAccountsManifest,
   paymentRunsManifest,
+  bankStatementsManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

@@ -152,4 +152,5 @@ export const staleQueries = {
   'account-codes': ['account-codes'],
   'bank-accounts': ['bank-accounts'],
   'payment-runs': ['payment-runs', 'invoices', 'wallets', 'books', ...orderQueries],
+  'bank-statements': ['bank-statements', 'payment-runs', 'invoices', 'books', ...orderQueries],
 } as const

@@ -748,7 +748,8 @@ export const refusalsEnGb = {
   payment_method_of_another_market: 'This way to pay is not available in your market.',
   paying_account_needed: 'Choose the bank account to pay from.',
   paying_account_waits: 'This bank account is not active yet.',
-  originator_id_missing: 'The bank account has no identification for files. Enter it again with the one that your bank gave you.',
+  originator_id_missing:
+    'The bank account has no identification for files. Enter it again with the one that your bank gave you.',
   insufficient_funds_for_this_run: 'The wallet does not hold enough for this run.',
   invoice_in_another_run: 'The invoice is in another payment run.',
   run_line_sum_changed: 'The sum has changed since the run was prepared.',
@@ -757,5 +758,16 @@ export const refusalsEnGb = {
   run_line_removed: 'Taken out of the run.',
   run_cancelled: 'The run was cancelled.',
   run_recalled: 'The run was recalled.',
+  statement_line_not_in_this_state: 'The line has been decided already. Reload the page.',
+  transfer_has_ended: 'The transfer of this line has ended already.',
+  statement_format_unknown: 'The file is no bank statement in a known format: camt.053, MT940 or BAI2.',
+  statement_unreadable: 'The file cannot be read.',
+  statement_amount_invalid: 'An amount cannot be read.',
+  statement_day_invalid: 'A date cannot be read.',
+  statement_has_no_balances: 'The statement has no opening or closing balance.',
+  statement_does_not_add_up: 'Opening balance and lines do not make the closing balance.',
+  statement_of_another_account: 'The statement is of another account.',
+  statement_of_another_currency: 'The statement is in another currency.',
+  statement_has_no_lines: 'The file has no lines.',
 } as const
 export type RefusalCode = keyof typeof refusalsEnGb

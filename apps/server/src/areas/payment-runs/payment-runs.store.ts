@@ -238,16 +238,6 @@ export const invoicesOfLines = (read: Read, invoiceIds: readonly string[]): Prom
     [read.tenantId, invoiceIds],
   )
 
-/** Names of tenants that the acting client works with. */
-export const payeeNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await read.rows<{ id: string; name: string }>(
-    'payee-names',
-    'select id, name from tenants where id = any($1)',
-    [ids],
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** Numbers of the invoices of each transfer of a run. */
 export const invoiceNumbersOf = async (read: Read, runId: string): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await read.rows<{ transfer_id: string; numbers: string[] }>(
@@ -269,4 +259,12 @@ export const payerOf = async (read: Read): Promise<{ name: string; town: string 
     [read.tenantId],
   )
   return { name: row?.name ?? '', town: row?.town ?? '' }
+}
+
+export const findTransfer = async (read: Read, id: string): Promise<PaymentTransferRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(paymentTransfers)
+    .where(and(eq(paymentTransfers.clientTenantId, read.tenantId), eq(paymentTransfers.id, id)))
+  return row
 }

@@ -117,5 +117,6 @@ const useOfficeAreas = (): Names => {
     'account-codes': t`Account codes`,
     'bank-accounts': t`Bank accounts`,
     'payment-runs': t`Payment runs`,
+    'bank-statements': t`Bank statements`,
   }
 }

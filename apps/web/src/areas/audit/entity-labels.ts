@@ -156,5 +156,7 @@ const useOfficeThings = (): Names => {
     payment_runs: t`Payment run`,
     payment_run_lines: t`Invoice of a payment run`,
     payment_transfers: t`Transfer of a payment run`,
+    bank_statements: t`Bank statement`,
+    bank_statement_lines: t`Line of a bank statement`,
   }
 }

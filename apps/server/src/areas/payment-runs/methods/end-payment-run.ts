@@ -6,6 +6,7 @@ import { endInvoicePayment } from '#areas/invoices/invoices.port'
 import { pushToTenant } from '#platform/push/push-to-tenant'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
+import { endTransferByBank } from '../end-transfer.ts'
 import { factsOf, loadRun } from '../load-run.ts'
 import { dropLines, endTransfer, saveRun, transfersOf } from '../payment-runs.store.ts'
 import { showRun } from '../show-payment-run.ts'
@@ -54,16 +55,9 @@ export const recordOutcome = handler(
     const run = await loadRun(tx, asked)
     if (run.state !== 'sent' || run.method === 'wallet') throw new Refused('payment_run_not_in_this_state')
     if (on > todayOf(editionOf(actor.namespace), now)) throw new Refused('payment_date_in_the_future')
-    const transfer = found((await transfersOf(tx, run.id)).find(({ id }) => id === transferUuid))
-    if (transfer.state !== 'processing') throw new Refused('payment_run_not_in_this_state')
-    const isPaid = outcome === 'paid'
-    const source = { transferId: transfer.id }
-    await endInvoicePayment(
-      { tx, actor, at, now },
-      { source, isPaid, reference: transfer.reference, paidOn: on },
-      // The reaction to the end of the last line ends the transfer.
-      async () => true,
-    )
+    found((await transfersOf(tx, run.id)).find(({ id }) => id === transferUuid))
+    const ended = { transferId: transferUuid, isPaid: outcome === 'paid', on }
+    if (!(await endTransferByBank({ tx, actor, at, now }, ended))) throw new Refused('payment_run_not_in_this_state')
     return conclude(run.id, context)
   },
 )

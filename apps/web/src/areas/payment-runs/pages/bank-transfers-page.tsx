@@ -15,6 +15,8 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useClientPaths, useSettingsPaths } from '../../../kit/use-paths.ts'
+import { usePermission } from '../../../platform/session/session.ts'
+import { StatementLines } from '../../bank-statements/shared/statement-lines.tsx'
 import { runsQuery } from '../payment-runs.queries.ts'
 import { runStatuses, useRunLabels } from '../shared/use-run-labels.ts'
 
@@ -24,6 +26,7 @@ export function BankTransfersPage() {
   const { offset, change } = useListAddress([])
   const paths = useSettingsPaths()
   const columns = useColumns()
+  const maySeeStatements = usePermission('bank-statements.view')
   const list = useQuery(runsQuery(offset))
   return (
     <SettingsScreen
@@ -42,6 +45,7 @@ export function BankTransfersPage() {
             empty={<NoRuns />}
           />
           <ListPagination paging={paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          {maySeeStatements && <StatementLines />}
         </Stack>
       )}
     </SettingsScreen>

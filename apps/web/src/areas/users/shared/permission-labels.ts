@@ -196,6 +196,8 @@ const useUpkeepWords = () => {
     'payment-runs.view': t`See payment runs`,
     'payment-runs.prepare': t`Prepare payment runs, hold payments back`,
     'payment-runs.release': t`Release payment runs of others`,
+    'bank-statements.view': t`See bank statements`,
+    'bank-statements.reconcile': t`Import bank statements and match their lines`,
   }
 }
 
@@ -278,5 +280,6 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     'account-codes': t`Account codes`,
     'bank-accounts': t`Bank accounts`,
     'payment-runs': t`Payment runs`,
+    'bank-statements': t`Bank statements`,
   }
 }
