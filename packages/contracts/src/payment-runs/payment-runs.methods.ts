@@ -124,7 +124,7 @@ export const paymentRunsMethods = methods('find-a-pro', 'payment-runs', {
   release: {
     kind: 'command',
     summary:
-      'Releases a run that another member prepared. Every line is judged anew, and what changed falls out; then the wallet pays, or the file for the bank is made. Requires the password or a fresh second factor.',
+      'Releases a run that another member prepared. Every line is judged again, and what changed falls out; then the wallet pays, or the file for the bank is made. Requires the password or a fresh second factor.',
     access: 'payment-runs.release',
     input: { ...changed, ...presenceInput },
     output: paymentRunView,

@@ -49,7 +49,7 @@ const amountsOf = (fields: readonly string[], place: string): ReadonlyMap<string
 }
 
 /** Codes from 400 on are debits. */
-const lineOf = (fields: readonly string[], day: string, place: string): StatementLine => {
+const readLine = (fields: readonly string[], day: string, place: string): StatementLine => {
   const [, code = '', amount] = fields
   const at = 3 + fundsFields(fields, 3)
   const bookedOn = shortDay(day, place)
@@ -83,7 +83,7 @@ const statementOf = ({ fields, details, group }: Account): Statement => {
     currency: fields[2] || group.currency || 'USD',
     openingMinor: opening,
     closingMinor: closing,
-    lines: details.map((detail) => lineOf(detail, group.day, place)),
+    lines: details.map((detail) => readLine(detail, group.day, place)),
   }
 }
 

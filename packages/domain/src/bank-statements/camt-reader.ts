@@ -40,7 +40,7 @@ const otherSide = (details: XmlElement | undefined, isDebit: boolean) => {
 
 type Booked = Pick<StatementLine, 'bookedOn' | 'valueOn'> & { readonly entry: XmlElement; readonly isDebit: boolean }
 
-const lineOf = (
+const readLine = (
   amountMinor: number,
   details: XmlElement | undefined,
   { entry, isDebit, bookedOn, valueOn }: Booked,
@@ -72,9 +72,9 @@ const linesOf = (entry: XmlElement, number: string): StatementLine[] => {
   const booked = { entry, isDebit, bookedOn, valueOn }
   const details = elementsAt(entry, 'NtryDtls/TxDtls')
   const sums = details.map((each) => textAt(each, 'Amt') || textAt(each, 'AmtDtls/TxAmt/Amt'))
-  if (details.length < 2 || sums.some((sum) => sum === '')) return [lineOf(amount, details[0], booked)]
+  if (details.length < 2 || sums.some((sum) => sum === '')) return [readLine(amount, details[0], booked)]
   const sign = amount < 0 ? -1 : 1
-  return details.map((each, at) => lineOf(sign * minorOf(sums[at] ?? '', number), each, booked))
+  return details.map((each, at) => readLine(sign * minorOf(sums[at] ?? '', number), each, booked))
 }
 
 const statementOf = (statement: XmlElement): Statement => {

@@ -59,7 +59,7 @@ const words = ['EREF', 'KREF', 'MREF', 'CRED', 'DEBT', 'SVWZ', 'ABWA', 'IBAN', '
 const wordOf = (text: string, word: string): string =>
   new RegExp(`${word}\\+(.*?)(?=(?:${words.join('|')})\\+|$)`).exec(text)?.[1]?.trim() ?? ''
 
-const lineOf = (text: string, info: string, place: string): StatementLine => {
+const readLine = (text: string, info: string, place: string): StatementLine => {
   const match = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?([\d,]+)([A-Z][A-Z0-9]{3})([^\n]*)(?:\n(.*))?$/s.exec(text)
   if (!match) throw new StatementFault('statement_unreadable', `${place} :61:${text}`)
   const [, value = '', entry = '', mark = '', amount = '', , reference = '', further = ''] = match
@@ -83,7 +83,7 @@ const linesOf = (fields: readonly Field[], place: string): StatementLine[] =>
   fields.flatMap(({ tag, text }, at) => {
     if (tag !== '61') return []
     const next = fields[at + 1]
-    return [lineOf(text, next?.tag === '86' ? next.text : '', place)]
+    return [readLine(text, next?.tag === '86' ? next.text : '', place)]
   })
 
 const statementOf = (fields: readonly Field[]): Statement => {

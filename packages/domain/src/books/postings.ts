@@ -43,7 +43,7 @@ export type BookEvent =
 const posting = (kind: AccountKind, amount: number, sub = ''): BookPosting => ({ kind, sub, amount })
 
 /** Money under way, apart by where it comes from. */
-const underWay = (amount: number, by: 'wallet' | 'bank' = 'wallet') =>
+const inTransit = (amount: number, by: 'wallet' | 'bank' = 'wallet') =>
   posting('1110', amount, by === 'bank' ? 'bank' : '')
 
 /** Account of the tax office, by regime. */
@@ -80,7 +80,7 @@ const approved = (event: Extract<BookEvent, { kind: 'invoice_approved' }>): Mirr
 const settled = (event: Extract<BookEvent, { kind: 'payment_arrived' | 'paid_outside' }>): MirroredPostings => {
   const { client, contractor, gross, withheld, paidOut, regime, kind, by } = event
   const isUnderWay = kind === 'payment_arrived'
-  const source = isUnderWay ? underWay(-paidOut, by) : posting('1200', -paidOut)
+  const source = isUnderWay ? inTransit(-paidOut, by) : posting('1200', -paidOut)
   const target = isUnderWay && by !== 'bank' ? '1100' : '1200'
   return {
     kind,
@@ -99,7 +99,7 @@ const mirroredOf = (event: BookEvent): MirroredPostings => {
     return settled(event as Extract<BookEvent, { kind: 'payment_arrived' }>)
   const sign = event.kind === 'payment_set_out' ? 1 : -1
   const moved = sign * event.paidOut
-  const client = [underWay(moved, event.by), posting(event.by === 'bank' ? '1200' : '1100', -moved)]
+  const client = [inTransit(moved, event.by), posting(event.by === 'bank' ? '1200' : '1100', -moved)]
   return { kind: event.kind, client, contractor: [] }
 }
 

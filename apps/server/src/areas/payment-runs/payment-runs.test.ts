@@ -114,7 +114,7 @@ describe('a run from the wallet', () => {
     expect([row?.amount.amount, row?.paymentRun?.number, row?.invoice]).toEqual([-24_000, closed.number, null])
   })
 
-  test('judges every line anew at its release; what changed falls out with its reason, the rest is paid', async () => {
+  test('judges every line again at its release; what changed falls out with its reason, the rest is paid', async () => {
     const [held, paidElsewhere, kept] = [await approved(), await approved(), await approved()]
     const run = await prepared([held, paidElsewhere, kept])
     await context.call(context.finance, invoicesMethods.hold, { ...of(await invoice(held)), reason: 'Wrong flat' })
@@ -351,8 +351,8 @@ describe('a run by file', () => {
     expect(problems(await create(invoices, { ...bacs(), executeOn: later }))).toEqual(['bank_account_waits'])
     context.server.now += 48 * hour
     for (const member of people()) prove(member)
-    const afterwards = { ...bacs(), executeOn: '2026-03-06' }
-    const released = await release(await prepared(invoices, afterwards))
+    const afterActivation = { ...bacs(), executeOn: '2026-03-06' }
+    const released = await release(await prepared(invoices, afterActivation))
     expect([released.state, released.transfers[0]?.accountEnd]).toEqual(['released', '0016'])
   })
 

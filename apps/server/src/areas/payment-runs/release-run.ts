@@ -39,8 +39,8 @@ const assertPayable = async (run: PaymentRunRecord, { tx, actor, now }: OrderCom
   accept(acceptDay({ executeOn: run.executeOn, today, latest: run.executeOn }))
 }
 
-/** Judges every line anew under the locks of the orders; what changed falls out with its reason. */
-const judgeAnew = async (run: PaymentRunRecord, context: OrderCommandContext): Promise<Kept[]> => {
+/** Judges every line again under the locks of the orders; what changed falls out with its reason. */
+const judgeAgain = async (run: PaymentRunRecord, context: OrderCommandContext): Promise<Kept[]> => {
   const { tx } = context
   const terms = termsOf(run, context)
   const lines = (await linesOf(tx, [run.id])).filter(({ state }) => state === 'planned')
@@ -114,14 +114,14 @@ const payFromWallet = async (placed: readonly Placed[], context: OrderCommandCon
 }
 
 /**
- * Releases a run that another member prepared: judges its lines anew, makes one transfer for each payee, and starts the payments or makes the
+ * Releases a run that another member prepared: judges its lines again, makes one transfer for each payee, and starts the payments or makes the
  * file. Locks orders before the wallet, as a single payment does. A run without a line left is cancelled.
  */
 export const release = async (run: PaymentRunRecord, context: OrderCommandContext, provider: string): Promise<void> => {
   const { tx, actor, at } = context
   accept(releaseRun(factsOf(run), actor.membershipUuid))
   await assertPayable(run, context)
-  const kept = await judgeAnew(run, context)
+  const kept = await judgeAgain(run, context)
   if (kept.length === 0) return saveRun(tx, run, { state: 'cancelled', endedAt: at })
   const placed = await placeTransfers(run, kept, context)
   const isFromWallet = run.method === 'wallet'
