@@ -83,7 +83,7 @@ for (const [audience, role] of [
           await close(page, address)
         }
       }
-      // Fewer would mean that dialogs are not found any more.
-      expect(opened).toBeGreaterThan(3)
+      // Fewer would mean that dialogs are not found any more; later parts have fewer with a name that is new.
+      expect(opened).toBeGreaterThan(part === 0 ? 3 : 0)
       expect(found).toEqual([])
     })

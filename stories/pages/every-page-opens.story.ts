@@ -54,10 +54,10 @@ for (const [audience, role] of [
         )
         const length = Math.ceil(all.length / parts)
         for (const [at, route] of all.slice(part * length, (part + 1) * length)) {
-          // German pages that axe checks are loaded by URL, like a link in an e-mail; the others are opened by navigation.
+          // Every fourth German page is loaded by URL, like a link in an e-mail; the others are opened by navigation.
           const address = addressOf(route, namespace)
           const looks = schemesOf(at, size)
-          await (namespace === 'de' && looks.length > 0 ? page.goto(address) : navigateTo(page, address))
+          await (namespace === 'de' && at % 4 === 1 ? page.goto(address) : navigateTo(page, address))
           await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
           await expect(page.locator('[aria-busy="true"]'), route.pattern).toHaveCount(0)
           // Every table of the demo world has a row; an empty page would pass the checks above.
@@ -93,6 +93,6 @@ test('the documentation of every service is served at its seven paths', async ({
     await page.goto(`/uk/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // All seven share a template; axe checks the smallest.
-    if (path.startsWith('assets')) expect(await axeViolations(page), path).toEqual([])
+    if (path.startsWith('projects')) expect(await axeViolations(page), path).toEqual([])
   }
 })

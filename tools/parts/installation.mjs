@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root, runCaptured, runInherited } from './commands.mjs'
 
 const lock = join(root, 'package-lock.json')
@@ -28,12 +28,19 @@ function isInstalled() {
 
 const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** Ensures that Chromium is available for the stories: CHROMIUM_PATH, Debian's package, or installed by apt now. */
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+
+/**
+ * Ensures that Chromium is available for the stories: CHROMIUM_PATH, Debian's packages, or installed by apt now. The
+ * stories run in its headless shell (decision 0006), trials and pictures in Chromium.
+ */
 export async function ensureChromium() {
-  if (existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) return true
+  if (process.env.CHROMIUM_PATH ? existsSync(process.env.CHROMIUM_PATH) : browsers.every((path) => existsSync(path)))
+    return true
   console.log('Installing Chromium for the browser stories (half a minute) ...')
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  const packages = browsers.map((path) => basename(path))
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args]
     const { code, errors } = await runCaptured(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
     if (code !== 0) {

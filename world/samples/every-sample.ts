@@ -51,7 +51,7 @@ import {
   validation,
 } from './places.ts'
 import { occurrences, schedules } from './planned-maintenance.ts'
-import { repairPortal, repairReports, residentMessages, residentVisits } from './repair-reports.ts'
+import { printedLetters, repairPortal, repairReports, residentMessages, residentVisits } from './repair-reports.ts'
 import { ownerApprovals, ownerPortal, owners, residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
 import { assignees, messages, notes, notifications, watchers } from './talk.ts'
@@ -184,6 +184,7 @@ export const everySample: SamplesByManager = {
   tasks: tasks,
   'task-series': taskSeries,
   'resident-visits': residentVisits,
+  'printed-letters': printedLetters,
   'resident-messages': residentMessages,
   'tax-profiles': taxProfiles,
   withholdings,

@@ -1,5 +1,6 @@
 import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import type { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import type { printedLettersMethods } from '@fettle/contracts/resident-messages/printed-letters.methods'
 import type { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import type { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
 import { id, type Samples, staleVersion, unknownUuid } from './sample.ts'
@@ -76,4 +77,10 @@ export const residentMessages: Samples<typeof residentMessagesMethods> = {
   testTemplate: () => ({ ...letter, subject: '{iban}', body: '{when}' }),
   addShift: () => ({ memberUuid: unknownUuid, startsAt: sampleWindow.endsAt, endsAt: sampleWindow.startsAt, rank: 1 }),
   removeShift: () => ({ shiftUuid: unknownUuid }),
+}
+
+export const printedLetters: Samples<typeof printedLettersMethods> = {
+  list: () => ({}),
+  document: () => ({ letterUuid: unknownUuid }),
+  markPosted: () => ({ letterUuids: [unknownUuid] }),
 }

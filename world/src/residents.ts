@@ -23,6 +23,9 @@ const needs: readonly Needs[] = [
   ['child'],
 ]
 
+/** Every twelfth resident wants text messages, some others letters. */
+const channelAt = (at: number) => (at % 12 === 6 ? 'telephone' : at % 16 === 10 ? 'letter' : 'mail')
+
 /** Residents of the first forty homes, six of them with needs, two who moved out. */
 const seedResidents = async (market: SeededMarket, now: number): Promise<Resident[]> => {
   const manager = asUserAt(market.staff.PRM ?? market.staff.ADM, now - 40 * day)
@@ -36,7 +39,7 @@ const seedResidents = async (market: SeededMarket, now: number): Promise<Residen
       email: `resident-${at + 1}@${market.seedData.namespace}.example`,
       telephone: at % 3 === 0 ? telephone : '',
       language: at % 9 === 8 ? 'de-DE' : language,
-      channel: 'mail',
+      channel: channelAt(at),
       home: { locationUuid: home.uuid, kind: at % 11 === 10 ? 'leaseholder' : 'tenant', fromOn: '2024-05-01' },
     })
     residents.push(resident)
@@ -72,6 +75,7 @@ const seedOnCall = async (market: SeededMarket, now: number): Promise<void> => {
       rank: at + 1,
       startsAt,
       endsAt,
+      ...(at === 0 ? { telephone: reportWords[market.seedData.namespace].telephone } : {}),
     })
 }
 

@@ -34,6 +34,7 @@ import { pages } from '#platform/http/pages'
 import { type CheckLimit, requestLimits } from '#platform/http/request-limits'
 import { logRequests } from '#platform/http/request-log'
 import { createSessionCache } from '#platform/http/session-cache'
+import { textMessageRoutes } from '#platform/http/text-message-routes'
 import { unsubscribeRoute } from '#platform/http/unsubscribe-route'
 import { createHttpClient, type HttpClient } from '#platform/http-client/http-client'
 import { resolveTxtRecords } from '#platform/http-client/resolve-txt-records'
@@ -54,6 +55,7 @@ import type { Membership } from '#platform/runner/handlers'
 import type { RunnerServices } from '#platform/runner/method-call'
 import { enforceSecondFactor } from '#platform/runner/resolve-actor'
 import { createRunAsMember } from '#platform/runner/run-as-member'
+import { twilioTransport } from '#platform/text-messages/twilio-transport'
 import { compose } from './composition.ts'
 import { documentationRoutes } from './documentation/documentation-routes.ts'
 
@@ -146,6 +148,7 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
   clientErrorRoute(server, { write: logLine, now })
   unsubscribeRoute(server, { pools, secret, checkLimit })
   documentationRoutes(server, { origin: configuration.publicAddress, cookieName: sessionCookieName(rules) })
+  textMessageRoutes(server, { pools, configuration: context.mailConfiguration, checkLimit, now })
   if (showsMails(context)) mailRoutes(server, { pools, configuration: context.mailConfiguration, checkLimit })
 }
 
@@ -157,10 +160,24 @@ const showsMails = ({ configuration, mailConfiguration }: ServerContext) =>
   isThisMachine(configuration.host) &&
   (isLocalBuild || configuration.acceptsCallerClock)
 
-const toMailConfiguration = ({ smtp, replies, publicAddress, secret, page }: Configuration): MailConfiguration => ({
+const toMailConfiguration = ({
+  smtp,
+  replies,
+  publicAddress,
+  secret,
+  page,
+  ...rest
+}: Configuration): MailConfiguration => ({
   secret,
   origin: publicAddress,
   transport: smtp && smtpTransport(smtp),
+  textMessages:
+    rest.textMessages &&
+    twilioTransport({
+      settings: rest.textMessages,
+      httpClient: createHttpClient({ allowsPrivate: rest.allowsPrivateAddresses }),
+      origin: publicAddress,
+    }),
   supportEmail: page.support?.email,
   replyDomain: replies?.domain,
 })

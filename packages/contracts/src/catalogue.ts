@@ -71,6 +71,7 @@ import { quoteVariationsMethods } from './quotes/quote-variations.methods.ts'
 import { quotesMethods } from './quotes/quotes.methods.ts'
 import { repairPortalMethods } from './repair-reports/repair-portal.methods.ts'
 import { repairReportsMethods } from './repair-reports/repair-reports.methods.ts'
+import { printedLettersMethods } from './resident-messages/printed-letters.methods.ts'
 import { residentMessagesMethods } from './resident-messages/resident-messages.methods.ts'
 import { residentVisitsMethods } from './resident-visits/resident-visits.methods.ts'
 import { ownersMethods } from './residents/owners.methods.ts'
@@ -206,6 +207,7 @@ export const catalogue = {
   skills: skillsMethods,
   dispatch: dispatchMethods,
   'resident-visits': residentVisitsMethods,
+  'printed-letters': printedLettersMethods,
   'resident-messages': residentMessagesMethods,
   'tax-profiles': taxProfilesMethods,
   withholdings: withholdingsMethods,

@@ -14,6 +14,8 @@ const british: MailMessages = {
     'You’re receiving this because of your notification settings at {company}. You can change them at any time.',
   settings: 'Notification settings',
   stop: 'Unsubscribe',
+  textNotRead:
+    'No one reads answers to this number. Please use the link in our message, or call us. Answer STOP for no more messages.',
   more: '{count} more in your notifications.',
   talkOne: 'wrote you a message',
   talkMany: 'wrote you {count} messages',
@@ -231,6 +233,8 @@ const german: MailMessages = {
     'Fettle schreibt Ihnen, weil Ihre Benachrichtigungen bei {company} so eingestellt sind. Das können Sie jederzeit ändern.',
   settings: 'Benachrichtigungen einstellen',
   stop: 'Abbestellen',
+  textNotRead:
+    'Antworten an diese Nummer liest niemand. Bitte nutzen Sie den Link in unserer Nachricht oder rufen Sie uns an. Mit STOP bekommen Sie keine SMS mehr.',
   more: '{count} weitere in Ihren Benachrichtigungen.',
   talkOne: 'hat Ihnen eine Nachricht geschrieben',
   talkMany: 'hat Ihnen {count} Nachrichten geschrieben',

@@ -52,6 +52,8 @@ export type MailMessages = {
   readonly newsClosing: string
   readonly settings: string
   readonly stop: string
+  /** Reply to an answer by text message that nobody reads. */
+  readonly textNotRead: string
   /** Number of omitted entries. */
   readonly more: string
   /** Follows the name of a message's author. */

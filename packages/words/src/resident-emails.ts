@@ -34,18 +34,17 @@ export const residentEmailsEnglish: ResidentEmails = {
   'report-accepted': {
     subject: 'Your repair is on its way: {what}',
     paragraphs: ['{company} has accepted your report {what} about {place} and is arranging the repair.'],
+    button: 'See your repair',
   },
   'report-declined': {
     subject: 'Your repair report {what} was declined',
     paragraphs: ['{company} will not carry out what you reported with {what} about {place}.', '{text}'],
+    button: 'See your report',
   },
   'report-asked': {
     subject: 'A question about your repair report {what}',
-    paragraphs: [
-      '{company} asks about your report {what}, {place}:',
-      '{text}',
-      'Please answer on the page of your report.',
-    ],
+    paragraphs: ['{company} asks about your report {what}, {place}:', '{text}'],
+    button: 'Answer',
   },
   'report-emergency': {
     subject: 'Emergency reported: {text}, {place}',
@@ -108,18 +107,17 @@ export const residentEmailsGerman: ResidentEmails = {
   'report-accepted': {
     subject: 'Ihre Reparatur ist beauftragt: {what}',
     paragraphs: ['{company} hat Ihre Meldung {what} zu {place} angenommen und veranlasst die Reparatur.'],
+    button: 'Reparatur ansehen',
   },
   'report-declined': {
     subject: 'Ihre Schadensmeldung {what} wurde abgelehnt',
     paragraphs: ['{company} führt nicht aus, was Sie mit {what} zu {place} gemeldet haben.', '{text}'],
+    button: 'Meldung ansehen',
   },
   'report-asked': {
     subject: 'Eine Frage zu Ihrer Schadensmeldung {what}',
-    paragraphs: [
-      '{company} fragt zu Ihrer Meldung {what}, {place}:',
-      '{text}',
-      'Bitte antworten Sie auf der Seite Ihrer Meldung.',
-    ],
+    paragraphs: ['{company} fragt zu Ihrer Meldung {what}, {place}:', '{text}'],
+    button: 'Antworten',
   },
   'report-emergency': {
     subject: 'Notfall gemeldet: {text}, {place}',

@@ -10,6 +10,7 @@ export const testConfiguration = (own: Overrides): Configuration => ({
   allowsPrivateAddresses: false,
   taxRegister: {},
   payments: {},
+  textMessages: undefined,
   publicAddress: 'http://localhost:4300',
   trustProxy: false,
   isProduction: false,

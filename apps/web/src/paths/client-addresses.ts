@@ -128,6 +128,7 @@ export const clientAddresses = {
     navigation: { id: 'repair-reports', root: '/repair-reports' },
   },
   repairReport: { path: '/report/:reportUuid', page: 'RepairReportPage' },
+  letters: { path: '/letters', page: 'LettersPage', permission: 'repair-reports.triage' },
   residents: {
     path: '/residents',
     page: 'ResidentsPage',

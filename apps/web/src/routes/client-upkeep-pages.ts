@@ -122,13 +122,18 @@ export const upkeepPages = {
     () => import('../areas/residents/pages/owners-page.tsx'),
     'OwnersPage',
   ),
+  LettersPage: lazyPage(
+    ['resident-messages'],
+    () => import('../areas/resident-messages/pages/letters-page.tsx'),
+    'LettersPage',
+  ),
   RepairReportsPage: lazyPage(
-    ['repair-reports', 'locations'],
+    ['repair-reports', 'locations', 'resident-messages'],
     () => import('../areas/repair-reports/pages/repair-reports-page.tsx'),
     'RepairReportsPage',
   ),
   RepairReportPage: lazyPage(
-    ['repair-reports'],
+    ['repair-reports', 'resident-messages'],
     () => import('../areas/repair-reports/pages/repair-report-page.tsx'),
     'RepairReportPage',
   ),

@@ -30,7 +30,7 @@ import { clientSettings } from '../paths/settings-addresses.ts'
 import { useEdition } from '../platform/edition/edition-provider.tsx'
 import { methodQuery } from '../platform/queries/method-query.ts'
 import { useMembership } from '../platform/session/session.ts'
-import { buildNavigation } from './build-navigation.ts'
+import { buildNavigation, type NavigationDetails } from './build-navigation.ts'
 import type { NavigationTarget, QuickAction } from './navigation-target.ts'
 import { usePendingApprovals } from './use-pending-approvals.ts'
 import { useSharedDetails } from './use-shared-details.tsx'
@@ -51,13 +51,12 @@ export const useClientNavigation = (): readonly NavigationTarget[] => {
 const useDetails = () => {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const settings = useSettingsPaths()
   const { data: orders } = useQuery(methodQuery(workOrdersMethods.counts, {}))
   const membership = useMembership()
   const { permissions } = membership
-  const { namespace } = useEdition()
   const approvals = usePendingApprovals()
   const shared = useSharedDetails(paths)
+  const groups = useGroupedDetails(shared)
   return useMemo(
     () => ({
       // Inspectors start at a dashboard of their own.
@@ -69,8 +68,8 @@ const useDetails = () => {
         count: orders && actionRequiredOrderCount(orders.counts, permissions),
         countLabel: t`waiting on you`,
       },
+      repairReports: { label: t`Repair reports`, href: paths.repairReports('to-triage'), icon: <WrenchIcon /> },
       inbox: shared.inbox,
-      bookings: shared.bookings,
       pendingQuotes: {
         label: t`Approvals`,
         href: paths.pendingApprovals('quotes'),
@@ -79,31 +78,56 @@ const useDetails = () => {
         countLabel: t`waiting on you`,
       },
       invoices: { label: t`Invoices`, href: paths.invoices, icon: <InvoiceIcon /> },
-      plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
-      calendar: { label: t`Calendar`, href: paths.calendar, icon: <CalendarIcon /> },
-      tasks: { label: t`Tasks`, href: paths.tasks, icon: <TasksIcon /> },
-      inspections: { label: t`Inspections`, href: paths.inspections, icon: <ClipboardCheckIcon /> },
-      // The name of the edition, whatever the language of the reader.
-      compliance: {
-        label: namespace === 'us' ? t`Inspection manager` : t`Compliance`,
-        href: paths.compliance,
-        icon: <ShieldIcon />,
-      },
-      locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
-      repairReports: { label: t`Repair reports`, href: paths.repairReports('to-triage'), icon: <WrenchIcon /> },
-      residents: { label: t`Residents`, href: paths.residents, icon: <PeopleIcon /> },
-      owners: { label: t`Owners`, href: paths.owners, icon: <KeyIcon /> },
-      assets: { label: t`Assets`, href: paths.assets, icon: <PackageIcon /> },
-      contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
-      settings: { label: t`Settings`, href: settings.profile, icon: <SettingsIcon /> },
-      imports: { label: t`Imports`, group: t`Data`, href: paths.imports, icon: <UploadIcon /> },
-      downloads: shared.downloads,
+      ...groups,
       notifications: shared.notifications,
       support: shared.support,
     }),
-    [t, paths, settings, orders, permissions, approvals, shared, namespace, membership],
+    [t, paths, orders, permissions, approvals, shared, membership, groups],
   )
 }
+
+/** Entries below the headings of the navigation. */
+const useGroupedDetails = ({ bookings, downloads }: ReturnType<typeof useSharedDetails>) => {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const settings = useSettingsPaths()
+  const { namespace } = useEdition()
+  return useMemo(
+    () => ({
+      ...inGroup(t`Planning`, {
+        bookings,
+        calendar: { label: t`Calendar`, href: paths.calendar, icon: <CalendarIcon /> },
+        tasks: { label: t`Tasks`, href: paths.tasks, icon: <TasksIcon /> },
+        plannedMaintenance: { label: t`Planned maintenance`, href: paths.plannedMaintenance, icon: <RefreshIcon /> },
+        inspections: { label: t`Inspections`, href: paths.inspections, icon: <ClipboardCheckIcon /> },
+        // The name of the edition, whatever the language of the reader.
+        compliance: {
+          label: namespace === 'us' ? t`Inspection manager` : t`Compliance`,
+          href: paths.compliance,
+          icon: <ShieldIcon />,
+        },
+      }),
+      ...inGroup(t`Properties and people`, {
+        locations: { label: t`Locations`, href: paths.locations, icon: <BuildingIcon /> },
+        assets: { label: t`Assets`, href: paths.assets, icon: <PackageIcon /> },
+        residents: { label: t`Residents`, href: paths.residents, icon: <PeopleIcon /> },
+        owners: { label: t`Owners`, href: paths.owners, icon: <KeyIcon /> },
+        contractors: { label: t`Contractors`, href: paths.contractors, icon: <HardHatIcon /> },
+      }),
+      ...inGroup(t`Organisation`, {
+        settings: { label: t`Settings`, href: settings.profile, icon: <SettingsIcon /> },
+        imports: { label: t`Imports`, href: paths.imports, icon: <UploadIcon /> },
+        downloads,
+      }),
+    }),
+    [t, paths, settings, namespace, bookings, downloads],
+  )
+}
+
+const inGroup = <Entries extends Record<string, NavigationDetails>>(group: string, entries: Entries) =>
+  Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, { ...entry, group }])) as {
+    readonly [Key in keyof Entries]: NavigationDetails
+  }
 
 /** Quick actions available on every page of a client. */
 export const useClientQuickActions = (): readonly QuickAction[] => {

@@ -1,5 +1,6 @@
 import { displayName } from '@fettle/domain/rules/names'
 import { LinkList } from '@fettle/ui/controls/link-list'
+import { navigationGroups } from '@fettle/ui/layout/app-shell'
 import { Card } from '@fettle/ui/layout/card'
 import { Page, PageHeader } from '@fettle/ui/layout/page'
 import { Grid } from '@fettle/ui/layout/stack'
@@ -26,7 +27,7 @@ export function ContractorMenuPage() {
   return <Menu ways={useContractorNavigation()} />
 }
 
-type Way = Pick<NavigationTarget, 'id' | 'label' | 'href' | 'count' | 'countLabel'>
+type Way = Pick<NavigationTarget, 'id' | 'label' | 'href' | 'count' | 'countLabel' | 'group'>
 
 /** Settings are listed by their parts instead. */
 const leadsOutside = ({ id }: Way): boolean => id !== 'settings'
@@ -48,17 +49,19 @@ function Menu({ ways }: { ways: readonly Way[] }) {
         meta={`${current.tenantName} · ${current.roleName ?? labels.role(current.roleCode)}`}
       />
       <Grid minWidth={300}>
-        <Card title={t`Go to`} isFlush>
-          <LinkList
-            label={t`Go to`}
-            links={ways.filter(leadsOutside).map(({ id, label, href, count, countLabel }) => ({
-              id,
-              href,
-              content: label,
-              when: count ? `${count} ${countLabel ?? ''}`.trim() : undefined,
-            }))}
-          />
-        </Card>
+        {navigationGroups(ways.filter(leadsOutside)).map(({ title, members }) => (
+          <Card key={title} title={title || t`Go to`} isFlush>
+            <LinkList
+              label={title || t`Go to`}
+              links={members.map(({ id, label, href, count, countLabel }) => ({
+                id,
+                href,
+                content: label,
+                when: count ? `${count} ${countLabel ?? ''}`.trim() : undefined,
+              }))}
+            />
+          </Card>
+        ))}
         {settings.map((group) => (
           <Card key={group.id} title={`${settingsTitle}: ${group.label}`} isFlush>
             <LinkList

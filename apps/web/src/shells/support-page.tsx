@@ -2,7 +2,6 @@ import { Button } from '@fettle/ui/controls/button'
 import { CopyIcon } from '@fettle/ui/controls/icons'
 import { LinkList } from '@fettle/ui/controls/link-list'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
-import { toast } from '@fettle/ui/feedback/toast'
 import { Card } from '@fettle/ui/layout/card'
 import { Page, PageHeader } from '@fettle/ui/layout/page'
 import { Grid, Stack } from '@fettle/ui/layout/stack'
@@ -10,6 +9,7 @@ import { ShortcutGroups } from '@fettle/ui/overlays/shortcut-list'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { copyText } from '../kit/actions/copy-text.ts'
 import { authPaths } from '../paths/auth.paths.ts'
 import { request } from '../platform/calls/request.ts'
 import { useIsOnline } from '../platform/connection/use-is-online.ts'
@@ -125,9 +125,7 @@ function Version({ isNewer }: { isNewer: boolean }) {
         color="default"
         size="small"
         startIcon={<CopyIcon />}
-        onPress={() => {
-          void navigator.clipboard.writeText(build).then(() => toast.success({ title: t`Version copied` }))
-        }}
+        onPress={() => void copyText(build, t`Version copied`)}
       >
         {t`Copy version`}
       </Button>

@@ -1,8 +1,8 @@
 import { CopyIcon, MessageIcon } from '@fettle/ui/controls/icons'
-import { toast } from '@fettle/ui/feedback/toast'
 import type { PaletteResult } from '@fettle/ui/overlays/command-palette'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
+import { copyAddress } from '../kit/actions/copy-text.ts'
 import { useClientPaths, useContractorPaths } from '../kit/use-paths.ts'
 import { useMembership } from '../platform/session/session.ts'
 
@@ -38,13 +38,8 @@ export const useOpenItemActions = (): readonly PaletteResult[] => {
       ? [{ id: 'item.raise', group, title: t`Raise a work order here`, href: `${client.raise()}?location=${uuid}` }]
       : [],
   }
-  const copy = () =>
-    void navigator.clipboard.writeText(window.location.href).then(
-      () => toast.success({ title: t`Link copied` }),
-      () => undefined,
-    )
   return [
     ...(ownActions[kind] ?? []),
-    { id: 'item.copy', group, title: t`Copy link`, icon: <CopyIcon />, onAction: copy },
+    { id: 'item.copy', group, title: t`Copy link`, icon: <CopyIcon />, onAction: copyAddress },
   ]
 }

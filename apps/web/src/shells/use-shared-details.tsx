@@ -24,7 +24,7 @@ export const useSharedDetails = (paths: Paths) => {
       dashboard: { label: t`Dashboard`, href: paths.dashboard, icon: <DashboardIcon /> },
       inbox: { label: t`Inbox`, href: paths.inbox(), icon: <MessageIcon />, count: unread, countLabel: t`unread` },
       bookings: { label: t`Appointments`, href: paths.bookings, icon: <AppointmentIcon /> },
-      downloads: { label: t`Downloads`, group: t`Data`, href: paths.downloads, icon: <DownloadIcon /> },
+      downloads: { label: t`Downloads`, href: paths.downloads, icon: <DownloadIcon /> },
       notifications: { label: t`Notifications`, href: paths.notifications, icon: <BellIcon /> },
       support: { label: t`Help and contact`, href: paths.support, icon: <HelpIcon /> },
     }),

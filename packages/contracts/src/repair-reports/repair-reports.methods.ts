@@ -7,6 +7,7 @@ import {
   suitableTimes,
 } from '@fettle/domain/repair-reports/repair-report'
 import { repairReportBucketSlugs, repairReportStates } from '@fettle/domain/repair-reports/repair-report-states'
+import { messageMedia, messageStates, residentMessageEvents } from '@fettle/domain/resident-messages/message-rules'
 import { residentLanguages } from '@fettle/domain/residents/resident'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
@@ -80,6 +81,19 @@ const candidate = z.strictObject({
 })
 export type ReportCandidate = z.output<typeof candidate>
 
+const sentMessage = z.strictObject({
+  uuid,
+  medium: z.enum(messageMedia),
+  event: z.enum(residentMessageEvents),
+  /** E-mail address or telephone number; empty for readers who may not see residents. */
+  recipient: z.string(),
+  state: z.enum(messageStates),
+  createdAt: instant,
+  /** When it is sent, where it waits for its delay or for the end of the hours of rest. */
+  sendAfter: z.nullable(instant),
+})
+export type SentMessage = z.output<typeof sentMessage>
+
 export const repairReportView = z.strictObject({
   ...z.pick(repairReportRow, {
     uuid: true,
@@ -115,6 +129,8 @@ export const repairReportView = z.strictObject({
   question: z.string(),
   answerText: z.string(),
   photos: z.array(attachment),
+  /** Messages to the resident of the last month, newest first. */
+  messages: z.array(sentMessage),
   declineReason: z.nullable(z.enum(declineReasons)),
   declineNote: z.string(),
   /** Whether the law on hazards in social housing is to be asked for at this home. */
@@ -238,10 +254,12 @@ export const repairReportsMethods = methods('find-a-pro', 'repair-reports', {
   },
   sendLink: {
     kind: 'command',
-    summary: 'Sends a resident the link to report repairs and to follow them; earlier links of the resident end.',
+    summary:
+      'Sends a resident, by e-mail or text message, the link to report repairs and to follow them; earlier links of the resident end.',
     access: 'repair-reports.triage',
     input: { residentUuid: uuid },
-    output: z.strictObject({ email: z.string(), endsAt: instant }),
+    /** Where it was sent: one of both is empty. */
+    output: z.strictObject({ email: z.string(), telephone: z.string(), endsAt: instant }),
     refusals: ['repair_report_contact_required', 'resident_erased', 'email_not_confirmed'],
   },
 })

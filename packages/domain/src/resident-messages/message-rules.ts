@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs } from '../kernel/time.ts'
 
-/** News that residents get by e-mail. */
+/** News that residents get by e-mail or text message. */
 export const residentMessageEvents = [
   'report-link',
   'report-received',
@@ -16,6 +16,25 @@ export const residentMessageEvents = [
   'visit-reminder',
 ] as const
 export type ResidentMessageEvent = (typeof residentMessageEvents)[number]
+
+/** E-mail, or text message (SMS). */
+export const messageMedia = ['email', 'text'] as const
+
+/**
+ * What became of a message: stored without a provider, waiting, accepted by the mail server or provider, delivered, rejected for good,
+ * stopped by the reader, without use because its link has ended, or given up.
+ */
+export const messageStates = [
+  'stored',
+  'waiting',
+  'sent',
+  'delivered',
+  'bounced',
+  'stopped',
+  'dropped',
+  'failed',
+] as const
+export type MessageState = (typeof messageStates)[number]
 
 /** News without which a resident could not report, answer or be at home; it cannot be switched off. */
 const neededEvents: readonly ResidentMessageEvent[] = [

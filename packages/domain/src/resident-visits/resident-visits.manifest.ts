@@ -6,7 +6,6 @@ export const residentVisitsManifest = defineArea({
   tables: {
     slot_offers:
       'assignee_membership_id booking_id closed_at contractor_tenant_id created_by_membership_id expires_at job_id moves_booking_id note side state windows work_order_id',
-    report_links: null,
     visit_reminders: null,
   },
   eventSubjects: { 'slot-offer': { idKey: 'slotOfferId', manager: 'resident-visits' } },

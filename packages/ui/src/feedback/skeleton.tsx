@@ -10,7 +10,7 @@ export function Skeleton({ width = '100%', height = 14 }: { width?: number | str
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const labels = useKitLabels()
   return (
-    <output className={s.lines} aria-label={labels.loading}>
+    <output className={s.lines} aria-label={labels.loading} aria-busy="true">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line === lines - 1 ? '60%' : '100%'} />
       ))}

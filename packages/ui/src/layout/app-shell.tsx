@@ -10,7 +10,7 @@ import s from './app-shell.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { type NavigationItem, navigationGroups } from './navigation.ts'
 
-export type { NavigationItem } from './navigation.ts'
+export { type NavigationItem, navigationGroups } from './navigation.ts'
 
 export interface AppShellProps {
   readonly children: ReactNode

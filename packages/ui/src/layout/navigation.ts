@@ -23,9 +23,9 @@ export function phoneItems(items: readonly NavigationItem[]) {
   return { bar, rest: items.filter((item) => !bar.includes(item)) }
 }
 
-/** Items by group, in order of first appearance. */
-export function navigationGroups(items: readonly NavigationItem[]) {
-  const groups = new Map<string, NavigationItem[]>()
+/** Items by group, in order of first appearance; the title of items without a group is empty. */
+export function navigationGroups<Item extends Pick<NavigationItem, 'group'>>(items: readonly Item[]) {
+  const groups = new Map<string, Item[]>()
   for (const item of items) groups.set(item.group ?? '', [...(groups.get(item.group ?? '') ?? []), item])
   return [...groups].map(([title, members]) => ({ title, members }))
 }

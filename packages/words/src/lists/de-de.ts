@@ -445,7 +445,7 @@ export const listsDeDe: ListLabels = {
     occupant: 'Mitbewohner/in',
     carer: 'Betreuungsperson',
   },
-  residentChannel: { mail: 'E-Mail', telephone: 'Telefon', letter: 'Brief' },
+  residentChannel: { mail: 'E-Mail', telephone: 'SMS', letter: 'Brief' },
   residentNeed: {
     infant: 'Säugling unter einem Jahr',
     child: 'Kind unter fünf Jahren',

@@ -432,7 +432,7 @@ export const listsEnGb: ListLabels = {
     abuse: 'No genuine report',
   },
   occupancyKind: { tenant: 'Tenant', leaseholder: 'Leaseholder', occupant: 'Occupant', carer: 'Carer' },
-  residentChannel: { mail: 'Email', telephone: 'Phone', letter: 'Letter' },
+  residentChannel: { mail: 'Email', telephone: 'Text message', letter: 'Letter' },
   residentNeed: {
     infant: 'Baby under one year',
     child: 'Child under five',

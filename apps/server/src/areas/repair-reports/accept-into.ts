@@ -5,12 +5,11 @@ import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import { shareFiles } from '#areas/attachments/attachments.port'
 import { markOrder } from '#areas/hazards/hazards.port'
-import { tenantNames } from '#areas/organisations/organisations.port'
 import { insertContacts, type OrderCommandContext, raiseOrder } from '#areas/work-orders/work-orders.port'
 import { accept } from '#platform/runner/refusal'
+import { type NotifyResident, notifiedReport } from './notify-resident.ts'
 import { type ReportRow, updateReport } from './repair-reports.store.ts'
 import { listReportPhotos, reportAsksForHazard } from './show-repair-report.ts'
-import type { TellResident } from './tell-resident.ts'
 
 /** Contact of the order: who reported, with what the operative must know and no need by name. */
 const contactsOf = (report: ReportRow) =>
@@ -40,7 +39,7 @@ type Accepted = {
 /** Raises the order of a report with its words, contact, photos and hazard, and tells the resident. */
 export const acceptInto = async (
   context: OrderCommandContext,
-  { tell }: { readonly tell: TellResident },
+  { notify }: { readonly notify: NotifyResident },
   { report, fields }: Accepted,
 ): Promise<void> => {
   const { tx, actor, at, now } = context
@@ -67,15 +66,5 @@ export const acceptInto = async (
   }
   await updateReport(tx, report, { state, workOrderId: order.id, closedAt: at })
   await tx.applyEvents()
-  await tell(tx, 'report-accepted', {
-    at,
-    tenantId: tx.tenantId,
-    market: actor.namespace,
-    clientName: (await tenantNames(tx, [actor.tenantId])).get(actor.tenantId) ?? '',
-    reportNumber: report.number,
-    name: report.contactName,
-    email: report.contactEmail,
-    language: report.language,
-    place: report.locationName,
-  })
+  await notify(tx, 'report-accepted', await notifiedReport({ tx, actor, at }, report))
 }

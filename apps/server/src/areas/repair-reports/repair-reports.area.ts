@@ -27,15 +27,15 @@ import {
 } from './methods/portal.ts'
 import { countReportsMethod, getReportMethod, listCandidatesMethod, listReportsMethod } from './methods/read-reports.ts'
 import { addPhoto, completePhoto } from './methods/report-photos.ts'
+import { notifyResident } from './notify-resident.ts'
 import { findReport } from './repair-reports.store.ts'
 import { takeSentReport } from './take-report.ts'
-import { tellResident } from './tell-resident.ts'
 
 type Services = { readonly mail: Mailer; readonly secret: string; readonly files: FileStore }
 
 /** Repair reports: how residents send them, and the triage desk of the client. */
 export const repairReportsArea = ({ mail, secret, files }: Services): Area => {
-  const services = { mail, secret, tell: tellResident(mail) }
+  const services = { mail, secret, notify: notifyResident(mail) }
   const repairReports = {
     counts: countReportsMethod,
     list: listReportsMethod,

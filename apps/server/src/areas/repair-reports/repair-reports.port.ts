@@ -6,6 +6,7 @@ import { heldReport, showHeld } from './held-report.ts'
 import { asResident, findOwnOrder } from './resident-seat.ts'
 
 export { listReporters } from './repair-reports.store.ts'
+export { reportLink } from './report-link.ts'
 
 type Own = InputOf<typeof repairPortalMethods.progress>
 

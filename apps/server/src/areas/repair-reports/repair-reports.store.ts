@@ -1,5 +1,5 @@
 import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
+import type { ResidentChannel, ResidentLanguage } from '@fettle/domain/residents/resident'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -21,6 +21,8 @@ export type ReportRow = Omit<
   readonly zone: string
   readonly workOrderNumber: number | null
   readonly mergedIntoNumber: number | null
+  /** How the resident of the report wants to be written to; null where it is not known. */
+  readonly residentChannel: ResidentChannel | null
 }
 
 const columns = `r.id, r.number, r.location_id as "locationId", r.resident_id as "residentId", r.contact_name as "contactName", r.contact_telephone as "contactTelephone",
@@ -31,7 +33,8 @@ const columns = `r.id, r.number, r.location_id as "locationId", r.resident_id as
   coalesce((select string_agg(p.name, ' › ' order by array_position(l.trail, p.id)) from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail)), '') as "trailText",
   l.address->>'postcode' as postcode, coalesce(l.address->>'time_zone', 'UTC') as zone,
   (select w.number from work_orders w where w.client_tenant_id = r.tenant_id and w.id = r.work_order_id) as "workOrderNumber",
-  (select m.number from repair_reports m where m.tenant_id = r.tenant_id and m.id = r.merged_into) as "mergedIntoNumber"`
+  (select m.number from repair_reports m where m.tenant_id = r.tenant_id and m.id = r.merged_into) as "mergedIntoNumber",
+  (select d.channel from residents d where d.tenant_id = r.tenant_id and d.id = r.resident_id) as "residentChannel"`
 const tables = 'from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id'
 const inScope = 'r.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2))'
 const below = (n: string) => `(${n}::uuid is null or l.id = ${n} or l.trail @> array[${n}::uuid])`
@@ -168,12 +171,14 @@ export const replaceLink = async (tx: Tx, link: typeof residentLinks.$inferInser
   await tx.db.insert(residentLinks).values(link)
 }
 
-/** Who reported the fault of an order and has an e-mail address, with the language of their report. */
+/** Who reported the fault of an order, with the language of their report and how they want to be written to. */
 export type Reporter = {
   readonly reportId: string
   readonly number: number
   readonly name: string
   readonly email: string
+  readonly telephone: string
+  readonly channel: ResidentChannel | null
   readonly language: ResidentLanguage
   readonly locationId: string
   readonly place: string
@@ -182,9 +187,10 @@ export type Reporter = {
 export const listReporters = (read: Read, workOrderId: string): Promise<Reporter[]> =>
   read.rows<Reporter>(
     'order-reporters',
-    `select r.id as "reportId", r.number, r.contact_name as name, r.contact_email as email, r.language, l.id as "locationId", l.name as place, coalesce(l.address->>'time_zone', 'UTC') as zone
+    `select r.id as "reportId", r.number, r.contact_name as name, r.contact_email as email, r.contact_telephone as telephone, d.channel, r.language, l.id as "locationId", l.name as place, coalesce(l.address->>'time_zone', 'UTC') as zone
      from repair_reports r join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id left join repair_reports m on m.tenant_id = r.tenant_id and m.id = r.merged_into
-     where r.tenant_id = $1 and $2 in (r.work_order_id, m.work_order_id) and r.contact_email <> '' order by r.number`,
+       left join residents d on d.tenant_id = r.tenant_id and d.id = r.resident_id
+     where r.tenant_id = $1 and $2 in (r.work_order_id, m.work_order_id) order by r.number`,
     [read.tenantId, workOrderId],
   )
 

@@ -77,3 +77,17 @@ export const residentLinks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
+
+/** Links to the page of one report. */
+export const reportLinks = pgTable(
+  'report_links',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    reportId: uuid().notNull(),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)

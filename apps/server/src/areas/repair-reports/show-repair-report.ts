@@ -11,6 +11,7 @@ import {
 } from '@fettle/domain/repair-reports/repair-report-states'
 import { listCompanyFiles } from '#areas/attachments/attachments.port'
 import { findEffectiveFacts } from '#areas/locations/locations.port'
+import { listMessagesAbout } from '#areas/resident-messages/resident-messages.port'
 import type { Read } from '#platform/database/transaction'
 import type { ReportRow } from './repair-reports.store.ts'
 import type { StoredAccess } from './repair-reports.tables.ts'
@@ -75,6 +76,7 @@ export const showReport = async (read: Read, row: ReportRow, actor: Actor): Prom
     question: row.question,
     answerText: row.answerText,
     photos: [...(await listReportPhotos(read, row.id, actor))],
+    messages: (await listMessagesAbout(read, row.id)).map((each) => (seesPeople ? each : { ...each, recipient: '' })),
     declineReason: row.declineReason,
     declineNote: row.declineNote,
     asksForHazard: await reportAsksForHazard(read, row, actor),

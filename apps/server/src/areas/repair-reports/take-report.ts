@@ -5,6 +5,7 @@ import { reportsPerHour } from '@fettle/domain/repair-reports/repair-report'
 import { priorityOf } from '@fettle/domain/repair-reports/triage'
 import { convertsAtOnce, tellsOnCall } from '@fettle/domain/resident-messages/on-call'
 import { contactDataIn } from '@fettle/domain/rules/free-text'
+import { parsePhone } from '@fettle/domain/rules/phone'
 import { answerText, askText, tileText } from '@fettle/words/fault-texts/fault-texts'
 import { loadFaultTexts } from '@fettle/words/fault-texts/load-fault-texts'
 import { locationScope } from '#areas/locations/locations.port'
@@ -14,10 +15,10 @@ import type { Tx } from '#platform/database/transaction'
 import type { Mailer } from '#platform/mail/mailer'
 import type { BackgroundJob } from '#platform/runner/area'
 import { acceptInto } from './accept-into.ts'
+import type { NotifyResident } from './notify-resident.ts'
 import { countSentFrom, findReport, type ReportRow } from './repair-reports.store.ts'
-import type { TellResident } from './tell-resident.ts'
 
-type Services = { readonly tell: TellResident; readonly mail: Mailer }
+type Services = { readonly notify: NotifyResident; readonly mail: Mailer }
 type Taking = { readonly tx: Tx; readonly reportId: string; readonly now: number }
 
 /** The first person on call who may accept the report, as its actor. */
@@ -47,19 +48,25 @@ const fieldsOf = async (report: ReportRow, { namespace }: Actor) => {
   }
 }
 
-const tellPeople = async (
+/** Writes to the people on call by e-mail, and by text message to the number of their shift. */
+const notifyOnCall = async (
   { tx, now }: Taking,
   mail: Mailer,
   { people, report, actor }: { people: readonly PersonOnCall[]; report: ReportRow; actor: Actor },
 ) => {
   const texts = await loadFaultTexts(editionOf(actor.namespace).defaultLocale)
-  for (const { email, name, locale } of people)
-    if (email !== null)
+  for (const { email, name, locale, telephone } of people) {
+    const number = telephone === '' ? undefined : parsePhone(telephone, actor.namespace)
+    const addresses = [
+      ...(email === null ? [] : [{ medium: 'email', recipient: email } as const]),
+      ...(number === undefined ? [] : [{ medium: 'text', recipient: number } as const]),
+    ]
+    for (const address of addresses)
       await mail.queueEmail(
         tx,
         {
           namespace: actor.namespace,
-          recipient: email,
+          ...address,
           locale: locale === 'de-DE' || locale === 'en-US' ? locale : editionOf(actor.namespace).defaultLocale,
           template: 'report-emergency',
           facts: {
@@ -73,9 +80,10 @@ const tellPeople = async (
         },
         toInstant(now),
       )
+  }
 }
 
-/** Tells the people on call of an emergency, and accepts the report where the settings of the client say so. */
+/** Notifies the people on call of an emergency, and accepts the report where the settings of the client say so. */
 const processReport = async (services: Services, taking: Taking): Promise<void> => {
   const { tx, reportId, now } = taking
   const at = toInstant(now)
@@ -83,7 +91,7 @@ const processReport = async (services: Services, taking: Taking): Promise<void> 
   const found = await findAcceptor(tx, people, reportId)
   if (!found || found.report.state !== 'submitted') return
   const { actor, report } = found
-  if (tellsOnCall(report.urgency)) await tellPeople(taking, services.mail, { people, report, actor })
+  if (tellsOnCall(report.urgency)) await notifyOnCall(taking, services.mail, { people, report, actor })
   const { converts } = await findSettings(tx)
   const isOverLimit = (await countSentFrom(tx, reportId)) > reportsPerHour
   if (!convertsAtOnce(converts, report.urgency, isOverLimit)) return

@@ -1,5 +1,7 @@
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { printedLettersMethods } from '@fettle/contracts/resident-messages/printed-letters.methods'
 import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import type { ResidentMessageEvent } from '@fettle/domain/resident-messages/message-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
@@ -123,5 +125,89 @@ describe('rules of news', () => {
     const { rules, quiet } = await settings()
     expect(quiet).toEqual({ from: 21, until: 8 })
     expect(rules.find(({ event }) => event === 'report-asked')).toMatchObject({ mayBeOff: false, mayWait: true })
+  })
+})
+
+describe('a resident without an e-mail address', () => {
+  const telephone = '07700 900 345'
+  const record = (contact: object) =>
+    context.call(context.manager, repairReportsMethods.record, {
+      locationUuid: context.location,
+      residentUuid: null,
+      contact: { name: 'Rita', ...contact },
+      tile: 'other',
+      answers: { where: 'inside', unsafe: 'no' },
+      words: 'Rattling',
+    })
+  const askedOf = async (contact: object) => {
+    const { uuid: reportUuid, version } = await record(contact)
+    return context.call(context.manager, repairReportsMethods.ask, { reportUuid, version, question: 'Since when?' })
+  }
+
+  test('gets text messages, which the report shows with what became of them', async () => {
+    const { messages } = await askedOf({ telephone })
+    expect(messages).toMatchObject([
+      { medium: 'text', event: 'report-asked', recipient: '+447700900345', state: 'stored', sendAfter: null },
+    ])
+    const byEmail = await askedOf({ telephone, email: 'rita@post.example' })
+    expect(byEmail.messages).toMatchObject([{ medium: 'email', recipient: 'rita@post.example' }])
+  })
+
+  test('gets none at a number that answered STOP', async () => {
+    await context.server.pools.owner.query("insert into text_message_stops values ('+447700900345', now())")
+    expect((await askedOf({ telephone })).messages).toMatchObject([{ medium: 'text', state: 'stopped' }])
+  })
+})
+
+describe('a resident who wants letters', () => {
+  const record = async (residentUuid: string) =>
+    context.call(context.manager, repairReportsMethods.record, {
+      locationUuid: context.location,
+      residentUuid,
+      contact: {},
+      tile: 'other',
+      answers: { where: 'inside', unsafe: 'no' },
+      words: 'Rattling',
+    })
+  const letters = async (isPosted = false) => context.call(context.manager, printedLettersMethods.list, { isPosted })
+
+  test('is written to by letter, which is printed and marked as posted once', async () => {
+    const resident = await context.call(context.admin, residentsMethods.add, {
+      name: 'Ada Paper',
+      email: 'ada@post.example',
+      telephone: '',
+      language: 'de-DE',
+      channel: 'letter',
+      home: { locationUuid: context.location, kind: 'tenant', isMain: true, fromOn: '2026-01-01' },
+    })
+    const { uuid: reportUuid, version, number } = await record(resident.uuid)
+    const before = (await letters()).length
+    await context.call(context.manager, repairReportsMethods.ask, { reportUuid, version, question: 'Seit wann?' })
+    const letter = (await letters()).at(-1)
+    expect(await letters()).toHaveLength(before + 1)
+    expect(letter).toMatchObject({
+      reportNumber: number,
+      event: 'report-asked',
+      language: 'de-DE',
+      name: 'Ada Paper',
+      subject: `Eine Frage zu Ihrer Schadensmeldung R-${number}`,
+      postedAt: null,
+    })
+    expect(await stored('ada@post.example')).toEqual([])
+    const letterUuid = letter?.uuid ?? ''
+    const mark = () => context.call(context.manager, printedLettersMethods.markPosted, { letterUuids: [letterUuid] })
+    expect([await mark(), await mark()]).toEqual([{ marked: 1 }, { marked: 0 }])
+    const { body } = await context.manager.raw(printedLettersMethods.document, { letter_uuid: letterUuid })
+    expect(
+      Buffer.from(body as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await letters(true))[0]).toMatchObject({ uuid: letterUuid, postedAt: expect.any(String) })
+    expect(
+      await codeOf(context.call(context.stranger, printedLettersMethods.markPosted, { letterUuids: [letterUuid] })),
+    ).not.toBe('')
+    const foreign = await context.call(context.stranger, printedLettersMethods.list, {}).catch(() => [])
+    expect(foreign).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { printedLettersMethods } from '@fettle/contracts/resident-messages/printed-letters.methods'
 import type { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
@@ -10,6 +11,7 @@ import {
   saveTemplate,
   testTemplate,
 } from './methods/message-templates.ts'
+import { letterDocument, listLettersMethod, markLettersPosted } from './methods/printed-letters.ts'
 import { addShift, getSettings, removeShift, saveSettingsMethod } from './methods/save-settings.ts'
 
 /** What residents are sent and when, and what happens with their reports at any hour. */
@@ -26,5 +28,10 @@ export const residentMessagesArea = ({ mail }: { readonly mail: Mailer }): Area 
     addShift,
     removeShift,
   } satisfies Handlers<typeof residentMessagesMethods>
-  return { handlers: { 'resident-messages': messages } }
+  const letters = {
+    list: listLettersMethod,
+    document: letterDocument,
+    markPosted: markLettersPosted,
+  } satisfies Handlers<typeof printedLettersMethods>
+  return { handlers: { 'resident-messages': messages, 'printed-letters': letters } }
 }

@@ -1,2 +1,2 @@
-export { prepareMessage } from './prepare-message.ts'
-export { findSettings, listOnCall, type PersonOnCall } from './resident-messages.store.ts'
+export { messageResident, type ResidentMessage } from './message-resident.ts'
+export { findSettings, listMessagesAbout, listOnCall, type PersonOnCall } from './resident-messages.store.ts'

@@ -1,3 +1,4 @@
+import type { SentMessage } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import type { OnCallShiftView } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import type { QuietHours } from '@fettle/domain/resident-messages/message-rules'
 import type { ConvertRule } from '@fettle/domain/resident-messages/on-call'
@@ -61,11 +62,22 @@ export const deleteShift = async (tx: Tx, id: string): Promise<boolean> =>
       .returning({ id: onCallShifts.id })
   ).length > 0
 
+/** Messages to residents about a repair report, newest first. */
+export const listMessagesAbout = (read: Read, reportId: string): Promise<SentMessage[]> =>
+  read.rows<SentMessage>(
+    'messages-about',
+    `select id as uuid, medium, template as event, recipient, state, wire_time(created_at) as "createdAt",
+       case when state = 'waiting' then wire_time(send_after) end as "sendAfter" from messages_about($1)`,
+    [reportId],
+  )
+
 export type PersonOnCall = {
   readonly membershipId: string
   readonly name: string
   readonly email: string | null
   readonly locale: string | null
+  /** Number of the shift for emergencies; empty where there is none. */
+  readonly telephone: string
 }
 
 /** Who is on call at a moment, by rank; without a shift the administrators. */
@@ -74,14 +86,14 @@ export const listOnCall = async (read: Read, at: string): Promise<PersonOnCall[]
   const person = 'left join lateral person_address(m.person_id) p on true'
   const onCall = await read.rows<PersonOnCall>(
     'on-call-now',
-    `select ${columns} from on_call_shifts s join memberships m on m.tenant_id = s.tenant_id and m.id = s.membership_id and m.status = 'ACTIVE' ${person}
+    `select ${columns}, s.telephone from on_call_shifts s join memberships m on m.tenant_id = s.tenant_id and m.id = s.membership_id and m.status = 'ACTIVE' ${person}
      where s.tenant_id = $1 and s.starts_at <= $2 and s.ends_at > $2 order by s.rank, s.starts_at, m.id`,
     [read.tenantId, at],
   )
   if (onCall.length > 0) return onCall
   return read.rows<PersonOnCall>(
     'on-call-administrators',
-    `select ${columns} from memberships m ${person} where m.tenant_id = $1 and m.role_code = 'ADM' and m.role_id is null and m.status = 'ACTIVE' order by m.created_at, m.id limit 10`,
+    `select ${columns}, '' as telephone from memberships m ${person} where m.tenant_id = $1 and m.role_code = 'ADM' and m.role_id is null and m.status = 'ACTIVE' order by m.created_at, m.id limit 10`,
     [read.tenantId],
   )
 }

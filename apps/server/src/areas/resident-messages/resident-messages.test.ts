@@ -103,14 +103,15 @@ describe('reports of residents at any hour', () => {
   test('are told to those on call, by rank, and to administrators without a shift', async () => {
     const { call, admin, manager } = context
     const before = (await notifiedAddresses()).length
-    const shift = { startsAt: inHours(0), endsAt: inHours(48), telephone: '' }
+    const shift = { startsAt: inHours(0), endsAt: inHours(48), telephone: '07700 900 777' }
     const add = (memberUuid: string, rank: number) =>
       call(admin, residentMessagesMethods.addShift, { memberUuid, rank, ...shift })
     const { shifts } = await add(manager.membership.id, 1)
     expect(shifts).toMatchObject([{ memberUuid: manager.membership.id, rank: 1 }])
     const report = await send(flood)
     await take()
-    expect((await notifiedAddresses()).slice(before)).toHaveLength(1)
+    // By e-mail, and by text message to the number of the shift.
+    expect((await notifiedAddresses()).slice(before)).toEqual([expect.stringContaining('@'), '+447700900777'])
     const { rows } = await context.server.pools.owner.query(
       'select w.created_by_membership_id as by from work_orders w join repair_reports r on r.work_order_id = w.id where r.id = $1',
       [report.uuid],

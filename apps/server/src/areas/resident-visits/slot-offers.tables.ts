@@ -1,7 +1,7 @@
 import type { SlotOfferSide } from '@fettle/domain/resident-visits/slot-offer'
 import type { SlotOfferState } from '@fettle/domain/resident-visits/slot-offer-states'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, json, moment, shared, tenantId, version } from '#platform/database/columns'
+import { createdAt, id, json, moment, shared, version } from '#platform/database/columns'
 
 export type StoredWindow = { readonly starts_at: string; readonly ends_at: string }
 
@@ -30,20 +30,6 @@ export const slotOffers = pgTable(
 )
 export type SlotOfferRecord = typeof slotOffers.$inferSelect
 export type NewSlotOffer = typeof slotOffers.$inferInsert
-
-/** Links to the page of one report. */
-export const reportLinks = pgTable(
-  'report_links',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    reportId: uuid().notNull(),
-    tokenHash: text().notNull(),
-    createdAt: createdAt(),
-    endsAt: moment().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-)
 
 /** Reminders that were sent. */
 export const visitReminders = pgTable(

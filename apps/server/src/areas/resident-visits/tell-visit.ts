@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Market } from '@fettle/domain/editions/edition'
-import { toInstant } from '@fettle/domain/kernel/instant'
-import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
-import { listReporters } from '#areas/repair-reports/repair-reports.port'
-import { prepareMessage } from '#areas/resident-messages/resident-messages.port'
+import { listReporters, reportLink } from '#areas/repair-reports/repair-reports.port'
+import { messageResident } from '#areas/resident-messages/resident-messages.port'
 import type { Tx } from '#platform/database/transaction'
 import { formatDateTime } from '#platform/mail/date-time-text'
 import type { Mailer } from '#platform/mail/mailer'
-import { reportLinks } from './slot-offers.tables.ts'
 
 export type VisitNews =
   | 'visit-offered'
@@ -16,7 +12,7 @@ export type VisitNews =
   | 'visit-cancelled'
   | 'visit-on-the-way'
   | 'visit-reminder'
-type Told = {
+type VisitFacts = {
   readonly workOrderId: string
   readonly at: string
   /** When the visit is. */
@@ -25,10 +21,7 @@ type Told = {
   readonly times?: readonly string[]
   readonly text?: string
 }
-export type TellVisit = (tx: Tx, news: VisitNews, visit: Told) => Promise<void>
-
-/** Days that a link to a report is valid. */
-const linkDays = 90
+export type TellVisit = (tx: Tx, news: VisitNews, visit: VisitFacts) => Promise<void>
 
 /**
  * Writes to those who reported the fault of an order, each in the language of their report, with a link to its page. Runs as the client
@@ -36,50 +29,34 @@ const linkDays = 90
  */
 export const tellVisit =
   (mail: Mailer): TellVisit =>
-  async (tx, template, { workOrderId, at, startsAt, times = [], text }) => {
+  async (tx, event, { workOrderId, at, startsAt, times = [], text }) => {
     const [client] = await tx.rows<{ namespace: Market; name: string }>(
       'client-of-visit',
       'select namespace, name from tenants where id = $1',
       [tx.tenantId],
     )
     if (!client) return
-    for (const { reportId, number, name, email, language, locationId, place, zone } of await listReporters(
-      tx,
-      workOrderId,
-    )) {
-      const asked = { tenantId: tx.tenantId, event: template, language, zone, at, startsAt }
-      const prepared = await prepareMessage(tx, asked)
-      if (!prepared) continue
-      const id = randomUUID()
-      const endsAt = toInstant(linkExpiry(Date.parse(at), linkDays))
-      await tx.db
-        .insert(reportLinks)
-        .values({ id, tenantId: tx.tenantId, reportId, tokenHash: mail.linkHash(id), createdAt: at, endsAt })
-      const shown = (moment: string) => formatDateTime(moment, language, zone)
-      await mail.queueEmailWithLink(
-        tx,
-        {
-          id,
-          tenantId: tx.tenantId,
-          path: `/${client.namespace}/repair-report/resident/guest/property/${locationId}/sent`,
+    for (const { reportId, number, locationId, place, zone, ...contact } of await listReporters(tx, workOrderId)) {
+      const shown = (moment: string) => formatDateTime(moment, contact.language, zone)
+      const linked = { tenantId: tx.tenantId, market: client.namespace, reportId, locationId, at }
+      const { path, storeLink } = reportLink(tx, mail, linked)
+      const message = {
+        tenantId: tx.tenantId,
+        market: client.namespace,
+        contact,
+        reportId,
+        zone,
+        at,
+        startsAt,
+        path,
+        facts: {
+          company: client.name,
+          what: `R-${number}`,
+          place,
+          when: startsAt === undefined ? '' : shown(startsAt),
+          text: text ?? times.map(shown).join('; '),
         },
-        {
-          namespace: client.namespace,
-          recipient: email,
-          locale: language,
-          template,
-          facts: {
-            name,
-            company: client.name,
-            what: `R-${number}`,
-            place,
-            when: startsAt === undefined ? '' : shown(startsAt),
-            text: text ?? times.map(shown).join('; '),
-            ...prepared.facts,
-          },
-          sendAfter: prepared.sendAfter,
-          at,
-        },
-      )
+      }
+      await messageResident(tx, mail, { event, message, storeLink })
     }
   }

@@ -11,6 +11,7 @@ import type { S3Settings } from './s3-settings.ts'
 import { settingNames } from './settings-list.ts'
 import { readSignInProviders, type SignInProvider } from './sign-in-settings.ts'
 import { readTaxRegisters, type TaxRegisterSettings } from './tax-register-settings.ts'
+import { readTextMessageSettings, type TextMessageSettings } from './text-message-settings.ts'
 
 /** OTLP endpoint, and the percentage of calls traced where the caller did not decide. */
 export type TraceSettings = { url: string; percent: number }
@@ -25,6 +26,7 @@ export type Configuration = {
   taxRegister: TaxRegisterSettings
   /** Payment gateway; without one the simulated gateway is used. */
   payments: PaymentsSettings
+  textMessages: TextMessageSettings | undefined
   port: number
   host: string
   /** Public origin without a trailing slash, used in links of e-mails and for passkeys. */
@@ -266,6 +268,7 @@ export const readConfiguration = (
     providers: readSignInProviders(environment),
     taxRegister: readTaxRegisters(environment),
     payments: readPaymentsSettings(environment),
+    textMessages: readTextMessageSettings(environment),
     allowsPrivateAddresses: oneOf(environment, 'FETTLE_CALL_PRIVATE', ['off', 'on']) === 'on',
     acceptsCallerClock: oneOf(environment, 'FETTLE_CALLER_CLOCK', ['off', 'world']) === 'world',
     wantsDemoWorld: oneOf(environment, 'FETTLE_DEMO', ['on', 'off']) === 'on',

@@ -92,6 +92,15 @@ export const settings: readonly Setting[] = [
   ['FETTLE_HMRC_CLIENT', 'id:secret', 'none', 'application of the HMRC developer hub that verifies UK VAT numbers'],
   ['FETTLE_HMRC', 'URL', 'https://api.service.hmrc.gov.uk', 'HMRC service address, for its sandbox'],
   [
+    'FETTLE_SMS_ACCOUNT',
+    'identifier',
+    'none',
+    'account at a provider of text messages with the API of Twilio; without it text messages are stored and not sent',
+  ],
+  ['FETTLE_SMS_TOKEN', 'secret', 'none', 'authentication token of that account; also checks reports and answers'],
+  ['FETTLE_SMS_FROM', 'telephone number', 'none', 'number that text messages come from, such as `+447700900000`'],
+  ['FETTLE_SMS_ADDRESS', 'URL', 'https://api.twilio.com', 'address of the provider'],
+  [
     'FETTLE_STRIPE_KEY',
     'secret key',
     'simulated payments, which move no money',

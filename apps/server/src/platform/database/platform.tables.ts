@@ -32,7 +32,7 @@ export const outbox = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.position] })],
 )
 
-/** E-mails before and after sending, accessed through functions only. */
+/** E-mails and text messages before and after sending, accessed through functions only. */
 export const mails = pgTable('mails', {
   id: id().primaryKey(),
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -54,6 +54,17 @@ export const mails = pgTable('mails', {
   tenantId: uuid(),
   /** A message that waits, for its delay or the end of the hours of rest. */
   sendAfter: moment(),
+  /** `text`: a text message to a telephone number in E.164. */
+  medium: text().$type<'email' | 'text'>().notNull().default('email'),
+  providerReference: text(),
+  /** What it is about: a repair report. */
+  subjectId: uuid(),
+})
+
+/** Telephone numbers that answered STOP, for all tenants. */
+export const textMessageStops = pgTable('text_message_stops', {
+  telephone: text().primaryKey(),
+  stoppedAt: moment().notNull(),
 })
 
 /** Single-use links of e-mails, each for one purpose. `tokenHash` is SHA-256 of the token, which is not stored. */

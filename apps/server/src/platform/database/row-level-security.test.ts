@@ -38,6 +38,7 @@ const closed = [
   'sign_ins_pending',
   'sso_attempts',
   'sso_identities',
+  'text_message_stops',
 ]
 
 /** Rows about a job that belong to a member or a client, or need an account. */
@@ -303,6 +304,7 @@ describe('functions', () => {
       'factor_policy_save',
       'feature_flags_of',
       'has_second_factor',
+      'has_stopped_texts',
       'impersonation_begin',
       'impersonation_end',
       'impersonation_members',
@@ -313,6 +315,7 @@ describe('functions', () => {
       'job_document_demands',
       'job_place_alerts',
       'member_invite',
+      'messages_about',
       'next_order_number',
       'order_has_reporter',
       'own_password_hash',

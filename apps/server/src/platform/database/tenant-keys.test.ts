@@ -35,6 +35,7 @@ const platformTables: Readonly<Record<string, string>> = {
   sign_ins_pending: 'found by the hash of a token during sign-in',
   sso_attempts: 'found by the hash of a state during sign-in',
   sso_identities: 'an identity of a provider belongs to a person',
+  text_message_stops: 'telephone numbers that answered STOP to the one sender of all tenants',
   tenants: 'the directory of tenants itself',
 }
 

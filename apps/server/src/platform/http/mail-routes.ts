@@ -4,6 +4,7 @@ import { latestMails } from '../mail/mail-store.ts'
 import type { MailConfiguration } from '../mail/mailer.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import { Refused } from '../runner/refusal.ts'
+import { renderTextMessage } from '../text-messages/render-text-message.ts'
 import type { CheckLimit } from './request-limits.ts'
 
 const maxMails = 100
@@ -16,7 +17,7 @@ const isLocalRequest = ({ ip, headers }: FastifyRequest): boolean =>
   localHosts.test(headers.host ?? '') &&
   !proxyHeaders.some((name) => headers[name] !== undefined)
 
-/** Shows e-mails that were stored instead of sent, for trying the product on one machine. */
+/** Shows e-mails and text messages that were stored instead of sent, for trying the product on one machine. */
 export const mailRoutes = (
   server: FastifyInstance,
   { pools, configuration, checkLimit }: { pools: Pools; configuration: MailConfiguration; checkLimit: CheckLimit },
@@ -30,10 +31,10 @@ export const mailRoutes = (
     const { uuid } = request.params as { uuid: string }
     const mail = (await readMails(request)).find(({ id }) => id === uuid)
     if (!mail) throw new Refused('not_found')
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(renderEmail(mail, configuration).html)
+    reply.header('cache-control', 'no-store')
+    if (mail.medium === 'text')
+      return reply.type('text/plain; charset=utf-8').send(renderTextMessage(mail, configuration).text)
+    return reply.type('text/html; charset=utf-8').send(renderEmail(mail, configuration).html)
   })
   server.get('/:namespace/identity/api/v1/emails/', limited, async (request, reply) => {
     const mails = await readMails(request)
@@ -42,8 +43,12 @@ export const mailRoutes = (
     reply.header('cache-control', 'no-store')
     return {
       response: wanted.map((mail) => {
-        const { id, to: recipient, locale, subject, text } = renderEmail(mail, configuration)
-        return { uuid: id, to: recipient, locale, subject, text, state: mail.state, at: mail.created_at.toISOString() }
+        const { id, recipient, locale, medium, state } = mail
+        const { subject, text } =
+          medium === 'text'
+            ? { subject: '', text: renderTextMessage(mail, configuration).text }
+            : renderEmail(mail, configuration)
+        return { uuid: id, to: recipient, medium, locale, subject, text, state, at: mail.created_at.toISOString() }
       }),
     }
   })

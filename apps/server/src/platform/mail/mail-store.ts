@@ -3,11 +3,12 @@ import type pg from 'pg'
 import type { Read } from '../database/transaction.ts'
 import type { Locale } from '../runner/handlers.ts'
 
-/** A queued e-mail: template, facts and recipient. Facts whose name ends in `At` are ISO instants. It holds no token. */
+/** A queued e-mail or text message: template, facts and recipient, for a text message a telephone number in E.164. Facts whose name ends in `At` are ISO instants. It holds no token. */
 export type MailRow = {
   id: string
   namespace: string
   recipient: string
+  medium: MessageMedium
   locale: Locale
   template: MailTemplate
   facts: Readonly<Record<string, string>>
@@ -19,7 +20,11 @@ export type MailRow = {
   membership_id: string | null
   /** Tenant that the e-mail comes from. */
   tenant_id: string | null
+  /** What it is about: a repair report. */
+  subject_id: string | null
 }
+
+export type MessageMedium = 'email' | 'text'
 
 /** A line of a notification e-mail; text and path are rendered for one reader when it is queued. */
 export type MailItem = {
@@ -59,10 +64,44 @@ export const claimMail = async (
   return row
 }
 
-export type DeliveryState = { state: 'sent' | 'bounced' | 'waiting' | 'failed'; why: string | null }
+export type DeliveryState = {
+  state: 'sent' | 'bounced' | 'stopped' | 'waiting' | 'failed'
+  why: string | null
+  /** Name that the provider gave to a text message. */
+  reference?: string | undefined
+}
 /** Stores the result of a sending attempt. */
-export const finishMail = (read: Read, id: string, { state, why, at }: DeliveryState & { at: string }) =>
-  read.rows('mail-settle', 'select finish_mail($1, $2, $3, $4)', [id, state, why, at])
+export const finishMail = (read: Read, id: string, { state, why, reference, at }: DeliveryState & { at: string }) =>
+  read.rows('mail-settle', 'select finish_mail($1, $2, $3, $4, $5)', [id, state, why, reference ?? null, at])
+
+/** Stores what the provider reports of a text message later; false where it is unknown or was reported already. */
+export const recordTextDelivery = async (
+  read: Read,
+  { reference, state, why, at }: { reference: string; state: 'delivered' | 'bounced'; why: string | null; at: string },
+): Promise<boolean> => {
+  const [row] = await read.rows<{ recorded: boolean }>(
+    'text-delivery',
+    'select record_text_delivery($1, $2, $3, $4) as recorded',
+    [reference, state, why, at],
+  )
+  return row?.recorded ?? false
+}
+
+/**
+ * Stops text messages to a number, allows them again, or with null changes nothing. Returns the language of the last message to it,
+ * null where there was none.
+ */
+export const stopTextMessages = async (
+  read: Read,
+  { telephone, isStopped, at }: { telephone: string; isStopped: boolean | null; at: string },
+): Promise<Locale | null> => {
+  const [row] = await read.rows<{ locale: Locale | null }>(
+    'text-messages-stop',
+    'select stop_text_messages($1, $2, $3) as locale',
+    [telephone, isStopped, at],
+  )
+  return row?.locale ?? null
+}
 
 export type NewLink = {
   id: string

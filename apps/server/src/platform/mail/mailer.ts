@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Read } from '../database/transaction.ts'
+import type { TextMessageTransport } from '../text-messages/text-message.ts'
 import type { MailTransport } from './email-message.ts'
 import { linkHash } from './link-token.ts'
-import { insertLink, type LinkPurpose, type MailRow, queueMail } from './mail-store.ts'
+import { insertLink, type LinkPurpose, type MailRow, type MessageMedium, queueMail } from './mail-store.ts'
+import { messageParts } from './render-email.ts'
 import { verifyUnsubscribeToken } from './unsubscribe-token.ts'
 
 type EmailRequest = Pick<MailRow, 'namespace' | 'recipient' | 'locale' | 'template' | 'facts'> & {
   /** Instant before which it is not sent. */
   sendAfter?: string | undefined
+  /** `text`: the recipient is a telephone number, and a text message is sent instead of an e-mail. */
+  medium?: MessageMedium
+  /** What it is about: a repair report. */
+  subject?: { tenantId: string; id: string } | undefined
 }
 type LinkRequest = {
   purpose: LinkPurpose
@@ -40,6 +46,8 @@ export type Mailer = {
     link: { id: string; path: string; tenantId: string },
     request: EmailRequest & { at: string },
   ): Promise<void>
+  /** Texts of a message, for a printed letter. */
+  letterTexts(request: EmailRequest): { subject: string; paragraphs: readonly string[] }
   /** Hash by which a link is found, without its token. */
   linkHash(id: string): string
   queueNotificationEmail(read: Read, email: NotificationEmail, at: string): Promise<void>
@@ -54,29 +62,46 @@ export type MailConfiguration = {
   secret: string
   origin: string
   transport: MailTransport | undefined
+  /** Without one text messages are stored. */
+  textMessages?: TextMessageTransport | undefined
   /** Support address, where it is not that of the market. */
   supportEmail?: string | undefined
   /** Domain of reply addresses; without one conversations cannot be answered by e-mail. */
   replyDomain?: string | undefined
 }
 
-const noExtras = { link_id: null, path: null, items: [], membership_id: null, tenant_id: null }
+const noExtras = { link_id: null, path: null, items: [], membership_id: null, tenant_id: null, subject_id: null }
 
 /** Creates the mailer for the areas. */
-export const createMailer = ({ secret, transport }: MailConfiguration): Mailer => {
-  const is_kept = transport === undefined
+export const createMailer = (configuration: MailConfiguration): Mailer => {
+  const { secret, transport, textMessages } = configuration
+  const isKept = (medium: MessageMedium) => (medium === 'text' ? textMessages : transport) === undefined
+  /** A request as a row; what it is about belongs to its tenant. */
+  const rowOf = ({ sendAfter, medium = 'email', subject, ...request }: EmailRequest, at: string) => ({
+    ...noExtras,
+    ...request,
+    ...(subject ? { tenant_id: subject.tenantId, subject_id: subject.id } : {}),
+    medium,
+    is_kept: isKept(medium),
+    at,
+    send_after: sendAfter,
+  })
   return {
-    queueEmail: async (read, { sendAfter, ...request }, at) => {
-      await queueMail(read, { ...noExtras, ...request, is_kept, at, send_after: sendAfter })
+    queueEmail: async (read, request, at) => {
+      await queueMail(read, rowOf(request, at))
     },
-    queueEmailWithLink: async (read, { id, path, tenantId }, { at, sendAfter, ...request }) => {
-      const whose = { link_id: id, path, tenant_id: tenantId }
-      await queueMail(read, { ...request, ...noExtras, ...whose, is_kept, at, send_after: sendAfter })
+    queueEmailWithLink: async (read, { id, path, tenantId }, { at, ...request }) => {
+      await queueMail(read, { ...rowOf(request, at), link_id: id, path, tenant_id: tenantId })
+    },
+    letterTexts: (request) => {
+      const row = { ...rowOf(request, ''), id: '' }
+      const { subject, greeting, paragraphs } = messageParts(row, configuration)
+      return { subject, paragraphs: [greeting, ...paragraphs] }
     },
     linkHash: (id) => linkHash(secret, id),
     queueNotificationEmail: async (read, { membershipId, tenantId, linkId, ...email }, at) => {
       const whose = { membership_id: membershipId, tenant_id: tenantId }
-      await queueMail(read, { ...email, ...whose, link_id: linkId, is_kept, at })
+      await queueMail(read, { ...rowOf(email, at), items: email.items, path: email.path, ...whose, link_id: linkId })
     },
     memberOfUnsubscribeToken: (token) => verifyUnsubscribeToken(secret, token),
     sendLink: async (read, link, { now, facts, ...request }) => {
@@ -95,14 +120,10 @@ export const createMailer = ({ secret, transport }: MailConfiguration): Mailer =
       })
       if (!isMade) return false
       await queueMail(read, {
-        ...request,
-        ...noExtras,
+        ...rowOf({ ...request, facts: { ...facts, untilAt: ends_at } }, at),
         tenant_id: link.membership?.tenantId ?? null,
-        facts: { ...facts, untilAt: ends_at },
         link_id: link.isBare ? null : id,
         path: link.path,
-        is_kept,
-        at,
       })
       return true
     },

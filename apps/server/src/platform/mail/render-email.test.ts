@@ -16,6 +16,8 @@ const mail: MailRow = {
   items: [],
   membership_id: null,
   tenant_id: null,
+  medium: 'email' as const,
+  subject_id: null,
 }
 
 test('instants use the format of the reader and the time zone of the market', () => {

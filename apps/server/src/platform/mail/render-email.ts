@@ -84,12 +84,11 @@ const textOf = ({ greeting, paragraphs, items, button, after, closing, footerLin
     ['--', 'Fettle', closing, ...footerLinks.map(({ label, address }) => `${label}: ${address}`)].join('\n'),
   ].join('\n\n')
 
-/** Renders a queued e-mail as text and HTML in the language of its reader. The HTML refers to nothing outside of the e-mail. */
-export const renderEmail = (mail: MailRow, configuration: MailConfiguration, logo?: Buffer): EmailMessage => {
+/** Content of a queued e-mail in the language of its reader, with its addresses for answers and for unsubscribing. */
+const composeEmail = (mail: MailRow, configuration: MailConfiguration, hasLogo: boolean) => {
   const { locale, namespace } = mail
   const words = mailMessages(locale)
   const reply = replyAddress(configuration, mail.facts.answers)
-  const thread = threadOf(mail)
   const items = mail.items.map((item) => ({ ...item, ...conversationParts(configuration, item, words) }))
   const facts: Readonly<Record<string, string>> = {
     ...readable(mail),
@@ -103,7 +102,7 @@ export const renderEmail = (mail: MailRow, configuration: MailConfiguration, log
   const { support } = editionOf(namespace as Market)
   const content: EmailContent = {
     locale,
-    hasLogo: logo !== undefined,
+    hasLogo,
     subject: onOneLine(fill(mail.facts.ownSubject ?? template.subject)).slice(0, 200),
     greeting: fill(facts.name ? words.greeting : words.greetingWithoutName),
     // Texts of the client replace those of the product.
@@ -130,10 +129,23 @@ export const renderEmail = (mail: MailRow, configuration: MailConfiguration, log
         ]
       : [],
   }
+  return { content, reply, unsubscribe }
+}
+
+/** Subject and paragraphs of a message and the address of its button, for text messages and letters. */
+export const messageParts = (mail: MailRow, configuration: MailConfiguration) => {
+  const { subject, greeting, paragraphs, button } = composeEmail(mail, configuration, false).content
+  return { subject, greeting, paragraphs: paragraphs.filter((text) => text !== ''), address: button?.address }
+}
+
+/** Renders a queued e-mail as text and HTML in the language of its reader. The HTML refers to nothing outside of the e-mail. */
+export const renderEmail = (mail: MailRow, configuration: MailConfiguration, logo?: Buffer): EmailMessage => {
+  const { content, reply, unsubscribe } = composeEmail(mail, configuration, logo !== undefined)
+  const thread = threadOf(mail)
   return {
     id: mail.id,
     to: mail.recipient,
-    locale,
+    locale: mail.locale,
     subject: content.subject,
     text: `${textOf(content)}\n`,
     html: renderEmailHtml(content),

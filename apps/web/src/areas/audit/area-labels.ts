@@ -111,6 +111,7 @@ const useOfficeAreas = (): Names => {
     'task-series': t`Series of tasks`,
     'resident-visits': t`Visits agreed with residents`,
     'resident-messages': t`Reports at any hour`,
+    'printed-letters': t`Letters to residents`,
     'tax-profiles': t`Taxes`,
     withholdings: t`Tax withheld`,
     books: t`Book`,

@@ -98,6 +98,7 @@ const useResidentThings = (): Names => {
     resident_settings: t`Reports at any hour`,
     resident_message_rules: t`Message to residents`,
     message_templates: t`Message template`,
+    printed_letters: t`Letter to a resident`,
     on_call_shifts: t`Shift on call`,
   }
 }

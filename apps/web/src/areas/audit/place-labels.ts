@@ -141,6 +141,10 @@ export const useResidentFields = (): Names => {
     event: t`Message`,
     saved_at: t`Saved at`,
     saved_by_membership_id: t`Saved by`,
+    paragraphs: t`Text`,
+    posted_at: t`Posted`,
+    posted_by_membership_id: t`Posted by`,
+    report_id: t`Repair report`,
     subject: t`Subject`,
     body: t`Text`,
     rank: t`Rank`,
@@ -167,6 +171,7 @@ const useOwnerVerbs = (): Names => {
     'save-template': t`changed the text of a message`,
     'reset-template': t`restored the text of a message`,
     'test-template': t`sent a message as a test`,
+    'mark-posted': t`marked letters as posted`,
     'add-shift': t`added a shift on call`,
     'remove-shift': t`removed a shift on call`,
   }

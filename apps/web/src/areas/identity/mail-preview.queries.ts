@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../platform/calls/request.ts'
 
-/** An e-mail stored by a server without a mail transport. */
+/** An e-mail or text message stored by a server that does not send it. */
 export type PreviewedMail = {
   readonly uuid: string
   readonly to: string
+  readonly medium: 'email' | 'text'
   readonly locale: string
   readonly subject: string
   readonly text: string

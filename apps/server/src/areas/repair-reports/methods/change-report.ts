@@ -10,19 +10,19 @@ import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { tenantNames } from '#areas/organisations/organisations.port'
-import { prepareMessage } from '#areas/resident-messages/resident-messages.port'
+import { messageResident } from '#areas/resident-messages/resident-messages.port'
 import { findSealedNeeds, residentOf, sealNeeds, unsealNeeds } from '#areas/residents/residents.port'
 import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { acceptInto } from '../accept-into.ts'
+import { type NotifyResident, notifiedReport, type ReportNews } from '../notify-resident.ts'
 import { findReport, insertReport, type ReportRow, replaceLink, updateReport } from '../repair-reports.store.ts'
 import { showReport } from '../show-repair-report.ts'
-import type { ReportNews, TellResident } from '../tell-resident.ts'
 import { triageColumns } from '../triage-report.ts'
 
 type Named = { readonly reportUuid: string; readonly version: number }
-type Services = { readonly secret: string; readonly tell: TellResident; readonly mail: Mailer }
+type Services = { readonly secret: string; readonly notify: NotifyResident; readonly mail: Mailer }
 
 /** A report to change with the state after the verb, in the version that the caller read. */
 const reportFor = async ({ tx, actor }: CommandContext, { reportUuid, version }: Named, verb: RepairReportVerb) => {
@@ -34,24 +34,15 @@ const reportFor = async ({ tx, actor }: CommandContext, { reportUuid, version }:
 const showAgain = async ({ tx, actor }: CommandContext, reportUuid: string) =>
   showReport(tx, found(await findReport(tx, locationScope(actor), reportUuid)), actor)
 
-const tellOf = async ({ tx, actor, at }: CommandContext, report: ReportRow, text = '') => ({
-  at,
-  tenantId: tx.tenantId,
-  market: actor.namespace,
-  clientName: (await tenantNames(tx, [actor.tenantId])).get(actor.tenantId) ?? '',
-  reportNumber: report.number,
-  name: report.contactName,
-  email: report.contactEmail,
-  language: report.language,
-  place: report.locationName,
-  text,
-})
-
 const inform = async (
-  { tell }: Services,
-  context: CommandContext,
-  { report, news, text }: { report: ReportRow; news: ReportNews; text?: string },
-) => tell(context.tx, news, await tellOf(context, report, text))
+  { notify }: Services,
+  { tx, actor, at }: CommandContext,
+  { report, news, text }: { report: ReportRow; news: ReportNews; text: string },
+) =>
+  notify(tx, news, {
+    ...(await notifiedReport({ tx, actor, at }, report)),
+    text,
+  })
 
 export const triageReport = handler(repairReportsMethods.triage, async ({ urgency, reason, ...named }, context) => {
   const { report, state } = await reportFor(context, named, 'triage')
@@ -155,41 +146,35 @@ export const sendResidentLink = ({ mail }: Services) =>
     await assertConfirmed(tx, actor)
     const resident = await residentOf(tx, actor, residentUuid)
     if (resident.erasedAt !== null) throw new Refused('resident_erased')
-    if (resident.email === '') throw new Refused('repair_report_contact_required')
-    const id = randomUUID()
     const endsAt = toInstant(linkExpiry(now, residentLinkDays))
-    await replaceLink(tx, {
-      id,
-      tenantId: tx.tenantId,
-      residentId: resident.id,
-      tokenHash: mail.linkHash(id),
-      email: resident.email,
-      createdByMembershipId: actor.membershipUuid,
-      createdAt: at,
-      endsAt,
-    })
-    const clientName = (await tenantNames(tx, [actor.tenantId])).get(actor.tenantId) ?? ''
-    const { language } = resident
-    const zone = editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone
-    const asked = { tenantId: tx.tenantId, event: 'report-link', language, zone, at } as const
-    const prepared = await prepareMessage(tx, asked)
-    await mail.queueEmailWithLink(
-      tx,
-      { id, path: `/${actor.namespace}/repair-report`, tenantId: actor.tenantId },
-      {
-        namespace: actor.namespace,
-        recipient: resident.email,
-        locale: resident.language,
-        template: 'report-link',
-        facts: {
-          name: resident.name,
-          company: clientName,
-          place: resident.homes[0]?.locationName ?? '',
-          untilAt: endsAt,
-          ...prepared?.facts,
-        },
-        at,
+    const { tenantId } = tx
+    const message = {
+      tenantId,
+      market: actor.namespace,
+      contact: resident,
+      zone: editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone,
+      at,
+      path: `/${actor.namespace}/repair-report`,
+      facts: {
+        company: (await tenantNames(tx, [actor.tenantId])).get(actor.tenantId) ?? '',
+        place: resident.homes[0]?.locationName ?? '',
+        untilAt: endsAt,
       },
-    )
-    return { email: resident.email, endsAt }
+    }
+    const createdByMembershipId = actor.membershipUuid
+    const storeLink = (id: string) =>
+      replaceLink(tx, {
+        id,
+        tenantId,
+        residentId: resident.id,
+        tokenHash: mail.linkHash(id),
+        email: resident.email,
+        createdByMembershipId,
+        createdAt: at,
+        endsAt,
+      })
+    const address = await messageResident(tx, mail, { event: 'report-link', message, storeLink })
+    if (!address) throw new Refused('repair_report_contact_required')
+    const { medium, recipient } = address
+    return { email: medium === 'email' ? recipient : '', telephone: medium === 'text' ? recipient : '', endsAt }
   })

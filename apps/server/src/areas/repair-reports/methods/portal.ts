@@ -14,6 +14,7 @@ import { handler } from '#platform/runner/handlers'
 import { accept, Invalid, Refused } from '#platform/runner/refusal'
 import { hashToken } from '#platform/secrets/token'
 import { type Held, hashDraft, heldReport, showOwn } from '../held-report.ts'
+import type { NotifyResident } from '../notify-resident.ts'
 import { queueTaking } from '../repair-reports.store.ts'
 import {
   asResident,
@@ -26,7 +27,6 @@ import {
   type PortalPlace,
   type PortalResident,
 } from '../resident-seat.ts'
-import type { TellResident } from '../tell-resident.ts'
 import { triageColumns } from '../triage-report.ts'
 
 type Entry = { readonly code: string; readonly token: string }
@@ -79,7 +79,7 @@ export const followReport = handler(repairPortalMethods.progress, async (input, 
 })
 
 type Sending = InputOf<typeof repairPortalMethods.send>
-type PortalServices = { readonly secret: string; readonly tell: TellResident }
+type PortalServices = { readonly secret: string; readonly notify: NotifyResident }
 
 /** Where the report is about: the place of the code, or a home of the resident. */
 const homeOf = ({ place, resident }: Entered, locationUuid: string) => {
@@ -96,7 +96,7 @@ const contactOf = ({ resident }: Entered, { contact }: Sending) => ({
   email: (contact.email || (resident?.residentEmail ?? '')).toLowerCase(),
 })
 
-export const sendReport = ({ secret, tell }: PortalServices) =>
+export const sendReport = ({ secret, notify }: PortalServices) =>
   handler(repairPortalMethods.send, async (input, { read, at, now, caller }) => {
     const entered = await enter(read, input, at)
     const { tenantId, market, clientName } = entered.place ?? entered.resident
@@ -141,15 +141,15 @@ export const sendReport = ({ secret, tell }: PortalServices) =>
     const { report: stored, names } = await heldReport(read, { draftKey: input.draftKey, token: '' }, at)
     if (isNew) await queueTaking(read, { tenant_id: tenantId, report_id: id })
     if (isNew)
-      await tell(read, 'report-received', {
+      await notify(read, 'report-received', {
         at,
         tenantId,
         market,
         clientName,
+        reportId: id,
         reportNumber: stored.number,
-        name: contact.name,
-        email: contact.email,
-        language: input.language,
+        locationId: home.uuid,
+        contact: { ...contact, channel: null, language: input.language },
         place: home.name,
         path: `/${market}/repair-report/resident/code/property/${home.uuid}/sent?draft=${input.draftKey}`,
       })

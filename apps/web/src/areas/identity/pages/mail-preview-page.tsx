@@ -44,10 +44,10 @@ function Mails({ mails }: { mails: readonly PreviewedMail[] }) {
       ) : (
         <LinkList
           label={t`Emails from this server`}
-          links={mails.map(({ uuid, subject, to, at }) => ({
+          links={mails.map(({ uuid, medium, subject, to, at }) => ({
             id: uuid,
             href: authPaths.mails(namespace, uuid),
-            content: `${subject} · ${to}`,
+            content: `${medium === 'text' ? t`Text message` : subject} · ${to}`,
             when: formats.dateTime(at),
           }))}
         />
@@ -69,21 +69,27 @@ function Email({ mail }: { mail: PreviewedMail }) {
   const link = linkOf(mail)
   const [to, at] = [mail.to, formats.dateTime(mail.at)]
   return (
-    <PublicPageLayout title={mail.subject} description={t`To ${to}, ${at}`} isWide>
+    <PublicPageLayout
+      title={mail.medium === 'text' ? t`Text message` : mail.subject}
+      description={t`To ${to}, ${at}`}
+      isWide
+    >
       <Text keepsLines>{mail.text}</Text>
       {link && (
         <LinkButton href={link} size="large" fullWidth>
           {t`Follow the link`}
         </LinkButton>
       )}
-      <LinkButton
-        href={`/${namespace}/identity/api/v1/emails/${mail.uuid}/`}
-        variant="secondary"
-        target="_blank"
-        fullWidth
-      >
-        {t`As email programs show it`}
-      </LinkButton>
+      {mail.medium === 'email' && (
+        <LinkButton
+          href={`/${namespace}/identity/api/v1/emails/${mail.uuid}/`}
+          variant="secondary"
+          target="_blank"
+          fullWidth
+        >
+          {t`As email programs show it`}
+        </LinkButton>
+      )}
       <LinkButton href={authPaths.mails(namespace)} variant="tertiary" color="default" fullWidth>
         {t`All emails`}
       </LinkButton>

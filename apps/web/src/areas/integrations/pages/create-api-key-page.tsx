@@ -4,7 +4,6 @@ import { Button } from '@fettle/ui/controls/button'
 import { CopyIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
-import { toast } from '@fettle/ui/feedback/toast'
 import { DateField } from '@fettle/ui/fields/date-field'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { FormPart } from '@fettle/ui/layout/form-frame'
@@ -12,6 +11,7 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { copyText } from '../../../kit/actions/copy-text.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -71,11 +71,6 @@ function KeyForm({ choices, onMade }: { choices: readonly GrantChoice[]; onMade:
 function NewKey({ value }: { value: string }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast.success({ title: t`Key copied` }),
-      () => toast.warning({ title: t`Please copy the key by hand` }),
-    )
   return (
     <Stack>
       <Banner status="warning" title={t`Copy this key now`}>
@@ -83,7 +78,7 @@ function NewKey({ value }: { value: string }) {
       </Banner>
       <TextField label={t`API key`} value={value} isReadOnly />
       <Cluster>
-        <Button startIcon={<CopyIcon />} onPress={() => void copy()}>
+        <Button startIcon={<CopyIcon />} onPress={() => void copyText(value, t`Key copied`)}>
           {t`Copy`}
         </Button>
         <LinkButton href={paths.apiKeys} variant="secondary" color="default">

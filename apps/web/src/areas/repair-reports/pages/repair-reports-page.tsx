@@ -1,8 +1,10 @@
 import { type RepairReportRow, repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
+import { printedLettersMethods } from '@fettle/contracts/resident-messages/printed-letters.methods'
 import { type RepairReportBucket, repairReportBucketSlugs } from '@fettle/domain/repair-reports/repair-report-states'
 import { BucketTabs } from '@fettle/ui/controls/bucket-tabs'
 import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, SearchIcon, WrenchIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
 import { Page } from '@fettle/ui/layout/page'
@@ -55,7 +57,12 @@ export function RepairReportsPage() {
       >
         <ListPage
           title={t`Repair reports`}
-          actions={record}
+          actions={
+            <>
+              {mayRecord && <LettersLink />}
+              {record}
+            </>
+          }
           filters={
             <>
               <Buckets active={bucket} />
@@ -85,6 +92,20 @@ export function RepairReportsPage() {
       </SplitView>
       {isRecording && <RecordReportDrawer onClose={() => setRecording(false)} />}
     </>
+  )
+}
+
+/** Letters that wait to be posted; no link while there are none. */
+function LettersLink() {
+  const { t } = useLingui()
+  const paths = useClientPaths()
+  const { data } = useQuery(methodPageQuery(printedLettersMethods.list, { isPosted: false }, { offset: 0 }))
+  const count = data?.paging.count ?? 0
+  if (count === 0) return null
+  return (
+    <LinkButton variant="secondary" color="default" href={paths.letters}>
+      {t`Letters to post: ${count}`}
+    </LinkButton>
   )
 }
 

@@ -18,6 +18,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useFaultTexts } from '../use-fault-texts.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportCandidates } from './report-candidates.tsx'
+import { ReportMessages } from './report-messages.tsx'
 import { UrgencyReasons } from './urgency-reasons.tsx'
 import { UrgencyTag } from './urgency-tag.tsx'
 
@@ -52,6 +53,7 @@ function Inside({ report, isPage }: { report: RepairReportView; isPage: boolean 
       <Facts report={report} />
       <Why report={report} />
       <Answers report={report} />
+      <ReportMessages messages={report.messages} />
       {report.can.length > 0 && <ReportCandidates report={report} />}
     </Stack>
   )

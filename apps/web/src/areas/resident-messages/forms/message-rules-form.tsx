@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useMessageLabels } from '../use-message-labels.ts'
+import { useMessageLabels } from '../shared/use-message-labels.ts'
 
 type RuleValues = { event: MessageRuleView['event']; isSent: boolean; delay: string }
 type Values = { isQuiet: boolean; from: string; until: string; rules: RuleValues[] }

@@ -22,7 +22,7 @@ import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { useMessageLabels, usePlaceholderLabels } from '../use-message-labels.ts'
+import { useMessageLabels, usePlaceholderLabels } from '../shared/use-message-labels.ts'
 
 type TemplateProps = { readonly template: MessageTemplateView }
 type Values = { subject: string; body: string }

@@ -18,7 +18,7 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { languageNames } from '../../../platform/language/language-names.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { TemplateDrawer } from '../forms/template-drawer.tsx'
-import { useMessageLabels } from '../use-message-labels.ts'
+import { useMessageLabels } from '../shared/use-message-labels.ts'
 
 /** Texts of the messages to residents, in their languages. */
 export function MessageTemplatesPage() {

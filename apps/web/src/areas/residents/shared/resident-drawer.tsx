@@ -124,11 +124,14 @@ function Actions({ resident, onOpen }: { resident: ResidentView; onOpen: (what: 
   const erase = useCommand(residentsMethods.erase)
   const { uuid: residentUuid, version, name } = resident
   const sendLink = useCommand(repairReportsMethods.sendLink)
-  const maySend = usePermission('repair-reports.triage') && resident.email !== ''
+  const maySend = usePermission('repair-reports.triage') && resident.channel !== 'letter'
   const look = { variant: 'secondary', color: 'default', size: 'small' } as const
   const send = () =>
     sendLink.run({ residentUuid }).then(
-      ({ email }) => toast.success({ title: t`Link sent to ${email}` }),
+      (sent) => {
+        const address = sent.email || sent.telephone
+        toast.success({ title: t`Link sent to ${address}` })
+      },
       () => undefined,
     )
   return (
