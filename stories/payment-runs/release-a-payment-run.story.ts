@@ -54,13 +54,13 @@ const freeInvoice = async (page: Page, { namespace, userUuid }: NamedPerson): Pr
     return ((await answer.json()) as { response: T }).response
   }
   const runs = await ask<{ uuid: string; state: string }[]>('payment-runs/list/')
-  const taken: string[] = []
+  const busy: string[] = []
   for (const { uuid } of runs.filter(({ state }) => ['draft', 'prepared', 'released'].includes(state))) {
     const { lines } = await ask<{ lines: Line[] }>(`payment-runs/get/?payment_run_uuid=${uuid}`)
-    taken.push(...lines.filter(({ state }) => state !== 'dropped').map(({ invoice }) => invoice.uuid))
+    busy.push(...lines.filter(({ state }) => state !== 'dropped').map(({ invoice }) => invoice.uuid))
   }
   for (const invoice of await ask<Invoice[]>('invoices/list/?bucket=all-open')) {
-    if (invoice.state !== 'approved' || taken.includes(invoice.uuid)) continue
+    if (invoice.state !== 'approved' || busy.includes(invoice.uuid)) continue
     const { hold } = await ask<{ hold: object | null }>(`invoices/get/?invoice_uuid=${invoice.uuid}`)
     if (hold === null) return invoice
   }

@@ -123,6 +123,13 @@ const seedSettings = async (market: SeededMarket) => {
   await seedAccountCodes(market)
 }
 
+/** By what invoices are taxed and paid, and payment runs; returns the run that the bank has. */
+const seedPayments = async (market: SeededMarket, now: number): Promise<string> => {
+  await seedTaxes(market, now)
+  await seedBankAccounts(market, now)
+  return seedPaymentRuns(market, now)
+}
+
 const announce = ({ seedData, places, firms }: SeededMarket) =>
   process.stdout.write(
     `  ${seedData.namespace}: ${seedData.client.name}, ${places.length} places, ${firms.length} contractors\n`,
@@ -168,9 +175,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const upkeep = await seedUpkeep(market, { now, photographs })
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
-  await seedTaxes(market, now)
-  await seedBankAccounts(market, now)
-  const paymentRunUuid = await seedPaymentRuns(market, now)
+  const paymentRunUuid = await seedPayments(market, now)
   await readNotifications(market, now)
   process.stdout.write(`  ${seedData.namespace}: ${scenarios.length} work orders in every bucket and tab\n`)
   const identifiers = await identifiersOf(market, {

@@ -11,9 +11,9 @@ import { day, hour, localDay } from './days.ts'
 import { demoPassword, type Firm, type SeededMarket } from './seeded-market.ts'
 
 const texts = {
-  uk: { stage: 'Labour, stage', hold: 'Waiting for the photos of the second flat' },
-  de: { stage: 'Arbeitslohn, Abschnitt', hold: 'Die Fotos der zweiten Wohnung fehlen noch' },
-  us: { stage: 'Labor, stage', hold: 'Waiting for the photos of the second unit' },
+  uk: { stage: 'Labour, stage', hold: 'Waiting for the photos of the second flat', fee: 'Bank fee' },
+  de: { stage: 'Arbeitslohn, Abschnitt', hold: 'Die Fotos der zweiten Wohnung fehlen noch', fee: 'Kontoführung' },
+  us: { stage: 'Labor, stage', hold: 'Waiting for the photos of the second unit', fee: 'Bank fee' },
 } as const
 
 type Parties = { readonly firm: Firm; readonly finance: ApiUser; readonly second: ApiUser; readonly now: number }
@@ -79,7 +79,7 @@ const seedStatement = async ({ seedData }: SeededMarket, { finance, run, at, acc
   const amount = transfer?.amount.amount ?? 0
   const currency = transfer?.amount.currency ?? ''
   const booked = localDay(at).slice(2).replaceAll('-', '')
-  const fee = [`:61:${booked}${booked.slice(2)}D1,50NCHGNONREF//FEE`, ':86:Bank fee']
+  const fee = [`:61:${booked}${booked.slice(2)}D1,50NCHGNONREF//FEE`, `:86:${texts[seedData.namespace].fee}`]
   finance.at = at
   await finance.call(bankStatementsMethods.import, {
     bankAccountUuid: account,
@@ -105,7 +105,7 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
   const [firm] = firms
   if (!finance || !second || !firm) throw new Error('Two members are needed to pay')
   const parties = { firm, finance, second, now }
-  const [closed, sent, released, recalled, prepared, draft, held] = await approvedInvoices(market, parties, 7)
+  const [closed, sent, released, recalled, prepared, draft, stopped] = await approvedInvoices(market, parties, 7)
   finance.at = now - 4 * day
   const account = (await finance.call(bankAccountsMethods.list, {})).find(({ state }) => state === 'active')
   const sourceOf = (at: number) => ({
@@ -144,10 +144,10 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
   await create(draft, now)
   const abandoned = await create(recalled, now)
   await finance.call(paymentRunsMethods.cancel, one(abandoned))
-  if (held)
+  if (stopped)
     await finance.call(invoicesMethods.hold, {
-      invoiceUuid: held.uuid,
-      version: held.version,
+      invoiceUuid: stopped.uuid,
+      version: stopped.version,
       reason: texts[seedData.namespace].hold,
     })
   await seedStatement(market, { finance, run: atBank, at: now - 2 * hour, account: account?.uuid ?? '' })

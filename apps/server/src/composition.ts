@@ -147,6 +147,14 @@ const orderPorts = {
 
 type Upkeep = Pick<Parts, 'files' | 'secret'> & { readonly mail: ReturnType<typeof createMailer> }
 
+/** Books, and what pays more than one invoice at a time. */
+const bookAreas = (gateway: PaymentsGateway): Area[] => [
+  accountCodesArea,
+  booksArea,
+  paymentRunsArea(gateway),
+  bankStatementsArea,
+]
+
 /** Areas of inspections, planned work, residents and tasks, lower ones first. */
 const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   observationsArea,
@@ -216,15 +224,12 @@ const areasOf = ({
       quote_variation: variationApprovalTarget,
       invoice: invoiceApprovalTarget,
     }),
-    booksArea,
-    paymentRunsArea(gateway),
-    bankStatementsArea,
+    ...bookAreas(gateway),
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
     ...upkeepAreas({ files, secret, mail }),
-    accountCodesArea,
     auditArea(audit),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import { withAmericanTerms } from './american-terms.ts'
+import { bankAccountMails } from './bank-account-mails.ts'
 import type { MailMessages } from './mail-words.ts'
 import { ownerEmailsEnglish, ownerEmailsGerman } from './owner-emails.ts'
 import { residentEmailsEnglish, residentEmailsGerman } from './resident-emails.ts'
@@ -98,27 +99,7 @@ const british: MailMessages = {
         'Before you pay to it, check the new details by a phone number that you already know. If you work for {company} and did not expect this, change your password and tell Fettle support.',
       ],
     },
-    'bank-account-entered': {
-      subject: '{company}: a bank account was entered',
-      paragraphs: [
-        'On {changedAt} {author} entered an account ending in {account} to pay invoices of {company} from. Another administrator or member of finance has to confirm it under Settings, Payment methods.',
-        'If nobody of your company wanted this, close the account there and tell Fettle support.',
-      ],
-    },
-    'bank-account-confirmed': {
-      subject: '{company}: a bank account was confirmed',
-      paragraphs: [
-        'On {changedAt} {author} confirmed the account ending in {account}. Invoices can be paid from it from {activeAt}.',
-        'If nobody of your company wanted this, close the account under Settings, Payment methods before then, and tell Fettle support.',
-      ],
-    },
-    'bank-account-closed': {
-      subject: '{company}: a bank account was closed',
-      paragraphs: [
-        'On {changedAt} {author} closed the account ending in {account}. Nothing is paid from it any more.',
-        'If nobody of your company wanted this, tell Fettle support.',
-      ],
-    },
+    ...bankAccountMails.english,
     invitation: {
       subject: '{inviter} invites you to {company} on Fettle',
       paragraphs: ['{inviter} invites you to join {company}. Fettle is where {company} manages maintenance.'],
@@ -320,27 +301,7 @@ const german: MailMessages = {
         'Bevor Sie dorthin zahlen, prüfen Sie die neuen Angaben über eine Telefonnummer, die Sie schon kennen. Wenn Sie für {company} arbeiten und davon nichts wissen, ändern Sie Ihr Passwort und melden Sie sich beim Fettle-Support.',
       ],
     },
-    'bank-account-entered': {
-      subject: '{company}: ein Bankkonto wurde eingetragen',
-      paragraphs: [
-        'Am {changedAt} hat {author} ein Konto mit der Endung {account} eingetragen, von dem {company} Rechnungen bezahlt. Eine weitere Person mit der Rolle Administration oder Finanzen muss es unter Einstellungen, Zahlungsarten bestätigen.',
-        'Wenn das niemand in Ihrem Unternehmen wollte, schließen Sie das Konto dort und melden Sie sich beim Fettle-Support.',
-      ],
-    },
-    'bank-account-confirmed': {
-      subject: '{company}: ein Bankkonto wurde bestätigt',
-      paragraphs: [
-        'Am {changedAt} hat {author} das Konto mit der Endung {account} bestätigt. Ab {activeAt} kann davon bezahlt werden.',
-        'Wenn das niemand in Ihrem Unternehmen wollte, schließen Sie das Konto vorher unter Einstellungen, Zahlungsarten und melden Sie sich beim Fettle-Support.',
-      ],
-    },
-    'bank-account-closed': {
-      subject: '{company}: ein Bankkonto wurde geschlossen',
-      paragraphs: [
-        'Am {changedAt} hat {author} das Konto mit der Endung {account} geschlossen. Davon wird nichts mehr bezahlt.',
-        'Wenn das niemand in Ihrem Unternehmen wollte, melden Sie sich beim Fettle-Support.',
-      ],
-    },
+    ...bankAccountMails.german,
     invitation: {
       subject: '{inviter} lädt Sie zu {company} auf Fettle ein',
       paragraphs: ['{inviter} lädt Sie zu {company} ein. {company} organisiert die Instandhaltung mit Fettle.'],

@@ -730,7 +730,8 @@ export const refusalsEnGb = {
   originator_id_invalid: 'This is not what a bank gives for files: six digits for Bacs, ten characters for ACH.',
   bank_account_known: 'This account is on the list already.',
   too_many_bank_accounts: 'Close an account first: {most} can be open.',
-  bank_account_needs_second_person: 'Somebody else has to confirm it: whoever enters an account does not confirm it.',
+  bank_account_needs_second_person:
+    'Another user has to confirm it: an account is not confirmed by the user who entered it.',
   bank_account_not_entered: 'This account is confirmed or closed already.',
   bank_account_closed: 'This account is closed already.',
   bank_account_missing: 'The contractor has given no bank details.',
@@ -742,7 +743,7 @@ export const refusalsEnGb = {
   payment_run_too_large: 'A run has at most {most} invoices.',
   payment_run_is_empty: 'None of these invoices can be paid now. The reasons are on the lines.',
   payment_run_not_in_this_state: 'The run has moved on. Reload the page.',
-  payment_run_needs_second_person: 'Somebody else has to release it: whoever prepares a run does not release it.',
+  payment_run_needs_second_person: 'Another user has to release it: a run is not released by the user who prepared it.',
   payment_run_day_has_passed: 'The day of payment has passed. Prepare the run again with another day.',
   payment_run_day_too_far: 'Choose a day within the next {most} days.',
   payment_method_of_another_market: 'This way to pay is not available in your market.',

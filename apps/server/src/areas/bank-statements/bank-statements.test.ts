@@ -78,7 +78,7 @@ const decide = (verb: keyof typeof verbs, one: Versioned, who = context.finance)
   context.call(who, verbs[verb], byUuid(one))
 
 describe('a statement', () => {
-  test('adds up or is not taken, and a bad file is a finding', async () => {
+  test('adds up or is not answer, and a bad file is a finding', async () => {
     const broken = await take(statement('1', ['1000,00', '900,01'], [{ mark: 'D', sum: '100,00', reference: 'A' }]))
     expect(broken.statements).toEqual([])
     expect(broken.findings[0]).toMatchObject({
@@ -108,7 +108,7 @@ describe('a statement', () => {
     expect(await lines()).toEqual([])
   })
 
-  test('has equal lines as often as the bank booked them, and each once however often it is taken', async () => {
+  test('has equal lines as often as the bank booked them, and each once however often it is answer', async () => {
     const equal: Entry = { mark: 'D', sum: '10,00', reference: 'FEE' }
     const first = statement('2', ['1000,00', '980,00'], [equal, equal])
     expect((await take(first)).statements[0]).toMatchObject({ added: 2, known: 0, proposed: 0 })
@@ -127,8 +127,8 @@ describe('a statement', () => {
     const reference = run.transfers[0]?.reference ?? ''
     await take(statement('5', ['960,00', '720,00'], [{ mark: 'D', sum: '240,00', reference: 'OTHER' }]))
     expect(await lines('proposed')).toEqual([])
-    const taken = await take(statement('6', ['720,00', '480,00'], [{ mark: 'D', sum: '240,00', reference }]))
-    expect(taken.statements[0]?.proposed).toBe(1)
+    const answer = await take(statement('6', ['720,00', '480,00'], [{ mark: 'D', sum: '240,00', reference }]))
+    expect(answer.statements[0]?.proposed).toBe(1)
     const [proposed] = await lines('proposed')
     if (!proposed) throw new Error('nothing proposed')
     expect(proposed).toMatchObject({

@@ -17,7 +17,7 @@ import { makeFile } from './make-file.ts'
 import { insertTransfer, invoicesOfLines, linesOf, saveLine, saveRun, transfersOf } from './payment-runs.store.ts'
 import type { Payee, PaymentRunLineRecord, PaymentRunRecord } from './payment-runs.tables.ts'
 
-type Kept = {
+type PayableLine = {
   readonly line: PaymentRunLineRecord
   readonly invoice: RunInvoice
   readonly payee: string
@@ -40,13 +40,13 @@ const assertPayable = async (run: PaymentRunRecord, { tx, actor, now }: OrderCom
 }
 
 /** Judges every line again under the locks of the orders; what changed falls out with its reason. */
-const judgeAgain = async (run: PaymentRunRecord, context: OrderCommandContext): Promise<Kept[]> => {
+const judgeAgain = async (run: PaymentRunRecord, context: OrderCommandContext): Promise<PayableLine[]> => {
   const { tx } = context
   const terms = termsOf(run, context)
   const lines = (await linesOf(tx, [run.id])).filter(({ state }) => state === 'planned')
   const byInvoice = new Map(lines.map((line) => [line.invoiceId, line]))
   const inLockOrder = await invoicesOfLines(tx, [...byInvoice.keys()])
-  const kept: Kept[] = []
+  const payable: PayableLine[] = []
   for (const { id } of inLockOrder) {
     const line = found(byInvoice.get(id))
     await lockForRun(context, id)
@@ -57,9 +57,9 @@ const judgeAgain = async (run: PaymentRunRecord, context: OrderCommandContext): 
       terms.edition.maximumConsolidatedTransaction,
     )
     if (droppedReason) await saveLine(tx, line.id, { state: 'dropped', droppedReason })
-    else kept.push({ line, invoice, payee: line.contractorTenantId, netPayable: line.netPayable })
+    else payable.push({ line, invoice, payee: line.contractorTenantId, netPayable: line.netPayable })
   }
-  return kept.sort((one, other) => one.line.place - other.line.place)
+  return payable.sort((one, other) => one.line.place - other.line.place)
 }
 
 const payeeOf = async (run: PaymentRunRecord, contractorId: string, context: OrderCommandContext) => {
@@ -71,16 +71,16 @@ const payeeOf = async (run: PaymentRunRecord, contractorId: string, context: Ord
   return { payee, bankAccountId: known?.id ?? null }
 }
 
-type Placed = { readonly id: string; readonly reference: string; readonly transfer: Consolidated<Kept> }
+type Placed = { readonly id: string; readonly reference: string; readonly transfer: Consolidated<PayableLine> }
 
 const placeTransfers = async (
   run: PaymentRunRecord,
-  kept: readonly Kept[],
+  payable: readonly PayableLine[],
   context: OrderCommandContext,
 ): Promise<Placed[]> => {
   const maximum = editionOf(context.actor.namespace).maximumConsolidatedTransaction
   const placed: Placed[] = []
-  for (const [place, transfer] of consolidate(kept, maximum).entries()) {
+  for (const [place, transfer] of consolidate(payable, maximum).entries()) {
     const id = randomUUID()
     const reference = transferReference(id)
     await insertTransfer(context.tx, {
@@ -121,9 +121,9 @@ export const release = async (run: PaymentRunRecord, context: OrderCommandContex
   const { tx, actor, at } = context
   accept(releaseRun(factsOf(run), actor.membershipUuid))
   await assertPayable(run, context)
-  const kept = await judgeAgain(run, context)
-  if (kept.length === 0) return saveRun(tx, run, { state: 'cancelled', endedAt: at })
-  const placed = await placeTransfers(run, kept, context)
+  const payable = await judgeAgain(run, context)
+  if (payable.length === 0) return saveRun(tx, run, { state: 'cancelled', endedAt: at })
+  const placed = await placeTransfers(run, payable, context)
   const isFromWallet = run.method === 'wallet'
   const payments = isFromWallet ? await payFromWallet(placed, context, provider) : undefined
   for (const { id: transferId, transfer } of placed) {

@@ -60,15 +60,15 @@ export const importStatements = handler(
     const empty = read.statements.length > whole.length ? faulty('statement_has_no_lines').findings : []
     await lockStatements(tx, bankAccountUuid)
     const by = { bankAccountId: bankAccountUuid, filename, membershipUuid: actor.membershipUuid, at }
-    const taken: Taken[] = []
+    const stored: Taken[] = []
     for (const statement of whole) {
       const statementId = await insertStatement(tx, statement, by)
       const into = statementId && { id: statementId, account: bankAccountUuid }
-      taken.push({ statement, statementId, added: into ? await insertStatementLines(tx, statement, into) : 0 })
+      stored.push({ statement, statementId, added: into ? await insertStatementLines(tx, statement, into) : 0 })
     }
     const proposed = await propose(tx, bankAccountUuid)
     return {
-      statements: taken.map(({ statement, statementId, added }) => ({
+      statements: stored.map(({ statement, statementId, added }) => ({
         number: statement.number,
         format: statement.format,
         opening: { amount: statement.openingMinor, currency },

@@ -77,7 +77,7 @@ function Details({ account }: { account: NonNullable<IssuerView['bankAccount']> 
     <Stack>
       {account.state === 'confirmed' && (
         <Banner status="info" title={t`Payments to this account wait until ${from}`}>
-          {t`It was entered a short time ago. Whoever did not change it can still object; clients see the same reason.`}
+          {t`It was entered a short time ago. An owner who did not change it can still object; clients see the same reason.`}
         </Banner>
       )}
       <BankDetails account={account} />

@@ -95,7 +95,7 @@ function Holding({ invoice }: { invoice: InvoiceView }) {
         variant="secondary"
         color="default"
         title={t`Hold the payment back?`}
-        question={t`It is not paid from the wallet or by a payment run until somebody lets it go on. The contractor does not see the reason.`}
+        question={t`It is not paid from the wallet or by a payment run until someone lets it go on. The contractor does not see the reason.`}
         reason={{ label: t`Reason`, isRequired: true }}
         onConfirm={async (reason) => {
           await hold.run({ ...one, reason })

@@ -43,7 +43,7 @@ export function PrepareDialog({ run, onClose }: RunDialogProps) {
   return (
     <Dialog title={t`Prepare the payment run`} keepsOpen {...closing(onClose)}>
       <Stack>
-        <Text tone="soft">{t`Sums are frozen. Somebody else releases the run, and every line is checked again then.`}</Text>
+        <Text tone="soft">{t`Sums are frozen. Another user releases the run, and every line is checked again then.`}</Text>
         <FormShell form={form} submitLabel={t`Prepare`} label={t`Prepare the payment run`} isSmall onCancel={onClose}>
           <SourceFields />
         </FormShell>

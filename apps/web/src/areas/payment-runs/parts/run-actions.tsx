@@ -13,10 +13,6 @@ import { PrepareDialog, ReleaseDialog } from '../forms/run-dialogs.tsx'
 export function RunActions({ run, mayDownload }: { run: PaymentRunView; mayDownload: boolean }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'prepare' | 'release' | null>(null)
-  const send = useCommand(paymentRunsMethods.send)
-  const recall = useCommand(paymentRunsMethods.recall)
-  const cancel = useCommand(paymentRunsMethods.cancel)
-  const one = { paymentRunUuid: run.uuid, version: run.version }
   return (
     <Cluster>
       <Action verb="release" view={run} onPress={() => setOpen('release')}>
@@ -37,13 +33,30 @@ export function RunActions({ run, mayDownload }: { run: PaymentRunView; mayDownl
           label={t`Download file`}
         />
       )}
+      <FileActions run={run} />
+      <CancelAction run={run} />
+      {open === 'prepare' && <PrepareDialog run={run} onClose={() => setOpen(null)} />}
+      {open === 'release' && <ReleaseDialog run={run} onClose={() => setOpen(null)} />}
+    </Cluster>
+  )
+}
+
+const oneOf = ({ uuid, version }: PaymentRunView) => ({ paymentRunUuid: uuid, version })
+
+/** What is done with the file of a run. */
+function FileActions({ run }: { run: PaymentRunView }) {
+  const { t } = useLingui()
+  const send = useCommand(paymentRunsMethods.send)
+  const recall = useCommand(paymentRunsMethods.recall)
+  return (
+    <>
       <ConfirmedAction
         verb="send"
         view={run}
         title={t`Does the bank have the file?`}
         question={t`The run cannot be recalled any more.`}
         onConfirm={async () => {
-          await send.run(one)
+          await send.run(oneOf(run))
           toast.success({ title: t`Marked as sent` })
         }}
       >
@@ -57,28 +70,33 @@ export function RunActions({ run, mayDownload }: { run: PaymentRunView; mayDownl
         title={t`Recall the payment run?`}
         question={t`Its invoices are open again. Do not give the file to the bank.`}
         onConfirm={async () => {
-          await recall.run(one)
+          await recall.run(oneOf(run))
           toast.success({ title: t`Payment run recalled` })
         }}
       >
         {t`Recall`}
       </ConfirmedAction>
-      <ConfirmedAction
-        verb="cancel"
-        view={run}
-        variant="secondary"
-        color="critical"
-        title={t`Cancel the payment run?`}
-        question={t`Its invoices can be paid otherwise then.`}
-        onConfirm={async () => {
-          await cancel.run(one)
-          toast.success({ title: t`Payment run cancelled` })
-        }}
-      >
-        {t`Cancel run`}
-      </ConfirmedAction>
-      {open === 'prepare' && <PrepareDialog run={run} onClose={() => setOpen(null)} />}
-      {open === 'release' && <ReleaseDialog run={run} onClose={() => setOpen(null)} />}
-    </Cluster>
+    </>
+  )
+}
+
+function CancelAction({ run }: { run: PaymentRunView }) {
+  const { t } = useLingui()
+  const cancel = useCommand(paymentRunsMethods.cancel)
+  return (
+    <ConfirmedAction
+      verb="cancel"
+      view={run}
+      variant="secondary"
+      color="critical"
+      title={t`Cancel the payment run?`}
+      question={t`Its invoices can be paid otherwise then.`}
+      onConfirm={async () => {
+        await cancel.run(oneOf(run))
+        toast.success({ title: t`Payment run cancelled` })
+      }}
+    >
+      {t`Cancel run`}
+    </ConfirmedAction>
   )
 }

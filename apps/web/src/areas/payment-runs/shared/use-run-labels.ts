@@ -43,8 +43,8 @@ export const useRunLabels = () => {
     prepared: t`Waiting for release`,
     released: t`Released`,
     sent: t`Sent`,
-    closed: t`Completed`,
-    cancelled: t`Cancelled`,
+    closed: t`Concluded`,
+    cancelled: t`Abandoned`,
     recalled: t`Recalled`,
   }
   const line: Readonly<Record<RunLineState, string>> = {
