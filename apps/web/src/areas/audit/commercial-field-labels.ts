@@ -45,6 +45,9 @@ const useApproverFields = (): Names => {
   return {
     awaited: t`Waits for`,
     requested_by_membership_id: t`Requested by`,
+    asked_membership_id: t`Colleague who decides`,
+    proposed_at: t`Proposed at`,
+    proposed_by_membership_id: t`Proposed by`,
     by_membership_id: t`Answered by`,
     covers: t`Answers for`,
     verdict: t`Decision`,
