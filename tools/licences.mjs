@@ -22,6 +22,7 @@ const exceptions = [
   ],
   [/^lightningcss/, 'MPL-2.0', 'a tool of the build, used unchanged'],
   [/^axe-core$|^@axe-core\//, 'MPL-2.0', 'a tool of the tests, used unchanged'],
+  [/^ical\.js$/, 'MPL-2.0', 'a parser of the tests, used unchanged'],
   [/^caniuse-lite$/, 'CC-BY-4.0', 'data for the build'],
 ]
 

@@ -6,6 +6,7 @@ import { bundle } from './bundle.ts'
 import { measureClock } from './clock.ts'
 import { measureCommands } from './commands.ts'
 import { measureFrames } from './frames.ts'
+import { measureFreeTime } from './free-time.ts'
 import { measureLists, runSizeFor } from './lists.ts'
 import { withSection } from './report.ts'
 import { clearStands } from './stand.ts'
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, Part>> = {
   commands: { title: 'Commands', measure: () => measureCommands(isSmoke) },
   lists: { title: 'Lists', measure: () => measureLists(runSizeFor(isSmoke)) },
   clock: { title: 'Clock', measure: () => measureClock(isSmoke) },
+  calendar: { title: 'Calendar', measure: () => measureFreeTime(isSmoke) },
   workbench: { title: 'Workbench', measure: () => measureWorkbench(isSmoke) },
   start: { title: 'Start and rest', measure: () => measureStart(isSmoke) },
   pages: { title: 'Pages', measure: measurePages },

@@ -33,6 +33,11 @@ type Questions = {
   used: [null, number]
   /** Milliseconds of each scheduled task when nothing is due. */
   clock: [{ runs: number }, [task: string, millis: number][]]
+  /** Milliseconds of the free times of a team, and of a bare read of the rows that they follow from. */
+  freeTime: [
+    { people: number; days: number; runs: number },
+    { free: number; bare: number; rows: number; spans: number },
+  ]
   people: [{ of: Group; count: number }, Person[]]
   orders: [{ of: Group; count: number }, string[]]
 }

@@ -1,5 +1,7 @@
 import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import type { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
+import type { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
 import type { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import type { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import type { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
@@ -59,4 +61,23 @@ export const dispatch: Samples<typeof dispatchMethods> = {
   planDay: () => ({ userUuid: unknownUuid, day: '2026-11-03' }),
   publishDay: () => ({ userUuid: unknownUuid, day: '2026-11-03', moves: [{ ...visit, ...slot }] }),
   suggest: () => ({ jobUuid: unknownUuid, firstDay: '2026-11-02', lastDay: '2026-11-08' }),
+}
+
+export const calendarFeeds: Samples<typeof calendarFeedsMethods> = {
+  list: () => ({}),
+  // Refused: an unknown member.
+  create: () => ({ kind: 'member', ownerUuid: unknownUuid, detail: 'busy' }),
+  revoke: () => ({ feedUuid: unknownUuid }),
+}
+
+const source = { sourceUuid: unknownUuid, version: staleVersion }
+export const calendarSources: Samples<typeof calendarSourcesMethods> = {
+  list: () => ({}),
+  // Refused: no address.
+  add: () => ({ address: 'ftp://sample', name: 'Sample' }),
+  // Refused: no calendar.
+  uploadIcs: () => ({ text: 'Sample', name: 'Sample' }),
+  edit: () => ({ ...source, name: 'Sample', isHard: false }),
+  syncNow: () => ({ sourceUuid: unknownUuid }),
+  remove: () => source,
 }

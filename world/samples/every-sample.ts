@@ -17,9 +17,9 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
-import { absences, calendar, dispatch, skills, workingPatterns } from './calendar.ts'
+import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
-import { profiles, reviews, verifications } from './firms.ts'
+import { personPapers, profiles, reviews, verifications } from './firms.ts'
 import { inspections, inspectionTemplates, observations, scopes } from './inspections.ts'
 import {
   books,
@@ -98,6 +98,7 @@ export const everySample: SamplesByManager = {
   contractors,
   profiles,
   verifications,
+  'person-papers': personPapers,
   reviews,
   attachments,
   logos,
@@ -176,6 +177,8 @@ export const everySample: SamplesByManager = {
   'repair-reports': repairReports,
   'repair-portal': repairPortal,
   calendar: calendar,
+  'calendar-feeds': calendarFeeds,
+  'calendar-sources': calendarSources,
   'working-patterns': workingPatterns,
   absences: absences,
   skills: skills,

@@ -1,5 +1,6 @@
 import type { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import type { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
+import type { personPapersMethods } from '@fettle/contracts/verifications/person-papers.methods'
 import type { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
@@ -35,6 +36,19 @@ export const reviews: Samples<typeof reviewsMethods> = {
   change: () => ({ reviewUuid: unknownUuid, version: staleVersion, ...marks }),
   reply: () => ({ reviewUuid: unknownUuid, version: staleVersion, text: 'Sample' }),
 }
+export const personPapers: Samples<typeof personPapersMethods> = {
+  list: () => ({}),
+  // Refused: an unknown member.
+  add: () => ({
+    userUuid: unknownUuid,
+    kind: 'cscs_card',
+    number: '',
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+  }),
+  remove: () => ({ paperUuid: unknownUuid, version: staleVersion }),
+}
+
 export const verifications: Samples<typeof verificationsMethods> = {
   get: whose,
   forJob: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),

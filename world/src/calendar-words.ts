@@ -1,3 +1,5 @@
+import type { PersonPaperKind } from '@fettle/domain/verifications/person-papers'
+
 /** People, skills and reasons of the direct labour organisation of an edition. */
 export type CalendarWords = {
   readonly people: readonly { readonly name: string; readonly email: string }[]
@@ -5,6 +7,11 @@ export type CalendarWords = {
   readonly leave: string
   readonly training: string
   readonly zone: string
+  /** The zone as Outlook calls it, and what its calendar holds. */
+  readonly outlook: { readonly zone: string; readonly name: string; readonly title: string }
+  /** The certificate that electrical work needs. */
+  readonly electricsPaper: PersonPaperKind
+  readonly firstAid: PersonPaperKind
 }
 
 export const calendarWords: Readonly<Record<'uk' | 'de' | 'us', CalendarWords>> = {
@@ -19,6 +26,9 @@ export const calendarWords: Readonly<Record<'uk' | 'de' | 'us', CalendarWords>> 
     leave: 'Family holiday',
     training: 'Asbestos awareness',
     zone: 'Europe/London',
+    outlook: { zone: 'GMT Standard Time', name: 'Private', title: 'School run' },
+    electricsPaper: 'ecs_card',
+    firstAid: 'first_aid',
   },
   de: {
     people: [
@@ -31,6 +41,9 @@ export const calendarWords: Readonly<Record<'uk' | 'de' | 'us', CalendarWords>> 
     leave: 'Familienurlaub',
     training: 'Ersthelferschulung',
     zone: 'Europe/Berlin',
+    outlook: { zone: 'W. Europe Standard Time', name: 'Privat', title: 'Kita abholen' },
+    electricsPaper: 'elektrofachkraft',
+    firstAid: 'ersthelfer',
   },
   us: {
     people: [
@@ -43,5 +56,8 @@ export const calendarWords: Readonly<Record<'uk' | 'de' | 'us', CalendarWords>> 
     leave: 'Family vacation',
     training: 'Lead-safe practices',
     zone: 'America/New_York',
+    outlook: { zone: 'Eastern Standard Time', name: 'Private', title: 'Night class' },
+    electricsPaper: 'journeyman_license',
+    firstAid: 'cpr_first_aid',
   },
 }

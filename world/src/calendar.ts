@@ -1,7 +1,9 @@
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
 import { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
+import { personPapersMethods } from '@fettle/contracts/verifications/person-papers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { addDays, instantAt, localDateOf, weekday } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -38,6 +40,28 @@ const setHours = async ({ firm, words, operatives, now }: Company) => {
   await owner().call(workingPatternsMethods.save, { ...entries, ownerKind: 'member', ownerUuid: second.uuid, weeks })
 }
 
+/** Certificates of people: that of the electrician, and a first aider's that expires in three weeks. */
+const recordPapers = async ({ firm, words, operatives, now }: Company) => {
+  const [first, last] = [operatives[0], operatives.at(-1)]
+  if (!first || !last) return
+  const owner = () => asUserAt(firm.owner, now - 25 * day)
+  const on = (days: number) => localDateOf(words.zone, now + days * day)
+  await owner().call(personPapersMethods.add, {
+    userUuid: last.uuid,
+    kind: words.electricsPaper,
+    number: '40772',
+    validFrom: on(-300),
+    validUntil: on(700),
+  })
+  await owner().call(personPapersMethods.add, {
+    userUuid: first.uuid,
+    kind: words.firstAid,
+    number: '',
+    validFrom: on(-1000),
+    validUntil: on(21),
+  })
+}
+
 /** Two skills; the certificate of one person expires in ten days. */
 const giveSkills = async ({ firm, words, operatives, now }: Company) => {
   const owner = () => asUserAt(firm.owner, now - 20 * day)
@@ -50,6 +74,7 @@ const giveSkills = async ({ firm, words, operatives, now }: Company) => {
     version: 0,
     name: words.skills.electrics,
     categories: ['electrical'],
+    paperKind: words.electricsPaper,
   })
   for (const [at, { uuid: userUuid }] of operatives.slice(0, 3).entries()) {
     const validUntil = localDateOf(words.zone, now + (at === 2 ? 10 : 400) * day)
@@ -57,6 +82,29 @@ const giveSkills = async ({ firm, words, operatives, now }: Company) => {
   }
   const last = operatives.at(-1)
   if (last) await owner().call(skillsMethods.giveSkill, { skillUuid: electrics.uuid, userUuid: last.uuid, level: 3 })
+}
+
+/** A calendar of Outlook that takes an hour of each Friday afternoon. */
+const addOutlook = async ({ words, operatives, now }: Company) => {
+  const person = operatives[1]
+  if (!person) return
+  const today = localDateOf(words.zone, now)
+  const friday = addDays(today, ((5 - weekday(today) + 7) % 7) - 7).replaceAll('-', '')
+  const { zone, name, title } = words.outlook
+  const text = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Microsoft Corporation//Outlook 16.0 MIMEDIR//EN',
+    'BEGIN:VEVENT',
+    'UID:friday@outlook.example',
+    `SUMMARY:${title}`,
+    `DTSTART;TZID=${zone}:${friday}T153000`,
+    `DTEND;TZID=${zone}:${friday}T163000`,
+    'RRULE:FREQ=WEEKLY;BYDAY=FR',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+  await asUserAt(person.user, now - 3 * day).call(calendarSourcesMethods.uploadIcs, { text, name, isHard: false })
 }
 
 /** Leave of a week that is approved, and a request for an afternoon of training. */
@@ -102,7 +150,7 @@ const visits = [
   { who: null, at: 0, minutes: 0, place: 3 },
   { who: null, at: 0, minutes: 0, place: 8 },
 ] as const
-const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full'] as const
+const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full', 'busy_elsewhere'] as const
 
 /** Orders of the direct labour organisation: most are planned for the next working day, the others wait for a visit. */
 const planOrders = async ({ market, firm, words, operatives, now }: Company) => {
@@ -146,7 +194,9 @@ export const seedCalendar = async (market: SeededMarket, now: number): Promise<v
   for (const person of words.people) operatives.push(await inviteOperative(market, firm, person))
   const company = { market, firm, words, operatives, now }
   await setHours(company)
+  await recordPapers(company)
   await giveSkills(company)
   await setAbsences(company)
   await planOrders(company)
+  await addOutlook(company)
 }

@@ -97,6 +97,8 @@ describe('every method', () => {
       'repair-portal.complete-photo',
       'repair-portal.answer',
       'repair-portal.withdraw',
+      'resident-visits.free-for-resident',
+      'resident-visits.hold',
       'resident-visits.pick',
       'resident-visits.refuse',
       'resident-visits.cannot-come',

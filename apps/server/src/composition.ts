@@ -142,10 +142,14 @@ const orderPorts = {
   visitsThatTookPlace: countCompletedVisits,
 }
 
-type Upkeep = Pick<Parts, 'files' | 'secret'> & { readonly mail: ReturnType<typeof createMailer> }
+type Upkeep = Pick<Parts, 'files' | 'secret'> & {
+  readonly httpClient: SsoServices['httpClient']
+  readonly mail: ReturnType<typeof createMailer>
+  readonly publicAddress: string
+}
 
 /** Areas of inspections, planned work, residents and tasks, lower ones first. */
-const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
+const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient }: Upkeep): Area[] => [
   observationsArea,
   inspectionsArea({ files }),
   plannedMaintenanceArea({ makeTask: makePlannedTask }),
@@ -153,7 +157,7 @@ const upkeepAreas = ({ files, secret, mail }: Upkeep): Area[] => [
   complianceArea({ mail, files }),
   residentsArea({ secret, mail }),
   repairReportsArea({ mail, secret, files }),
-  calendarArea,
+  calendarArea({ publicAddress, secret, httpClient }),
   residentVisitsArea({ mail }),
   residentMessagesArea({ mail }),
   tasksArea,
@@ -217,7 +221,7 @@ const areasOf = ({
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
-    ...upkeepAreas({ files, secret, mail }),
+    ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }),
     accountCodesArea,
     auditArea(audit),
   ]

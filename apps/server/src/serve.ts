@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findFile, findLogoFor, whileUploadOpen } from '#areas/attachments/attachments.port'
+import { readFeed } from '#areas/calendar/calendar.port'
 import { findOwnDownload } from '#areas/downloads/downloads.port'
 import { erasuresName, findCaller, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
@@ -20,6 +21,7 @@ import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
 import { fileWorkers } from '#platform/files/file-workers'
 import { s3Store } from '#platform/files/s3-store'
+import { calendarFeedRoute } from '#platform/http/calendar-feed-route'
 import { isForeignOrigin } from '#platform/http/check-csrf'
 import { clientErrorRoute } from '#platform/http/client-error-route'
 import { sessionCookieName } from '#platform/http/cookies'
@@ -146,6 +148,11 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
       !context.isStopping() && (await isDatabaseReachable(pools.app)) && (await hasDiskRoom(pools.owner)),
   })
   clientErrorRoute(server, { write: logLine, now })
+  calendarFeedRoute(server, {
+    checkLimit,
+    isLimited: configuration.limits !== null,
+    readFeed: (token) => readFeed(pools, token, now()),
+  })
   unsubscribeRoute(server, { pools, secret, checkLimit })
   documentationRoutes(server, { origin: configuration.publicAddress, cookieName: sessionCookieName(rules) })
   textMessageRoutes(server, { pools, configuration: context.mailConfiguration, checkLimit, now })

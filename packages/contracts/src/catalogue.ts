@@ -16,6 +16,8 @@ import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
 import { calendarMethods } from './calendar/calendar.methods.ts'
+import { calendarFeedsMethods } from './calendar/calendar-feeds.methods.ts'
+import { calendarSourcesMethods } from './calendar/calendar-sources.methods.ts'
 import { dispatchMethods } from './calendar/dispatch.methods.ts'
 import { skillsMethods } from './calendar/skills.methods.ts'
 import { workingPatternsMethods } from './calendar/working-patterns.methods.ts'
@@ -84,6 +86,7 @@ import { rolesMethods } from './users/roles.methods.ts'
 import { teamsMethods } from './users/teams.methods.ts'
 import { usersMethods } from './users/users.methods.ts'
 import { validationMethods } from './validation/validation.methods.ts'
+import { personPapersMethods } from './verifications/person-papers.methods.ts'
 import { verificationsMethods } from './verifications/verifications.methods.ts'
 import { walletsMethods } from './wallets/wallets.methods.ts'
 import { assigneesMethods } from './work-orders/assignees.methods.ts'
@@ -121,6 +124,7 @@ export const catalogue = {
   contractors: contractorsMethods,
   profiles: profilesMethods,
   verifications: verificationsMethods,
+  'person-papers': personPapersMethods,
   reviews: reviewsMethods,
   attachments: attachmentsMethods,
   logos: logosMethods,
@@ -201,6 +205,8 @@ export const catalogue = {
   tasks: tasksMethods,
   'task-series': taskSeriesMethods,
   calendar: calendarMethods,
+  'calendar-feeds': calendarFeedsMethods,
+  'calendar-sources': calendarSourcesMethods,
   'working-patterns': workingPatternsMethods,
   absences: absencesMethods,
   skills: skillsMethods,

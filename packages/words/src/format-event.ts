@@ -37,6 +37,7 @@ const listed = [
   'ladderStep',
   'contactChannel',
   'contactResult',
+  'personPaper',
 ] as const
 
 /** Replaces the placeholders of a sentence by facts; sums, instants and codes are formatted for the reader. */

@@ -11,6 +11,7 @@ import { crontabEntries } from '#platform/queue/job-queue'
 import { serve } from '../serve.ts'
 import { bloatOrders, type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, someOrders } from './crowd.ts'
 import type { FloorAnswers } from './floor.ts'
+import { type FreeTimeAsked, measureFreeTime } from './free-time.ts'
 import { answerParent, childAsker } from './messages.ts'
 import { processorMillis } from './processor.ts'
 import { onlyStatement, recordCall } from './statements.ts'
@@ -95,6 +96,7 @@ const answers = {
   clear: () => clearOrders(postgres.url),
   used: () => processorMillis(),
   clock,
+  freeTime: (asked: FreeTimeAsked) => measureFreeTime({ url: postgres.url, tenantId: crowds.small.tenantId }, asked),
   people: ({ of, count }: { of: keyof Crowds; count: number }) => people(of, count),
   orders: ({ of, count }: { of: keyof Crowds; count: number }) => someOrders(postgres.url, crowds[of], count),
 }

@@ -74,6 +74,7 @@ export type Labels = {
   approvalBlock(code: string): string
   requirement(code: string): string
   verificationKind(code: string): string
+  personPaper(code: string): string
   ladderKind(slug: string): string
   ladderStep(slug: string): string
   contactChannel(slug: string): string
@@ -177,6 +178,7 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     approvalBlock: named(lists.approvalBlock),
     requirement: named(lists.requirement),
     verificationKind: named(lists.verificationKind),
+    personPaper: named(lists.personPaper),
     ladderKind: named(lists.ladderKind),
     ladderStep: named(lists.ladderStep),
     contactChannel: named(lists.contactChannel),

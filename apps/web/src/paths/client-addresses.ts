@@ -244,6 +244,7 @@ export const clientAddresses = {
     navigation: { id: 'calendar', root: '/calendar' },
   },
   calendarAbsences: { path: '/calendar/absences', page: 'AbsencesPage', permission: 'absences.request' },
+  calendarFeeds: { path: '/calendar/feeds', page: 'CalendarFeedsPage', permission: 'calendar-feeds.own' },
   calendarBookings: { path: '/calendar/bookings', page: 'ClientBookingsPage', permission: 'bookings.view' },
   calendarBooking: { path: '/calendar/bookings/:bookingUuid', page: 'ClientBookingPage' },
   calendarUser: { path: '/calendar/users/:userUuid', page: 'CalendarUserPage', permission: 'calendar.view' },

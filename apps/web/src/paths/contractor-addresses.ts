@@ -97,6 +97,7 @@ export const contractorAddresses = {
     navigation: { id: 'calendar', root: '/calendar' },
   },
   calendarAbsences: { path: '/calendar/absences', page: 'AbsencesPage', permission: 'absences.request' },
+  calendarFeeds: { path: '/calendar/feeds', page: 'CalendarFeedsPage', permission: 'calendar-feeds.own' },
   calendarBookings: { path: '/calendar/bookings', page: 'ContractorBookingsPage', permission: 'bookings.view' },
   calendarBooking: { path: '/calendar/bookings/:bookingUuid', page: 'ContractorVisitPage' },
   calendarUser: { path: '/calendar/users/:userUuid', page: 'CalendarUserPage', permission: 'calendar.view' },

@@ -112,6 +112,11 @@ export const contractorSettings = {
     permission: 'verifications.view',
   },
   insurance: { path: '/account/verifications/insurance', page: 'InsurancePage' },
+  peoplePapers: {
+    path: '/account/verifications/per_person',
+    page: 'PeoplePapersPage',
+    permission: 'person-papers.view',
+  },
   security: { path: `${team}/security`, page: 'SecurityPage', permission: 'settings.edit' },
   auditLog: { path: `${team}/security/audit-log`, page: 'AuditPage', permission: 'audit.view' },
   users: { path: `${team}/users`, page: 'UsersPage', permission: 'users.view' },

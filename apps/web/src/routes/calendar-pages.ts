@@ -4,6 +4,11 @@ import { lazyPage } from '../platform/loading/lazy-page.ts'
 export const calendarPages = {
   CalendarPage: lazyPage(['calendar'], () => import('../areas/calendar/pages/calendar-page.tsx'), 'CalendarPage'),
   AbsencesPage: lazyPage(['calendar'], () => import('../areas/calendar/pages/absences-page.tsx'), 'AbsencesPage'),
+  CalendarFeedsPage: lazyPage(
+    ['calendar'],
+    () => import('../areas/calendar/pages/calendar-feeds-page.tsx'),
+    'CalendarFeedsPage',
+  ),
   CalendarUserPage: lazyPage(
     ['calendar'],
     () => import('../areas/calendar/pages/calendar-user-page.tsx'),

@@ -61,7 +61,7 @@ const orderContractors = {
 }
 const orderVisits = {
   bookings: lazyPage(
-    ['bookings', 'access-ladders', 'resident-visits'],
+    ['bookings', 'access-ladders', 'resident-visits', 'calendar'],
     () => import('../areas/bookings/pages/client-work-order-bookings-tab.tsx'),
     'WorkOrderBookingsTab',
   ),

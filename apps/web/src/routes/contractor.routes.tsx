@@ -38,7 +38,7 @@ const jobOverview = {
 }
 const jobVisits = {
   bookings: lazyPage(
-    [...visits, 'access-ladders', 'resident-visits'],
+    [...visits, 'access-ladders', 'resident-visits', 'calendar'],
     () => import('../areas/bookings/pages/contractor-job-bookings-tab.tsx'),
     'JobBookingsTab',
   ),

@@ -60,6 +60,11 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     () => import('../areas/verifications/pages/documents-page.tsx'),
     'InsurancePage',
   ),
+  PeoplePapersPage: lazyPage(
+    ['verifications'],
+    () => import('../areas/verifications/pages/people-papers-page.tsx'),
+    'PeoplePapersPage',
+  ),
   SecurityPage: lazyPage(
     ['organisations', 'identity', 'users'],
     () => import('../areas/organisations/pages/security-page.tsx'),

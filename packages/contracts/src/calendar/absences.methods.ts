@@ -1,13 +1,35 @@
 import { absenceRefusals } from '@fettle/domain/calendar/absence'
 import { absenceStates } from '@fettle/domain/calendar/absence-states'
+import { planWarnings } from '@fettle/domain/calendar/plan-check'
 import * as z from 'zod/mini'
 import { bookingView } from '../bookings/bookings.methods.ts'
-import { day, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import { day, instant, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { absenceEntries, absenceView } from './calendar-view.ts'
+import { absenceEntries, absenceView, planFacts } from './calendar-view.ts'
+import { personWithout } from './dispatch.methods.ts'
 
 const one = { absenceUuid: uuid, version }
 const refusals = absenceRefusals
+
+const warnings = z.array(z.strictObject({ code: z.enum(planWarnings), facts: planFacts }))
+/** What can be done about the visits within an absence. */
+export const absenceClashes = z.strictObject({
+  visits: z.array(bookingView),
+  /** In the order of the visits; empty for who does not decide. */
+  replans: z.array(
+    z.strictObject({
+      bookingUuid: uuid,
+      isPromised: z.boolean(),
+      /** Who can come at the same time. */
+      colleagues: z.array(z.strictObject({ userUuid: uuid, name: z.string(), warnings })),
+      slots: z.array(
+        z.strictObject({ userUuid: uuid, name: z.string(), startsAt: instant, endsAt: instant, warnings }),
+      ),
+      without: z.array(personWithout),
+    }),
+  ),
+})
+export type AbsenceClashes = z.output<typeof absenceClashes>
 
 export const absencesMethods = methods('find-a-pro', 'absences', {
   list: {
@@ -25,10 +47,11 @@ export const absencesMethods = methods('find-a-pro', 'absences', {
   },
   clashes: {
     kind: 'query',
-    summary: 'Visits of the member that begin or end within an absence.',
+    summary:
+      'Visits of the member within an absence, those promised to residents first; for who decides with who can come instead, and other times.',
     access: 'absences.request',
     input: { absenceUuid: uuid },
-    output: z.strictObject({ visits: z.array(bookingView) }),
+    output: absenceClashes,
   },
   request: {
     kind: 'command',

@@ -2,6 +2,7 @@ import { absenceKinds } from '@fettle/domain/calendar/absence'
 import { absenceStates } from '@fettle/domain/calendar/absence-states'
 import { planBlocks, planWarnings } from '@fettle/domain/calendar/plan-check'
 import { regions } from '@fettle/domain/clocks/regions'
+import { personPaperKindCodes } from '@fettle/domain/verifications/person-papers'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import {
@@ -44,6 +45,8 @@ export const calendarEvent = z.strictObject({
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string(),
+  /** Title of an event of another calendar, for its owner alone. */
+  title: z.nullable(z.string()),
   visit: z.nullable(calendarVisit),
   absence: z.nullable(
     z.strictObject({
@@ -102,12 +105,12 @@ export const trayJob = z.strictObject({
 })
 export type TrayJob = z.output<typeof trayJob>
 
-const params = z.record(z.string(), z.union([z.string(), z.number()]))
+export const planFacts = z.record(z.string(), z.union([z.string(), z.number()]))
 export const planCheck = z.strictObject({
   /** What saving does: moves the visit at once, or proposes the time to the other side and the resident. */
   outcome: z.enum(['moved', 'proposed']),
-  blocks: z.array(z.strictObject({ code: z.enum(planBlocks), facts: params })),
-  warnings: z.array(z.strictObject({ code: z.enum(planWarnings), facts: params })),
+  blocks: z.array(z.strictObject({ code: z.enum(planBlocks), facts: planFacts })),
+  warnings: z.array(z.strictObject({ code: z.enum(planWarnings), facts: planFacts })),
 })
 export type PlanCheckView = z.output<typeof planCheck>
 
@@ -185,6 +188,8 @@ export const skillView = z.strictObject({
   uuid,
   name: z.string(),
   categories: z.array(z.enum(categorySlugs)),
+  /** The paper that a person must have; the skill ends with it. */
+  paperKind: z.nullable(z.enum(personPaperKindCodes)),
   members: z.array(
     z.strictObject({
       userUuid: uuid,
@@ -192,6 +197,8 @@ export const skillView = z.strictObject({
       level: z.int(),
       validUntil: z.nullable(day),
       isExpired: z.boolean(),
+      /** The paper that the skill needs is missing. */
+      lacksPaper: z.boolean(),
     }),
   ),
   version,
@@ -200,5 +207,6 @@ export type SkillView = z.output<typeof skillView>
 export const skillEntries = {
   name: singleLineText(80),
   categories: z.array(z.enum(categorySlugs)).check(z.maxLength(categorySlugs.length)),
+  paperKind: z._default(z.nullable(z.enum(personPaperKindCodes)), null),
 }
 export const level = z.int().check(z.minimum(1), z.maximum(3))

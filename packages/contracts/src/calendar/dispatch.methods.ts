@@ -1,5 +1,6 @@
 import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
-import { noSlotReasons, slotReasons } from '@fettle/domain/calendar/suggest-slots'
+import { noSlotReasons } from '@fettle/domain/calendar/free-windows'
+import { slotReasons } from '@fettle/domain/calendar/suggest-slots'
 import * as z from 'zod/mini'
 import { count, day, instant, optionalVersion, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -11,10 +12,21 @@ const settings = {
   visitMinutes: z.int().check(z.minimum(15), z.maximum(600)),
   bufferMinutes: z.int().check(z.minimum(0), z.maximum(120)),
   targetLoadPercent: z.int().check(z.minimum(10), z.maximum(100)),
+  /** Hours from now in which residents are offered no free time. */
+  noticeHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
+  /** Whether residents are shown free times when none of the offered ones suits them. */
+  residentsPick: z._default(z.boolean(), true),
 }
 export const dispatchSettings = z.strictObject({ ...settings, version: optionalVersion })
 export type DispatchSettingsView = z.output<typeof dispatchSettings>
 
+/** A person without a time, and the first fact against it. */
+export const personWithout = z.strictObject({
+  userUuid: uuid,
+  name: z.string(),
+  code: z.enum(noSlotReasons),
+  skill: z.nullable(z.string()),
+})
 export const suggestion = z.strictObject({
   job: trayJob,
   /** False where the job is not hired, or its company plans its people itself. */
@@ -30,9 +42,7 @@ export const suggestion = z.strictObject({
       reasons: z.array(z.enum(slotReasons)),
     }),
   ),
-  without: z.array(
-    z.strictObject({ userUuid: uuid, name: z.string(), code: z.enum(noSlotReasons), skill: z.nullable(z.string()) }),
-  ),
+  without: z.array(personWithout),
 })
 export type SuggestionView = z.output<typeof suggestion>
 

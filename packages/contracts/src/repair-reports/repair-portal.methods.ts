@@ -49,7 +49,16 @@ const offeredTimes = z.strictObject({
   /** Whether one of the times can be picked. */
   isOpen: z.boolean(),
   note: z.string(),
-  windows: z.array(z.strictObject({ startsAt: instant, endsAt: instant, isFree: z.boolean() })),
+  windows: z.array(
+    z.strictObject({
+      startsAt: instant,
+      endsAt: instant,
+      isFree: z.boolean(),
+      /** Whether choosing it holds it for ten minutes. */
+      mayHold: z.boolean(),
+      heldUntil: z.nullable(instant),
+    }),
+  ),
 })
 
 export const portalReport = z.strictObject({
@@ -79,6 +88,8 @@ export const portalReport = z.strictObject({
       visits: z.array(visit),
       offers: z.array(offeredTimes),
       mayReportNotFixed: z.boolean(),
+      /** Whether free times of the team can be asked for. */
+      showsFreeTimes: z.boolean(),
     }),
   ),
 })

@@ -7,5 +7,6 @@ export type CalendarEvent =
   | Event<'absence.approved', OfAbsence>
   | Event<'absence.declined', OfAbsence & { reason: string }>
   | Event<'absence.withdrawn', OfAbsence>
+  | Event<'calendar-source.failed', { sourceId: string; text: string }>
   | Event<'absence.cancelled', OfAbsence & { reason: string }>
 export type CalendarEventName = CalendarEvent['name']

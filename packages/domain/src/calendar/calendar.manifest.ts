@@ -17,24 +17,32 @@ export const calendarManifest = defineArea({
     'working-patterns.edit': { ...grantTo('all', 'ADM', 'PRM'), ...contractorOffice },
     'absences.request': allRoles,
     'absences.decide': { ...grantTo('all', 'ADM', 'PRM'), ...contractorOffice },
+    'calendar-feeds.own': allRoles,
+    'calendar-sources.own': allRoles,
     'skills.edit': { ...grantTo('all', 'ADM'), ...contractorOffice },
   },
   tables: {
     absences:
       'decided_at decided_by_membership_id decision_reason ends_at is_whole_days kept_booking_ids kind membership_id reason requested_by_membership_id starts_at state zone',
-    dispatch_settings: 'buffer_minutes grid_minutes target_load_percent visit_minutes',
+    calendar_feeds: 'detail kind membership_id owner_id revoked_at',
+    calendar_sources: 'is_hard kind membership_id name',
+    dispatch_settings: 'buffer_minutes grid_minutes notice_hours residents_pick target_load_percent visit_minutes',
+    external_events: null,
     member_skills: 'level membership_id skill_id valid_until',
     occupied: null,
-    skills: 'categories name',
+    skills: 'categories name paper_kind',
     working_patterns: 'keeps_holidays most_minutes owner_id owner_kind region valid_from valid_until weeks zone',
   },
   eventSubjects: {
     absence: { manager: 'absences' },
+    'calendar-source': { manager: 'calendar-sources' },
   },
   notifications: {
     calendar: {
       'absence-requested': {},
       'absence-decided': {},
+      'calendar-unreachable': {},
+      'paper-expiring': {},
     },
   },
   events: {
@@ -42,6 +50,7 @@ export const calendarManifest = defineArea({
     'absence.approved': { notification: 'absence-decided', isMailed: false },
     'absence.declined': { notification: 'absence-decided', isMailed: false },
     'absence.withdrawn': { notification: 'absence-requested', isMailed: false },
+    'calendar-source.failed': { notification: 'calendar-unreachable', isMailed: false },
     'absence.cancelled': { notification: 'absence-decided', isMailed: false },
   },
 })

@@ -6,7 +6,7 @@ import { absenceMachine } from './absence-states.ts'
 import { freeSpans, isWithin, minutesIn } from './free-time.ts'
 import { checkPlan, firstObjection, loadOn, type OccupiedSpan } from './plan-check.ts'
 import { skillFault } from './skills.ts'
-import { type Candidate, type SlotNeed, suggestSlots } from './suggest-slots.ts'
+import { type SlotNeed, suggestSlots } from './suggest-slots.ts'
 import { learnedFactor, travelMinutes } from './travel.ts'
 import {
   checkWeeks,

@@ -6,6 +6,10 @@ export type DispatchSettings = {
   readonly bufferMinutes: number
   /** The calendar marks days with more than this share of the working time. */
   readonly targetLoadPercent: number
+  /** Hours from now in which residents are offered no free time. */
+  readonly noticeHours: number
+  /** Whether residents are shown free times when none of the offered ones suits them. */
+  readonly residentsPick: boolean
 }
 
 export const defaultDispatch: DispatchSettings = {
@@ -13,4 +17,6 @@ export const defaultDispatch: DispatchSettings = {
   visitMinutes: 60,
   bufferMinutes: 0,
   targetLoadPercent: 85,
+  noticeHours: 24,
+  residentsPick: true,
 }

@@ -4,13 +4,16 @@ import { workingSpans } from './week-pattern.ts'
 /** Spans without the blocks, ascending. */
 export const subtractSpans = (spans: readonly Span[], blocks: readonly Span[]): readonly Span[] => {
   const sorted = blocks.toSorted((one, other) => one.from - other.from)
+  let passed = 0
   return spans
     .toSorted((one, other) => one.from - other.from)
     .flatMap((span) => {
       const left: Span[] = []
       let from = span.from
-      for (const each of sorted) {
-        if (each.until <= from) continue
+      while ((sorted[passed]?.until ?? Number.POSITIVE_INFINITY) <= from) passed += 1
+      for (let at = passed; at < sorted.length; at += 1) {
+        const each = sorted[at]
+        if (each === undefined || each.until <= from) continue
         if (each.from >= span.until) break
         if (each.from > from) left.push({ from, until: each.from })
         from = Math.max(from, each.until)

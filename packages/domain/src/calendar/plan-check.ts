@@ -9,7 +9,13 @@ import { patternOn, type Span, type WeekPattern, workingSpans, workingSpansOn } 
 /** Facts that forbid a visit, whatever a dispatcher accepts. */
 export const planBlocks = ['operative_not_free', 'operative_on_leave', 'skill_missing', 'skill_expired'] as const
 /** Facts that a dispatcher may accept by naming them. */
-export const planWarnings = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full'] as const
+export const planWarnings = [
+  'outside_working_hours',
+  'travel_too_short',
+  'past_target',
+  'day_too_full',
+  'busy_elsewhere',
+] as const
 export type PlanBlock = (typeof planBlocks)[number]
 export type PlanWarning = (typeof planWarnings)[number]
 export type PlanFact<Code extends string = PlanBlock | PlanWarning> = {
@@ -17,9 +23,15 @@ export type PlanFact<Code extends string = PlanBlock | PlanWarning> = {
   readonly facts: Readonly<Record<string, string | number>>
 }
 
+/** What occupies time: a visit, an absence, a time that is held for a resident who chooses, or an event of another calendar. */
+export const occupiedKinds = ['visit', 'absence', 'hold', 'external'] as const
+export type OccupiedKind = (typeof occupiedKinds)[number]
+
 export type OccupiedSpan = Span & {
-  readonly kind: 'visit' | 'absence'
+  readonly kind: OccupiedKind
   readonly sourceId: string
+  /** Whether it forbids a visit; true unless stated. */
+  readonly isHard?: boolean
   readonly point?: Point
 }
 
@@ -44,8 +56,10 @@ export type PlanCheck = {
   readonly warnings: readonly PlanFact<PlanWarning>[]
 }
 
+export const isHard = ({ isHard: answer = true }: Pick<OccupiedSpan, 'isHard'>): boolean => answer
+
 const blocksOf = (visit: PlannedVisit, { occupied, skills }: PlannedPerson): PlanFact<PlanBlock>[] => {
-  const clash = occupied.find((each) => each.sourceId !== visit.bookingId && overlaps(each, visit))
+  const clash = occupied.find((each) => isHard(each) && each.sourceId !== visit.bookingId && overlaps(each, visit))
   const times = clash && { startsAt: toInstant(clash.from), endsAt: toInstant(clash.until) }
   const fault = skillFault(visit.needed, skills, localDateOf(visit.zone, visit.from))
   return [
@@ -96,10 +110,19 @@ const warningsOf = (visit: PlannedVisit, person: PlannedPerson): PlanFact<PlanWa
   const outside = minutesIn(subtractSpans([visit], workingSpans(person.patterns, visit)))
   const missing = missingTravel(visit, person)
   const tooMany = minutesTooMany(visit, person)
+  const elsewhere = person.occupied.find((each) => !isHard(each) && overlaps(each, visit))
   return [
     ...(outside > 0 ? [{ code: 'outside_working_hours', facts: { minutes: outside } } as const] : []),
     ...(missing > 0 ? [{ code: 'travel_too_short', facts: { minutes: missing } } as const] : []),
     ...(tooMany > 0 ? [{ code: 'day_too_full', facts: { minutes: tooMany } } as const] : []),
+    ...(elsewhere
+      ? [
+          {
+            code: 'busy_elsewhere',
+            facts: { startsAt: toInstant(elsewhere.from), endsAt: toInstant(elsewhere.until) },
+          } as const,
+        ]
+      : []),
   ]
 }
 

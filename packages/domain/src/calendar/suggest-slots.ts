@@ -1,7 +1,7 @@
 import { localDateOf, localTimeOf, minutesOfDay } from '../kernel/calendar.ts'
 import type { EpochMs } from '../kernel/time.ts'
-import { freeSpans, subtractSpans } from './free-time.ts'
-import type { OccupiedSpan, PlannedPerson } from './plan-check.ts'
+import { type Candidate, freeTimeOf, type NoSlot } from './free-windows.ts'
+import type { OccupiedSpan } from './plan-check.ts'
 import { type Skill, skillFault } from './skills.ts'
 import { type Point, travelMinutes } from './travel.ts'
 import { type Span, workingSpans } from './week-pattern.ts'
@@ -19,8 +19,6 @@ export type SlotNeed = {
   readonly gridMinutes: number
   readonly bufferMinutes: number
 }
-export type Candidate = PlannedPerson & { readonly memberId: string }
-
 export const slotReasons = ['same_person', 'same_building', 'short_way', 'before_target', 'after_target'] as const
 export type SlotReason = (typeof slotReasons)[number]
 export type SuggestedSlot = {
@@ -32,17 +30,6 @@ export type SuggestedSlot = {
   readonly reasons: readonly SlotReason[]
 }
 
-/** Why a person has no slot: the first fact that ruled them out. */
-export const noSlotReasons = [
-  'skill_missing',
-  'skill_expired',
-  'no_working_hours',
-  'on_leave',
-  'fully_booked',
-  'gaps_too_short',
-] as const
-export type NoSlotReason = (typeof noSlotReasons)[number]
-export type NoSlot = { readonly memberId: string; readonly code: NoSlotReason; readonly skill?: string }
 export type Suggestion = { readonly slots: readonly SuggestedSlot[]; readonly without: readonly NoSlot[] }
 
 const minute = 60_000
@@ -107,17 +94,6 @@ const fitGap = (need: SlotNeed, person: Candidate, gap: Span): Rated | undefined
   return { memberId: person.memberId, startsAt, endsAt, travelMinutes: added, reasons, cost }
 }
 
-const rule = (need: SlotNeed, person: Candidate, window: Span): NoSlot | undefined => {
-  const { memberId } = person
-  const fault = skillFault(need.needed, person.skills, localDateOf(need.zone, window.from))
-  if (fault) return { memberId, code: fault.code, skill: fault.skill }
-  const working = workingSpans(person.patterns, window)
-  if (working.length === 0) return { memberId, code: 'no_working_hours' }
-  const absences = person.occupied.filter(({ kind }) => kind === 'absence')
-  if (subtractSpans(working, absences).length === 0) return { memberId, code: 'on_leave' }
-  return freeSpans(person, window).length === 0 ? { memberId, code: 'fully_booked' } : undefined
-}
-
 /** Waiting a day for a slot counts as much as ten minutes of travel. */
 const perDay = 10
 
@@ -129,12 +105,12 @@ export const suggestSlots = (need: SlotNeed, people: readonly Candidate[], windo
   const without: NoSlot[] = []
   const rated: Rated[] = []
   for (const person of people) {
-    const ruledOut = rule(need, person, window)
-    if (ruledOut) {
-      without.push(ruledOut)
+    const answer = freeTimeOf(need, person, { window, working: workingSpans(person.patterns, window) })
+    if ('code' in answer) {
+      without.push(answer)
       continue
     }
-    const fitting = freeSpans(person, window)
+    const fitting = answer.spans
       .flatMap((gap) => fitGap(need, person, gap) ?? [])
       .filter((slot) => skillFault(need.needed, person.skills, localDateOf(need.zone, slot.startsAt)) === undefined)
       .map((slot) => ({ ...slot, cost: slot.cost + ((slot.startsAt - window.from) / (24 * 60 * minute)) * perDay }))

@@ -1,6 +1,15 @@
 import { isHoliday } from '../clocks/holidays.ts'
 import type { Region } from '../clocks/regions.ts'
-import { addDays, daysBetween, instantAt, localDateOf, weekday } from '../kernel/calendar.ts'
+import {
+  addDays,
+  dayMs,
+  dayNumber,
+  daysBetween,
+  instantAt,
+  localDateOf,
+  offsetAt,
+  weekday,
+} from '../kernel/calendar.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs, LocalDate } from '../kernel/time.ts'
 
@@ -92,27 +101,53 @@ export const spansOfDay = (pattern: WeekPattern, date: LocalDate): readonly Minu
 export const patternOn = (patterns: readonly WeekPattern[], date: LocalDate): WeekPattern | undefined =>
   patterns.find((pattern) => isValidOn(pattern, date))
 
+export type DayClock = (zone: string, date: LocalDate, minutes: number) => EpochMs
+
+/** Moments of local times; the offset of a day without a clock change around it is looked up once. */
+export const dayClock = (): DayClock => {
+  const offsets = new Map<string, EpochMs | null>()
+  return (zone, date, minutes) => {
+    const key = `${zone} ${date}`
+    const inUtc = dayNumber(date) * dayMs
+    let offset = offsets.get(key)
+    if (offset === undefined) {
+      const before = offsetAt(zone, inUtc - dayMs)
+      offset = before === offsetAt(zone, inUtc + 2 * dayMs) ? before : null
+      offsets.set(key, offset)
+    }
+    return offset === null ? instantAt(zone, date, minutes) : inUtc + minutes * 60_000 - offset
+  }
+}
+
 /** Working hours of a date as moments; a day of a clock change has its local hours. */
-export const workingSpansOn = (patterns: readonly WeekPattern[], date: LocalDate): readonly Span[] => {
+export const workingSpansOn = (
+  patterns: readonly WeekPattern[],
+  date: LocalDate,
+  clock: DayClock = instantAt,
+): readonly Span[] => {
   const pattern = patternOn(patterns, date)
   if (!pattern) return []
   return spansOfDay(pattern, date)
     .map(({ from, until }) => ({
-      from: instantAt(pattern.zone, date, from),
-      until: instantAt(pattern.zone, date, until),
+      from: clock(pattern.zone, date, from),
+      until: clock(pattern.zone, date, until),
     }))
     .filter(({ from, until }) => until > from)
 }
 
 /** Working hours between two moments, by patterns ordered from the nearest owner. */
-export const workingSpans = (patterns: readonly WeekPattern[], { from, until }: Span): readonly Span[] => {
+export const workingSpans = (
+  patterns: readonly WeekPattern[],
+  { from, until }: Span,
+  clock: DayClock = instantAt,
+): readonly Span[] => {
   const zone = patterns[0]?.zone
   if (zone === undefined) return []
   const spans: Span[] = []
   // The zones of two patterns may differ, so that a day of one begins on another day of the other.
   const last = addDays(localDateOf(zone, until), 1)
   for (let date = addDays(localDateOf(zone, from), -1); date <= last; date = addDays(date, 1))
-    for (const span of workingSpansOn(patterns, date)) {
+    for (const span of workingSpansOn(patterns, date, clock)) {
       const cut = { from: Math.max(from, span.from), until: Math.min(until, span.until) }
       if (cut.until > cut.from) spans.push(cut)
     }

@@ -27,6 +27,8 @@ const forClient = (link: NotificationLink): string => {
   const { workOrderUuid, jobUuid, subjectUuid } = link
   if (subjectOf(link) === 'task') return `/task/${subjectUuid}`
   if (subjectOf(link) === 'absence') return '/calendar/absences'
+  if (subjectOf(link) === 'person-paper') return '/account/verifications/per_person'
+  if (subjectOf(link) === 'calendar-source') return '/calendar/feeds'
   if (link.name.startsWith('inspection.') && subjectUuid) return `/inspections/${subjectUuid}/details`
   if (workOrderUuid === null) return '/downloads'
   if (link.name.startsWith('scope.') && subjectUuid) return `/scopes/${subjectUuid}`
@@ -54,6 +56,8 @@ const forContractor = (link: NotificationLink): string => {
   const subject = subjectOf(link)
   if (subject === 'task') return `/task/${subjectUuid}`
   if (subject === 'absence') return '/calendar/absences'
+  if (subject === 'person-paper') return '/account/verifications/per_person'
+  if (subject === 'calendar-source') return '/calendar/feeds'
   if (subject === 'download') return '/downloads'
   // The operative may no longer see the job.
   if (link.name === 'booking.unassigned') return '/bookings'

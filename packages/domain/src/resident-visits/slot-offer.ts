@@ -43,10 +43,10 @@ export type SlotWindow = { readonly startsAt: EpochMs; readonly endsAt: EpochMs 
  * Times that are offered: 30 minutes to 5 hours each, in the next 60 days, none twice. Refuses with the fault of the first that does not
  * fit, and its number.
  */
-export const checkWindows = (
-  windows: readonly SlotWindow[],
+export const checkWindows = <Window extends SlotWindow>(
+  windows: readonly Window[],
   now: EpochMs,
-): Result<readonly SlotWindow[], SlotOfferRefusal> => {
+): Result<readonly Window[], SlotOfferRefusal> => {
   if (windows.length === 0) return refuse('slot_windows_required')
   for (const [at, { startsAt, endsAt }] of windows.entries()) {
     const which = { number: at + 1 }
@@ -78,11 +78,11 @@ export const moveOffer = (
 }
 
 /** The window that begins at a moment, still free and ahead. Refuses with `slot_gone`, and how many others are free. */
-export const pickWindow = (
-  windows: readonly Free[],
+export const pickWindow = <Window extends Free>(
+  windows: readonly Window[],
   startsAt: EpochMs,
   now: EpochMs,
-): Result<SlotWindow, SlotOfferRefusal> => {
+): Result<Window, SlotOfferRefusal> => {
   const free = windows.filter((each) => each.isFree && each.startsAt > now)
   const picked = free.find((each) => each.startsAt === startsAt)
   return picked ? ok(picked) : refuse('slot_gone', { free: free.length })

@@ -62,6 +62,13 @@ export const listsEnUs: ListLabels = {
   ladderStep: { ...american.ladderStep, cancel: 'canceled' },
   hazardKind: { ...american.hazardKind, significant: 'Significant hazard (moisture and mold)' },
   lossReason: { ...american.lossReason, hire_ended: 'Award canceled', order_cancelled: 'The work order was canceled' },
+  personPaper: {
+    ...american.personPaper,
+    driving_licence: 'Driving license',
+    fuehrerschein: 'Driving license (Führerschein)',
+    journeyman_license: 'Journeyman license',
+    driver_license: 'Driver’s license',
+  },
   verificationKind: {
     ...american.verificationKind,
     contractor_license: 'Contractor license',

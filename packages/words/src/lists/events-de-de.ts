@@ -177,6 +177,8 @@ export const eventsDeDe: Record<EventName, string> = {
   'assignment.removed': 'hat die Zuständigkeit entfernt',
   'assignment.given': 'hat Ihnen die Zuständigkeit für diesen Auftrag übertragen',
   'watch.given': 'hat Sie als Beobachter hinzugefügt',
+  'person-paper.expiring': '{personPaper} läuft am {dueOn} ab',
+  'calendar-source.failed': 'Ihr Kalender {text} konnte nicht gelesen werden',
   'absence.requested': 'hat eine Abwesenheit beantragt',
   'absence.approved': 'hat die Abwesenheit genehmigt',
   'absence.declined': 'hat die Abwesenheit abgelehnt: {reason}',

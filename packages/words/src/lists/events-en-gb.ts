@@ -175,6 +175,8 @@ export const eventsEnGb: Record<EventName, string> = {
   'assignment.removed': 'left nobody responsible',
   'assignment.given': 'made you responsible for this work order',
   'watch.given': 'added you as a follower of this work order',
+  'person-paper.expiring': '{personPaper} expires on {dueOn}',
+  'calendar-source.failed': 'Your calendar {text} could not be read',
   'absence.requested': 'requested an absence',
   'absence.approved': 'approved the absence',
   'absence.declined': 'declined the absence: {reason}',

@@ -33,6 +33,7 @@ import type {
 import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
 import type { JointRule } from '@fettle/domain/residents/owner'
 import type { OccupancyKind, ResidentChannel, ResidentNeed } from '@fettle/domain/residents/resident'
+import type { PersonPaperKind } from '@fettle/domain/verifications/person-papers'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import type { ClientBucketSlug, ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import type { Category, Service } from '@fettle/domain/work-orders/categories'
@@ -123,6 +124,7 @@ export type ListLabels = {
   approvalBlock: Record<BlockReason, string>
   requirement: Record<RequirementKey, string>
   verificationKind: Record<VerificationKind, string>
+  personPaper: Record<PersonPaperKind, string>
   ladderKind: Record<LadderKind, string>
   /** Next step of the no-access escalation. */
   ladderStep: Record<LadderStep, string>

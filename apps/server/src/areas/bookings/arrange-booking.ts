@@ -49,7 +49,7 @@ export const toBookingTerms = async (
   const occupiedBy = await tx.asTenant(contractorTenantId, () => findClash(tx, clash))
   return {
     ...arrangement,
-    busyOperatives: occupiedBy === 'visit' ? 1 : 0,
+    busyOperatives: occupiedBy !== undefined && occupiedBy !== 'absence' ? 1 : 0,
     isOnLeave: occupiedBy === 'absence',
   }
 }

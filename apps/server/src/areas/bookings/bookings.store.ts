@@ -1,5 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { openBookingStates } from '@fettle/domain/bookings/booking-states'
+import type { OccupiedKind } from '@fettle/domain/calendar/plan-check'
 import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { cappedCount } from '#platform/database/capped-count'
 import type { Page, PageRequest } from '#platform/database/paging'
@@ -118,6 +119,32 @@ export const listBookingsBetween = (
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(mostOfCalendar)
 
+/** Visits of a window that were cancelled or moved away since a moment: those that the actor sees, and their own, which they no longer see. */
+export const endedVisits = (
+  read: Read,
+  actor: Actor,
+  { from, until, since }: { readonly from: string; readonly until: string; readonly since: string },
+): Promise<BookingRecord[]> =>
+  read.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        or(
+          bookingScope(actor),
+          and(eq(bookings.contractorTenantId, actor.tenantId), eq(bookings.assigneeMembershipId, actor.membershipUuid)),
+        ),
+        lt(bookings.startsAt, until),
+        gte(bookings.startsAt, sql`${from}::timestamptz - interval '1 day'`),
+        inArray(bookings.state, ['rescheduled', 'cancelled']),
+        sql`(exists (select from bookings n where n.client_tenant_id = ${bookings.clientTenantId} and n.job_id = ${bookings.jobId} and n.replaces_id = ${bookings.id} and n.created_at >= ${since}::timestamptz)
+          or exists (select from activity a where a.client_tenant_id = ${bookings.clientTenantId} and a.work_order_id = ${bookings.workOrderId}
+            and a.subject_id = ${bookings.id} and a.name = 'booking.cancelled' and a.at >= ${since}::timestamptz))`,
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostOfCalendar)
+
 export const insertBooking = async (tx: Tx, booking: typeof bookings.$inferInsert): Promise<void> =>
   void (await tx.db.insert(bookings).values(booking))
 
@@ -144,11 +171,12 @@ export type Clash = { operative: string; startsAt: string; endsAt: string; excep
 export const findClash = async (
   read: Read,
   { operative, startsAt, endsAt, except }: Clash,
-): Promise<'visit' | 'absence' | undefined> => {
-  const [row] = await read.rows<{ kind: 'visit' | 'absence' }>(
+): Promise<OccupiedKind | undefined> => {
+  const [row] = await read.rows<{ kind: OccupiedKind }>(
     'bookings-busy',
     `select kind from occupied where tenant_id = $5 and membership_id = $1 and is_hard and tstzrange(starts_at, ends_at) && tstzrange($2, $3)
-       and source_id is distinct from $4 order by kind limit 1`,
+       and source_id is distinct from $4
+       and (expires_at is null or expires_at > now()) order by kind limit 1`,
     [operative, startsAt, endsAt, except, read.tenantId],
   )
   return row?.kind

@@ -20,3 +20,17 @@ export const absenceNews = (
     },
     asked,
   )
+
+/** That a calendar of the member could not be read, the latest first. */
+export const sourceNews = (read: Read, { tenantId, membershipUuid }: Actor, asked: NewsAsked): Promise<SubjectNews[]> =>
+  subjectNews(
+    read,
+    {
+      name: 'calendar-source-news',
+      title: 'c.name',
+      joins: 'join calendar_sources c on c.tenant_id = a.tenant_id and c.id = a.subject_id',
+      where: "a.subject_kind = 'calendar-source'",
+      values: [tenantId, membershipUuid],
+    },
+    asked,
+  )

@@ -1,5 +1,7 @@
 import type { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import type { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import type { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
+import type { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
 import type { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import type { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import type { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
@@ -14,6 +16,16 @@ import {
   requestAbsence,
   withdrawAbsence,
 } from './methods/absences.ts'
+import { createCalendarFeed, listCalendarFeeds, revokeCalendarFeed } from './methods/calendar-feeds.ts'
+import {
+  addCalendarSource,
+  editCalendarSource,
+  listCalendarSources,
+  removeCalendarSource,
+  type SourceServices,
+  syncCalendarSource,
+  uploadCalendar,
+} from './methods/calendar-sources.ts'
 import { dispatchSettingsMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
 import { planDayMethod, publishDay } from './methods/plan-day.ts'
 import {
@@ -27,6 +39,7 @@ import {
 } from './methods/plan-visits.ts'
 import { giveSkill, listSkillsMethod, removeSkill, saveSkillMethod, takeSkill } from './methods/skills.ts'
 import { listWorkingPatterns, removeWorkingPattern, saveWorkingPattern } from './methods/working-patterns.ts'
+import { syncCalendars } from './sync-calendars.cron.ts'
 
 const calendar = {
   range: calendarRange,
@@ -70,7 +83,34 @@ const dispatch = {
   publishDay,
 } satisfies Handlers<typeof dispatchMethods>
 
-/** Working hours, absences, skills, and visits planned by people and time. */
-export const calendarArea: Area = {
-  handlers: { calendar, 'working-patterns': workingPatterns, absences, skills, dispatch },
+/** Working hours, absences, skills, visits planned by people and time, feeds of the calendar and calendars of other programs. */
+export const calendarArea = ({
+  publicAddress,
+  ...sources
+}: SourceServices & { readonly publicAddress: string }): Area => {
+  const calendarFeeds = {
+    list: listCalendarFeeds,
+    create: createCalendarFeed(publicAddress),
+    revoke: revokeCalendarFeed,
+  } satisfies Handlers<typeof calendarFeedsMethods>
+  const calendarSources = {
+    list: listCalendarSources,
+    add: addCalendarSource(sources),
+    uploadIcs: uploadCalendar,
+    edit: editCalendarSource,
+    syncNow: syncCalendarSource(sources),
+    remove: removeCalendarSource,
+  } satisfies Handlers<typeof calendarSourcesMethods>
+  return {
+    backgroundJobs: { 'sync-calendars': syncCalendars(sources) },
+    handlers: {
+      calendar,
+      'calendar-sources': calendarSources,
+      'calendar-feeds': calendarFeeds,
+      'working-patterns': workingPatterns,
+      absences,
+      skills,
+      dispatch,
+    },
+  }
 }

@@ -1,12 +1,17 @@
 import type { AbsenceKind } from '@fettle/domain/calendar/absence'
 import type { AbsenceState } from '@fettle/domain/calendar/absence-states'
+import type { FeedDetail, FeedKind } from '@fettle/domain/calendar/calendar-feed'
+import type { SourceFailure, SourceKind } from '@fettle/domain/calendar/calendar-source'
+import type { CalendarWarning } from '@fettle/domain/calendar/icalendar-read'
+import type { OccupiedKind } from '@fettle/domain/calendar/plan-check'
 import type { WorkingWeekDays } from '@fettle/domain/calendar/week-pattern'
 import type { Region } from '@fettle/domain/clocks/regions'
+import type { PersonPaperKind } from '@fettle/domain/verifications/person-papers'
 import type { Category } from '@fettle/domain/work-orders/categories'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
-/** Time in which a member is occupied; triggers of visits and absences write it. */
+/** Time in which a member is occupied; triggers of visits and absences write it, and functions that hold it. */
 export const occupied = pgTable(
   'occupied',
   {
@@ -15,9 +20,11 @@ export const occupied = pgTable(
     membershipId: uuid().notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    kind: text().$type<'visit' | 'absence'>().notNull(),
+    kind: text().$type<OccupiedKind>().notNull(),
     sourceId: uuid().notNull(),
     isHard: boolean().notNull().default(true),
+    /** Until when it is held. */
+    expiresAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
@@ -77,6 +84,8 @@ export const skills = pgTable(
     tenantId: tenantId(),
     name: text().notNull(),
     categories: json<readonly Category[]>()().notNull(),
+    /** The paper that a person must have. */
+    paperKind: text().$type<PersonPaperKind>(),
     createdAt: createdAt(),
     version: version(),
   },
@@ -102,5 +111,71 @@ export const dispatchSettings = pgTable('dispatch_settings', {
   visitMinutes: integer().notNull(),
   bufferMinutes: integer().notNull(),
   targetLoadPercent: integer().notNull(),
+  noticeHours: integer().notNull().default(24),
+  residentsPick: boolean().notNull().default(true),
   version: version(),
 })
+
+/** Calendars of other programs that members read in. */
+export const calendarSources = pgTable(
+  'calendar_sources',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    kind: text().$type<SourceKind>().notNull(),
+    name: text().notNull(),
+    /** A secret of its owner; null for a file. */
+    addressSealed: text(),
+    isHard: boolean().notNull().default(false),
+    eventCount: integer().notNull().default(0),
+    warnings: json<Readonly<Partial<Record<CalendarWarning, number>>>>()().notNull().default({}),
+    etag: text(),
+    nextAt: moment(),
+    failures: integer().notNull().default(0),
+    failure: text().$type<SourceFailure>(),
+    syncedAt: moment(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type CalendarSourceRecord = typeof calendarSources.$inferSelect
+
+/** Events of those calendars; the title is for the owner alone. */
+export const externalEvents = pgTable(
+  'external_events',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    sourceId: uuid().notNull(),
+    membershipId: uuid().notNull(),
+    uid: text().notNull(),
+    recurrenceId: text().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    isBusy: boolean().notNull(),
+    title: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+/** Addresses by which other programs read the calendar; the token is kept as its hash. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    kind: text().$type<FeedKind>().notNull(),
+    /** The member, team or branch; null for the whole company. */
+    ownerId: uuid(),
+    detail: text().$type<FeedDetail>().notNull(),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    lastFetchedAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type CalendarFeedRecord = typeof calendarFeeds.$inferSelect

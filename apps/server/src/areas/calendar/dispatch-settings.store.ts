@@ -10,8 +10,8 @@ export type StoredDispatch = DispatchSettings & { readonly version: number }
 export const findDispatchSettings = async (read: Read, company: string): Promise<StoredDispatch> => {
   const [row] = await read.db.select().from(dispatchSettings).where(eq(dispatchSettings.tenantId, company))
   if (!row) return { ...defaultDispatch, version: 0 }
-  const { gridMinutes, visitMinutes, bufferMinutes, targetLoadPercent, version } = row
-  return { gridMinutes, visitMinutes, bufferMinutes, targetLoadPercent, version }
+  const { tenantId: _, ...settings } = row
+  return settings
 }
 
 /** Saves the rules of the version that was read. Refuses with `stale_version`. */

@@ -1,26 +1,30 @@
-import type { OccupiedSpan } from '@fettle/domain/calendar/plan-check'
+import type { OccupiedKind, OccupiedSpan } from '@fettle/domain/calendar/plan-check'
 import type { HeldSkill, Skill } from '@fettle/domain/calendar/skills'
 import type { Point } from '@fettle/domain/calendar/travel'
+import { groupBy } from '@fettle/domain/kernel/group-by'
 import type { Category } from '@fettle/domain/work-orders/categories'
 import type { Read } from '#platform/database/transaction'
 
 export type OccupiedRow = {
+  readonly id: string
   readonly membershipId: string
   readonly startsAt: Date
   readonly endsAt: Date
-  readonly kind: 'visit' | 'absence'
+  readonly kind: OccupiedKind
   readonly sourceId: string
+  readonly isHard: boolean
 }
 
-/** What occupies members in a window, by start. */
+/** What occupies members in a window, by start; times that are held no longer do not. */
 export const listOccupied = (
   read: Read,
   { members, from, until }: { readonly members: readonly string[]; readonly from: string; readonly until: string },
 ): Promise<OccupiedRow[]> =>
   read.rows<OccupiedRow>(
     'calendar-occupied',
-    `select membership_id as "membershipId", starts_at as "startsAt", ends_at as "endsAt", kind, source_id as "sourceId"
-     from occupied where membership_id = any($1::uuid[]) and starts_at < $3 and ends_at > $2 order by starts_at, id`,
+    `select id, membership_id as "membershipId", starts_at as "startsAt", ends_at as "endsAt", kind, source_id as "sourceId", is_hard as "isHard"
+     from occupied where membership_id = any($1::uuid[]) and starts_at < $3 and ends_at > $2 and (expires_at is null or expires_at > now())
+     order by starts_at, id`,
     [members, from, until],
   )
 
@@ -33,6 +37,14 @@ export const pointsOfJobs = async (read: Read, jobs: readonly string[]): Promise
   )
   return new Map(rows.map(({ id, ...point }) => [id, point]))
 }
+
+export const toSpan = ({ kind, sourceId, startsAt, endsAt, isHard }: OccupiedRow): OccupiedSpan => ({
+  kind,
+  sourceId,
+  from: startsAt.getTime(),
+  until: endsAt.getTime(),
+  isHard,
+})
 
 /** The same rows with the places of the visits among them. */
 export const withPoints = async (
@@ -50,13 +62,10 @@ export const withPoints = async (
     jobs.map(({ jobId }) => jobId),
   )
   const byVisit = new Map(jobs.map(({ id, jobId }) => [id, points.get(jobId) ?? null]))
-  return rows.map(({ membershipId, startsAt, endsAt, kind, sourceId }) => ({
-    membershipId,
-    kind,
-    sourceId,
-    from: startsAt.getTime(),
-    until: endsAt.getTime(),
-    point: byVisit.get(sourceId) ?? null,
+  return rows.map((row) => ({
+    ...toSpan(row),
+    membershipId: row.membershipId,
+    point: byVisit.get(row.sourceId) ?? null,
   }))
 }
 
@@ -68,19 +77,15 @@ export const listSkillsOf = (read: Read, company: string): Promise<(Skill & { ve
     [company],
   )
 
-/** Skills that members hold, by member. */
+/** Skills that members hold, by member, until they or the papers that they need end. */
 export const skillsOfMembers = async (
   read: Read,
   members: readonly string[],
-): Promise<ReadonlyMap<string, HeldSkill[]>> => {
+): Promise<ReadonlyMap<string, readonly HeldSkill[]>> => {
   const rows = await read.rows<HeldSkill & { membershipId: string }>(
     'calendar-held-skills',
-    `select membership_id as "membershipId", skill_id as "skillId", valid_until::text as "validUntil"
-     from member_skills where membership_id = any($1::uuid[]) order by skill_id`,
+    `select membership_id as "membershipId", skill_id as "skillId", valid_until::text as "validUntil" from held_skills($1::uuid[])`,
     [members],
   )
-  const byMember = new Map<string, HeldSkill[]>()
-  for (const { membershipId, ...skill } of rows)
-    byMember.set(membershipId, [...(byMember.get(membershipId) ?? []), skill])
-  return byMember
+  return groupBy(rows, ({ membershipId }) => membershipId)
 }

@@ -3,6 +3,7 @@ import { defaultPattern, type WeekPattern } from '@fettle/domain/calendar/week-p
 import type { Region } from '@fettle/domain/clocks/regions'
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { groupBy } from '@fettle/domain/kernel/group-by'
 import type { Read } from '#platform/database/transaction'
 import { mostPeople } from './range-limits.ts'
 
@@ -92,7 +93,10 @@ const toPattern = (row: PatternRow): WeekPattern => ({
 
 export type PatternsOf = (member: Pick<CalendarMember, 'id' | 'companyId' | 'teams'>) => readonly WeekPattern[]
 
-/** Working hours of members of the companies, from the nearest owner: the member, a team, the company, then the hours of the market. */
+/**
+ * Working hours of members of the companies, from the nearest owner: the member, a team, the company, then the hours of the market.
+ * Members with the same owners get the same list.
+ */
 export const loadPatterns = async (read: Read, actor: Actor, companies: readonly string[]): Promise<PatternsOf> => {
   const rows = await read.rows<PatternRow>(
     'calendar-patterns',
@@ -102,11 +106,15 @@ export const loadPatterns = async (read: Read, actor: Actor, companies: readonly
   )
   const zone = editionOf(actor.namespace).timeZones[0].tzDatabaseTimeZone
   const fallback = defaultPattern(zone, regionOf[actor.namespace])
+  const byOwner = groupBy(rows, ({ company_id, owner_id }) => `${company_id} ${owner_id}`)
+  const known = new Map<string, readonly WeekPattern[]>()
   return ({ id, companyId, teams }) => {
     const owners = [id, ...teams, companyId]
-    const own = rows
-      .filter(({ company_id, owner_id }) => company_id === companyId && owners.includes(owner_id))
-      .toSorted((one, other) => owners.indexOf(one.owner_id) - owners.indexOf(other.owner_id))
-    return [...own.map(toPattern), fallback]
+      .map((owner) => `${companyId} ${owner}`)
+      .filter((owner) => byOwner.has(owner))
+    const key = owners.join(' ')
+    const patterns = known.get(key) ?? [...owners.flatMap((owner) => byOwner.get(owner) ?? []).map(toPattern), fallback]
+    known.set(key, patterns)
+    return patterns
   }
 }

@@ -31,7 +31,8 @@ type JobRow = {
   readonly completeBy: Date
 }
 
-const findPlannedJob = async (read: Read, jobId: string): Promise<JobRow> => {
+/** What a visit of a job needs. Refuses with `not_found`. */
+export const findPlannedJob = async (read: Read, jobId: string): Promise<JobRow> => {
   const [row] = await read.rows<JobRow>(
     'calendar-job',
     `select j.contractor_tenant_id as "contractorTenantId", w.category, w.time_zone as zone, w.complete_by as "completeBy"
@@ -95,7 +96,8 @@ export const assertPlan = async (
   if (objection) throw new Refused(objection.code, objection.facts)
 }
 
-const showFacts = <Code>(
+/** Facts on the wire. */
+export const showFacts = <Code>(
   all: readonly { readonly code: Code; readonly facts: Readonly<Record<string, string | number>> }[],
 ) => all.map(({ code, facts }) => ({ code, facts: { ...facts } }))
 

@@ -1,7 +1,7 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
 import type { CalendarEventView, CalendarPerson, CalendarRange } from '@fettle/contracts/calendar/calendar-view'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { loadOn, type OccupiedSpan } from '@fettle/domain/calendar/plan-check'
+import { loadOn } from '@fettle/domain/calendar/plan-check'
 import { type WeekPattern, workingSpansOn } from '@fettle/domain/calendar/week-pattern'
 import { addDays, dayMs, daysBetween, startOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -10,8 +10,9 @@ import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { listAbsencesBetween } from './absences.store.ts'
 import type { AbsenceRecord } from './calendar.tables.ts'
+import { ownTitles } from './calendar-sources.store.ts'
 import { findDispatchSettings } from './dispatch-settings.store.ts'
-import { listOccupied, type OccupiedRow } from './occupied.store.ts'
+import { listOccupied, type OccupiedRow, toSpan } from './occupied.store.ts'
 import { type CalendarMember, companiesOf, listCalendarMembers, loadPatterns, seesOwnTimeOnly } from './people.store.ts'
 import { mostDays } from './range-limits.ts'
 
@@ -27,13 +28,6 @@ type Reader = { readonly actor: Actor; readonly now: number }
 const windowOf = ({ firstDay, lastDay }: Asked) => ({
   from: toInstant(startOfDay('UTC', firstDay) - dayMs),
   until: toInstant(startOfDay('UTC', addDays(lastDay, 1)) + dayMs),
-})
-
-const toSpan = ({ kind, sourceId, startsAt, endsAt }: OccupiedRow): OccupiedSpan => ({
-  kind,
-  sourceId,
-  from: startsAt.getTime(),
-  until: endsAt.getTime(),
 })
 
 const showPerson = (
@@ -69,7 +63,7 @@ const showPerson = (
   }
 }
 
-const nothing = { visit: null, absence: null }
+const nothing = { title: null, visit: null, absence: null }
 
 const showVisit = (
   row: BookingView,
@@ -102,16 +96,18 @@ const showVisit = (
 })
 
 const showBusy = (
-  { sourceId, membershipId, kind, startsAt, endsAt }: OccupiedRow,
-  zone: string,
+  { id, sourceId, membershipId, kind, startsAt, endsAt }: OccupiedRow,
+  { zone, titles }: { readonly zone: string; readonly titles: ReadonlyMap<string, string> },
 ): CalendarEventView => ({
-  uuid: sourceId,
+  // An event of another calendar may have several parts.
+  uuid: kind === 'external' ? id : sourceId,
   kind: kind === 'absence' ? 'absence' : 'busy',
   userUuid: membershipId,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   timeZone: zone,
   ...nothing,
+  title: titles.get(sourceId) ?? null,
   ...(kind === 'absence' && { absence: { kind: null, state: 'approved' as const, isWholeDays: false } }),
 })
 
@@ -176,12 +172,14 @@ export const showRange = async (read: Read, asked: Asked, reader: Reader): Promi
   const zoneOf = new Map(people.map(({ userUuid, timeZone }) => [userUuid, timeZone]))
   const shown = new Set([...visits.map(({ uuid }) => uuid), ...away.map(({ id }) => id)])
   const rest = occupied.filter(({ sourceId }) => !shown.has(sourceId))
+  const external = rest.filter(({ kind }) => kind === 'external').map(({ sourceId }) => sourceId)
+  const titles = await ownTitles(read, actor, external)
   return {
     people,
     events: [
       ...visits.map((row) => showVisit(row, new Set(ids), promised)),
       ...away.map((row) => showAbsence(row, reader)),
-      ...rest.map((row) => showBusy(row, zoneOf.get(row.membershipId) ?? 'UTC')),
+      ...rest.map((row) => showBusy(row, { zone: zoneOf.get(row.membershipId) ?? 'UTC', titles })),
     ],
     targetLoadPercent: settings.targetLoadPercent,
     gridMinutes: settings.gridMinutes,

@@ -19,19 +19,22 @@ export type SkillHolder = {
   readonly name: string
   readonly level: number
   readonly validUntil: string | null
+  readonly lacksPaper: boolean
 }
 
-/** Active members with skills, by name. */
+/** Active members with skills, by name, until the skill or the paper that it needs ends. */
 export const listHolders = (read: Read): Promise<SkillHolder[]> =>
   read.rows<SkillHolder>(
     'skill-holders',
-    `select s.skill_id as "skillId", m.id as "userUuid", m.display_name as name, s.level, s.valid_until::text as "validUntil"
+    `select s.skill_id as "skillId", m.id as "userUuid", m.display_name as name, s.level, coalesce(h.valid_until, s.valid_until)::text as "validUntil",
+       h.skill_id is null as "lacksPaper"
      from member_skills s join memberships m on m.tenant_id = s.tenant_id and m.id = s.membership_id
+       left join held_skills(array(select distinct membership_id from member_skills where tenant_id = $1)) h on h.membership_id = s.membership_id and h.skill_id = s.skill_id
      where s.tenant_id = $1 and m.status = 'ACTIVE' order by lower(m.display_name), m.id`,
     [read.tenantId],
   )
 
-type Entries = Pick<typeof skills.$inferInsert, 'name' | 'categories' | 'createdAt'>
+type Entries = Pick<typeof skills.$inferInsert, 'name' | 'categories' | 'paperKind' | 'createdAt'>
 
 /** Adds a skill with version 0, or changes that of the version. */
 export const saveSkill = async (

@@ -3,11 +3,12 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { NotificationFilter } from '@fettle/domain/notifications/notification-filters'
 import { unwantedEvents } from '@fettle/domain/notifications/notification-settings'
 import { derivedEvents, eventNames } from '@fettle/domain/notifications/notification-topics'
-import { absenceNews } from '#areas/calendar/calendar.port'
+import { absenceNews, sourceNews } from '#areas/calendar/calendar.port'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { inspectionNews } from '#areas/inspections/inspections.port'
 import { unreadSince } from '#areas/messages/messages.port'
 import { taskNews } from '#areas/tasks/tasks.port'
+import { paperNews } from '#areas/verifications/verifications.port'
 import { isAddressedTo, type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { JsonPage, PageRequest } from '#platform/database/paging'
@@ -51,7 +52,7 @@ const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> 
   return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
 }
 
-/** Ended downloads of the member and the events of its tasks, inspections and absences, merged into the list. */
+/** Ended downloads of the member and the events of its tasks, inspections, absences, calendars and papers, merged into the list. */
 const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
   const since = unreadSince(now).toISOString()
   const asked = leftOut(read, actor).then((names) => ({ since, leftOut: names }))
@@ -60,6 +61,8 @@ const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> =>
     asked.then((of) => taskNews(read, actor, of)),
     asked.then((of) => inspectionNews(read, actor, of)),
     asked.then((of) => absenceNews(read, actor, of)),
+    asked.then((of) => sourceNews(read, actor, of)),
+    asked.then((of) => paperNews(read, actor, of)),
   ])
   const ofSubjects = news.flat()
   const seen = ended.length + ofSubjects.length > 0 ? await seenUpTo(read, actor, now) : ''

@@ -49,12 +49,15 @@ const showRepair = (repair: Repair, now: EpochMs): NonNullable<PortalReport['rep
     side: offer.side,
     isOpen: isOfferOpen(offer, repair, now),
     note: offer.note,
-    windows: offer.windows.map(({ starts_at, ends_at, is_free }) => ({
+    windows: offer.windows.map(({ starts_at, ends_at, is_free, membership_id = null, held_until }) => ({
       startsAt: starts_at,
       endsAt: ends_at,
       isFree: is_free && Date.parse(starts_at) > now,
+      mayHold: membership_id !== null || offer.assignee_known,
+      heldUntil: held_until !== null && Date.parse(held_until) > now ? held_until : null,
     })),
   })),
+  showsFreeTimes: repair.shows_free_times,
   mayReportNotFixed: mayReportNotFixed(repair.finished_at === null ? null : Date.parse(repair.finished_at), now),
 })
 

@@ -7,6 +7,7 @@ import { asResident, findOwnOrder } from './resident-seat.ts'
 
 export { listReporters } from './repair-reports.store.ts'
 export { reportLink } from './report-link.ts'
+export { readAsClient } from './resident-seat.ts'
 
 type Own = InputOf<typeof repairPortalMethods.progress>
 

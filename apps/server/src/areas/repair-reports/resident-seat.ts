@@ -37,6 +37,16 @@ export const asResident = async <T>(read: Read, seat: ResidentSeat, work: () => 
   return value
 }
 
+/** Reads as the client of a report, for what a caller who follows it may know of its order. */
+export const readAsClient = async <T>(read: Read, tenantId: string, work: (read: Read) => Promise<T>): Promise<T> => {
+  const enter = (tenant: string) =>
+    read.rows('resident-reads-as', "select set_config('app.tenant', $1, true)", [tenant])
+  await enter(tenantId)
+  const value = await work(Object.create(read, { tenantId: { value: tenantId } }) as Read)
+  await enter(read.tenantId)
+  return value
+}
+
 export type PortalPlace = {
   readonly tenantId: string
   readonly clientName: string
@@ -123,8 +133,16 @@ type OwnReport = {
       note: string
       booking_uuid: string | null
       expires_at: string
-      windows: { starts_at: string; ends_at: string; is_free: boolean }[]
+      assignee_known: boolean
+      windows: {
+        starts_at: string
+        ends_at: string
+        is_free: boolean
+        membership_id?: string | null
+        held_until: string | null
+      }[]
     }[]
+    shows_free_times: boolean
   } | null
 }
 

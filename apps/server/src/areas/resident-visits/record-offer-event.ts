@@ -26,8 +26,9 @@ export const recordOfferEvent = (
   })
 
 export const toWindows = (windows: readonly FreeWindow[]) =>
-  windows.map(({ starts_at, ends_at, is_free }) => ({
+  windows.map(({ starts_at, ends_at, is_free, membership_id = null }) => ({
     startsAt: Date.parse(starts_at),
     endsAt: Date.parse(ends_at),
     isFree: is_free,
+    membershipId: membership_id,
   }))

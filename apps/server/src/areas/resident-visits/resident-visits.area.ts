@@ -2,8 +2,15 @@ import type { residentVisitsMethods } from '@fettle/contracts/resident-visits/re
 import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { listOffersMethod, offerSlots, takeSuggestion, withdrawOffer } from './methods/offers.ts'
-import { cannotCome, pickSlot, refuseSlots, reportNotFixed } from './methods/resident-answers.ts'
+import { freeTimes, listOffersMethod, offerSlots, takeSuggestion, withdrawOffer } from './methods/offers.ts'
+import {
+  cannotCome,
+  freeForResident,
+  holdSlot,
+  pickSlot,
+  refuseSlots,
+  reportNotFixed,
+} from './methods/resident-answers.ts'
 import { recallOfResident } from './recall-for-resident.ts'
 import { remindOfVisits } from './remind-of-visits.cron.ts'
 import { residentVisitReactions } from './resident-visits.reactions.ts'
@@ -14,9 +21,12 @@ export const residentVisitsArea = ({ mail }: { readonly mail: Mailer }): Area =>
   const tell = tellVisit(mail)
   const visits = {
     offers: listOffersMethod,
+    freeTimes,
     offer: offerSlots(tell),
     take: takeSuggestion,
     withdraw: withdrawOffer,
+    freeForResident,
+    hold: holdSlot,
     pick: pickSlot,
     refuse: refuseSlots,
     cannotCome,

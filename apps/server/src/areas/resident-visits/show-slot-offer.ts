@@ -35,11 +35,15 @@ export const showOffers = async (
     side: record.side,
     state: record.state,
     isExpired: record.state === 'open' && Date.parse(record.expiresAt) <= reader.now,
-    windows: (windows.get(record.id) ?? []).map(({ starts_at, ends_at, is_free }) => ({
-      startsAt: starts_at,
-      endsAt: ends_at,
-      isFree: is_free && Date.parse(starts_at) > reader.now,
-    })),
+    windows: (windows.get(record.id) ?? []).map(
+      ({ starts_at, ends_at, is_free, membership_id = null, held_until }) => ({
+        startsAt: starts_at,
+        endsAt: ends_at,
+        isFree: is_free && Date.parse(starts_at) > reader.now,
+        userUuid: membership_id,
+        heldUntil: held_until !== null && Date.parse(held_until) > reader.now ? held_until : null,
+      }),
+    ),
     timeZone,
     note: record.note,
     bookingUuid: record.bookingId,

@@ -1,5 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { type SlotOfferState, slotOfferMachine } from '@fettle/domain/resident-visits/slot-offer-states'
+import type { Category } from '@fettle/domain/work-orders/categories'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { sharedScope } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -39,7 +40,7 @@ export const findOfferOfOrder = async (read: Read, workOrderId: string, id: stri
 export const insertOffer = async (tx: Tx, offer: NewSlotOffer): Promise<void> =>
   void (await tx.db.insert(slotOffers).values(offer))
 
-export type FreeWindow = StoredWindow & { readonly is_free: boolean }
+export type FreeWindow = StoredWindow & { readonly is_free: boolean; readonly held_until: string | null }
 /** Windows of offers with whether they are free. */
 export const listWindows = async (
   read: Read,
@@ -64,11 +65,16 @@ export const saveOffer = async (tx: Tx, { id, version }: SlotOfferRecord, change
   if (rows.length === 0) throw new Refused('stale_version', { version: version + 1 })
 }
 
-/** Ends the open offers of a job. */
-export const supersedeOffers = (tx: Tx, jobId: string, at: string) =>
+/** Ends the open offers of a job; returns them. */
+export const supersedeOffers = (
+  tx: Tx,
+  jobId: string,
+  at: string,
+): Promise<{ id: string; contractorTenantId: string }[]> =>
   tx.rows(
     'slot-offers-supersede',
-    "update slot_offers set state = 'superseded', closed_at = $2, version = version + 1 where job_id = $1 and state = 'open' returning id",
+    `update slot_offers set state = 'superseded', closed_at = $2, version = version + 1 where job_id = $1 and state = 'open'
+     returning id, contractor_tenant_id as "contractorTenantId"`,
     [jobId, at],
   )
 
@@ -88,6 +94,27 @@ export const withdrawOffers = async (
         eq(slotOffers.state, 'open'),
       ),
     ))
+
+export type HiredJob = {
+  readonly jobId: string
+  readonly contractorTenantId: string
+  readonly category: Category
+  readonly zone: string
+}
+/** A hired job with what is needed to look for times; of an order its hired one. */
+export const findHiredJob = async (
+  read: Read,
+  of: { readonly jobId: string } | { readonly workOrderId: string },
+): Promise<HiredJob | undefined> => {
+  const [row] = await read.rows<HiredJob>(
+    'slot-hired-job',
+    `select j.id as "jobId", j.contractor_tenant_id as "contractorTenantId", w.category, w.time_zone as zone
+     from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id
+     where (j.id = $1 or (j.work_order_id = $2 and j.id = w.hired_job_id)) and j.state = 'hired'`,
+    ['jobId' in of ? of.jobId : null, 'workOrderId' in of ? of.workOrderId : null],
+  )
+  return row
+}
 
 /** How often the resident has moved or declined visits of a job. */
 export const countMoves = async (read: Read, jobId: string): Promise<number> => {

@@ -3,7 +3,12 @@ import type { SlotOfferState } from '@fettle/domain/resident-visits/slot-offer-s
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, shared, version } from '#platform/database/columns'
 
-export type StoredWindow = { readonly starts_at: string; readonly ends_at: string }
+export type StoredWindow = {
+  readonly starts_at: string
+  readonly ends_at: string
+  /** Who comes then, where it differs from the operative of the offer. */
+  readonly membership_id?: string | null
+}
 
 /** Times of a visit that were offered to a resident, or suggested by one. */
 export const slotOffers = pgTable(

@@ -21,6 +21,7 @@ export const markWarned = async (tx: Tx, documentId: string, at: string): Promis
 }
 
 export type ComplianceContact = {
+  id: string
   number: number
   email: string
   locale: Locale | null
@@ -33,7 +34,7 @@ export type ComplianceContact = {
 export const complianceContacts = (read: Read): Promise<ComplianceContact[]> =>
   read.rows(
     'verification-office',
-    `select m.number, p.email, p.locale, m.display_name as name, t.name as company, t.namespace from memberships m
+    `select m.id, m.number, p.email, p.locale, m.display_name as name, t.name as company, t.namespace from memberships m
        join persons p on p.id = m.person_id join tenants t on t.id = m.tenant_id
      where m.tenant_id = $1 and m.status = 'ACTIVE' and m.role_code in ('KO', 'KM') and p.erased_at is null order by m.number`,
     [read.tenantId],

@@ -1,1 +1,2 @@
+export { paperNews } from './paper-news.store.ts'
 export { assertVerified, nonCompliantAmong } from './verification-status.ts'

@@ -76,3 +76,23 @@ export const verificationWaivers = pgTable(
   ],
 )
 export type WaiverRecord = typeof verificationWaivers.$inferSelect
+
+/** Papers of people. Of some only is recorded that they were seen. */
+export const personPapers = pgTable(
+  'person_papers',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    kind: text().notNull(),
+    number: text().notNull().default(''),
+    validFrom: calendarDay().notNull(),
+    validUntil: calendarDay(),
+    seenByMembershipId: uuid().notNull(),
+    seenAt: moment().notNull(),
+    warnedAt: moment(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+export type PersonPaperRecord = typeof personPapers.$inferSelect

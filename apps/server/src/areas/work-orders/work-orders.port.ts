@@ -43,7 +43,7 @@ export {
   showSums,
 } from './show-work-order.ts'
 export { requestedMoment, storedEpochMs } from './stored-moments.ts'
-export { systemContext } from './system-context.ts'
+export { systemActor, systemContext } from './system-context.ts'
 export { documentTitle, orderPartTitles } from './title-order-parts.ts'
 export { jobTitles, orderTitles } from './title-orders.ts'
 export { activeMembers } from './watchers.store.ts'

@@ -6,9 +6,12 @@ import { isPublicAddress } from './public-address.ts'
 /** The request was blocked: address not public, insecure or with credentials, or the response too long. */
 export class BlockedAddressError extends Error {}
 
+/** Options of `fetch`; an answer of more than `mostBytes`, one megabyte unless stated, is blocked. */
+export type RequestOptions = RequestInit & { readonly mostBytes?: number }
+
 /** HTTP client guarded against SSRF: addresses that users entered must not reach internal networks. `fetch` throws BlockedAddressError. */
 export type HttpClient = {
-  readonly fetch: (address: string, options?: RequestInit) => Promise<Response>
+  readonly fetch: (address: string, options?: RequestOptions) => Promise<Response>
   /** Private networks may be called, by the setting FETTLE_CALL_PRIVATE. */
   readonly allowsPrivate: boolean
 }
@@ -38,12 +41,15 @@ const checkTarget = (address: string, allowsPrivate: boolean) => {
 }
 
 /** Reads the body up to the limit. */
-const boundedBody = async (response: Awaited<ReturnType<typeof undiciFetch>>): Promise<Uint8Array> => {
+const boundedBody = async (
+  response: Awaited<ReturnType<typeof undiciFetch>>,
+  mostBytes: number,
+): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body ?? []) {
     size += (part as Uint8Array).byteLength
-    if (size > maxResponseBytes) throw new BlockedAddressError('The answer is too long.')
+    if (size > mostBytes) throw new BlockedAddressError('The answer is too long.')
     parts.push(part as Uint8Array)
   }
   return Buffer.concat(parts)
@@ -51,14 +57,14 @@ const boundedBody = async (response: Awaited<ReturnType<typeof undiciFetch>>): P
 
 type HttpClientOptions = Pick<HttpClient, 'allowsPrivate'> & { readonly timeoutMs?: number }
 
-/** Creates the client: no redirects, five seconds and one megabyte at most. */
+/** Creates the client: no redirects, five seconds and, unless a call states more, one megabyte at most. */
 export const createHttpClient = ({ allowsPrivate, timeoutMs = defaultTimeoutMs }: HttpClientOptions): HttpClient => {
   const dispatcher = new Agent({
     connect: { timeout: timeoutMs, ...(allowsPrivate ? {} : { lookup: guardedLookup }) },
   })
   return {
     allowsPrivate,
-    fetch: async (address, options = {}) => {
+    fetch: async (address, { mostBytes = maxResponseBytes, ...options } = {}) => {
       checkTarget(address, allowsPrivate)
       const response = await undiciFetch(address, {
         ...(options as unknown as Parameters<typeof undiciFetch>[1]),
@@ -66,7 +72,7 @@ export const createHttpClient = ({ allowsPrivate, timeoutMs = defaultTimeoutMs }
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const body = await boundedBody(response)
+      const body = await boundedBody(response, mostBytes)
       const headers = [...response.headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name))
       const hasBody = ![204, 304].includes(response.status)
       return new Response(hasBody ? Buffer.from(body) : null, {

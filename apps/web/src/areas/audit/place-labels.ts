@@ -185,6 +185,7 @@ export const usePlaceVerbs = (): Names => {
     'add-photo': t`added a photo`,
     'complete-photo': t`completed a photo`,
     'resident-visits.take': t`booked a suggested time`,
+    'resident-visits.hold': t`chose a time`,
     'resident-visits.pick': t`picked a time`,
     'resident-visits.refuse': t`refused the offered times`,
     'cannot-come': t`gave up a visit`,

@@ -44,7 +44,7 @@ export const toCalendarEvent = (row: CalendarEventView, { texts, onOpen, mayMove
       surface: absence.state === 'requested' ? 'yellow' : 'purple',
       isFixed: true,
     }
-  return { id: uuid, title: texts.busy, ...times, laneId, surface: 'grey', isFixed: true }
+  return { id: uuid, title: row.title ?? texts.busy, ...times, laneId, surface: 'grey', isFixed: true }
 }
 
 type LoadText = (load: { readonly booked: number; readonly working: number }) => string

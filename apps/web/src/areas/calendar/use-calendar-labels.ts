@@ -5,6 +5,7 @@ import type { AbsenceState } from '@fettle/domain/calendar/absence-states'
 import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../kit/use-labels.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
+import { useWithoutText } from './shared/use-without-text.ts'
 
 type Fact = PlanCheckView['blocks'][number] | PlanCheckView['warnings'][number]
 
@@ -13,6 +14,7 @@ export const useCalendarLabels = () => {
   const { t } = useLingui()
   const labels = useLabels()
   const formats = useFormats()
+  const without = useWithoutText()
   const absenceKinds: Readonly<Record<AbsenceKind, string>> = {
     leave: t`Annual leave`,
     sick: t`Sick`,
@@ -37,17 +39,6 @@ export const useCalendarLabels = () => {
     short_way: t`Short way`,
     before_target: t`Before it is due`,
     after_target: t`After it is due`,
-  }
-  const without = ({ code, skill }: SuggestionView['without'][number]): string => {
-    const reasons: Readonly<Record<typeof code, string>> = {
-      skill_missing: t`Does not have the skill ${skill ?? ''}`,
-      skill_expired: t`The skill ${skill ?? ''} has expired`,
-      no_working_hours: t`Does not work on these days`,
-      on_leave: t`Is away`,
-      fully_booked: t`Has no free time`,
-      gaps_too_short: t`No free time is long enough`,
-    }
-    return reasons[code]
   }
   /** A fact with its times, in the zone of the visit. */
   const fact = ({ code, facts }: Fact, zone: string): string => {

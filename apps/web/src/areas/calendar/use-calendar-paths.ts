@@ -5,12 +5,14 @@ import { useMembership } from '../../platform/session/session.ts'
 export const useCalendarPaths = () => {
   const { side } = useMembership()
   const [client, contractor] = [useClientPaths(), useContractorPaths()]
-  const { calendar, calendarUser, calendarJob, calendarAbsences } = side === 'client' ? client : contractor
+  const { calendar, calendarUser, calendarJob, calendarAbsences, calendarFeeds } =
+    side === 'client' ? client : contractor
   return {
     calendar,
     calendarUser,
     calendarJob,
     calendarAbsences,
+    calendarFeeds,
     /** The page of a visit. */
     visit: ({ jobUuid, bookingUuid }: { readonly jobUuid: string; readonly bookingUuid: string }): string =>
       side === 'client' ? client.booking('all', bookingUuid) : contractor.visit(jobUuid, bookingUuid),

@@ -68,6 +68,8 @@ const useOwnWorkLabels = () => {
     'task-overdue': t`A task of yours is overdue, or its hold has ended`,
     'task-changed': t`A task that you follow is changed, completed or cancelled`,
     'absence-requested': t`A colleague requests an absence, or withdraws it`,
+    'paper-expiring': t`A certificate of yours or of a colleague expires within 30 days`,
+    'calendar-unreachable': t`A calendar of yours could not be read five times in a row`,
     'absence-decided': t`Your absence is approved, declined or cancelled`,
   }
 }

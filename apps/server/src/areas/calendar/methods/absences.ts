@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import type { AbsenceView } from '@fettle/contracts/calendar/calendar-view'
 import { hasPermission } from '@fettle/domain/access/actor'
-import { openBookingStates } from '@fettle/domain/bookings/booking-states'
 import { absenceSpan, approveAbsence, mayDecide, moveAbsence } from '@fettle/domain/calendar/absence'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { listBookingsBetween, showBookings } from '#areas/bookings/bookings.port'
 import { findMembers } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -26,6 +24,7 @@ import type { AbsenceRecord, absences } from '../calendar.tables.ts'
 import { listOccupied } from '../occupied.store.ts'
 import { loadPatterns } from '../people.store.ts'
 import { showAbsences } from '../show-absence.ts'
+import { showClashes } from '../show-clashes.ts'
 
 type Deciding = Pick<CommandContext, 'actor'>
 const decides = ({ actor }: Deciding): boolean => hasPermission(actor, 'absences.decide')
@@ -83,11 +82,8 @@ export const absenceClashes = handler(absencesMethods.clashes, async ({ absenceU
   assertDirectLabour(actor)
   const absence = await findAbsence(read, absenceUuid)
   if (!isVisible(absence, { actor })) throw new Refused('not_found')
-  const { startsAt: from, endsAt: until } = absence
   const ids = await visitsInside(read, absence)
-  const records = await listBookingsBetween(read, actor, { from, until, ids })
-  const open = records.filter(({ state }) => (openBookingStates as readonly string[]).includes(state))
-  return { visits: await showBookings(read, open, { actor, now }) }
+  return showClashes(read, { absence, ids }, { actor, now, decides: decides({ actor }) })
 })
 
 export const requestAbsence = handler(absencesMethods.request, async (input, context) => {

@@ -1,16 +1,15 @@
 import { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
-import type { Actor } from '@fettle/domain/access/actor'
 import { skillsFor } from '@fettle/domain/calendar/skills'
-import { type Candidate, suggestSlots } from '@fettle/domain/calendar/suggest-slots'
+import { suggestSlots } from '@fettle/domain/calendar/suggest-slots'
 import { addDays, startOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { assertDirectLabour } from '../assert-direct-labour.ts'
 import { findDispatchSettings, saveDispatchSettings } from '../dispatch-settings.store.ts'
-import { listOccupied, listSkillsOf, pointsOfJobs, skillsOfMembers, withPoints } from '../occupied.store.ts'
-import { type CalendarMember, type Company, companiesOf, listCalendarMembers, loadPatterns } from '../people.store.ts'
+import { loadCandidates } from '../load-candidates.ts'
+import { listSkillsOf, pointsOfJobs } from '../occupied.store.ts'
+import { companiesOf } from '../people.store.ts'
 import { daysOf } from '../show-range.ts'
 import { listTray } from '../tray.store.ts'
 import { findVisitedJob } from '../visited-job.store.ts'
@@ -26,32 +25,6 @@ export const saveDispatchSettingsMethod = handler(dispatchMethods.saveSettings, 
   return findDispatchSettings(tx, tx.tenantId)
 })
 
-type Window = { readonly from: string; readonly until: string }
-
-/** The people of the company with what is known of their time. */
-const loadCandidates = async (
-  read: Read,
-  actor: Actor,
-  { company, window }: { readonly company: Company; readonly window: Window },
-): Promise<{ members: CalendarMember[]; candidates: Candidate[] }> => {
-  const asked = { companies: [company], ...window, userUuid: null, teamUuid: null }
-  const members = await listCalendarMembers(read, actor, asked)
-  const ids = members.map(({ id }) => id)
-  const [patternsOf, rows, skillsOf] = await Promise.all([
-    loadPatterns(read, actor, [company.id]),
-    listOccupied(read, { members: ids, ...window }),
-    skillsOfMembers(read, ids),
-  ])
-  const occupied = await withPoints(read, rows)
-  const candidates = members.map((member) => ({
-    memberId: member.id,
-    patterns: patternsOf(member),
-    occupied: occupied.filter(({ membershipId }) => membershipId === member.id),
-    skills: skillsOf.get(member.id) ?? [],
-  }))
-  return { members, candidates }
-}
-
 export const suggestVisit = handler(dispatchMethods.suggest, async (input, { read, actor, at, now }) => {
   assertDirectLabour(actor)
   daysOf(input)
@@ -64,7 +37,7 @@ export const suggestVisit = handler(dispatchMethods.suggest, async (input, { rea
   const from = Math.max(now, startOfDay(zone, input.firstDay))
   const until = startOfDay(zone, addDays(input.lastDay, 1))
   const window = { from: toInstant(from), until: toInstant(Math.max(from, until)) }
-  const { members, candidates } = await loadCandidates(read, actor, { company, window })
+  const { members, candidates } = await loadCandidates(read, actor, { company, window, withPlaces: true })
   const [settings, points, skills] = await Promise.all([
     findDispatchSettings(read, company.id),
     pointsOfJobs(read, [jobUuid]),

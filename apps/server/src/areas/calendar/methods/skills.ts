@@ -29,18 +29,20 @@ const showSkills = async (
 ): Promise<SkillView[]> => {
   const holders = await listHolders(read)
   const today = todayOf(actor, now)
-  return records.map(({ id, name, categories, version }) => ({
+  return records.map(({ id, name, categories, paperKind, version }) => ({
     uuid: id,
     name,
     categories: [...categories],
+    paperKind,
     members: holders
       .filter(({ skillId }) => skillId === id)
-      .map(({ userUuid, name: holder, level, validUntil }) => ({
+      .map(({ userUuid, name: holder, level, validUntil, lacksPaper }) => ({
         userUuid,
         name: holder,
         level,
         validUntil,
         isExpired: validUntil !== null && validUntil < today,
+        lacksPaper,
       })),
     version,
   }))
@@ -57,12 +59,12 @@ export const listSkillsMethod = handler(skillsMethods.list, async (_input, { rea
 export const saveSkillMethod = handler(skillsMethods.save, async (input, context) => {
   const { tx, actor, at } = context
   assertDirectLabour(actor)
-  const { skillUuid, name, categories, version } = input
+  const { skillUuid, name, categories, paperKind, version } = input
   if (skillUuid === null && (await listSkills(tx)).length >= mostSkills)
     throw new Refused('too_many_skills', { most: mostSkills })
   if (skillUuid !== null) fresh(found(await findSkill(tx, skillUuid)), version)
   const id = skillUuid ?? randomUUID()
-  const entries = { name, categories: [...new Set(categories)], createdAt: at }
+  const entries = { name, categories: [...new Set(categories)], paperKind, createdAt: at }
   await saveSkill(tx, { id, version: skillUuid === null ? 0 : version }, entries)
   return viewSkill(context, id)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
+import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import {
@@ -15,22 +16,30 @@ import {
 } from '@fettle/domain/resident-visits/slot-offer'
 import { residentVisitNotes } from '@fettle/words/resident-visit-notes'
 import { bookPickedSlot, cancelForResident, findVisitOfOrder, moveToPickedSlot } from '#areas/bookings/bookings.port'
+import { hold, type ProposedTimes, proposeTimes, release } from '#areas/calendar/calendar.port'
 import { openResidentIssue } from '#areas/issues/issues.port'
 import { lockJob } from '#areas/jobs/jobs.port'
-import { heldOrder, showReportOf } from '#areas/repair-reports/repair-reports.port'
-import { lockOrder, type OrderCommandContext, recallAnswer, systemContext } from '#areas/work-orders/work-orders.port'
-import type { Tx } from '#platform/database/transaction'
+import { heldOrder, readAsClient, showReportOf } from '#areas/repair-reports/repair-reports.port'
+import {
+  lockOrder,
+  type OrderCommandContext,
+  recallAnswer,
+  systemActor,
+  systemContext,
+} from '#areas/work-orders/work-orders.port'
+import type { Read, Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
+import { endOffers } from '../end-offers.ts'
 import { recordOfferEvent, toWindows } from '../record-offer-event.ts'
 import {
   countMoves,
+  findHiredJob,
   findOfferOfOrder,
   insertOffer,
   listWindows,
   queueRecall,
   saveOffer,
-  supersedeOffers,
 } from '../slot-offers.store.ts'
 import type { NewSlotOffer, SlotOfferRecord } from '../slot-offers.tables.ts'
 
@@ -80,7 +89,8 @@ const pickFrom = async (context: OrderCommandContext, offer: SlotOfferRecord, st
   if (offer.side === 'resident') throw new Refused('slot_offer_closed')
   const state = accept(moveOffer({ state: offer.state, expiresAt: Date.parse(offer.expiresAt) }, 'pick', now))
   const windows = toWindows((await listWindows(tx, [offer.id])).get(offer.id) ?? [])
-  const slot = accept(pickWindow(windows, startsAt, now))
+  const { membershipId, ...slot } = accept(pickWindow(windows, startsAt, now))
+  await release(tx, offer.contractorTenantId, offer.id)
   if (offer.bookingId !== null) {
     const visit = found(await findVisitOfOrder(tx, offer.workOrderId, offer.bookingId))
     if (visit.startsAt === slot.startsAt) return
@@ -91,7 +101,7 @@ const pickFrom = async (context: OrderCommandContext, offer: SlotOfferRecord, st
   }
   const { bookingId } = await bookPickedSlot(context, offer, {
     ...slot,
-    operative: offer.assigneeMembershipId,
+    operative: membershipId ?? offer.assigneeMembershipId,
     note: offer.note,
     party: offer.side,
     awaitsContractor: offer.side === 'client',
@@ -110,29 +120,80 @@ export const pickSlot = handler(residentVisitsMethods.pick, ({ offerUuid, starts
   ),
 )
 
+export const freeForResident = handler(residentVisitsMethods.freeForResident, async (own, { read, at, now }) => {
+  const { tenantId, workOrderId } = await heldOrder(read, own, at)
+  return readAsClient(read, tenantId, async (asClient) => {
+    const { residentsPick, windows } = await freeTimesOf(asClient, await systemActor(asClient), { workOrderId, now })
+    const shown = residentsPick ? windows : []
+    return {
+      windows: shown.map(({ startsAt, endsAt }) => ({ startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) })),
+    }
+  })
+})
+
+/** Free times of the team of the order's hired job. */
+const freeTimesOf = async (
+  read: Read,
+  actor: Actor,
+  { workOrderId, now }: { readonly workOrderId: string; readonly now: number },
+): Promise<ProposedTimes> => {
+  const job = await findHiredJob(read, { workOrderId })
+  if (!job) return { isPlannable: false, residentsPick: false, windows: [], without: [] }
+  return proposeTimes(read, actor, { ...job, companyId: job.contractorTenantId, days: 14, now })
+}
+
+/** Holds a time of the operative of the window for whom the offer is. Refuses with `slot_gone`. */
+const holdWindow = async (
+  { tx, now }: Pick<OrderCommandContext, 'tx' | 'now'>,
+  { id, contractorTenantId: companyId }: Pick<SlotOfferRecord, 'id' | 'contractorTenantId'>,
+  { startsAt, endsAt, memberId }: { startsAt: number; endsAt: number; memberId: string },
+): Promise<void> => {
+  const until = await hold(tx, { companyId, memberId, startsAt, endsAt, sourceId: id }, now)
+  if (until === undefined) throw new Refused('slot_gone', { free: 0 })
+}
+
+export const holdSlot = handler(residentVisitsMethods.hold, ({ offerUuid, startsAt, ...own }, { tx, at, now }) =>
+  onOwnOrder(own, { tx, at, now }, async (context, order) => {
+    const offer = await lockedOffer(context, order, offerUuid)
+    if (offer.side === 'resident') throw new Refused('slot_offer_closed')
+    accept(moveOffer({ state: offer.state, expiresAt: Date.parse(offer.expiresAt) }, 'pick', now))
+    const windows = toWindows((await listWindows(tx, [offer.id])).get(offer.id) ?? [])
+    const slot = accept(pickWindow(windows, Date.parse(startsAt), now))
+    const memberId = slot.membershipId ?? offer.assigneeMembershipId
+    if (memberId !== null) await holdWindow(context, offer, { ...slot, memberId })
+  }),
+)
+
 type Suggestion = {
   readonly windows: readonly { readonly startsAt: string; readonly endsAt: string }[]
   readonly note: string
 }
+type SuggestedOffer = NewSlotOffer & { readonly id: string }
 type Suggested = Pick<NewSlotOffer, 'clientTenantId' | 'contractorTenantId' | 'workOrderId' | 'jobId'>
 
-/** Stores what a resident suggests; without times only that a visit cannot be kept. */
+/** Stores what a resident suggests; without times only that a visit cannot be kept. A single free time is held for the contractor's answer. */
 const insertSuggestion = async (
-  { tx, at, now }: OrderCommandContext,
+  { tx, actor, at, now }: OrderCommandContext,
   job: Suggested,
   { windows, note, moves }: Suggestion & { readonly moves: string | null },
 ): Promise<NewSlotOffer> => {
   const wished = windows.map((each) => ({ startsAt: Date.parse(each.startsAt), endsAt: Date.parse(each.endsAt) }))
   const checked = wished.length === 0 ? [] : accept(checkWindows(wished, now))
   const { clientTenantId, contractorTenantId, workOrderId, jobId } = job
-  const offer: NewSlotOffer = {
+  const free = checked.length === 0 ? [] : (await freeTimesOf(tx, actor, { workOrderId, now })).windows
+  const memberAt = (startsAt: number) => free.find((each) => each.startsAt === startsAt)?.memberId ?? null
+  const offer: SuggestedOffer = {
     id: randomUUID(),
     clientTenantId,
     contractorTenantId,
     workOrderId,
     jobId,
     side: 'resident',
-    windows: checked.map(({ startsAt, endsAt }) => ({ starts_at: toInstant(startsAt), ends_at: toInstant(endsAt) })),
+    windows: checked.map(({ startsAt, endsAt }) => ({
+      starts_at: toInstant(startsAt),
+      ends_at: toInstant(endsAt),
+      membership_id: memberAt(startsAt),
+    })),
     note,
     state: checked.length === 0 ? 'refused' : 'open',
     movesBookingId: moves,
@@ -141,6 +202,10 @@ const insertSuggestion = async (
     closedAt: checked.length === 0 ? at : null,
   }
   await insertOffer(tx, offer)
+  const [only] = checked
+  const memberId = only && memberAt(only.startsAt)
+  if (checked.length === 1 && memberId)
+    await hold(tx, { companyId: contractorTenantId, memberId, ...only, sourceId: offer.id }, now)
   return offer
 }
 
@@ -152,6 +217,7 @@ export const refuseSlots = handler(
       if (offer.side === 'resident') throw new Refused('slot_offer_closed')
       const state = accept(moveOffer({ state: offer.state, expiresAt: Date.parse(offer.expiresAt) }, 'refuse', now))
       await saveOffer(tx, offer, { state, closedAt: at })
+      await release(tx, offer.contractorTenantId, offer.id)
       const suggestion =
         windows.length === 0 ? offer : await insertSuggestion(context, offer, { windows, note, moves: null })
       recordOfferEvent(tx, suggestion, {
@@ -169,7 +235,7 @@ export const cannotCome = handler(
       await lockOrder(context, order)
       const visit = found(await findVisitOfOrder(tx, order.workOrderId, bookingUuid))
       if (!mayMoveVisit(visit, now)) throw new Refused('visit_move_too_late')
-      await supersedeOffers(tx, visit.jobId, at)
+      await endOffers(tx, visit.jobId, at)
       const suggestion = await insertSuggestion(context, { ...order, ...visit }, { windows, note, moves: visit.id })
       await cancelForResident(context, visit.id, note || notesOf(context).cancelled)
       recordOfferEvent(tx, suggestion, { name: 'slot-offer.visit-declined', facts: { text: note }, author: 'system' })

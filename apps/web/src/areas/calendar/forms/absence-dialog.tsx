@@ -1,4 +1,5 @@
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import type { AbsenceView } from '@fettle/contracts/calendar/calendar-view'
 import { type AbsenceKind, absenceKinds } from '@fettle/domain/calendar/absence'
 import { minutesOfDay } from '@fettle/domain/kernel/calendar'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -9,6 +10,7 @@ import { TimeField } from '@fettle/ui/fields/time-field'
 import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
@@ -16,6 +18,7 @@ import { useNow } from '../../../kit/use-now.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCalendarLabels } from '../use-calendar-labels.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
 
 type AbsenceDialogProps = {
   /** The colleague; null for oneself. */
@@ -29,6 +32,7 @@ const toMinutes = (time: string) => (time === '' ? null : minutesOfDay(time))
 export function AbsenceDialog({ person, onClose }: AbsenceDialogProps) {
   const { t } = useLingui()
   const { absenceKinds: names } = useCalendarLabels()
+  const [sick, setSick] = useState<AbsenceView>()
   const today = useFormats().dayIn(useNow())
   const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24
   const form = useCommandForm({
@@ -41,11 +45,14 @@ export function AbsenceDialog({ person, onClose }: AbsenceDialogProps) {
       until: toMinutes(until),
       ...rest,
     }),
-    onDone: () => {
+    onDone: (absence) => {
+      // Who is sick now is replaced at once.
+      if (absence.kind === 'sick' && absence.can.includes('approve')) return setSick(absence)
       toast.success({ title: t`Absence requested` })
       onClose()
     },
   })
+  if (sick) return <ApproveDialog absence={sick} onClose={onClose} />
   const title = person ? t`Absence of ${person.name}` : t`Request an absence`
   return (
     <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

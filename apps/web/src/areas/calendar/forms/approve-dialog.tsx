@@ -1,36 +1,62 @@
-import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
-import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import { type AbsenceClashes, absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import type { AbsenceView } from '@fettle/contracts/calendar/calendar-view'
 import { Button } from '@fettle/ui/controls/button'
-import { Link } from '@fettle/ui/controls/link'
 import { toast } from '@fettle/ui/feedback/toast'
-import { Checkbox } from '@fettle/ui/fields/checkbox'
-import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PropertyTime } from '../../../kit/texts/property-time.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { useCalendarPaths } from '../use-calendar-paths.ts'
+import { ReplanRow } from '../parts/replan-row.tsx'
 
 type ApproveDialogProps = { readonly absence: AbsenceView; readonly onClose: () => void }
 
-/** Approves an absence once every visit inside is moved elsewhere or is chosen to stay. */
+type Warned = Pick<AbsenceClashes['replans'][number]['slots'][number], 'warnings'>
+/** What is shown beside a choice is accepted with it. */
+const codesOf = ({ warnings }: Warned) => warnings.map(({ code }) => code)
+
+/** Carries out what was chosen for each visit, one after the other, then approves the absence. */
+const useReplan = ({ uuid: absenceUuid, version }: AbsenceView) => {
+  const reassign = useCommand(calendarMethods.reassign)
+  const move = useCommand(calendarMethods.move)
+  const approve = useCommand(absencesMethods.approve)
+  const run = async ({ visits, replans }: AbsenceClashes, choices: ReadonlyMap<string, string>) => {
+    const keeps: string[] = []
+    for (const visit of visits) {
+      const [kind, ...key] = (choices.get(visit.uuid) ?? 'keep').split(' ')
+      const replan = replans.find(({ bookingUuid }) => bookingUuid === visit.uuid)
+      const colleague = replan?.colleagues.find(({ userUuid }) => kind === 'colleague' && userUuid === key[0])
+      const slot = replan?.slots.find(
+        ({ userUuid, startsAt }) => kind === 'slot' && startsAt === key[0] && userUuid === key[1],
+      )
+      const one = { bookingUuid: visit.uuid, version: visit.version }
+      if (colleague) await reassign.run({ ...one, assigneeUuid: colleague.userUuid, accepts: codesOf(colleague) })
+      else if (slot) {
+        const { startsAt, endsAt, userUuid: assigneeUuid } = slot
+        await move.run({ ...one, startsAt, endsAt, assigneeUuid, accepts: codesOf(slot) })
+      } else keeps.push(visit.uuid)
+    }
+    await approve.run({ absenceUuid, version, keeps })
+  }
+  return { run, isRunning: [reassign, move, approve].some(({ isRunning }) => isRunning) }
+}
+
+/** Approves an absence once it is chosen for every visit inside who comes instead, which time is proposed, or that it stays. */
 export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
   const { t } = useLingui()
-  const { uuid: absenceUuid, version, userName } = absence
+  const { uuid: absenceUuid, userName } = absence
   const clashes = useQuery(methodQuery(absencesMethods.clashes, { absenceUuid }))
-  const approve = useCommand(absencesMethods.approve)
-  const [keeps, setKeeps] = useState<ReadonlySet<string>>(new Set())
+  const replan = useReplan(absence)
+  const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map())
   const visits = clashes.data?.visits ?? []
-  const isOpen = !clashes.data || visits.some(({ uuid }) => !keeps.has(uuid))
-  const keep = (uuid: string, isKept: boolean) =>
-    setKeeps((before) => new Set(isKept ? [...before, uuid] : [...before].filter((each) => each !== uuid)))
+  const isOpen = !clashes.data || visits.some(({ uuid }) => !choices.has(uuid))
   const save = async () => {
-    await approve.run({ absenceUuid, version, keeps: [...keeps] })
+    if (!clashes.data) return
+    await replan.run(clashes.data, choices)
     toast.success({ title: t`Absence approved` })
     onClose()
   }
@@ -38,13 +64,14 @@ export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
     <Dialog
       title={t`Approve the absence of ${userName}`}
       isOpen
+      keepsOpen
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
           <Button variant="secondary" color="default" onPress={onClose}>
             {t`Go back`}
           </Button>
-          <Button isDisabled={isOpen} loading={approve.isRunning} onPress={() => void save().catch(() => undefined)}>
+          <Button isDisabled={isOpen} loading={replan.isRunning} onPress={() => void save().catch(() => undefined)}>
             {t`Approve absence`}
           </Button>
         </>
@@ -54,41 +81,20 @@ export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
         <Text>
           {visits.length === 0
             ? t`No visit is inside of this absence.`
-            : t`These visits are inside. Move each to another time or person, or choose that it stays.`}
+            : t`These visits are inside, those promised to residents first. Choose for each; nothing is moved before you approve.`}
         </Text>
-        <Stack as="ul" gap={3}>
+        <Stack as="ul" gap={5}>
           {visits.map((visit) => (
-            <VisitInside
+            <ReplanRow
               key={visit.uuid}
               visit={visit}
-              stays={keeps.has(visit.uuid)}
-              onChange={(stays) => keep(visit.uuid, stays)}
+              replan={clashes.data?.replans.find(({ bookingUuid }) => bookingUuid === visit.uuid)}
+              choice={choices.get(visit.uuid) ?? ''}
+              onChange={(choice) => setChoices((before) => new Map([...before, [visit.uuid, choice]]))}
             />
           ))}
         </Stack>
       </Stack>
     </Dialog>
-  )
-}
-
-type VisitInsideProps = {
-  readonly visit: BookingView
-  readonly stays: boolean
-  readonly onChange: (stays: boolean) => void
-}
-
-function VisitInside({ visit, stays, onChange }: VisitInsideProps) {
-  const { t } = useLingui()
-  const paths = useCalendarPaths()
-  return (
-    <Row as="li" justify="between" align="start" stacksOnPhone>
-      <Stack gap={0}>
-        <Link href={paths.visit({ jobUuid: visit.jobUuid, bookingUuid: visit.uuid })}>{visit.workOrderTitle}</Link>
-        <Text size="small" tone="soft">
-          <PropertyTime at={visit.startsAt} end={visit.endsAt} zone={visit.timeZone} />
-        </Text>
-      </Stack>
-      <Checkbox label={t`Stays`} value={stays} onChange={onChange} />
-    </Row>
   )
 }

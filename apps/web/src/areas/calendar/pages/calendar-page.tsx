@@ -56,9 +56,14 @@ function OwnCalendar() {
       <PageHeader
         title={t`Calendar`}
         actions={
-          <LinkButton variant="secondary" color="default" href={paths.calendarAbsences}>
-            {t`Absences`}
-          </LinkButton>
+          <>
+            <LinkButton variant="secondary" color="default" href={paths.calendarFeeds}>
+              {t`Other calendars`}
+            </LinkButton>
+            <LinkButton variant="secondary" color="default" href={paths.calendarAbsences}>
+              {t`Absences`}
+            </LinkButton>
+          </>
         }
       />
       <LoadStateView {...loadStateOf(query, <PartSkeleton lines={12} />)}>

@@ -231,13 +231,15 @@ function SkillsCard({ person }: { readonly person: Person }) {
     <Card title={t`Skills`}>
       {data && own.length === 0 && <Text tone="soft">{t`No skills recorded`}</Text>}
       <Cluster gap={2}>
-        {own.map(({ uuid, skill, validUntil, isExpired }) => (
-          <Tag key={uuid} surface={isExpired ? 'red' : 'grey'}>
-            {validUntil === null
-              ? skill
-              : isExpired
-                ? t`${skill}, expired ${formats.day(validUntil)}`
-                : t`${skill}, until ${formats.day(validUntil)}`}
+        {own.map(({ uuid, skill, validUntil, isExpired, lacksPaper }) => (
+          <Tag key={uuid} surface={isExpired || lacksPaper ? 'red' : 'grey'}>
+            {lacksPaper
+              ? t`${skill}, without the certificate`
+              : validUntil === null
+                ? skill
+                : isExpired
+                  ? t`${skill}, expired ${formats.day(validUntil)}`
+                  : t`${skill}, until ${formats.day(validUntil)}`}
           </Tag>
         ))}
       </Cluster>

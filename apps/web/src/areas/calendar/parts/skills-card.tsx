@@ -58,7 +58,7 @@ function SkillRow({ skill, mayEdit }: { readonly skill: SkillView; readonly mayE
   const labels = useLabels()
   const [open, setOpen] = useState<'change' | 'give'>()
   const remove = useCommand(skillsMethods.remove)
-  const { uuid: skillUuid, name, categories, version } = skill
+  const { uuid: skillUuid, name, categories, paperKind, version } = skill
   return (
     <Stack as="li" gap={2}>
       <Row justify="between" align="start" stacksOnPhone>
@@ -69,6 +69,11 @@ function SkillRow({ skill, mayEdit }: { readonly skill: SkillView; readonly mayE
               ? t`Needed by no trade`
               : categories.map((slug) => labels.category(slug)).join(', ')}
           </Text>
+          {paperKind && (
+            <Text size="small" tone="soft">
+              {t`Needs: ${labels.personPaper(paperKind)}`}
+            </Text>
+          )}
         </Stack>
         {mayEdit && (
           <Cluster gap={2}>
@@ -103,7 +108,8 @@ function Holders({ skill, mayEdit }: { readonly skill: SkillView; readonly mayEd
   const { t } = useLingui()
   const formats = useFormats()
   const take = useCommand(skillsMethods.takeSkill)
-  const textOf = ({ name: own, validUntil, isExpired }: SkillView['members'][number]) => {
+  const textOf = ({ name: own, validUntil, isExpired, lacksPaper }: SkillView['members'][number]) => {
+    if (lacksPaper) return t`${own}, without the certificate`
     if (validUntil === null) return own
     return isExpired ? t`${own}, expired ${formats.day(validUntil)}` : t`${own}, until ${formats.day(validUntil)}`
   }
@@ -113,7 +119,7 @@ function Holders({ skill, mayEdit }: { readonly skill: SkillView; readonly mayEd
       {skill.members.map((member) => (
         <Tag
           key={member.userUuid}
-          surface={member.isExpired ? 'red' : 'grey'}
+          surface={member.isExpired || member.lacksPaper ? 'red' : 'grey'}
           onRemove={mayEdit ? () => remove(member.userUuid) : undefined}
         >
           {textOf(member)}

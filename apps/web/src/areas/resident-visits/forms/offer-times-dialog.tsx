@@ -1,4 +1,5 @@
 import { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
+import { mostWindows } from '@fettle/domain/resident-visits/slot-offer'
 import { Button } from '@fettle/ui/controls/button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { TextArea } from '@fettle/ui/fields/text-area'
@@ -8,6 +9,7 @@ import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { FreeTimes, type OfferedTime } from '../parts/free-times.tsx'
 import { newRow, toWindows, type WindowRow, WindowRows } from '../shared/window-rows.tsx'
 
 type OfferTimesDialogProps = {
@@ -24,7 +26,8 @@ export function OfferTimesDialog({ jobUuid, zone, awaitsContractor, onClose }: O
   const offer = useCommand(residentVisitsMethods.offer)
   const [rows, setRows] = useState<readonly WindowRow[]>([newRow(1)])
   const [note, setNote] = useState('')
-  const windows = toWindows(rows, zone)
+  const [chosen, setChosen] = useState<readonly OfferedTime[]>([])
+  const windows = [...chosen, ...toWindows(rows, zone)].slice(0, mostWindows)
   const send = () =>
     void offer.run({ jobUuid, windows, note }).then(
       () => {
@@ -56,6 +59,7 @@ export function OfferTimesDialog({ jobUuid, zone, awaitsContractor, onClose }: O
             ? t`The resident picks one by link; the contractor confirms it.`
             : t`The resident picks one by link, and the visit is booked at once.`}
         </Text>
+        <FreeTimes jobUuid={jobUuid} zone={zone} chosen={chosen} onChange={setChosen} />
         <WindowRows rows={rows} zone={zone} onChange={setRows} />
         <TextArea label={t`Note`} isRequired={false} rows={2} maxLength={500} value={note} onChange={setNote} />
       </Stack>

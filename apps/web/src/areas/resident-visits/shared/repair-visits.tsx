@@ -1,15 +1,20 @@
 import type { PortalReport } from '@fettle/contracts/repair-reports/repair-portal.methods'
 import { residentVisitsMethods } from '@fettle/contracts/resident-visits/resident-visits.methods'
+import { mostWindows } from '@fettle/domain/resident-visits/slot-offer'
 import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
+import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { TextArea } from '@fettle/ui/fields/text-area'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useSlotText } from './use-slot-text.ts'
 import { newRow, toWindows, type WindowRow, WindowRows } from './window-rows.tsx'
 
 /** What a resident follows a report by. */
@@ -45,13 +50,6 @@ export function RepairVisits({ repair, own }: RepairVisitsProps) {
   )
 }
 
-/** Day and times of a visit in the time zone of the place. */
-export const useSlotText = (zone: string) => {
-  const formats = useFormats()
-  return ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }) =>
-    `${formats.weekday(startsAt, zone)}, ${formats.time(startsAt, zone)}–${formats.time(endsAt, zone)}`
-}
-
 type ChooseProps = RepairVisitsProps & {
   readonly offer: Repair['offers'][number]
   /** Start of the visit that is booked. */
@@ -64,12 +62,21 @@ function Choose({ offer, repair, own, current }: ChooseProps) {
   const pick = useCommand(residentVisitsMethods.pick)
   const [startsAt, setStartsAt] = useState('')
   const [isRefusing, setRefusing] = useState(false)
+  const hold = useCommand(residentVisitsMethods.hold)
+  const formats = useFormats()
   const free = offer.windows.filter((window) => window.isFree && window.startsAt !== current)
+  const chosen = free.find((window) => window.startsAt === startsAt)
+  const choose = (next: string) => {
+    setStartsAt(next)
+    if (free.find((window) => window.startsAt === next)?.mayHold)
+      void hold.run({ ...own, offerUuid: offer.uuid, startsAt: next }).catch(() => setStartsAt(''))
+  }
   if (free.length === 0) return null
   if (isRefusing)
     return (
       <Suggest
-        zone={repair.timeZone}
+        repair={repair}
+        own={own}
         submit={(suggestion) => ({ method: 'refuse', input: { ...own, offerUuid: offer.uuid, ...suggestion } })}
         onCancel={() => setRefusing(false)}
       />
@@ -90,9 +97,12 @@ function Choose({ offer, repair, own, current }: ChooseProps) {
         hideLabel
         asCards
         value={startsAt}
-        onChange={setStartsAt}
+        onChange={choose}
         options={free.map((window) => ({ id: window.startsAt, label: slotText(window) }))}
       />
+      {chosen?.heldUntil && (
+        <Text tone="soft">{t`We keep this time for you until ${formats.time(chosen.heldUntil, repair.timeZone)}.`}</Text>
+      )}
       <Button size="large" fullWidth isDisabled={startsAt === ''} loading={pick.isRunning} onPress={book}>
         {current ? t`Move the visit` : t`Book this time`}
       </Button>
@@ -110,7 +120,8 @@ function CannotCome({ visitUuid, repair, own }: RepairVisitsProps & { readonly v
   const [isOpen, setOpen] = useState(false)
   return isOpen ? (
     <Suggest
-      zone={repair.timeZone}
+      repair={repair}
+      own={own}
       submit={(suggestion) => ({ method: 'cannotCome', input: { ...own, bookingUuid: visitUuid, ...suggestion } })}
       onCancel={() => setOpen(false)}
     />
@@ -125,27 +136,44 @@ type Suggestion = { readonly windows: { startsAt: string; endsAt: string }[]; re
 type Submission =
   | { readonly method: 'refuse'; readonly input: OwnReport & Suggestion & { readonly offerUuid: string } }
   | { readonly method: 'cannotCome'; readonly input: OwnReport & Suggestion & { readonly bookingUuid: string } }
-type SuggestProps = {
-  readonly zone: string
+type SuggestProps = RepairVisitsProps & {
   readonly submit: (suggestion: Suggestion) => Submission
   readonly onCancel: () => void
 }
 
 /** Other times that suit the resident. */
-function Suggest({ zone, submit, onCancel }: SuggestProps) {
+function Suggest({ repair, own, submit, onCancel }: SuggestProps) {
   const { t } = useLingui()
   const refuse = useCommand(residentVisitsMethods.refuse)
   const cannotCome = useCommand(residentVisitsMethods.cannotCome)
+  const zone = repair.timeZone
+  const slotText = useSlotText(zone)
+  const free = useQuery({
+    ...methodQuery(residentVisitsMethods.freeForResident, own),
+    enabled: repair.showsFreeTimes,
+  })
+  const times = free.data?.windows ?? []
+  const [picked, setPicked] = useState<readonly string[]>([])
   const [rows, setRows] = useState<readonly WindowRow[]>([newRow(1)])
   const [note, setNote] = useState('')
   const send = async () => {
-    const { method, input } = submit({ windows: toWindows(rows, zone), note })
+    const chosen = times.filter(({ startsAt }) => picked.includes(startsAt))
+    const windows = [...chosen, ...toWindows(rows, zone)].slice(0, mostWindows)
+    const { method, input } = submit({ windows, note })
     await (method === 'refuse' ? refuse.run(input) : cannotCome.run(input))
     onCancel()
   }
   return (
     <Stack gap={3}>
       <Heading level={2} size="small">{t`Which times suit you?`}</Heading>
+      {times.length > 0 && (
+        <CheckboxGroup
+          label={t`Times at which someone is free`}
+          value={picked}
+          onChange={setPicked}
+          options={times.map((window) => ({ id: window.startsAt, label: slotText(window) }))}
+        />
+      )}
       <WindowRows rows={rows} zone={zone} onChange={setRows} />
       <TextArea label={t`Note`} isRequired={false} rows={2} maxLength={500} value={note} onChange={setNote} />
       <Button

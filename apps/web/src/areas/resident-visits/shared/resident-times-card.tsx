@@ -12,7 +12,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { OfferTimesDialog } from '../forms/offer-times-dialog.tsx'
-import { useSlotText } from './repair-visits.tsx'
+import { useSlotText } from './use-slot-text.ts'
 
 type ResidentTimesCardProps = { readonly jobUuid: string; readonly zone: string; readonly mayOffer: boolean }
 

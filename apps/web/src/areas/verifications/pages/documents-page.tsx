@@ -14,11 +14,11 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { AddDocumentDialog } from '../forms/add-document-dialog.tsx'
 import { DocumentCard } from '../parts/document-card.tsx'
+import { useDocumentTabs } from '../use-document-tabs.ts'
 import { verificationStatusQuery } from '../verifications.queries.ts'
 
 /** Registrations, licences and tax documents of the own company. */
@@ -33,7 +33,7 @@ export function InsurancePage() {
 
 function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
   const { t } = useLingui()
-  const paths = useSettingsPaths()
+  const tabs = useDocumentTabs(isInsurance ? 'insurance' : 'trade')
   const vetting = useQuery(verificationStatusQuery(null))
   const [isAdding, setAdding] = useState(false)
   const { namespace } = useMembership()
@@ -54,13 +54,7 @@ function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
           const shown = documents.filter(({ group }) => (group === 'insurance') === isInsurance)
           return (
             <Stack gap={5}>
-              <LinkTabs
-                label={t`Documents`}
-                tabs={[
-                  { id: 'trade', label: t`Trade and tax`, href: paths.tradeDocuments, isActive: !isInsurance },
-                  { id: 'insurance', label: t`Insurance`, href: paths.insurance, isActive: isInsurance },
-                ]}
-              />
+              <LinkTabs label={t`Documents`} tabs={tabs} />
               {shown.length === 0 ? (
                 <Card>
                   <EmptyState

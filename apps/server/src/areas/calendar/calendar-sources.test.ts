@@ -1,0 +1,278 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
+import { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { instantAt } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inRead } from '#platform/database/transaction'
+import { createHttpClient } from '#platform/http-client/http-client'
+import { runAsSystem } from '#platform/queue/job-queue'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, jobOf, raise, type TestContext } from '../../integration-tests/test-context.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
+
+const zone = 'Europe/London'
+let context: TestContext
+let operative: TestMember
+let colleague: TestMember
+let office: TestMember
+let server: Server
+let address: string
+/** What the server of the other program answers. */
+let served: { status: number; body: string; etag?: string; location?: string }
+let calls: { etag: string | undefined }[]
+beforeAll(async () => {
+  context = await createTestContext()
+  const { owner, server: product } = context
+  const { tenantId } = owner
+  await product.pools.owner.query("update appointments set kind = 'dlo' where contractor_tenant_id = $1", [tenantId])
+  await product.pools.owner.query('update contractor_companies set is_dlo = true where tenant_id = $1', [tenantId])
+  Object.assign(owner.membership, { is_dlo: true })
+  operative = await product.member(owner, 'KX')
+  colleague = await product.member(owner, 'KX')
+  office = await product.member(owner, 'KM')
+  server = createServer((request, response) => {
+    calls.push({ etag: request.headers['if-none-match'] })
+    const isKnown = served.etag !== undefined && request.headers['if-none-match'] === served.etag
+    response.writeHead(isKnown ? 304 : served.status, {
+      ...(served.etag ? { etag: served.etag } : {}),
+      ...(served.location ? { location: served.location } : {}),
+    })
+    response.end(isKnown ? '' : served.body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/private-4711/basic.ics`
+})
+afterAll(async () => {
+  await new Promise((done) => server?.close(done))
+  await context?.close()
+})
+beforeEach(async () => {
+  calls = []
+  served = { status: 200, body: calendar(meeting('20260310T090000')) }
+  await context.server.pools.owner.query('delete from calendar_sources')
+})
+
+const call: TestContext['call'] = (...args) => context.call(...args)
+const idOf = ({ membership }: TestMember) => membership.id
+const meeting = (start: string, uid = 'one', ...lines: readonly string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  'DTSTAMP:20260101T000000Z',
+  `DTSTART;TZID=GMT Standard Time:${start}`,
+  'DURATION:PT1H',
+  'SUMMARY:Dentist',
+  ...lines,
+  'END:VEVENT',
+]
+const calendar = (...events: readonly (readonly string[])[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-CALNAME:Private', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')
+const at = (date: string, hour: number) => toInstant(instantAt(zone, date, hour * 60))
+const occupied = async () => {
+  const { rows } = await context.server.pools.owner.query<{ from: string; isHard: boolean }>(
+    `select wire_time(starts_at) as "from", is_hard as "isHard" from occupied where membership_id = $1 and kind = 'external' order by starts_at`,
+    [idOf(operative)],
+  )
+  return rows
+}
+const runJob = async () => {
+  const { services, pools } = context.server
+  const [task] = services.areas.flatMap(({ backgroundJobs }) => backgroundJobs?.['sync-calendars'] ?? [])
+  const now = () => context.server.now
+  const readAs = <T>(tenantId: string, work: (read: never) => Promise<T>) =>
+    inRead(pools.worker, { tenantId, personId: '' }, work as never) as Promise<T>
+  await task?.({}, { runAs: runAsSystem({ ...services, now }), readAs: readAs as never, now })
+}
+const awarded = async () => {
+  const { uuid: workOrderUuid, version } = await raise(context)
+  const award = { workOrderUuid, version, contractorUuid: context.owner.tenantId, award: 50_000 }
+  await call(context.manager, workOrdersMethods.award, award)
+  return { jobUuid: await jobOf(context, context.owner, workOrderUuid) }
+}
+const visitAt = async (date: string, from: number, accepts: readonly string[] = []) => ({
+  ...(await awarded()),
+  startsAt: at(date, from),
+  endsAt: at(date, from + 1),
+  assigneeUuid: idOf(operative),
+  accepts: ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full', ...accepts] as never,
+})
+const add = (isHard = false) => call(operative, calendarSourcesMethods.add, { address, name: '', isHard })
+const day = { firstDay: '2026-03-09', lastDay: '2026-03-15' }
+
+describe('a calendar of another program', () => {
+  test('warns of visits at its times, and shows its titles to its owner alone', async () => {
+    const source = await add()
+    expect(source).toMatchObject({ kind: 'address', name: 'Private', eventCount: 1, warnings: [], failures: 0 })
+    expect(JSON.stringify(source)).not.toContain('4711')
+    const { rows } = await context.server.pools.owner.query('select address_sealed from calendar_sources')
+    expect(JSON.stringify(rows)).not.toContain('4711')
+    expect(await occupied()).toEqual([{ from: at('2026-03-10', 9), isHard: false }])
+    const wish = await visitAt('2026-03-10', 9)
+    const { accepts: _accepts, ...planned } = wish
+    const check = await call(office, calendarMethods.check, planned)
+    expect(check.blocks).toEqual([])
+    expect(check.warnings.map(({ code }) => code)).toContain('busy_elsewhere')
+    expect(await codeOf(call(office, calendarMethods.book, wish))).toBe('busy_elsewhere')
+    const titleFor = async (reader: TestMember) => {
+      const { events } = await call(reader, calendarMethods.range, day)
+      return events
+        .filter(({ kind, userUuid }) => kind === 'busy' && userUuid === idOf(operative))
+        .map(({ title }) => title)
+    }
+    expect(await titleFor(operative)).toEqual(['Dentist'])
+    expect(await titleFor(office)).toEqual([null])
+    expect(await call(colleague, calendarSourcesMethods.list, {})).toEqual({ sources: [] })
+    const one = { sourceUuid: source.uuid, version: source.version }
+    expect(await codeOf(call(office, calendarSourcesMethods.remove, one))).toBe('not_found')
+    await call(operative, calendarSourcesMethods.remove, one)
+    expect(await occupied()).toEqual([])
+  })
+
+  test('forbids visits where its owner says so, except those that are there already', async () => {
+    const visit = await call(office, calendarMethods.book, await visitAt('2026-03-11', 10))
+    served.body = calendar(
+      meeting('20260311T100000', 'during the visit'),
+      meeting('20260311T140000', 'free before'),
+      meeting('20260311T143000', 'overlaps'),
+    )
+    const source = await add(true)
+    expect(await occupied()).toEqual([
+      { from: at('2026-03-11', 14), isHard: true },
+      { from: at('2026-03-11', 15), isHard: true },
+    ])
+    const wish = await visitAt('2026-03-11', 14, ['busy_elsewhere'])
+    expect(await codeOf(call(office, calendarMethods.book, wish))).toBe('operative_not_free')
+    const soft = { sourceUuid: source.uuid, version: source.version, name: 'Mine', isHard: false }
+    expect(await call(operative, calendarSourcesMethods.edit, soft)).toMatchObject({ name: 'Mine', isHard: false })
+    expect((await occupied()).map(({ isHard }) => isHard)).toEqual([false, false, false])
+    await call(office, calendarMethods.book, { ...wish, ...(await awarded()) })
+    expect(visit.state).toBe('confirmed')
+    // Approved leave takes the time of a calendar that forbids visits.
+    await call(operative, calendarSourcesMethods.edit, { ...soft, version: source.version + 1, isHard: true })
+    const leave = { kind: 'leave' as const, firstOn: '2026-03-12', lastOn: '2026-03-12', userUuid: idOf(operative) }
+    served.body = calendar(meeting('20260312T100000'))
+    await call(operative, calendarSourcesMethods.syncNow, { sourceUuid: source.uuid })
+    const asked = await call(context.owner, absencesMethods.request, leave)
+    const approve = { absenceUuid: asked.uuid, version: asked.version }
+    expect(await call(context.owner, absencesMethods.approve, approve)).toMatchObject({ state: 'approved' })
+    expect(await occupied()).toEqual([])
+  })
+
+  test('is followed every hour: changes and cancellations arrive, and what is the same is not read', async () => {
+    served.etag = '"one"'
+    await add()
+    await runJob()
+    expect(calls).toHaveLength(1)
+    context.server.now += 3_600_000
+    await runJob()
+    expect(calls.at(-1)).toEqual({ etag: '"one"' })
+    expect(await occupied()).toHaveLength(1)
+    served = {
+      status: 200,
+      etag: '"two"',
+      body: calendar(meeting('20260310T160000'), meeting('20260313T090000', 'two')),
+    }
+    context.server.now += 3_600_000
+    await runJob()
+    expect((await occupied()).map(({ from }) => from)).toEqual([at('2026-03-10', 16), at('2026-03-13', 9)])
+    served = { status: 200, etag: '"three"', body: calendar(meeting('20260310T160000', 'one', 'STATUS:CANCELLED')) }
+    context.server.now += 3_600_000
+    await runJob()
+    expect(await occupied()).toEqual([])
+    const { sources } = await call(operative, calendarSourcesMethods.list, {})
+    expect(sources).toMatchObject([{ eventCount: 0, failures: 0, failure: null }])
+  })
+
+  test('keeps its events while it cannot be read, and rests for a day after five failures, of which its owner is told', async () => {
+    await add()
+    served = { status: 500, body: 'Down' }
+    context.server.now += 3_600_000
+    for (let failure = 1; failure <= 5; failure += 1) {
+      await runJob()
+      context.server.now += 900_000
+    }
+    const { sources } = await call(operative, calendarSourcesMethods.list, {})
+    expect(sources).toMatchObject([{ failures: 5, failure: 'calendar_unreachable' }])
+    expect(Date.parse(String(sources[0]?.nextAt)) - context.server.now).toBeGreaterThan(20 * 3_600_000)
+    expect(await occupied()).toHaveLength(1)
+    const before = calls.length
+    await runJob()
+    expect(calls).toHaveLength(before)
+    const newsOf = async (reader: TestMember) =>
+      (await call(reader, notificationsMethods.list, {})).filter(({ name }) => name === 'calendar-source.failed')
+    expect(await newsOf(operative)).toMatchObject([{ title: 'Private' }])
+    expect(await newsOf(office)).toEqual([])
+    served = { status: 200, body: calendar(meeting('20260310T110000')) }
+    context.server.now += 86_400_000
+    await runJob()
+    expect((await call(operative, calendarSourcesMethods.list, {})).sources).toMatchObject([
+      { failures: 0, failure: null },
+    ])
+  })
+
+  test('is added from a file, with what was left out', async () => {
+    const text = calendar(meeting('20260310T090000'), meeting('20260310T120000', 'odd', 'RRULE:FREQ=SECONDLY'))
+    const source = await call(operative, calendarSourcesMethods.uploadIcs, { text, name: 'Shifts' })
+    expect(source).toMatchObject({
+      kind: 'file',
+      name: 'Shifts',
+      eventCount: 1,
+      nextAt: null,
+      warnings: [{ code: 'recurrence_too_frequent', count: 1 }],
+    })
+    expect(await codeOf(call(operative, calendarSourcesMethods.uploadIcs, { text: 'x', name: '' }))).toBe(
+      'calendar_not_understood',
+    )
+    expect(await codeOf(call(operative, calendarSourcesMethods.syncNow, { sourceUuid: source.uuid }))).toBe(
+      'calendar_address_invalid',
+    )
+  })
+
+  test('refuses what is no calendar', async () => {
+    served = { status: 200, body: '<html>Sign in</html>' }
+    expect(await codeOf(add())).toBe('calendar_not_understood')
+    served = { status: 404, body: '' }
+    expect(await codeOf(add())).toBe('calendar_unreachable')
+    const odd = { address: 'ftp://example.org/x.ics', name: '' }
+    expect(await codeOf(call(operative, calendarSourcesMethods.add, odd))).toBe('calendar_address_invalid')
+  })
+})
+
+describe('the address of a calendar', () => {
+  const asked = { etag: null, zone, now: Date.parse('2026-03-09T00:00:00Z') }
+  test('does not lead into the own network, neither itself nor by a redirect', async () => {
+    const guarded = createHttpClient({ allowsPrivate: false })
+    for (const inside of [
+      address,
+      'https://127.0.0.1/x.ics',
+      'https://[::1]/x.ics',
+      'https://169.254.169.254/latest',
+      'https://localhost/x.ics',
+    ])
+      expect(await fetchCalendar(guarded, inside, asked)).toEqual({ kind: 'failed', failure: 'calendar_unreachable' })
+    expect(calls).toEqual([])
+    const open = createHttpClient({ allowsPrivate: true })
+    const redirecting = {
+      ...open,
+      fetch: (target: string, options?: RequestInit) => (target === address ? open : guarded).fetch(target, options),
+    }
+    served = { status: 302, body: '', location: address.replace('basic', 'inside') }
+    expect(await fetchCalendar(redirecting, address, asked)).toMatchObject({ kind: 'failed' })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is followed over few redirects, and answers up to five megabytes', async () => {
+    const open = createHttpClient({ allowsPrivate: true })
+    served = { status: 302, body: '', location: address }
+    expect(await fetchCalendar(open, address, asked)).toMatchObject({ kind: 'failed' })
+    expect(calls).toHaveLength(4)
+    served = { status: 200, body: calendar(meeting('20260310T090000', 'one', `DESCRIPTION:${'x'.repeat(2_000_000)}`)) }
+    expect(await fetchCalendar(open, address, asked)).toMatchObject({ kind: 'read' })
+    served = { status: 200, body: 'x'.repeat(5_000_001) }
+    expect(await fetchCalendar(open, address, asked)).toEqual({ kind: 'failed', failure: 'calendar_unreachable' })
+  })
+})

@@ -1,0 +1,147 @@
+import { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
+import { Button } from '@fettle/ui/controls/button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { FileDrop } from '@fettle/ui/fields/file-drop'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+const mostBytes = 5_000_000
+
+/** Adds a calendar by its address, or the events of a file. */
+export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const add = useCommand(calendarSourcesMethods.add)
+  const upload = useCommand(calendarSourcesMethods.uploadIcs)
+  const [kind, setKind] = useState<string>('address')
+  const [address, setAddress] = useState('')
+  const [file, setFile] = useState<File>()
+  const [name, setName] = useState('')
+  const [isHard, setHard] = useState(false)
+  const isTooLarge = file !== undefined && file.size > mostBytes
+  const isReady = kind === 'address' ? address.trim() !== '' : file !== undefined && !isTooLarge
+  const save = async () => {
+    const entries = { name, isHard }
+    const { name: added } =
+      kind === 'address' || file === undefined
+        ? await add.run({ address, ...entries })
+        : await upload.run({ text: await file.text(), ...entries })
+    toast.success({ title: t`Calendar ${added} added` })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t`Add a calendar`}
+      isOpen
+      keepsOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" color="default" onPress={onClose}>
+            {t`Cancel`}
+          </Button>
+          <Button
+            isDisabled={!isReady}
+            loading={add.isRunning || upload.isRunning}
+            onPress={() => void save().catch(() => undefined)}
+          >
+            {t`Add`}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <KindField value={kind} onChange={setKind} />
+        {kind === 'address' ? (
+          <AddressField value={address} onChange={setAddress} />
+        ) : (
+          <FileField file={file} onChange={setFile} />
+        )}
+        <NameAndEffect name={name} isHard={isHard} onName={setName} onHard={setHard} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+type TextProps = { readonly value: string; readonly onChange: (value: string) => void }
+
+function KindField(props: TextProps) {
+  const { t } = useLingui()
+  return (
+    <RadioGroup
+      {...props}
+      label={t`Comes from`}
+      options={[
+        { id: 'address', label: t`An address`, description: t`Read again every hour.` },
+        { id: 'file', label: t`A file`, description: t`Read once.` },
+      ]}
+    />
+  )
+}
+
+function AddressField(props: TextProps) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      {...props}
+      label={t`Address of the calendar`}
+      description={t`The secret address in iCal format that Google Calendar, Outlook or iCloud shows. It is kept encrypted.`}
+      maxLength={2000}
+    />
+  )
+}
+
+type FileFieldProps = { readonly file: File | undefined; readonly onChange: (file: File | undefined) => void }
+
+function FileField({ file, onChange }: FileFieldProps) {
+  const { t } = useLingui()
+  const isTooLarge = file !== undefined && file.size > mostBytes
+  return (
+    <>
+      <FileDrop
+        label={t`Calendar file (.ics)`}
+        chooseLabel={t`Choose a file`}
+        accept={['.ics', 'text/calendar']}
+        files={[]}
+        errorMessage={isTooLarge ? t`The file is larger than 5 MB.` : undefined}
+        onAdd={([chosen]) => onChange(chosen)}
+      />
+      {file && <Text size="small">{file.name}</Text>}
+    </>
+  )
+}
+
+type NameAndEffectProps = {
+  readonly name: string
+  readonly isHard: boolean
+  readonly onName: (name: string) => void
+  readonly onHard: (isHard: boolean) => void
+}
+
+function NameAndEffect({ name, isHard, onName, onHard }: NameAndEffectProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        label={t`Name`}
+        description={t`If empty, the name of the calendar itself.`}
+        isRequired={false}
+        value={name}
+        onChange={onName}
+        maxLength={80}
+      />
+      <SwitchField
+        label={t`No visits at its times`}
+        description={t`Otherwise people who plan visits are warned.`}
+        value={isHard}
+        onChange={onHard}
+      />
+    </>
+  )
+}
