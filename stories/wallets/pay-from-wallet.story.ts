@@ -41,9 +41,18 @@ for (const [market, words] of Object.entries(editions))
       headers: { 'x-user-uuid': finance.userUuid },
     })
     const { response } = (await asked.json()) as {
-      response: { uuid: string; state: string; work_order_uuid: string; job_uuid: string }[]
+      response: {
+        uuid: string
+        state: string
+        work_order_uuid: string
+        job_uuid: string
+        gross: { amount: number }
+      }[]
     }
-    const invoice = response.find(({ state }) => state === 'approved')
+    // The largest one: smaller ones are on hold or in payment runs.
+    const [invoice] = response
+      .filter(({ state }) => state === 'approved')
+      .sort((one, other) => other.gross.amount - one.gross.amount)
     const paper = `work-order/${invoice?.work_order_uuid}/quote-and-invoice/job/${invoice?.job_uuid}/invoice/${invoice?.uuid}`
     await openPage(page, finance, paper)
     const pay = page.getByRole('button', { name: words.pay, exact: true })
