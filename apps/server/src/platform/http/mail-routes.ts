@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pools } from '../database/pools.ts'
+import type { MailConfiguration } from '../mail/mail-configuration.ts'
 import { latestMails } from '../mail/mail-store.ts'
-import type { MailConfiguration } from '../mail/mailer.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import { Refused } from '../runner/refusal.ts'
 import { renderTextMessage } from '../text-messages/render-text-message.ts'

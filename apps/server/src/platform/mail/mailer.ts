@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Read } from '../database/transaction.ts'
-import type { TextMessageTransport } from '../text-messages/text-message.ts'
-import type { MailTransport } from './email-message.ts'
 import { linkHash } from './link-token.ts'
+import type { MailConfiguration } from './mail-configuration.ts'
 import { insertLink, type LinkPurpose, type MailRow, type MessageMedium, queueMail } from './mail-store.ts'
 import { messageParts } from './render-email.ts'
 import { verifyUnsubscribeToken } from './unsubscribe-token.ts'
@@ -55,19 +54,6 @@ export type Mailer = {
   memberOfUnsubscribeToken(token: string): string | undefined
   /** Creates a single-use link and queues its e-mail. Returns false where the rate limit of links is reached; nothing is sent then. */
   sendLink(read: Read, link: LinkRequest, request: EmailRequest & { now: number }): Promise<boolean>
-}
-
-/** Settings for rendering and sending; without a transport e-mails are stored. */
-export type MailConfiguration = {
-  secret: string
-  origin: string
-  transport: MailTransport | undefined
-  /** Without one text messages are stored. */
-  textMessages?: TextMessageTransport | undefined
-  /** Support address, where it is not that of the market. */
-  supportEmail?: string | undefined
-  /** Domain of reply addresses; without one conversations cannot be answered by e-mail. */
-  replyDomain?: string | undefined
 }
 
 const noExtras = { link_id: null, path: null, items: [], membership_id: null, tenant_id: null, subject_id: null }

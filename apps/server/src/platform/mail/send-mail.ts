@@ -4,8 +4,8 @@ import type { BackgroundJob } from '../runner/area.ts'
 import { renderTextMessage } from '../text-messages/render-text-message.ts'
 import type { TextMessageTransport } from '../text-messages/text-message.ts'
 import type { EmailMessage, MailTransport } from './email-message.ts'
+import type { MailConfiguration } from './mail-configuration.ts'
 import { claimMail, type DeliveryState, finishMail, type MailRow } from './mail-store.ts'
-import type { MailConfiguration } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 
 /** Attempts with exponential back-off; the twenty-fifth, after about four days, is the last. */

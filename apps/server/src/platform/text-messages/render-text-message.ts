@@ -1,6 +1,6 @@
 import { joinTextMessage } from '@fettle/domain/kernel/text-message'
+import type { MailConfiguration } from '../mail/mail-configuration.ts'
 import type { MailRow } from '../mail/mail-store.ts'
-import type { MailConfiguration } from '../mail/mailer.ts'
 import { messageParts } from '../mail/render-email.ts'
 import type { TextMessage } from './text-message.ts'
 
