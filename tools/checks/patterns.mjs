@@ -8,6 +8,13 @@ const isTest = /\.test\.tsx?$|\/(testing|integration-tests|bench)\//
 const literal =
   /(?<=[(,=:[!&|?{};\n]\s{0,200}|\breturn\s)\/(?![*/])((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)/g
 
+/** Expressions made of a text; what is filled in counts as one character. */
+const constructed = /new RegExp\(\s*(String\.raw)?(['`])((?:\\.|(?!\2)[^\\])*)\2\s*(?:,\s*'([a-z]*)')?/g
+const sourceOf = (text, isRaw) => {
+  const filled = text.replaceAll(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, 'x')
+  return isRaw ? filled : filled.replaceAll('\\\\', '\\')
+}
+
 /** Any character, without a bound. */
 const anything = /\[\\s\\S\][*+]|\[\^\][*+]|\[\\d\\D\][*+]|\[\\w\\W\][*+]/
 /** A repeated group that ends with an unbounded repetition, or whose parts are all unbounded. */
@@ -30,7 +37,15 @@ const isAnchored = (source, flags) => source.startsWith('^') && !flags.includes(
 /** Regular expressions of a source whose time grows faster than the text: its finding for each. */
 export function patternProblems(name, text) {
   const problems = []
-  for (const { 1: source, 2: flags, index } of text.matchAll(literal)) {
+  const patterns = [
+    ...Array.from(text.matchAll(literal), ({ 1: source, 2: flags, index }) => ({ source, flags, index })),
+    ...Array.from(text.matchAll(constructed), ({ 1: raw, 3: source, 4: flags = '', index }) => ({
+      source: sourceOf(source, raw !== undefined),
+      flags,
+      index,
+    })),
+  ]
+  for (const { source, flags, index } of patterns) {
     const line = text.slice(0, index).split('\n').length + (text[index] === '\n' ? 1 : 0)
     const report = (why) => problems.push(`${name}:${line}: /${source}/${flags} ${why}`)
     if (nested.test(source) && !isSeparated(source))
@@ -53,6 +68,9 @@ export const badPatterns = [
   'const d = /"(.*)":(.*)/.exec(text)',
   'const e = /begin[^]*end/.test(text)',
   'const f = text.replaceAll(/<[^>]*>/g, "")',
+  'const i = new RegExp(String.raw`${name}[\\s\\S]*end`, "g")',
+  'const g = new RegExp(`${name}[\\\\s\\\\S]*end`, "g")',
+  "const h = new RegExp('(\\\\w+)+$')",
 ]
 /** None may be reported. */
 export const goodPatterns = [
@@ -61,6 +79,7 @@ export const goodPatterns = [
   'const c = /^(\\w+) (.*)$/.exec(text)',
   'const e = /^[a-z]+(_[a-z]+)*$/.test(text)',
   'const f = text.replaceAll(/<[^<>]*>/g, "")',
+  'const g = new RegExp(`^${name}-[a-z]{0,30}$`)',
   'const d = total / 2 + rest / 3 // a comment (a+)+',
 ]
 

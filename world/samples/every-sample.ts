@@ -55,6 +55,7 @@ import { assignees, messages, notes, notifications, watchers } from './talk.ts'
 import { taskSeries, tasks } from './tasks.ts'
 import {
   accessLadders,
+  awardProposals,
   bookings,
   bulkActions,
   clocks,
@@ -124,6 +125,7 @@ export const everySample: SamplesByManager = {
   'signed-links': signedLinks,
   'job-links': jobLinks,
   assignees,
+  'award-proposals': awardProposals,
   watchers,
   clocks,
   'order-relations': orderRelations,

@@ -8,6 +8,7 @@ import type { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import type { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import type { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import type { awardProposalsMethods } from '@fettle/contracts/work-orders/award-proposals.methods'
 import type { bulkActionsMethods, jobBulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
@@ -62,6 +63,12 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   close: (ids) => ({ ...changed(ids), reason: 'no_charge' }),
   reopen: (ids) => ({ ...changed(ids), reason: 'Sample' }),
   document: order,
+}
+export const awardProposals: Samples<typeof awardProposalsMethods> = {
+  get: order,
+  propose: (ids) => ({ ...changed(ids), contractorUuid: id(ids, 'contractorUuid'), award: 1 }),
+  agree: changed,
+  decline: (ids) => ({ ...changed(ids), reason: 'Sample' }),
 }
 export const jobs: Samples<typeof jobsMethods> = {
   list: () => ({}),

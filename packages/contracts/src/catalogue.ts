@@ -90,6 +90,7 @@ import { personPapersMethods } from './verifications/person-papers.methods.ts'
 import { verificationsMethods } from './verifications/verifications.methods.ts'
 import { walletsMethods } from './wallets/wallets.methods.ts'
 import { assigneesMethods } from './work-orders/assignees.methods.ts'
+import { awardProposalsMethods } from './work-orders/award-proposals.methods.ts'
 import { bulkActionsMethods, jobBulkActionsMethods } from './work-orders/bulk-actions.methods.ts'
 import { clocksMethods } from './work-orders/clocks.methods.ts'
 import { defaultContactsMethods } from './work-orders/default-contacts.methods.ts'
@@ -150,6 +151,7 @@ export const catalogue = {
   'signed-links': signedLinksMethods,
   'job-links': jobLinksMethods,
   assignees: assigneesMethods,
+  'award-proposals': awardProposalsMethods,
   watchers: watchersMethods,
   clocks: clocksMethods,
   'order-relations': orderRelationsMethods,

@@ -15,6 +15,7 @@ import { PushClient } from '../harness/push-client.ts'
 import { runSeed, seededRandom } from '../harness/random.ts'
 import { allUsers, seedMarkets } from '../harness/seed.ts'
 import { TrialReport } from '../harness/trial-report.ts'
+import { clockChangeDays } from './clock-change-days.ts'
 import { runThroughCrashes } from './crashes.ts'
 import { firstStartsOnFullDisk } from './full-disk-start.ts'
 import { generateThroughKills } from './generation.ts'
@@ -129,6 +130,8 @@ const runObstacles = async (market: SeededMarket) => {
   report.expectNone(`unclear answers of a database that was locked (${slow.codes})`, slow.wrong)
   report.check('slowest of them in ms, 15,000 at most', slow.slowest <= 15_000, slow.slowest)
   report.expectNone('calls lost to a clock that jumps (by the caller’s clock)', await clockJumps(context))
+  const changes = await clockChangeDays(context)
+  report.expectNone(`wrong visits and deadlines on days of clock changes (${changes.days.join()})`, changes.wrong)
   const outage = await longOutage(context, product, isSmoke ? 4 : 75)
   report.expectNone('wrong answers while the database was away for long', outage.wrong)
   report.note('back after it in ms', outage.back)

@@ -156,6 +156,23 @@ const oneQuote = async (context: FaultContext) => {
   return race('accept and withdraw', accepted, scenario.firm.owner.call(quotesMethods.withdraw, it))
 }
 
+/** Two people who opened the same version of an order: one saves, the other is refused, and nothing of the winner is lost. */
+const twoEditors = async (context: FaultContext) => {
+  const { order } = await orderInState(context, 'new', 'quote')
+  const { uuid: workOrderUuid, version, title, description, category, service, priority } = order
+  const entries = { workOrderUuid, version, title, description, category, service, priority }
+  const edit = (role: string, accessNotes: string) =>
+    staff(context, role).call(workOrdersMethods.edit, { ...entries, accessNotes })
+  const outcomes = await Promise.all([
+    outcomeOf(edit('ADM', 'Ring twice')),
+    outcomeOf(edit('PRM', 'Key at the office')),
+  ])
+  const seen = await staff(context, 'ADM').call(workOrdersMethods.get, { workOrderUuid })
+  const winner = outcomes[0] === 'done' ? 'Ring twice' : 'Key at the office'
+  const isRight = [...outcomes].sort().join() === 'done,stale_version' && seen.accessNotes === winner
+  return isRight ? undefined : `two editors: ${outcomes.join(' and ')}, kept “${seen.accessNotes}”`
+}
+
 const paidAtOnce = 6
 
 /**
@@ -194,10 +211,10 @@ export const races = async (context: FaultContext, rounds: number): Promise<{ ro
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++)
     wrong.push(
-      ...(await Promise.all([twoQuotes(context), oneInvoice(context), oneQuote(context)])).filter(
+      ...(await Promise.all([twoQuotes(context), oneInvoice(context), oneQuote(context), twoEditors(context)])).filter(
         (each) => each !== undefined,
       ),
     )
   const drained = await drainedWallet(context)
-  return { rounds: rounds * 3 + 1, wrong: drained === undefined ? wrong : [...wrong, drained] }
+  return { rounds: rounds * 4 + 1, wrong: drained === undefined ? wrong : [...wrong, drained] }
 }

@@ -41,6 +41,7 @@ import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { awardProposalsMethods } from '@fettle/contracts/work-orders/award-proposals.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
@@ -280,7 +281,7 @@ const orderTheDesk = async ({ call, admin, manager, owner, server }: TestContext
 
 /** Order defaults and relations between orders. */
 const prepareOrders = async (context: TestContext) => {
-  const { call, admin } = context
+  const { call, admin, manager, owner } = context
   await call(admin, warrantiesMethods.save, { months: 24, version: 1 })
   const signOff = { when: 'always', sum: null, categories: [], acceptAfterDays: 10 }
   await call(admin, signOffsMethods.save, { ...signOff, version: 0 })
@@ -292,6 +293,14 @@ const prepareOrders = async (context: TestContext) => {
   await call(admin, disclaimersMethods.save, { text: 'Keys of Harbour House are signed for' })
   await call(admin, defaultContactsMethods.create, { kind: 'key_holder', name: 'Caretaker of Harbour House' })
   const [one, other] = [await raise(context), await raise(context)]
+  const dear = await raise(context)
+  await call(manager, awardProposalsMethods.propose, {
+    workOrderUuid: dear.uuid,
+    version: dear.version,
+    contractorUuid: owner.tenantId,
+    award: 2_000_000,
+    note: 'Scaffold of Harbour House',
+  })
   const pair = { workOrderUuid: one.uuid, otherWorkOrderUuid: other.uuid }
   await call(admin, orderRelationsMethods.add, { ...pair, role: 'related' })
   const alert = { locationUuid: context.location, kind: 'other', note: 'Gate of Harbour House', audience: 'staff' }

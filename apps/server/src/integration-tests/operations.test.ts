@@ -184,3 +184,37 @@ describe('without its database', () => {
     expect(await statuses()).toEqual([200, 200])
   })
 })
+
+describe('stored e-mails', () => {
+  const path = '/uk/identity/api/v1/emails/'
+  const statusOf = async (
+    own: Partial<Parameters<typeof testConfiguration>[0]>,
+    headers: Record<string, string> = {},
+  ) => {
+    const one = await serve(
+      testConfiguration({ databaseUrl: database.url, dataFolder, secret, runsWorker: false, ...own }),
+      database.url,
+    )
+    try {
+      return (await fetch(`${one.address}${path}`, { headers })).status
+    } finally {
+      await one.close()
+    }
+  }
+
+  test('are shown on this machine', async () => {
+    expect(await statusOf({})).toBe(200)
+  })
+
+  test('are hidden behind a proxy that sends no headers, once the installation has an address', async () => {
+    expect(await statusOf({ publicAddress: 'https://fettle.example' })).toBe(404)
+    expect(await statusOf({ host: '0.0.0.0' })).toBe(404)
+  })
+
+  test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
+    'are hidden from requests with %s',
+    async (header) => {
+      expect(await statusOf({}, { [header]: '192.0.2.1' })).toBe(404)
+    },
+  )
+})

@@ -9,12 +9,10 @@ import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunnerServices } from '#platform/runner/method-call'
-import { Invalid, Refused } from '#platform/runner/refusal'
-import { runMethod } from '#platform/runner/run-method'
-import { type TestMember, toCaller } from '#platform/testing/test-server'
+import { Refused } from '#platform/runner/refusal'
+import type { TestMember } from '#platform/testing/test-server'
+import { attempt } from './attempt-command.ts'
 import {
   agreed,
   createTestContext,
@@ -29,49 +27,11 @@ import {
 } from './test-context.ts'
 
 let context: TestContext
-let dryRun: RunnerServices
 beforeAll(async () => {
   context = await createTestContext()
-  dryRun = withoutCommit(context.server.services)
   await makeStates()
 })
 afterAll(() => context?.close())
-
-/** Services that answer a command and undo it: each commit is a rollback. */
-const withoutCommit = (services: RunnerServices): RunnerServices => {
-  type Queries = { query(...asked: unknown[]): unknown }
-  const connect = async () => {
-    const client = await services.pools.app.connect()
-    const query = (config: pg.QueryConfig, ...rest: unknown[]) =>
-      (client as unknown as Queries).query(
-        config.name === 'commit' ? { name: 'undo', text: 'rollback' } : config,
-        ...rest,
-      )
-    return new Proxy(client, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)) })
-  }
-  return { ...services, pools: { ...services.pools, app: { connect } as unknown as pg.Pool } }
-}
-
-/** Runs a command without effect. Returns `answered`, the code of the refusal, or the broken fields. */
-const attempt = async ({ membership }: TestMember, method: AnyMethod, body: object): Promise<string> => {
-  try {
-    await runMethod(dryRun, method, {
-      namespace: membership.namespace,
-      locale: 'en-GB',
-      caller: toCaller(membership),
-      body,
-      headers: { 'x-user-uuid': membership.id },
-      now: context.server.now,
-      session: { start: () => undefined, end: () => undefined, tokenHash: membership.id },
-      correlationId: membership.id,
-    })
-    return 'answered'
-  } catch (problem) {
-    if (problem instanceof Refused) return problem.code
-    if (problem instanceof Invalid) return problem.problems.map(({ field, code }) => `${field}:${code}`).join()
-    throw problem
-  }
-}
 
 const change = async (order: TestOrder, more: object) => ({
   workOrderUuid: order.workOrderUuid,
@@ -303,7 +263,7 @@ test('the server accepts each action that it offers, for every role and state', 
             continue
           }
           const [method, input] = command
-          const code = await attempt(who, method, input(seen))
+          const code = await attempt(context.server, who, { method, body: input(seen) })
           tried++
           if (code !== 'answered')
             broken.push(

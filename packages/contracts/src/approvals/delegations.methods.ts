@@ -1,6 +1,6 @@
 import { delegationRefusals } from '@fettle/domain/approvals/delegation'
 import * as z from 'zod/mini'
-import { day, optionalMultilineText, uuid, version } from '../kernel/fields.ts'
+import { day, optionalMultilineText, plannedDay, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { approvalSubject } from './approval-rule-view.ts'
 
@@ -41,8 +41,8 @@ export const delegationsMethods = methods('find-a-pro', 'delegations', {
       fromUserUuid: z.nullable(uuid),
       toUserUuid: uuid,
       subjects: z._default(z.array(approvalSubject), []),
-      validFrom: day,
-      validTo: day,
+      validFrom: plannedDay,
+      validTo: plannedDay,
       reason: optionalMultilineText(500),
     },
     output: delegationView,

@@ -5,7 +5,17 @@ import { regions } from '@fettle/domain/clocks/regions'
 import { personPaperKindCodes } from '@fettle/domain/verifications/person-papers'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
-import { address, count, day, instant, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import {
+  address,
+  count,
+  day,
+  instant,
+  optionalMultilineText,
+  plannedDay,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 
 /** A visit as a calendar shows it; details are those of `bookings.get`. */
 export const calendarVisit = z.strictObject({
@@ -142,8 +152,8 @@ export type WorkingPatternView = z.output<typeof workingPattern>
 export const absenceEntries = {
   userUuid: z._default(z.nullable(uuid), null),
   kind: z.enum(absenceKinds),
-  firstOn: day,
-  lastOn: day,
+  firstOn: plannedDay,
+  lastOn: plannedDay,
   /** Minutes after midnight of the first and the last day; null for whole days. */
   from: z._default(z.nullable(minutes), null),
   until: z._default(z.nullable(minutes), null),

@@ -3,7 +3,7 @@ import { type FactKey, factKeys } from '@fettle/domain/compliance/location-answe
 import { requirementStatuses } from '@fettle/domain/compliance/requirement-status'
 import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import * as z from 'zod/mini'
-import { abilities, day, singleLineText, uuid, version } from '../kernel/fields.ts'
+import { abilities, day, plannedDay, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { complianceFilter } from './compliance-filter.ts'
 import { evidenceView } from './evidence.methods.ts'
@@ -129,7 +129,7 @@ export const complianceMethods = methods('compliance', 'compliance', {
       version,
       applies: z.nullable(z.enum(['yes', 'no'])),
       reason: singleLineText(500),
-      reviewOn: z._default(z.nullable(day), null),
+      reviewOn: z._default(z.nullable(plannedDay), null),
     },
     output: complianceItemView,
   },

@@ -13,6 +13,7 @@ import {
   multilineText,
   optionalMultilineText,
   optionalSingleLineText,
+  plannedDay,
   singleLineText,
   uuid,
   version,
@@ -171,7 +172,7 @@ const documentFinding = z.strictObject({
   category: z.string().check(z.maxLength(60)),
   service: z.string().check(z.maxLength(60)),
   liableParty: z.enum(liableParties),
-  dueOn: z._default(z.nullable(day), null),
+  dueOn: z._default(z.nullable(plannedDay), null),
 })
 
 /** State and progress after answers were recorded; the answers themselves are those that were sent. */
@@ -255,7 +256,7 @@ export const inspectionsMethods = methods('forms', 'inspections', {
       assigneeUuid: z._default(z.nullable(uuid), null),
       workOrderUuid: z._default(z.nullable(uuid), null),
       jobUuid: z._default(z.nullable(uuid), null),
-      dueOn: z._default(z.nullable(day), null),
+      dueOn: z._default(z.nullable(plannedDay), null),
     },
     output: inspectionView,
     refusals,
@@ -264,7 +265,7 @@ export const inspectionsMethods = methods('forms', 'inspections', {
     kind: 'command',
     summary: 'Assigns an inspection to a member, or to none; changes the day it is due.',
     access: 'inspections.create',
-    input: { ...change, assigneeUuid: z.nullable(uuid), dueOn: z._default(z.nullable(day), null) },
+    input: { ...change, assigneeUuid: z.nullable(uuid), dueOn: z._default(z.nullable(plannedDay), null) },
     output: inspectionView,
     refusals,
   },

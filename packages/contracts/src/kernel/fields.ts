@@ -32,6 +32,14 @@ export const day = z
   .string()
   .check(z.refine((value) => isDate(value) && isWithinReach(value), { error: 'date_invalid' }))
 z.globalRegistry.add(day, { format: 'date' })
+const plannedFrom = '2020-01-01'
+const plannedUntil = '2099-12-31'
+/** A day that people plan: a slip of the pen such as 1999 or 2206 is named. */
+export const plannedDay = day.check(
+  z.refine((value) => value >= plannedFrom, { error: 'day_too_early', params: { limitOn: plannedFrom } }),
+  z.refine((value) => value <= plannedUntil, { error: 'day_too_late', params: { limitOn: plannedUntil } }),
+)
+z.globalRegistry.add(plannedDay, { format: 'date' })
 /** A phone number or empty; the handler validates it for the market. */
 export const optionalPhone = z._default(
   z.string().check(

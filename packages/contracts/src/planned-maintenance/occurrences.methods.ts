@@ -1,7 +1,16 @@
 import { occurrenceStates } from '@fettle/domain/planned-maintenance/occurrence-states'
 import { occurrenceRefusals, scheduleKinds } from '@fettle/domain/planned-maintenance/schedule'
 import * as z from 'zod/mini'
-import { abilities, day, money, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  day,
+  money,
+  optionalSingleLineText,
+  plannedDay,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const occurrenceBuckets = ['open', 'missed', 'done', 'all'] as const
@@ -97,7 +106,7 @@ export const occurrencesMethods = methods('find-a-pro', 'occurrences', {
     kind: 'command',
     summary: 'Plans one date earlier within the early window; the series stays.',
     access: edit,
-    input: { ...one, plannedOn: day },
+    input: { ...one, plannedOn: plannedDay },
     output: occurrenceView,
     refusals: occurrenceRefusals,
   },

@@ -17,6 +17,7 @@ import {
   money,
   optionalMultilineText,
   optionalSingleLineText,
+  plannedDay,
   singleLineText,
   uuid,
   version,
@@ -50,7 +51,7 @@ export const recurrenceRule = z.strictObject({
 const timing = {
   rule: recurrenceRule,
   /** First possible date; the rule counts from it. */
-  startsOn: day,
+  startsOn: plannedDay,
   basis: z._default(z.enum(scheduleBases), 'scheduled'),
   shift: z._default(z.enum(dayShifts), 'none'),
   /** Days before the due date when the work may be done or moved to. */

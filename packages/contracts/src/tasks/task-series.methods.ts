@@ -8,7 +8,7 @@ import {
   seriesStates,
 } from '@fettle/domain/tasks/task-series'
 import * as z from 'zod/mini'
-import { abilities, day, instant, optionalSingleLineText, uuid, version } from '../kernel/fields.ts'
+import { abilities, day, instant, optionalSingleLineText, plannedDay, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { recurrenceRule } from '../planned-maintenance/schedules.methods.ts'
 import { dueTime, itemEntries, taskAssignment, taskLink, taskLinks, taskText } from './task-view.ts'
@@ -16,7 +16,7 @@ import { dueTime, itemEntries, taskAssignment, taskLink, taskLinks, taskText } f
 const timing = {
   rule: recurrenceRule,
   /** First possible date; the rule counts from it. */
-  startsOn: day,
+  startsOn: plannedDay,
   basis: z._default(z.enum(seriesBases), 'fixed'),
   dueTime,
   /** Days before the date when its task is made. */

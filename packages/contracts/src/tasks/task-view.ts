@@ -10,6 +10,7 @@ import {
   instant,
   optionalMultilineText,
   optionalSingleLineText,
+  plannedDay,
   singleLineText,
   uuid,
   version,
@@ -124,8 +125,8 @@ export const taskText = {
   estimateMinutes: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(maxEstimateMinutes))), null),
 }
 export const taskDays = {
-  startsOn: z._default(z.nullable(day), null),
-  dueOn: z._default(z.nullable(day), null),
+  startsOn: z._default(z.nullable(plannedDay), null),
+  dueOn: z._default(z.nullable(plannedDay), null),
   dueTime,
 }
 export const taskAssignment = {

@@ -2,7 +2,7 @@ import { maxChecklistItems } from '@fettle/domain/tasks/checklist'
 import { taskRefusals, taskSubjectKinds } from '@fettle/domain/tasks/task'
 import { taskFilters } from '@fettle/domain/tasks/task-filters'
 import * as z from 'zod/mini'
-import { count, day, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
+import { count, day, optionalSingleLineText, plannedDay, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { activityEntry } from '../work-orders/work-order-view.ts'
 import { taskFilter } from './task-filter.ts'
@@ -106,7 +106,7 @@ export const tasksMethods = methods('tasks', 'tasks', {
     kind: 'command',
     summary: 'Moves a task to another day, at the same time of day.',
     access: edit,
-    input: { ...change, dueOn: z.nullable(day) },
+    input: { ...change, dueOn: z.nullable(plannedDay) },
     output,
     refusals,
   },

@@ -3,7 +3,7 @@ import { editionOf } from '../editions/editions.ts'
 import { invoicePolicy } from '../invoices/invoice-policy.ts'
 import { invoiceMachine } from '../invoices/invoice-states.ts'
 import { money } from '../kernel/arithmetic.ts'
-import { quotePolicy } from '../quotes/quote-policy.ts'
+import { quotePolicy, variationPolicy } from '../quotes/quote-policy.ts'
 import { jobPolicy, workOrderPolicy } from '../work-orders/work-order-policy.ts'
 import { abilities } from './abilities.ts'
 import { type Actor, hasPermission } from './actor.ts'
@@ -92,6 +92,15 @@ describe('policies', () => {
     expect(quotePolicy.accept(actor('PRM', { limit: 50_000 }), quote)).toBe('allowed')
     expect(quotePolicy.accept(actor('PRM', { limit: 49_999 }), quote)).toBe('above_your_limit')
     expect(quotePolicy.accept(actor('PRM', { limit: 0 }), quote)).toBe('above_your_limit')
+  })
+
+  it('let members say no to any sum: refusing spends nothing', () => {
+    const small = actor('FIN', { limit: 1 })
+    const variation = { ...thing, state: 'submitted' as const, revisedTotal: money(90_000, 'GBP'), createdBy: 'other' }
+    expect(quotePolicy.reject(small, quote)).toBe('allowed')
+    expect(variationPolicy.reject(small, variation)).toBe('allowed')
+    expect(variationPolicy.approve(small, variation)).toBe('above_your_limit')
+    expect(invoicePolicy.decline(small, invoice)).toBe('allowed')
   })
 
   it('refuse approval by the author', () => {

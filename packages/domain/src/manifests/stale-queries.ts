@@ -1,5 +1,5 @@
 /** Queries that follow from the state of an order: its placement depends on every document of it. */
-export const orderQueries = ['work-orders', 'jobs', 'costs', 'notifications'] as const
+export const orderQueries = ['work-orders', 'jobs', 'costs', 'award-proposals', 'notifications'] as const
 
 /**
  * The managers of the API whose queries become stale when a command of a manager has run or an event of its subject has arrived. Buckets and
@@ -24,6 +24,7 @@ export const staleQueries = {
   'job-links': ['signed-links', ...orderQueries],
   watchers: ['watchers', 'notifications'],
   assignees: [...orderQueries],
+  'award-proposals': [...orderQueries],
   clocks: ['clocks', ...orderQueries],
   'order-templates': ['order-templates'],
   'default-contacts': ['default-contacts', 'signed-links'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messageAddressOf } from './resident-address.ts'
+import { linkAddressOf, messageAddressOf } from './resident-address.ts'
 
 const both = { email: 'rita@post.example', telephone: '07700 900 123', channel: null }
 const byText = { medium: 'text', recipient: '+447700900123' }
@@ -16,4 +16,10 @@ it('is the one of the channel, else the other one', () => {
 it('is none for letters, and where there is neither', () => {
   expect(messageAddressOf({ ...both, channel: 'letter' }, 'uk')).toBeUndefined()
   expect(messageAddressOf({ email: '', telephone: '12', channel: null }, 'uk')).toBeUndefined()
+})
+
+it('is that of a link for owners who want letters', () => {
+  expect(linkAddressOf({ ...both, channel: 'letter' }, 'uk')).toEqual(byEmail)
+  expect(linkAddressOf({ ...both, email: '', channel: 'letter' }, 'uk')).toEqual(byText)
+  expect(linkAddressOf({ ...both, channel: 'telephone' }, 'uk')).toEqual(byText)
 })

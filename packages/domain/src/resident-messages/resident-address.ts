@@ -8,7 +8,7 @@ export type MessageAddress = { readonly medium: 'email' | 'text'; readonly recip
 type Contact = {
   readonly email: string
   readonly telephone: string
-  /** How the resident wants to be written to; null where it is not known. */
+  /** How the resident or owner wants to be written to; null where it is not known. */
   readonly channel: ResidentChannel | null
 }
 
@@ -26,3 +26,10 @@ export const messageAddressOf = (
   const byEmail = email === '' ? undefined : ({ medium: 'email', recipient: email } as const)
   return channel === 'telephone' ? (byText ?? byEmail) : (byEmail ?? byText)
 }
+
+/**
+ * The address at which an owner is asked to decide or invited: by e-mail or text message, whatever they prefer for the rest, as both
+ * need a link.
+ */
+export const linkAddressOf = ({ email, telephone, channel }: Contact, market: Market): MessageAddress | undefined =>
+  messageAddressOf({ email, telephone, channel: channel === 'letter' ? null : channel }, market)

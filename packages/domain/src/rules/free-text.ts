@@ -63,7 +63,7 @@ const phoneWords =
   /(?:\b(?:call|ring|phone|telephone|tel|mobile|cell|text|sms|whatsapp|fax|contact|reach|handy|mobil|telefon|anruf|anrufen|rufen|rufnummer|erreichbar|durchwahl)\b|\btelefon\w{0,12})/iu
 /** What the trade numbers besides telephones; others only where the number stands in one piece. */
 const otherNumbers =
-  /(?:\b(?:uprn|usrn|mprn|mpan|serial|s\/n|sn|iban|ean|gtin)\b|(?:serien|geräte|zähler|bestell|auftrags|rechnungs|kunden|versicherungs|vertrags|policen|artikel|inventar)(?:nummer|nr)\b)/iu
+  /(?:\b(?:uprn|usrn|mprn|mpan|serial|s\/n|sn|iban|ean|gtin)\b|(?:serien|geräte|zähler|bestell|auftrags|rechnungs|kunden|versicherungs|vertrags|policen|artikel|inventar)-?(?:nummer|nr)\b)/iu
 const plainNumbers =
   /\b(?:model|policy|invoice|account|meter|order|po|ref|reference|customer|kunde|bestellung|auftrag|rechnung|zähler|konto)\b/iu
 const measure = /^\s?(?:mm|cm|m|kg|g|l|kwh|kw|bar|°c|mbar|m²|m³)\b/iu
@@ -73,11 +73,20 @@ const dialled = /(?:^|[ (./-])(?:\+|0)\(?\d(?:[ ()./-]{0,2}\d){8,}/u
 /** (212) 555-0123 and its relatives. */
 const american = /^\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/u
 
+/** Where the last match of a pattern ends; -1 without one. */
+const endOf = (pattern: RegExp, text: string): number => {
+  const last = [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].at(-1)
+  return last === undefined ? -1 : last.index + last[0].length
+}
+
+/** Of several words before a number the last one says what it is: "Call-out ref 4500123456", "Order 12, ring 0161 496 0123". */
 const isPhoneNumber = (run: string, said: { before: string; after: string }): boolean => {
   if (digitCount(run) < fewestDigits) return false
-  if (phoneWords.test(said.before)) return true
-  if (otherNumbers.test(said.before) || measure.test(said.after)) return false
-  if (plainNumbers.test(said.before) && /^\d+$/u.test(run)) return false
+  const called = endOf(phoneWords, said.before)
+  const numbered = endOf(otherNumbers, said.before)
+  const named = /^\d+$/u.test(run) ? endOf(plainNumbers, said.before) : -1
+  if (called > Math.max(numbered, named)) return true
+  if (numbered >= 0 || named >= 0 || measure.test(said.after)) return false
   return dialled.test(run) || american.test(run)
 }
 

@@ -19,6 +19,8 @@ export type WorkOrderEvent =
   | Event<'work-order.hire-ended', OfJob & { reason: string }>
   | Event<'work-order.authorised-value-changed', Order & { authorised: Money }>
   | Event<'work-order.charge-agreed', Order & { reason: string }>
+  | Event<'work-order.award-proposed', Order & { award: Money; company: string }>
+  | Event<'work-order.award-declined', Order & { reason: string }>
   | Event<'work-order.done', Order>
   | Event<'work-order.invoice-outstanding', Order>
   | Event<'work-order.settled', Order>

@@ -17,6 +17,8 @@ export const workOrdersManifest = defineArea({
   },
   tables: {
     activity: null,
+    award_proposals:
+      'amount asked_membership_id contractor_tenant_id lines note proposed_at proposed_by_membership_id work_order_id',
     order_relations: 'created_by_membership_id kind other_work_order_id work_order_id',
     order_watchers: 'added_by_membership_id membership_id since work_order_id',
     placement_history: null,
@@ -58,6 +60,8 @@ export const workOrdersManifest = defineArea({
     'assignment.removed': null,
     'assignment.given': 'order-assigned',
     'watch.given': 'order-watched',
+    'work-order.award-proposed': null,
+    'work-order.award-declined': 'order-changed',
     'work-order.authorised-value-changed': null,
     'work-order.done': null,
     'work-order.invoice-outstanding': null,

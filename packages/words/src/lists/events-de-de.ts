@@ -22,6 +22,8 @@ export const eventsDeDe: Record<EventName, string> = {
   'work-order.duplicate-found': 'hat Auftrag Nr. {number} als Dublette dieses Auftrags gekennzeichnet',
   'work-order.recalled': 'hat mit Auftrag Nr. {number} Nacharbeit im Rahmen der Gewährleistung verlangt',
   'work-order.recall-raised': 'hat diesen Auftrag als Nacharbeit zu Auftrag Nr. {number} angelegt',
+  'work-order.award-proposed': 'hat eine Direktvergabe über {award} an {company} vorgeschlagen',
+  'work-order.award-declined': 'hat die vorgeschlagene Direktvergabe abgelehnt: {reason}',
   'work-order.charge-agreed': 'hat zugestimmt, dass diese Nacharbeit berechnet werden darf: {reason}',
   'job.offered': 'hat den Auftrag angeboten',
   'job.accepted': 'hat die Einladung angenommen',

@@ -22,6 +22,8 @@ export const eventsEnGb: Record<EventName, string> = {
   'work-order.duplicate-found': 'marked work order #{number} as a duplicate of this one',
   'work-order.recalled': 'raised a warranty callback: work order #{number}',
   'work-order.recall-raised': 'raised this as a warranty callback for work order #{number}',
+  'work-order.award-proposed': 'proposed an award of {award} to {company}',
+  'work-order.award-declined': 'declined the proposed award: {reason}',
   'work-order.charge-agreed': 'allowed charges for this callback: {reason}',
   'job.offered': 'offered the job',
   'job.accepted': 'accepted the invitation',

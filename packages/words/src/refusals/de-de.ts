@@ -263,6 +263,9 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   seats_fewer_than_one: 'Mindestens ein Platz ist nötig.',
   award_missing: 'Bitte geben Sie den Höchstbetrag ein.',
   award_above_your_limit: 'Der Betrag liegt über Ihrer Grenze.',
+  award_within_your_limit: 'Der Betrag liegt innerhalb Ihrer Grenze: Vergeben Sie selbst.',
+  award_proposed_already: 'Für diesen Auftrag ist schon eine Direktvergabe vorgeschlagen.',
+  no_award_proposed: 'Über die vorgeschlagene Direktvergabe ist schon entschieden.',
   award_is_waiting: 'Eine Direktvergabe wartet noch auf Antwort.',
   job_not_found: 'Diesen Auftrag gibt es nicht.',
   job_not_hired: 'Der Dienstleister ist für diesen Auftrag nicht beauftragt.',
@@ -622,7 +625,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   owner_limit_needs_quote:
     'Der Betrag liegt über der Grenze der Eigentümer. Holen Sie Angebote ein und fragen Sie die Eigentümer dazu; ein Notfall kann mit Begründung beginnen.',
   owner_exception_not_an_emergency: 'Nur ein Notfall kann ohne die Eigentümer beginnen.',
-  owner_not_reachable: 'Kein Eigentümer dieses Objekts hat eine E-Mail-Adresse. Ergänzen Sie zuerst eine.',
+  owner_not_reachable: 'Kein Eigentümer dieses Objekts hat eine E-Mail-Adresse oder Handynummer. Ergänzen Sie zuerst eine.',
   owner_asked_already: 'Alle Eigentümer sind gefragt.',
   owner_reason_required: 'Bitte geben Sie an, warum Sie ablehnen.',
   owner_seat_ended:

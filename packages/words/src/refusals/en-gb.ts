@@ -247,6 +247,9 @@ export const refusalsEnGb = {
   seats_fewer_than_one: 'At least one seat is needed.',
   award_missing: 'Enter the amount not to exceed.',
   award_above_your_limit: 'The award is above your limit.',
+  award_within_your_limit: 'This is within your limit: award it yourself.',
+  award_proposed_already: 'An award of this work order is proposed already.',
+  no_award_proposed: 'The proposed award was already decided.',
   award_is_waiting: 'An award is still waiting for an answer.',
   job_not_found: 'This job does not exist.',
   job_not_hired: 'The contractor has not been awarded this job.',
@@ -587,7 +590,7 @@ export const refusalsEnGb = {
   owner_limit_needs_quote:
     'The sum is above the limit of the owners. Request quotes and ask the owners about one; an emergency can go ahead with a reason.',
   owner_exception_not_an_emergency: 'Only an emergency can go ahead without its owners.',
-  owner_not_reachable: 'No owner of this property has an email address. Add one first.',
+  owner_not_reachable: 'No owner of this property has an email address or a mobile number. Add one first.',
   owner_asked_already: 'Every owner has been asked.',
   owner_reason_required: 'Please enter why you decline.',
   owner_seat_ended: 'This link has ended. Ask your property manager for a new one, or sign in with your email address.',

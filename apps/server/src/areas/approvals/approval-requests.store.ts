@@ -84,9 +84,28 @@ export const listOpenRequestsOfOrder = (read: Read, workOrderId: string): Promis
         eq(approvalRounds.workOrderId, workOrderId),
         eq(approvalRounds.state, 'open'),
         isNull(approvalRounds.retrospectiveBy),
+        isOfLiveWork,
       ),
     )
     .orderBy(asc(approvalRounds.stepSince), asc(approvalRounds.id))
+
+/** Open requests about quotes of an order. */
+export const listQuoteRequestsOfOrder = (read: Read, workOrderId: string): Promise<RoundRecord[]> =>
+  read.db
+    .select()
+    .from(approvalRounds)
+    .where(
+      and(
+        eq(approvalRounds.clientTenantId, read.tenantId),
+        eq(approvalRounds.workOrderId, workOrderId),
+        eq(approvalRounds.subject, 'quote'),
+        eq(approvalRounds.state, 'open'),
+      ),
+    )
+
+/** Quotes of a cancelled order wait for no member, until it is reinstated. Invoices for its charge are still decided. */
+const isOfLiveWork = sql`(${approvalRounds.subject} <> 'quote' or not exists (select from work_orders w
+  where w.client_tenant_id = ${approvalRounds.clientTenantId} and w.id = ${approvalRounds.workOrderId} and w.state = 'customer_cancelled'))`
 
 /** Approval requests pending for any of these members, longest pending first. */
 export const listRequestsAwaiting = (
@@ -102,6 +121,7 @@ export const listRequestsAwaiting = (
         eq(approvalRounds.state, 'open'),
         subject && eq(approvalRounds.subject, subject),
         arrayOverlaps(approvalRounds.awaited, [...memberUuids]),
+        isOfLiveWork,
       ),
     )
     .orderBy(asc(approvalRounds.stepSince), asc(approvalRounds.id))

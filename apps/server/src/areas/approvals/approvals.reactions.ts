@@ -12,10 +12,12 @@ import {
   findOwnerResponse,
   findRequest,
   listOrphanedRequests,
+  listQuoteRequestsOfOrder,
   saveRequest,
   toApprovalRequest,
 } from './approval-requests.store.ts'
 import type { ApprovalTargets } from './approval-target.ts'
+import { nextReminder } from './pending-events.ts'
 import { findTenantDocument } from './show-approval.ts'
 
 /** Ends requests whose document left the chain: withdrawn by the contractor, or another contractor was hired. */
@@ -24,6 +26,17 @@ const endOrphanedApprovals: Reaction = async (tx, event, { at }) => {
     const stored = await findRequest(tx, id)
     if (stored) await saveRequest(tx, stored.record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at })
   }
+}
+
+/** Members are not reminded of quotes of a cancelled order. */
+const pauseReminders: Reaction = async (tx, event) => {
+  for (const record of await listQuoteRequestsOfOrder(tx, event.workOrderId))
+    await saveRequest(tx, record, { alarmAt: null })
+}
+
+const resumeReminders: Reaction = async (tx, event, { now }) => {
+  for (const record of await listQuoteRequestsOfOrder(tx, event.workOrderId))
+    await saveRequest(tx, record, { alarmAt: nextReminder(record, now) })
 }
 
 /** Whether further owners must answer before the answer of one counts. */
@@ -71,4 +84,6 @@ export const approvalReactions = (papers: ApprovalTargets) =>
     'variation.withdrawn': endOrphanedApprovals,
     'variation.rejected': endOrphanedApprovals,
     'invoice.voided': endOrphanedApprovals,
+    'work-order.cancelled': pauseReminders,
+    'work-order.reinstated': resumeReminders,
   }) satisfies Record<string, Reaction>

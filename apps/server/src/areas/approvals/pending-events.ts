@@ -1,6 +1,7 @@
 import { reminderSchedule } from '@fettle/domain/approvals/approval-reminders'
 import { type ApprovalRequest, pendingApprovers } from '@fettle/domain/approvals/approval-request'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import { type OrderCommandContext, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { RoundRecord } from './approvals.tables.ts'
 import { type Approver, nameFrom } from './colleagues.store.ts'
@@ -10,22 +11,29 @@ import { recordApprovalEvent } from './record-approval-event.ts'
 
 export type Moment = Pick<OrderCommandContext, 'tx' | 'at' | 'now'>
 
+type Waiting = Pick<RoundRecord, 'steps' | 'currentStep' | 'stepSince' | 'notifiedAt'>
+
+/** When the members that a request waits for are reminded next; null where they are not. */
+export const nextReminder = ({ steps, currentStep, stepSince, notifiedAt }: Waiting, now: EpochMs): string | null => {
+  const step = steps[currentStep]
+  const [next] = step ? reminderSchedule(step, storedEpochMs(stepSince), Math.max(storedEpochMs(notifiedAt), now)) : []
+  return next ? toInstant(next.at) : null
+}
+
 /** Stored columns of an approval request, and when its next reminder is due. */
 export const toColumns = (round: ApprovalRequest, { at, now }: Moment, before?: RoundRecord): Partial<RoundRecord> => {
   const isOpen = round.state === 'open'
   const isSameStep = before !== undefined && before.currentStep === round.current
   const stepSince = isSameStep ? before.stepSince : at
-  const step = round.steps[round.current]
   const notifiedAt = isSameStep ? before.notifiedAt : at
-  const [alarm] =
-    isOpen && step ? reminderSchedule(step, storedEpochMs(stepSince), Math.max(storedEpochMs(notifiedAt), now)) : []
+  const waiting = { steps: [...round.steps], currentStep: round.current, stepSince, notifiedAt }
   return {
     state: round.state,
     currentStep: round.current,
     awaited: [...pendingApprovers(round)],
     stepSince,
     notifiedAt,
-    alarmAt: alarm ? toInstant(alarm.at) : null,
+    alarmAt: isOpen ? nextReminder(waiting, now) : null,
     endedAt: isOpen || round.state === 'blocked' ? null : at,
   }
 }

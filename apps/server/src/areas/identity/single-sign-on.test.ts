@@ -21,6 +21,10 @@ const people: Record<string, Omit<Claims, 'sub'>> = {
   grace: { email: 'grace@harbour.example', email_verified: true, name: 'Grace Brewster Hopper' },
   unsure: { email: 'unsure@harbour.example', email_verified: false, name: 'Un Sure' },
   foreign: { email: 'boss@elsewhere.example', email_verified: true, name: 'Fo Reign' },
+  // Microsoft Entra ID sends no claim, other providers a text.
+  silent: { email: 'silent@harbour.example', name: 'Si Lent' },
+  texted: { email: 'texted@harbour.example', email_verified: 'true' as unknown as boolean, name: 'Te Xted' },
+  alien: { email: 'alien@elsewhere.example', name: 'Al Ien' },
 }
 const records = new Map<string, string[]>()
 
@@ -139,6 +143,12 @@ describe('signing in by a connection', () => {
     expect(await fails('foreign')).toBe('access_denied')
     const { rows } = await server.pools.owner.query("select 1 from persons where email like '%@elsewhere.example'")
     expect(rows).toEqual([])
+  })
+
+  test('needs no claim of a verified address at a domain that the tenant has proved', async () => {
+    for (const name of ['silent', 'texted'])
+      expect((await enter(name)).session.memberships).toMatchObject([{ tenantUuid: client.tenantId }])
+    expect(await fails('alien')).toBe('access_denied')
   })
 
   test('is refused to deactivated members', async () => {

@@ -101,6 +101,33 @@ const firstOpen = async (token: string): Promise<string> =>
   (await home(token)).orders.find(({ approval }) => approval?.isOpen)?.approval?.uuid ?? ''
 
 describe('costs above the limit of an owner', () => {
+  test('are put to an owner without an e-mail address by text message, whose link opens the answer', async () => {
+    const { uuid: ownerUuid } = await context.call(context.admin, ownersMethods.add, {
+      name: 'Terry Text',
+      email: '',
+      telephone: '07700 900 456',
+      language: 'en-GB',
+      channel: 'telephone',
+      ownership: { locationUuid: context.location, fromOn: '2026-01-01', limitAmount: 50_000 },
+    })
+    const quote = await quoted()
+    expect(await status(quote)).toMatchObject({ owners: [{ isReachable: true }], canAsk: true })
+    await ask(quote)
+    await context.call(context.manager, ownersMethods.invite, { ownerUuid })
+    const { rows } = await context.server.pools.owner.query(
+      "select medium, template from mails where recipient = '+447700900456' order by position",
+    )
+    expect(rows).toEqual([
+      { medium: 'text', template: 'owner-decision' },
+      { medium: 'text', template: 'owner-invitation' },
+    ])
+    const { token } = await visitor.call(ownerPortalMethods.enter, {
+      token: await tokenTo(context.server, '+447700900456'),
+    })
+    await answer(String(token), await firstOpen(String(token)))
+    expect(await status(quote)).toMatchObject({ decision: 'approved' })
+  })
+
   test('wait for the owner, who approves in the owner area, and are awarded then', async () => {
     const olive = await owner(`Olive${count++}`, { limitAmount: 50_000 })
     const quote = await quoted()
@@ -131,6 +158,29 @@ describe('costs above the limit of an owner', () => {
     expect(timeline.map(({ name }) => name)).toContain('quote.owner-approved')
     expect((await status(quote)).decision).toBe('approved')
     expect(await accept(quote)).toBe('answered')
+  })
+
+  test('are not asked for while the order is cancelled', async () => {
+    const olive = await owner(`Olive${count++}`, { limitAmount: 50_000 })
+    const quote = await quoted()
+    await ask(quote)
+    const token = await seated(olive)
+    const approval = await firstOpen(token)
+    const order = async () => {
+      const { version } = await context.call(context.admin, workOrdersMethods.get, {
+        workOrderUuid: quote.workOrderUuid,
+      })
+      return { workOrderUuid: quote.workOrderUuid, version }
+    }
+    await context.call(context.admin, workOrdersMethods.cancel, { ...(await order()), reason: 'duplicate' })
+    expect(await firstOpen(token)).toBe('')
+    const opened = await visitor.call(ownerPortalMethods.approval, { token, approvalUuid: approval })
+    expect(opened.decision?.quote.isOpen).toBe(false)
+    expect(await codeOf(answer(token, approval))).toBe('owner_approval_closed')
+    expect(await codeOf(ask(quote))).toBe('quote_not_open_for_owner')
+    expect(await status(quote)).toMatchObject({ canAsk: false, canGoAhead: false })
+    await context.call(context.admin, workOrdersMethods.reinstate, await order())
+    expect((await answer(token, await firstOpen(token))).decision?.answer).toBe('approved')
   })
 
   test('are not awarded after a refusal, and never wait up to the limit', async () => {

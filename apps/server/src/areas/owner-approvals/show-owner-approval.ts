@@ -1,10 +1,12 @@
 import type { OwnerApprovalStatus } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
 import { money } from '@fettle/domain/kernel/arithmetic'
+import { linkAddressOf } from '@fettle/domain/resident-messages/resident-address'
 import { findQuote } from '#areas/quotes/quotes.port'
-import { type AskedOwner, loadOwnerConsents, type OwnerConsent } from '#areas/residents/residents.port'
+import { loadOwnerConsents, type OwnerConsent } from '#areas/residents/residents.port'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { found, Refused } from '#platform/runner/refusal'
@@ -23,16 +25,21 @@ export const loadOwnerApproval = async (read: Read, { workOrderUuid, quoteUuid }
 export type LoadedApproval = Awaited<ReturnType<typeof loadOwnerApproval>>
 
 const undecided: readonly string[] = ['submitted', 'approval_pending']
+const isUndecided = ({ order, quote }: Pick<LoadedApproval, 'order' | 'quote'>): boolean =>
+  undecided.includes(quote.state) && order.state !== 'customer_cancelled'
 
 /** Owners who can be written to and were not asked about the quote. */
-export const ownersToAsk = ({ owners }: OwnerConsent): AskedOwner[] =>
-  owners.filter(({ email, askedAt }) => email !== '' && askedAt === null)
+export const ownersToAsk = ({ owners }: OwnerConsent, market: Market) =>
+  owners.flatMap((owner) => {
+    const address = owner.askedAt === null ? linkAddressOf(owner, market) : undefined
+    return address ? [{ ...owner, address }] : []
+  })
 
 /** The owner decides instead of a second member, so neither author nor asker may choose where the question goes. */
-export const askingObstacle = ({ quote, consent }: LoadedApproval, actor: Actor): string | null => {
-  if (!undecided.includes(quote.state)) return 'quote_not_open_for_owner'
+export const askingObstacle = ({ order, quote, consent }: LoadedApproval, actor: Actor): string | null => {
+  if (!isUndecided({ order, quote })) return 'quote_not_open_for_owner'
   if (quote.authorMembershipId === actor.membershipUuid) return 'own_document'
-  const owners = ownersToAsk(consent)
+  const owners = ownersToAsk(consent, actor.namespace)
   if (owners.length === 0)
     return consent.owners.some(({ askedAt }) => askedAt) ? 'owner_asked_already' : 'owner_not_reachable'
   const savers = [null, actor.membershipUuid, quote.authorMembershipId]
@@ -40,9 +47,9 @@ export const askingObstacle = ({ quote, consent }: LoadedApproval, actor: Actor)
 }
 
 export const showOwnerApproval = (loaded: LoadedApproval, actor: Actor): OwnerApprovalStatus => {
-  const { order, quote, consent } = loaded
+  const { order, consent } = loaded
   const { isNeeded, decision, mandate, owners, exception } = consent
-  const isOpen = undecided.includes(quote.state)
+  const isOpen = isUndecided(loaded)
   const mayAsk = isOpen && owners.length > 0 && hasPermission(actor, 'work-orders.edit')
   const obstacle = askingObstacle(loaded, actor)
   const { code } = editionOf(actor.namespace).currency
@@ -52,10 +59,10 @@ export const showOwnerApproval = (loaded: LoadedApproval, actor: Actor): OwnerAp
     limit: mandate.limit === null ? null : money(mandate.limit, code),
     joint: mandate.joint,
     locationName: owners[0]?.locationName ?? '',
-    owners: owners.map(({ uuid, name, email, askedAt, answer, answeredAt, note }) => ({
-      uuid,
-      name,
-      isReachable: email !== '',
+    owners: owners.map(({ askedAt, answer, answeredAt, note, ...owner }) => ({
+      uuid: owner.uuid,
+      name: owner.name,
+      isReachable: linkAddressOf(owner, actor.namespace) !== undefined,
       askedAt,
       answer,
       answeredAt,

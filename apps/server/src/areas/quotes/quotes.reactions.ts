@@ -4,7 +4,7 @@ import { transition } from '@fettle/domain/kernel/machine'
 import { awardContent } from '@fettle/domain/quotes/award-quote'
 import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import type { QuoteEvent, VariationEvent } from '@fettle/domain/quotes/quote-events'
-import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
+import { type QuoteState, type QuoteVerb, quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { type VariationState, variationMachine } from '@fettle/domain/quotes/variation-states'
 import { allocateNumber, lockOrder, recordEvents, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Reaction } from '#platform/runner/area'
@@ -14,27 +14,37 @@ import { toColumns } from './quote-input.ts'
 import { findLiveQuote, findQuoteOfTenant, insertQuote, saveQuote } from './quotes.store.ts'
 import { listOpenVariations, saveVariation } from './variations.store.ts'
 
+/** What becomes of a quote when its contractor is out: what was submitted is rejected, what was not is withdrawn. */
+const verbOfLoss = (state: QuoteState): QuoteVerb =>
+  state === 'draft' || state === 'revision_requested' ? 'withdraw' : 'reject'
+
+/** Runs the reaction as the contractor of the job: its drafts are hidden from the client, whose command it may follow. */
+const asContractor =
+  (react: Reaction): Reaction =>
+  (tx, event, moment) =>
+    event.contractorTenantId === null
+      ? react(tx, event, moment)
+      : tx.asTenant(event.contractorTenantId, () => react(tx, event, moment))
+
 /**
- * After a hire the quotes of the other contractors are rejected with their jobs. Quotes of a cancelled order stay, as
- * it may be reinstated.
+ * Ends the live quote of a contractor who is out: another one was hired, or they declined or withdrew. Quotes of a cancelled
+ * order stay, as it may be reinstated. The client never saw a draft, so its end is no event.
  */
-const turnDown: Reaction = async (tx, event, { at, now }) => {
-  if (event.jobId === null || event.facts.because !== 'other_hired') return
+const endLiveQuote: Reaction = async (tx, event, { at, now }) => {
+  if (event.jobId === null || event.facts.because === 'order_cancelled') return
   const record = await findLiveQuote(tx, event.jobId)
-  const state = record && transition(quoteMachine, record.state as QuoteState, 'reject')
+  const verb = verbOfLoss(record?.state as QuoteState)
+  const state = record && transition(quoteMachine, record.state as QuoteState, verb)
   if (!record || state === undefined) return
   await saveQuote(tx, record, { state, decidedAt: at })
+  if (record.state === 'draft') return
   const { workOrderId, jobId, id: quoteId } = record
-  const rejected: QuoteEvent = {
-    name: 'quote.rejected',
-    workOrderId,
-    jobId,
-    quoteId,
-    reason: 'other_hired',
-    at: now,
-    by: null,
-  }
-  recordEvents(tx, [rejected], {
+  const place = { workOrderId, jobId, quoteId, at: now, by: null }
+  const ended: QuoteEvent =
+    verb === 'reject'
+      ? { name: 'quote.rejected', reason: String(event.facts.because), ...place }
+      : { name: 'quote.withdrawn', ...place }
+  recordEvents(tx, [ended], {
     clientTenantId: record.clientTenantId,
     workOrderId,
     holders: new Map([[jobId, record.contractorTenantId]]),
@@ -50,6 +60,7 @@ const takeVariationsBack: Reaction = async (tx, event, { at, now }) => {
     const quote = await findQuoteOfTenant(tx, record.quoteId)
     if (state === undefined || !quote) continue
     await saveVariation(tx, record, { state, decidedAt: at })
+    if (record.state === 'draft') continue
     const { workOrderId, jobId, quoteId, id: variationId } = record
     const withdrawn: VariationEvent = {
       name: 'variation.withdrawn',
@@ -97,8 +108,10 @@ const agreeAward: Reaction = async (tx, event, moment) => {
 
 export const quoteReactions = {
   'job.award-accepted': agreeAward,
-  'job.lost': turnDown,
-  'job.completed': takeVariationsBack,
-  'work-order.hire-ended': takeVariationsBack,
-  'work-order.cancelled': takeVariationsBack,
+  'job.lost': asContractor(endLiveQuote),
+  'job.declined': asContractor(endLiveQuote),
+  'job.interest-withdrawn': asContractor(endLiveQuote),
+  'job.completed': asContractor(takeVariationsBack),
+  'work-order.hire-ended': asContractor(takeVariationsBack),
+  'work-order.cancelled': asContractor(takeVariationsBack),
 } satisfies Record<string, Reaction>

@@ -3,12 +3,14 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Currency } from '@fettle/domain/kernel/money'
 import { remainingLines, selectLines } from '@fettle/domain/quotes/part-award'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
+import { type JobRelations, loadJobRelations } from '#areas/jobs/jobs.port'
 import { tenantNames } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { noAbilities } from '#platform/runner/wire-abilities'
 import { orderNumbers, quotesOfParts } from './part-awards.store.ts'
 import type { PartRecord } from './part-awards.tables.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
+import { isOpenToQuotes } from './show-quote.ts'
 
 /** A revision, a withdrawal or another hire ends the offer. */
 const stateOf = (part: PartRecord, quote: QuoteRecord): PartAwardView['state'] => {
@@ -16,9 +18,13 @@ const stateOf = (part: PartRecord, quote: QuoteRecord): PartAwardView['state'] =
   return quote.state === 'revision_requested' ? 'offered' : 'ended'
 }
 
-const verbs = (part: PartRecord, state: PartAwardView['state'], actor: Actor): string[] => {
-  if (actor.side === 'contractor')
-    return state === 'offered' && hasPermission(actor, 'quotes.submit') ? ['confirm'] : []
+type Known = { readonly state: PartAwardView['state']; readonly relations: JobRelations | undefined }
+
+const verbs = (part: PartRecord, { state, relations }: Known, actor: Actor): string[] => {
+  if (actor.side === 'contractor') {
+    const isOpen = state === 'offered' && relations !== undefined && isOpenToQuotes(relations)
+    return isOpen && hasPermission(actor, 'quotes.submit') ? ['confirm'] : []
+  }
   const isLeft = state === 'confirmed' && part.restWorkOrderId === null
   return isLeft && hasPermission(actor, 'work-orders.create') ? ['raise_rest'] : []
 }
@@ -28,8 +34,12 @@ const named = (lines: readonly Line[]) => lines.map(({ description }) => descrip
 /** Partial awards for a reader. */
 export const showParts = async (read: Read, parts: readonly PartRecord[], actor: Actor): Promise<PartAwardView[]> => {
   const orderIds = parts.flatMap(({ workOrderId, restWorkOrderId }) => [workOrderId, restWorkOrderId ?? []]).flat()
-  const [quotes, names, numbers] = await Promise.all([
+  const [quotes, relations, names, numbers] = await Promise.all([
     quotesOfParts(read, parts),
+    loadJobRelations(
+      read,
+      parts.map(({ jobId }) => jobId),
+    ),
     tenantNames(
       read,
       parts.map(({ contractorTenantId }) => contractorTenantId),
@@ -59,7 +69,7 @@ export const showParts = async (read: Read, parts: readonly PartRecord[], actor:
         restOrder: link(part.restWorkOrderId),
         version: part.version,
         ...noAbilities,
-        can: verbs(part, state, actor),
+        can: verbs(part, { state, relations: relations.get(part.jobId) }, actor),
       },
     ]
   })

@@ -27,7 +27,7 @@ const stateAt = (record: QuoteRecord, relations: JobRelations, now: EpochMs): Qu
 }
 
 /** Whether commands on the quote are possible: its contractor may still be hired by it. */
-const isOpen = ({ state, job_state }: JobRelations): boolean =>
+export const isOpenToQuotes = ({ state, job_state }: Pick<JobRelations, 'state' | 'job_state'>): boolean =>
   ['job_leads_sent', 'quoted'].includes(state) && ['shortlisted', 'quoted'].includes(job_state)
 
 /** Accepted quotes can be varied while work continues; whether a variation is open is checked by their list. */
@@ -57,7 +57,7 @@ const quoteAbilities = (
   { actor, now }: Reader,
 ): WireAbilities => {
   if (record.state === 'accepted') return mayVary(record, { relations, people }, actor)
-  if (!isOpen(relations)) return noAbilities
+  if (!isOpenToQuotes(relations)) return noAbilities
   const resource = { ...governedQuote(record, people), state: stateAt(record, relations, now) }
   const edit = record.state === 'draft' ? quotePolicy.edit(actor, resource) : undefined
   const isCorrectable = resource.state === 'submitted' && quotePolicy.correct(actor, resource) === 'allowed'

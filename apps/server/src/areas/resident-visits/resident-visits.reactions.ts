@@ -1,4 +1,5 @@
 import type { Reaction } from '#platform/runner/area'
+import { withdrawOffers } from './slot-offers.store.ts'
 import type { TellVisit, VisitNews } from './tell-visit.ts'
 
 type Visit = {
@@ -34,6 +35,10 @@ const moved = ({ state, startsAt, formerStartsAt }: Visit) => {
   return formerStartsAt === null ? undefined : ({ news: 'visit-cancelled', startsAt: formerStartsAt } as const)
 }
 
+/** Times offered to the resident or suggested by them end with the work. */
+const withdrawOpenOffers: Reaction = (tx, { workOrderId, jobId }, { at }) =>
+  withdrawOffers(tx, { workOrderId, jobId, at })
+
 export const residentVisitReactions = (tell: TellVisit) => ({
   'booking.booked': tellOf(tell, agreed),
   'booking.confirmed': tellOf(tell, agreed),
@@ -41,5 +46,9 @@ export const residentVisitReactions = (tell: TellVisit) => ({
   'booking.cancelled': tellOf(tell, ({ startsAt, wasAgreed }) =>
     wasAgreed ? { news: 'visit-cancelled', startsAt } : undefined,
   ),
+  'work-order.cancelled': withdrawOpenOffers,
+  'work-order.hire-ended': withdrawOpenOffers,
+  'work-order.done': withdrawOpenOffers,
+  'work-order.closed': withdrawOpenOffers,
   'booking.set-out': tellOf(tell, ({ startsAt }) => ({ news: 'visit-on-the-way', startsAt })),
 })

@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import type { SlotOfferState } from '@fettle/domain/resident-visits/slot-offer-states'
+import { type SlotOfferState, slotOfferMachine } from '@fettle/domain/resident-visits/slot-offer-states'
 import type { Category } from '@fettle/domain/work-orders/categories'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { sharedScope } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
@@ -98,6 +98,23 @@ export const findHiredJob = async (
   )
   return row
 }
+
+/** Ends the open offers of an order, or of one of its jobs. */
+export const withdrawOffers = async (
+  tx: Tx,
+  { workOrderId, jobId, at }: { readonly workOrderId: string; readonly jobId: string | null; readonly at: string },
+): Promise<void> =>
+  void (await tx.db
+    .update(slotOffers)
+    .set({ state: slotOfferMachine.open.withdraw, closedAt: at, version: sql`${slotOffers.version} + 1` })
+    .where(
+      and(
+        eq(slotOffers.clientTenantId, tx.tenantId),
+        eq(slotOffers.workOrderId, workOrderId),
+        jobId === null ? undefined : eq(slotOffers.jobId, jobId),
+        eq(slotOffers.state, 'open'),
+      ),
+    ))
 
 /** How often the resident has moved or declined visits of a job. */
 export const countMoves = async (read: Read, jobId: string): Promise<number> => {

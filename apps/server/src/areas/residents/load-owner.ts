@@ -2,6 +2,7 @@ import type { OwnerView } from '@fettle/contracts/residents/owners.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { money } from '@fettle/domain/kernel/arithmetic'
+import { linkAddressOf } from '@fettle/domain/resident-messages/resident-address'
 import { locationScope } from '#areas/locations/locations.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { CommandContext } from '#platform/runner/handlers'
@@ -27,7 +28,7 @@ export const showOwner = (row: OwnerRow, { actor, today }: ReturnType<typeof toR
     })),
     can: [
       ...(mayEdit ? ['change', 'add_ownership'] : []),
-      ...(mayEdit && owns && row.email !== '' ? ['invite'] : []),
+      ...(mayEdit && owns && linkAddressOf(row, actor.namespace) ? ['invite'] : []),
       ...(mayEdit && row.access !== 'none' ? ['end_access'] : []),
       ...(mayEdit && owns ? ['change_ownership', 'end_ownership'] : []),
       ...(mayEdit && !owns ? ['erase'] : []),

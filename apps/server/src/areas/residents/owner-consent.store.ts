@@ -1,5 +1,6 @@
 import { awardObstacle, type OwnerDecision, ownerDecision } from '@fettle/domain/owner-approvals/owner-approval'
 import { type JointRule, type Mandate, needsOwner, strictestMandate } from '@fettle/domain/residents/owner'
+import type { ResidentChannel } from '@fettle/domain/residents/resident'
 import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
@@ -8,6 +9,8 @@ export type AskedOwner = {
   readonly uuid: string
   readonly name: string
   readonly email: string
+  readonly telephone: string
+  readonly channel: ResidentChannel
   readonly language: string
   readonly savedBy: string | null
   readonly locationName: string
@@ -59,7 +62,7 @@ export const loadOwnerConsents = async (
   const rows = await read.rows<ConsentRow>(
     'owner-consents',
     `select q.id as "quoteId", q.gross::float8 as gross, ${exceptionOf('q.work_order_id')} as exception,
-       (select coalesce(json_agg(json_build_object('uuid', r.id, 'name', r.name, 'email', r.email, 'language', r.language, 'savedBy', r.saved_by_membership_id,
+       (select coalesce(json_agg(json_build_object('uuid', r.id, 'name', r.name, 'email', r.email, 'telephone', r.telephone, 'channel', r.channel, 'language', r.language, 'savedBy', r.saved_by_membership_id,
            'locationName', l.name, 'joint', o.joint, 'limit', o.limit_amount, 'askedAt', wire_time(s.created_at), 'answer', s.answer,
            'answeredAt', wire_time(s.answered_at), 'note', s.note) order by lower(r.name), r.id), '[]')
          from owners_of_location($1, w.location_id, $3::date) o join owners r on r.tenant_id = o.tenant_id and r.id = o.owner_id

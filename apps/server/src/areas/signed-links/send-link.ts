@@ -16,7 +16,9 @@ type Wanted = {
   readonly quoteUuid: string | null
   readonly ownerUuid: string | null
   readonly recipientName: string
-  readonly email: string
+  /** E-mail address, or telephone number in E.164 of a text message. */
+  readonly recipient: string
+  readonly medium: 'email' | 'text'
   readonly locale: Locale
   readonly days: number
 }
@@ -27,7 +29,7 @@ const pathOf = ({ purpose, workOrderId, id }: Pick<LinkRow, 'purpose' | 'workOrd
     ? `/owner/work-orders/${workOrderId}/owner-approvals/${id}`
     : `/repair-report/work-orders/${workOrderId}/progress`
 
-/** Creates a link and mails it; its holder needs no account. */
+/** Creates a link and sends it by e-mail or text message; its holder needs no account. */
 export const sendLink = async (mail: Mailer, wanted: Wanted, { tx, actor, at, now }: CommandContext) => {
   await assertConfirmed(tx, actor)
   const order = await loadOrderToEdit(tx, actor, wanted.workOrderUuid)
@@ -40,7 +42,7 @@ export const sendLink = async (mail: Mailer, wanted: Wanted, { tx, actor, at, no
     ownerId: wanted.ownerUuid,
     purpose: wanted.purpose,
     recipientName: wanted.recipientName,
-    email: wanted.email,
+    email: wanted.recipient,
     tokenHash: mail.linkHash(id),
     makerId: actor.membershipUuid,
     at,
@@ -51,6 +53,7 @@ export const sendLink = async (mail: Mailer, wanted: Wanted, { tx, actor, at, no
   const notice = {
     namespace: actor.namespace,
     recipient: link.email,
+    medium: wanted.medium,
     locale: wanted.locale,
     template: wanted.purpose,
     facts: {

@@ -26,7 +26,14 @@ export const showLink = (row: LinkRow, at: string): SignedLinkView => ({
   version: row.version,
 })
 
-const decisionOf = ({ quote, description, answer, answered_at }: OpenedLink): SharedOrder['decision'] => {
+/** A quote of cancelled work waits for no answer. */
+const awaitsAnswer = ({ quote, state, answer }: OpenedLink): boolean =>
+  answer === null &&
+  state !== 'customer_cancelled' &&
+  (quote?.state === 'submitted' || quote?.state === 'approval_pending')
+
+const decisionOf = (link: OpenedLink): SharedOrder['decision'] => {
+  const { quote, description, answer, answered_at } = link
   if (!quote) return null
   const sum = (amount: number) => money(amount, quote.currency)
   return {
@@ -35,7 +42,7 @@ const decisionOf = ({ quote, description, answer, answered_at }: OpenedLink): Sh
     answeredAt: answered_at,
     quote: {
       number: quote.number,
-      isOpen: answer === null && (quote.state === 'submitted' || quote.state === 'approval_pending'),
+      isOpen: awaitsAnswer(link),
       contractorName: quote.contractor_name,
       lines: quote.lines.map(lineFromWire).map(({ description: text, quantity, unitPrice }) => ({
         description: text,

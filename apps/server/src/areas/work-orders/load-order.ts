@@ -13,14 +13,14 @@ import { isWithin } from './work-orders.store.ts'
 /** Loads an order for a command of its client's member: visible, permitted, current and locked. */
 export const loadOrderForUpdate = async (
   context: OrderCommandContext,
-  asked: { workOrderUuid: string; version: number },
+  asked: { workOrderUuid: string; version?: number },
   verb: keyof typeof workOrderPolicy,
 ): Promise<OrderAggregate> => {
   const { actor } = context
   const file = await lockOrder(context, { clientTenantId: actor.tenantId, workOrderId: asked.workOrderUuid })
   found(isWithin(actor, file.record) ? file : undefined)
   allow(workOrderPolicy[verb](actor, governed(file.record, actor)))
-  fresh(file.record, asked.version)
+  if (asked.version !== undefined) fresh(file.record, asked.version)
   return file
 }
 

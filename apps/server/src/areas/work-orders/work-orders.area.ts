@@ -1,12 +1,14 @@
 import type { assigneesMethods } from '@fettle/contracts/work-orders/assignees.methods'
+import type { awardProposalsMethods } from '@fettle/contracts/work-orders/award-proposals.methods'
 import type { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { FileStore } from '#platform/files/file-store'
-import type { Area } from '#platform/runner/area'
+import type { Area, Reaction } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { deleteProposal } from './award-proposals.store.ts'
 import { assignMember } from './methods/assign-order.ts'
 import { awardOrder } from './methods/award-order.ts'
 import { cancelOrder } from './methods/cancel-order.ts'
@@ -18,6 +20,7 @@ import { getOrder } from './methods/get-order.ts'
 import { orderActivity, orderHistoryMethod } from './methods/order-activity.ts'
 import { orderDocument } from './methods/order-document.ts'
 import { prioritiseOrder } from './methods/prioritise-order.ts'
+import { agreeToAward, declineAward, getAwardProposal, proposeAwardMethod } from './methods/propose-award.ts'
 import { agreeCharge, recallOrder } from './methods/recall-order.ts'
 import { reinstateOrder } from './methods/reinstate-order.ts'
 import { addRelation, listRelations, listSimilar, markDuplicate, removeRelation } from './methods/relate-orders.ts'
@@ -57,6 +60,9 @@ const orderRelations = {
 
 const tags = { attach: attachTag, detach: detachTag } satisfies Partial<Handlers<typeof tagsMethods>>
 
+/** An award that was proposed ends when the work is sent out otherwise, or cancelled. */
+const endAwardProposal: Reaction = (tx, { workOrderId }) => deleteProposal(tx, workOrderId)
+
 /** Work orders, the aggregate of an order and its jobs. Areas above hand in functions of higher they know by `ports`. */
 export const workOrdersArea = (ports: WorkOrderPorts, files: FileStore): Area => ({
   handlers: {
@@ -77,6 +83,12 @@ export const workOrdersArea = (ports: WorkOrderPorts, files: FileStore): Area =>
       reopen: reopenOrder(ports),
       document: orderDocument(ports, files),
     } satisfies Partial<Handlers<typeof workOrdersMethods>>,
+    'award-proposals': {
+      get: getAwardProposal,
+      propose: proposeAwardMethod(ports),
+      agree: agreeToAward,
+      decline: declineAward,
+    } satisfies Handlers<typeof awardProposalsMethods>,
     assignees: { set: assignMember } satisfies Handlers<typeof assigneesMethods>,
     watchers,
     'order-relations': orderRelations,
@@ -86,6 +98,7 @@ export const workOrdersArea = (ports: WorkOrderPorts, files: FileStore): Area =>
       agreeCharge: agreeCharge(ports),
     } satisfies Partial<Handlers<typeof warrantiesMethods>>,
   },
+  reactions: { 'work-order.dispatched': endAwardProposal, 'work-order.cancelled': endAwardProposal },
   attachmentReaders: {
     order: async (read, actor, { subjectId }) =>
       actor.side === 'client'

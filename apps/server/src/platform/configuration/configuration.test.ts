@@ -142,3 +142,18 @@ test('the operations page documents every variable', () => {
   for (const [name, value, defaultValue, effect] of settings)
     expect(page).toContain(`| \`${name}\` | ${value} | ${defaultValue} | ${effect} |`)
 })
+
+test('compose.yaml passes every setting of `.env` to the server, and its own variables are known', () => {
+  const file = readFileSync(resolve(import.meta.dirname, '../../../../../compose.yaml'), 'utf8')
+  const service = /^ {2}fettle:\n((?: {4}.*\n|\n)+)/m.exec(file)?.[1] ?? ''
+  expect(service).toMatch(/^ {4}env_file:\n {6}- path: \.env\n/m)
+  const environment = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service)?.[1] ?? ''
+  const set = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name ?? '')
+  const known = settings.map(([name]) => name)
+  expect(set.filter((name) => !known.includes(name))).toEqual([])
+  // What stands in `.env` wins, but for the database beside it.
+  for (const name of set.filter((each) => each !== 'DATABASE_URL'))
+    expect(environment).toMatch(new RegExp(`^ {6}${name}: \\$\\{${name}:`, 'm'))
+  const read = Object.fromEntries([...file.matchAll(/\$\{(\w+)/g)].map(([, name]) => [name, 'x']))
+  expect(unknownSettings(read)).toEqual([])
+})

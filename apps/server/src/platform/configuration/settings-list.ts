@@ -125,8 +125,9 @@ export const settings: readonly Setting[] = [
   ['FETTLE_PLAY_STORE_URL', 'URL', 'none', 'link to the app for Android'],
 ]
 
-/** Variables of the development tools, which may be set in the same environment. */
+/** Variables of the development tools and of compose.yaml, which may be set in the same environment. */
 const ofTools = [
+  'FETTLE_DATABASE_PASSWORD',
   'FETTLE_API',
   'FETTLE_TEST_DATABASE_URL',
   'FETTLE_STORIES_DATA',

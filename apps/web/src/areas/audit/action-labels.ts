@@ -244,6 +244,8 @@ const useAccountNames = (): Names => {
     'dismiss-setup-steps': t`set-up list hidden`,
     'save-bank-account': t`bank details changed`,
     'assignees.set': t`changed`,
+    propose: t`proposed`,
+    agree: t`agreed`,
     'end-session': t`session ended`,
     'end-other-sessions': t`other sessions ended`,
     'choose-locale': t`language chosen`,

@@ -35,6 +35,7 @@ const useWorkAreas = (): Names => {
     attachments: t`Files`,
     tags: t`Tags`,
     assignees: t`Responsible colleague`,
+    'award-proposals': t`Proposed award`,
     watchers: t`Followers`,
     views: t`Saved views`,
     'job-views': t`Views of jobs`,

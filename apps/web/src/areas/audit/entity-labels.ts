@@ -33,6 +33,7 @@ const useWorkThings = (): Names => {
     disclaimers: t`Disclaimer`,
     jobs: t`Job`,
     job_assignees: t`Assigned people`,
+    award_proposals: t`Proposed award`,
     job_tags: t`Tag`,
     tags: t`Tag`,
     bookings: t`Booking`,

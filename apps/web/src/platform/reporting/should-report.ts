@@ -14,6 +14,7 @@ const answeredCodes: ReadonlySet<string> = new Set<string>([
   'forbidden',
   'not_work_order_client',
   'stale_version',
+  'award_above_your_limit',
   'too_many_attempts',
   'link_ended',
   'invitation_of_somebody_else',

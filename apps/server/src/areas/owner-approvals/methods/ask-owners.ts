@@ -45,8 +45,8 @@ export const askOwners = (mail: Mailer) =>
     const loaded = await loadOwnerApproval(tx, input, { actor, now })
     const obstacle = askingObstacle(loaded, actor)
     if (obstacle) throw new Refused(obstacle)
-    for (const { uuid, name, email, language } of ownersToAsk(loaded.consent)) {
-      const recipient = { recipientName: name, email, locale: language as Locale, ownerUuid: uuid, days }
+    for (const { uuid, name, address, language } of ownersToAsk(loaded.consent, actor.namespace)) {
+      const recipient = { recipientName: name, ...address, locale: language as Locale, ownerUuid: uuid, days }
       await sendLink(mail, { ...input, ...recipient, purpose: 'owner-decision' }, context)
     }
     return showOwnerApproval(await loadOwnerApproval(tx, input, { actor, now }), actor)

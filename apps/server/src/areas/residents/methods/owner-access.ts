@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { ownerInvitationDays } from '@fettle/domain/owner-approvals/owner-approval'
+import { linkAddressOf } from '@fettle/domain/resident-messages/resident-address'
 import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { and, eq } from 'drizzle-orm'
 import { assertConfirmed } from '#areas/identity/identity.port'
@@ -19,7 +20,8 @@ export const inviteOwner = (mail: Mailer) =>
     await assertConfirmed(tx, actor)
     const owner = await ownerOf(tx, actor, ownerUuid)
     if (owner.erasedAt !== null) throw new Refused('owner_erased')
-    if (owner.email === '') throw new Refused('owner_contact_required')
+    const address = linkAddressOf(owner, actor.namespace)
+    if (!address) throw new Refused('owner_contact_required')
     const id = randomUUID()
     const endsAt = toInstant(linkExpiry(now, ownerInvitationDays))
     const { tenantId } = tx
@@ -40,7 +42,7 @@ export const inviteOwner = (mail: Mailer) =>
       { id, path: `/${actor.namespace}/owner/work-orders`, tenantId },
       {
         namespace: actor.namespace,
-        recipient: owner.email,
+        ...address,
         locale: owner.language,
         template: 'owner-invitation',
         facts: { name: owner.name, company, place: owner.ownerships[0]?.locationName ?? '', untilAt: endsAt },

@@ -5,7 +5,9 @@ import { handler } from '#platform/runner/handlers'
 import { sendLink } from '../send-link.ts'
 
 export const shareProgress = (mail: Mailer) =>
-  handler(signedLinksMethods.shareProgress, (input, context) => {
+  handler(signedLinksMethods.shareProgress, ({ email, ...input }, context) => {
     const locale = editionOf(context.actor.namespace).defaultLocale
-    return sendLink(mail, { ...input, locale, purpose: 'resident-progress', quoteUuid: null, ownerUuid: null }, context)
+    const address = { recipient: email, medium: 'email' } as const
+    const about = { purpose: 'resident-progress', quoteUuid: null, ownerUuid: null } as const
+    return sendLink(mail, { ...input, ...address, ...about, locale }, context)
   })

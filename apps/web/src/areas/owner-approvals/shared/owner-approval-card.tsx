@@ -94,7 +94,7 @@ function OwnerRow({ owner }: { readonly owner: OwnerApprovalStatus['owners'][num
             ? t`asked on ${asked}`
             : isReachable
               ? t`not asked yet`
-              : t`no email address`}
+              : t`no email address or mobile number`}
       </Text>
       {note !== '' && <Text keepsLines>{`“${note}”`}</Text>}
     </Stack>

@@ -139,10 +139,10 @@ function Actions({ owner, onOpen }: OpenProps) {
   const erase = useCommand(ownersMethods.erase)
   const invite = useCommand(ownersMethods.invite)
   const endAccess = useCommand(ownersMethods.endAccess)
-  const { uuid: ownerUuid, version, name, email } = owner
+  const { uuid: ownerUuid, version, name } = owner
   const send = () =>
     invite.run({ ownerUuid }).then(
-      () => toast.success({ title: t`Invitation sent to ${email}` }),
+      () => toast.success({ title: t`Invitation sent to ${name}` }),
       () => undefined,
     )
   const look = { view: owner, variant: 'secondary', color: 'default', size: 'small' } as const

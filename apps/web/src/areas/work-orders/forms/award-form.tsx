@@ -8,6 +8,7 @@ import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -19,12 +20,19 @@ import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { LineEditor } from '../../quotes/shared/line-editor.tsx'
 import { emptyLine, type LineValues, toLineInput } from '../../quotes/shared/line-model.ts'
 import { selectableOption, useContractorOptions } from './contractor-options.ts'
+import { type EnteredAward, ProposeAwardDialog } from './propose-award-dialog.tsx'
 
 type AwardFormProps = {
   readonly order: WorkOrderView
   readonly contractors: readonly ContractorScorecard[]
   readonly proposed: string
 }
+
+/** The sum or the lines of an award, and the contractor. */
+const toAward = ({ contractorUuid, award, basis, lines }: AwardValues) => ({
+  contractorUuid,
+  ...(basis === 'lines' ? { lines: lines.map(toLineInput) } : { award: award as number }),
+})
 
 type AwardValues = { contractorUuid: string; award: number | null; basis: string; lines: LineValues[] }
 
@@ -34,6 +42,7 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   const go = useNavigateTo()
   const paths = useClientPaths()
   const options = useContractorOptions(order, contractors)
+  const [above, setAbove] = useState<EnteredAward | null>(null)
   const form = useCommandForm({
     method: workOrdersMethods.award,
     record: order,
@@ -43,36 +52,40 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
       basis: 'sum',
       lines: [{ ...emptyLine }] as LineValues[],
     },
-    toInput: ({ contractorUuid, award, basis, lines }) => ({
-      workOrderUuid: order.uuid,
-      contractorUuid,
-      ...(basis === 'lines' ? { lines: lines.map(toLineInput) } : { award: award as number }),
-    }),
+    toInput: (values) => ({ workOrderUuid: order.uuid, ...toAward(values) }),
+    onRefused: ({ reason }, values) => {
+      if (reason !== 'award_above_your_limit') return false
+      setAbove(toAward(values))
+      return true
+    },
     onDone: () => {
       toast.success({ title: t`Work offered; the contractor is notified` })
       go(paths.workOrderContractors(order.uuid))
     },
   })
   return (
-    <Card title={t`Award`}>
-      <FormShell form={form} submitLabel={t`Award the work`}>
-        <Stack>
-          <FormField name="contractorUuid" as={RadioGroup} label={t`Contractor`} options={options} asCards />
-          {!order.recall?.isFree && (
-            <FormField
-              name="basis"
-              as={RadioGroup}
-              label={t`Amount of the award`}
-              options={[
-                { id: 'sum', label: t`One sum` },
-                { id: 'lines', label: t`By lines`, description: t`Estimate or items of the price list.` },
-              ]}
-            />
-          )}
-          <AwardAmount timeZone={order.timeZone} />
-        </Stack>
-      </FormShell>
-    </Card>
+    <Stack>
+      <Card title={t`Award`}>
+        <FormShell form={form} submitLabel={t`Award the work`} allowsLeaving={above !== null} isSmall={false}>
+          <Stack>
+            <FormField name="contractorUuid" as={RadioGroup} label={t`Contractor`} options={options} asCards />
+            {!order.recall?.isFree && (
+              <FormField
+                name="basis"
+                as={RadioGroup}
+                label={t`Amount of the award`}
+                options={[
+                  { id: 'sum', label: t`One sum` },
+                  { id: 'lines', label: t`By lines`, description: t`Estimate or items of the price list.` },
+                ]}
+              />
+            )}
+            <AwardAmount timeZone={order.timeZone} />
+          </Stack>
+        </FormShell>
+      </Card>
+      {above && <ProposeAwardDialog order={order} entered={above} onClose={() => setAbove(null)} />}
+    </Stack>
   )
 }
 

@@ -21,6 +21,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { GuestContractorForm } from '../../signed-links/shared/guest-contractor-form.tsx'
 import { AwardForm } from '../forms/award-form.tsx'
 import { RequestQuotesForm } from '../forms/request-quotes-form.tsx'
+import { AwardProposalCard } from '../parts/award-proposal-card.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** Dispatches the order: an award to one contractor, or quote requests. */
@@ -57,6 +58,7 @@ function Sending({ order }: { order: WorkOrderView }) {
   const canAward = order.jobs.every(({ state }) => state === 'lost' || state === 'cancelled')
   return (
     <Stack>
+      <AwardProposalCard workOrderUuid={order.uuid} />
       <Card
         title={t`How do you want to assign this work?`}
         actions={isOpenFramework && mayInvite && <FindOthers order={order} />}

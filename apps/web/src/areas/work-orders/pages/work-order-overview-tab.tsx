@@ -24,6 +24,7 @@ import { OrderReviewCard } from '../../reviews/shared/order-review-card.tsx'
 import { LinkCard } from '../../signed-links/shared/link-card.tsx'
 import { orderHistory } from '../activity.queries.ts'
 import { AssetsCard } from '../parts/assets-card.tsx'
+import { AwardProposalCard } from '../parts/award-proposal-card.tsx'
 import { ContactList } from '../parts/contact-list.tsx'
 import { DescriptionCard } from '../parts/description-card.tsx'
 import { DueTime } from '../parts/due-time.tsx'
@@ -57,6 +58,7 @@ export function WorkOrderOverviewTab() {
           </>
         }
       >
+        <AwardProposalCard workOrderUuid={order.uuid} />
         <DescriptionCard of={order} filesLabel={t`Photos of the work order`} />
         <AssetsCard assets={order.assets} hrefOf={paths.asset} />
         <HazardCard workOrderUuid={order.uuid} raisedAt={order.createdAt} timeZone={order.timeZone} />
