@@ -625,7 +625,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   owner_limit_needs_quote:
     'Der Betrag liegt über der Grenze der Eigentümer. Holen Sie Angebote ein und fragen Sie die Eigentümer dazu; ein Notfall kann mit Begründung beginnen.',
   owner_exception_not_an_emergency: 'Nur ein Notfall kann ohne die Eigentümer beginnen.',
-  owner_not_reachable: 'Kein Eigentümer dieses Objekts hat eine E-Mail-Adresse oder Handynummer. Ergänzen Sie zuerst eine.',
+  owner_not_reachable:
+    'Kein Eigentümer dieses Objekts hat eine E-Mail-Adresse oder Handynummer. Ergänzen Sie zuerst eine.',
   owner_asked_already: 'Alle Eigentümer sind gefragt.',
   owner_reason_required: 'Bitte geben Sie an, warum Sie ablehnen.',
   owner_seat_ended:
