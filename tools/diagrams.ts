@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { bankAccountMachine } from '@fettle/domain/bank-accounts/bank-account-states'
+import { statementLineMachine } from '@fettle/domain/bank-statements/bank-statement-states'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
+import { paymentRunMachine } from '@fettle/domain/payment-runs/payment-run-states'
 import { quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { taskMachine } from '@fettle/domain/tasks/task-states'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
@@ -19,6 +22,9 @@ const machines: Readonly<Record<string, Drawn>> = {
   Issue: issueMachine as Drawn,
   Invoice: invoiceMachine as Drawn,
   Task: taskMachine as Drawn,
+  'Bank account': bankAccountMachine as Drawn,
+  'Payment run': paymentRunMachine as Drawn,
+  'Line of a bank statement': statementLineMachine as Drawn,
 }
 
 const arrows = (machine: Drawn) =>

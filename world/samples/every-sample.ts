@@ -17,6 +17,8 @@ import {
 } from './accounts.ts'
 import { approvalLimits, approvalRules, approvals, delegations } from './approvals.ts'
 import { assets, assetTypes, guarantees, placeCodes, placeImports, readings } from './assets.ts'
+import { bankAccounts } from './bank-accounts.ts'
+import { bankStatements } from './bank-statements.ts'
 import { absences, calendar, calendarFeeds, calendarSources, dispatch, skills, workingPatterns } from './calendar.ts'
 import { compliance, evidence, orderCertificates, requirements } from './compliance.ts'
 import { personPapers, profiles, reviews, verifications } from './firms.ts'
@@ -34,6 +36,7 @@ import {
   wallets,
   withholdings,
 } from './money.ts'
+import { paymentRuns } from './payment-runs.ts'
 import {
   attachments,
   customFields,
@@ -192,4 +195,7 @@ export const everySample: SamplesByManager = {
   withholdings,
   books,
   'account-codes': accountCodes,
+  'bank-accounts': bankAccounts,
+  'payment-runs': paymentRuns,
+  'bank-statements': bankStatements,
 } satisfies SamplesByManager & EveryManager

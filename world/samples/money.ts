@@ -102,6 +102,8 @@ export const invoices: Samples<typeof invoicesMethods> = {
   submit: invoice,
   approve: invoice,
   decline: (ids) => ({ ...invoice(ids), reason: 'Sample' }),
+  hold: (ids) => ({ ...invoice(ids), reason: 'Sample' }),
+  releaseHold: invoice,
   pay: invoice,
   markPaid: (ids) => ({ ...invoice(ids), paidOn: '2026-01-01', reference: 'Sample' }),
   void: invoice,

@@ -11,6 +11,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { ApiUser } from './api-user.ts'
 import { seedApprovalRules, submitRoofQuote } from './approvals.ts'
+import { seedBankAccounts } from './bank-accounts.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCompliance } from './compliance.ts'
 import { readNotifications, seedMessages } from './conversations.ts'
@@ -27,6 +28,7 @@ import { seedJobInspections } from './job-inspections.ts'
 import { seedNotes } from './notes.ts'
 import { seedOrderSettings } from './order-settings.ts'
 import { seedOwners } from './owners.ts'
+import { seedPaymentRuns } from './payment-runs.ts'
 import { Photographs } from './photographs.ts'
 import { seedPlannedKinds } from './planned-kinds.ts'
 import { seedPlannedMaintenance } from './planned-maintenance.ts'
@@ -121,6 +123,13 @@ const seedSettings = async (market: SeededMarket) => {
   await seedAccountCodes(market)
 }
 
+/** By what invoices are taxed and paid, and payment runs; returns the run that the bank has. */
+const seedPayments = async (market: SeededMarket, now: number): Promise<string> => {
+  await seedTaxes(market, now)
+  await seedBankAccounts(market, now)
+  return seedPaymentRuns(market, now)
+}
+
 const announce = ({ seedData, places, firms }: SeededMarket) =>
   process.stdout.write(
     `  ${seedData.namespace}: ${seedData.client.name}, ${places.length} places, ${firms.length} contractors\n`,
@@ -166,7 +175,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
   const upkeep = await seedUpkeep(market, { now, photographs })
   const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
   await askAboutElectrics(market, now)
-  await seedTaxes(market, now)
+  const paymentRunUuid = await seedPayments(market, now)
   await readNotifications(market, now)
   process.stdout.write(`  ${seedData.namespace}: ${scenarios.length} work orders in every bucket and tab\n`)
   const identifiers = await identifiersOf(market, {
@@ -180,6 +189,7 @@ const makeMarket = async (seedData: typeof uk, { address, now, photographs }: Se
       ...identifiers,
       approvalRuleUuid,
       approvalRoundUuid,
+      paymentRunUuid,
       ...priced,
       projectId,
       ...upkeep,

@@ -125,8 +125,11 @@ const seedClient = async (making: SeedContext) => {
     branches.push(made.uuid)
   }
   const staff: Record<string, ApiUser> = { [founder.role]: admin }
-  for (const member of others)
-    staff[member.role] = (await inviteMember(making, admin, { member, tenant: client.name })).user
+  for (const member of others) {
+    // The second member of a role is kept beside the first one.
+    const key = staff[member.role] === undefined ? member.role : `${member.role} 2`
+    staff[key] = (await inviteMember(making, admin, { member, tenant: client.name })).user
+  }
   return { admin, staff, branches }
 }
 

@@ -9,6 +9,8 @@ import { attachmentsArea } from '#areas/attachments/attachments.area'
 import { findLogo } from '#areas/attachments/attachments.port'
 import { auditArea } from '#areas/audit/audit.area'
 import type { AuditSeal } from '#areas/audit/audit.port'
+import { bankAccountsArea } from '#areas/bank-accounts/bank-accounts.area'
+import { bankStatementsArea } from '#areas/bank-statements/bank-statements.area'
 import { bookingsArea } from '#areas/bookings/bookings.area'
 import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { booksArea } from '#areas/books/books.area'
@@ -40,6 +42,7 @@ import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
 import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { ownerApprovalsArea } from '#areas/owner-approvals/owner-approvals.area'
+import { paymentRunsArea } from '#areas/payment-runs/payment-runs.area'
 import { placeImportsArea } from '#areas/place-imports/place-imports.area'
 import { plannedMaintenanceArea } from '#areas/planned-maintenance/planned-maintenance.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
@@ -148,6 +151,14 @@ type Upkeep = Pick<Parts, 'files' | 'secret'> & {
   readonly publicAddress: string
 }
 
+/** Books, and what pays more than one invoice at a time. */
+const bookAreas = (gateway: PaymentsGateway): Area[] => [
+  accountCodesArea,
+  booksArea,
+  paymentRunsArea(gateway),
+  bankStatementsArea,
+]
+
 /** Areas of inspections, planned work, residents and tasks, lower ones first. */
 const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient }: Upkeep): Area[] => [
   observationsArea,
@@ -182,6 +193,7 @@ const areasOf = ({
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
+    bankAccountsArea({ mail }),
     contractorsArea({ mail, moveBase }),
     attachmentsArea({ files, secret }),
     profilesArea,
@@ -216,13 +228,12 @@ const areasOf = ({
       quote_variation: variationApprovalTarget,
       invoice: invoiceApprovalTarget,
     }),
-    booksArea,
+    ...bookAreas(gateway),
     downloadsArea({ files }),
     messagesArea({ mail }),
     notificationsArea({ mail }),
     importsArea,
     ...upkeepAreas({ files, secret, mail, publicAddress: mailConfiguration.origin, httpClient: signOn.httpClient }),
-    accountCodesArea,
     auditArea(audit),
   ]
 }

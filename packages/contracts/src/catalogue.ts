@@ -12,6 +12,8 @@ import { readingsMethods } from './assets/readings.methods.ts'
 import { attachmentsMethods } from './attachments/attachments.methods.ts'
 import { logosMethods } from './attachments/logos.methods.ts'
 import { auditMethods } from './audit/audit.methods.ts'
+import { bankAccountsMethods } from './bank-accounts/bank-accounts.methods.ts'
+import { bankStatementsMethods } from './bank-statements/bank-statements.methods.ts'
 import { bookingsMethods } from './bookings/bookings.methods.ts'
 import { booksMethods } from './books/books.methods.ts'
 import { absencesMethods } from './calendar/absences.methods.ts'
@@ -60,6 +62,7 @@ import { orderCertificatesMethods } from './order-certificates/order-certificate
 import { organisationsMethods } from './organisations/organisations.methods.ts'
 import { ownerApprovalsMethods } from './owner-approvals/owner-approvals.methods.ts'
 import { ownerPortalMethods } from './owner-approvals/owner-portal.methods.ts'
+import { paymentRunsMethods } from './payment-runs/payment-runs.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
 import { schedulesMethods } from './planned-maintenance/schedules.methods.ts'
@@ -218,6 +221,9 @@ export const catalogue = {
   withholdings: withholdingsMethods,
   books: booksMethods,
   'account-codes': accountCodesMethods,
+  'bank-accounts': bankAccountsMethods,
+  'payment-runs': paymentRunsMethods,
+  'bank-statements': bankStatementsMethods,
 } as unknown as Tables
 
 /** All methods in catalogue order. */

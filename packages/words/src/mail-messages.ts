@@ -1,5 +1,6 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import { withAmericanTerms } from './american-terms.ts'
+import { bankAccountMails } from './bank-account-mails.ts'
 import type { MailMessages } from './mail-words.ts'
 import { ownerEmailsEnglish, ownerEmailsGerman } from './owner-emails.ts'
 import { residentEmailsEnglish, residentEmailsGerman } from './resident-emails.ts'
@@ -94,10 +95,11 @@ const british: MailMessages = {
     'bank-details-changed': {
       subject: '{company} has changed its bank details',
       paragraphs: [
-        'On {changedAt} {company} changed the account that its invoices are paid to. Invoices issued from now on name the new account.',
+        'On {changedAt} {company} changed the account that its invoices are paid to. Invoices issued from now on name the new account. Payments to it wait until {activeAt}.',
         'Before you pay to it, check the new details by a phone number that you already know. If you work for {company} and did not expect this, change your password and tell Fettle support.',
       ],
     },
+    ...bankAccountMails.english,
     invitation: {
       subject: '{inviter} invites you to {company} on Fettle',
       paragraphs: ['{inviter} invites you to join {company}. Fettle is where {company} manages maintenance.'],
@@ -295,10 +297,11 @@ const german: MailMessages = {
     'bank-details-changed': {
       subject: '{company} hat die Bankverbindung geändert',
       paragraphs: [
-        'Am {changedAt} hat {company} das Konto geändert, auf das Rechnungen bezahlt werden. Rechnungen, die ab jetzt gestellt werden, nennen das neue Konto.',
+        'Am {changedAt} hat {company} das Konto geändert, auf das Rechnungen bezahlt werden. Rechnungen, die ab jetzt gestellt werden, nennen das neue Konto. Zahlungen darauf warten bis {activeAt}.',
         'Bevor Sie dorthin zahlen, prüfen Sie die neuen Angaben über eine Telefonnummer, die Sie schon kennen. Wenn Sie für {company} arbeiten und davon nichts wissen, ändern Sie Ihr Passwort und melden Sie sich beim Fettle-Support.',
       ],
     },
+    ...bankAccountMails.german,
     invitation: {
       subject: '{inviter} lädt Sie zu {company} auf Fettle ein',
       paragraphs: ['{inviter} lädt Sie zu {company} ein. {company} organisiert die Instandhaltung mit Fettle.'],

@@ -225,6 +225,7 @@ export const de: SeedData = {
       { name: 'Jonas Petersen', role: 'PRM', email: 'jonas.petersen@hansawohnen.example' },
       { name: 'Aylin Demir', role: 'COO', email: 'aylin.demir@hansawohnen.example' },
       { name: 'Rolf Brandt', role: 'FIN', email: 'rolf.brandt@hansawohnen.example' },
+      { name: 'Heike Petersen', role: 'FIN', email: 'heike.petersen@hansawohnen.example' },
       { name: 'Ines Vogel', role: 'INS', email: 'ines.vogel@hansawohnen.example' },
       { name: 'Uwe Lorenz', role: 'VWR', email: 'uwe.lorenz@hansawohnen.example' },
     ],

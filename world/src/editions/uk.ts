@@ -242,6 +242,7 @@ export const uk: SeedData = {
       { name: 'Daniel Okafor', role: 'PRM', email: 'daniel.okafor@northgate.example' },
       { name: 'Priya Nair', role: 'COO', email: 'priya.nair@northgate.example' },
       { name: 'Martin Whitlock', role: 'FIN', email: 'martin.whitlock@northgate.example' },
+      { name: 'Joanne Hibbert', role: 'FIN', email: 'joanne.hibbert@northgate.example' },
       { name: 'Siobhan Kelly', role: 'INS', email: 'siobhan.kelly@northgate.example' },
       { name: 'Tom Barrow', role: 'VWR', email: 'tom.barrow@northgate.example' },
     ],

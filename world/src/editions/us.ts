@@ -214,6 +214,7 @@ export const us: SeedData = {
       { name: 'Kevin Brooks', role: 'PRM', email: 'kevin.brooks@hudsonmain.example' },
       { name: 'Tasha Greene', role: 'COO', email: 'tasha.greene@hudsonmain.example' },
       { name: 'Alan Rosen', role: 'FIN', email: 'alan.rosen@hudsonmain.example' },
+      { name: 'Carmen Ortiz', role: 'FIN', email: 'carmen.ortiz@hudsonmain.example' },
       { name: 'Denise Park', role: 'INS', email: 'denise.park@hudsonmain.example' },
       { name: 'Frank Russo', role: 'VWR', email: 'frank.russo@hudsonmain.example' },
     ],

@@ -62,6 +62,13 @@ export const clientSettings = {
   },
   priceLists: { path: `${finance}/price-lists`, page: 'PriceListsPage', permission: 'price-lists.view' },
   wallet: { path: `${finance}/wallet`, page: 'WalletPage', permission: 'invoices.pay' },
+  paymentMethods: {
+    path: `${finance}/payment-methods`,
+    page: 'PaymentMethodsPage',
+    permission: 'bank-accounts.view',
+  },
+  bankTransfers: { path: `${finance}/bank-transfers`, page: 'BankTransfersPage', permission: 'payment-runs.view' },
+  paymentRun: { path: `${finance}/bank-transfers/:paymentRunUuid`, page: 'PaymentRunPage' },
   accountCodes: { path: `${finance}/account-codes`, page: 'AccountCodesPage', permission: 'account-codes.view' },
   transactions: { path: `${finance}/transactions`, page: 'TransactionsPage', permission: 'books.view' },
   taxes: { path: `${finance}/taxes`, page: 'TaxesPage', permission: 'taxes.view' },

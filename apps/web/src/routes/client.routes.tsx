@@ -163,7 +163,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   PendingVariationsPage: lazyPage(approvals, approvalPages, 'PendingVariationsPage'),
   PendingInvoicesPage: lazyPage(approvals, approvalPages, 'PendingInvoicesPage'),
   ClientInvoicesPage: lazyPage(
-    ['invoices', 'downloads'],
+    ['invoices', 'downloads', 'payment-runs'],
     () => import('../areas/invoices/pages/client-invoices-page.tsx'),
     'ClientInvoicesPage',
   ),

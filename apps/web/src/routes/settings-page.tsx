@@ -33,7 +33,7 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     'CompanyPage',
   ),
   PaymentInfoPage: lazyPage(
-    ['contractors', 'identity', 'taxes'],
+    ['contractors', 'bank-accounts', 'identity', 'taxes'],
     () => import('../areas/contractors/pages/payment-info-page.tsx'),
     'PaymentInfoPage',
   ),
@@ -89,6 +89,21 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
     ['account-codes'],
     () => import('../areas/account-codes/pages/account-codes-page.tsx'),
     'AccountCodesPage',
+  ),
+  BankTransfersPage: lazyPage(
+    ['payment-runs', 'bank-statements'],
+    () => import('../areas/payment-runs/pages/bank-transfers-page.tsx'),
+    'BankTransfersPage',
+  ),
+  PaymentRunPage: lazyPage(
+    ['payment-runs', 'bank-accounts'],
+    () => import('../areas/payment-runs/pages/payment-run-page.tsx'),
+    'PaymentRunPage',
+  ),
+  PaymentMethodsPage: lazyPage(
+    ['bank-accounts'],
+    () => import('../areas/bank-accounts/pages/payment-methods-page.tsx'),
+    'PaymentMethodsPage',
   ),
   TransactionsPage: lazyPage(['books'], () => import('../areas/books/pages/transactions-page.tsx'), 'TransactionsPage'),
   TaxesPage: lazyPage(['taxes'], () => import('../areas/taxes/pages/taxes-page.tsx'), 'TaxesPage'),

@@ -2,6 +2,12 @@ import { issuerParts } from '@fettle/domain/contractors/issuer'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import {
+  bankAccountFields,
+  bankAccountInput,
+  presenceInput,
+  presenceRefusals,
+} from '../bank-accounts/bank-account-fields.ts'
+import {
   count,
   day,
   instant,
@@ -64,14 +70,6 @@ export const contractorScorecard = z.strictObject({
 export type ContractorScorecard = z.output<typeof contractorScorecard>
 
 const unchanged = (length: number) => z._default(z.nullable(optionalSingleLineText(length)), null)
-const bankAccountInput = {
-  holder: singleLineText(140),
-  iban: optionalSingleLineText(42),
-  bic: optionalSingleLineText(11),
-  sortCode: optionalSingleLineText(8),
-  accountNumber: optionalSingleLineText(17),
-  routingNumber: optionalSingleLineText(9),
-}
 
 /** Issuer of quotes and invoices; parts that are missing stop an invoice from being issued. */
 export const issuerView = z.strictObject({
@@ -85,16 +83,7 @@ export const issuerView = z.strictObject({
   vatNumber: z.string(),
   taxNumber: z.string(),
   companyNumber: z.string(),
-  bankAccount: z.nullable(
-    z.strictObject({
-      holder: z.string(),
-      iban: z.string(),
-      bic: z.string(),
-      sortCode: z.string(),
-      accountNumber: z.string(),
-      routingNumber: z.string(),
-    }),
-  ),
+  bankAccount: z.nullable(z.strictObject(bankAccountFields)),
   /** Missing for an invoice that charges tax. */
   missing: z.array(z.enum(issuerParts)),
 })
@@ -257,11 +246,11 @@ export const contractorsMethods = methods('accounts', 'contractors', {
   saveBankAccount: {
     kind: 'command',
     summary:
-      'Changes the account that clients pay to. Requires the password or a fresh second factor; owners and paying clients are notified by e-mail.',
+      'Changes the account that clients pay to. Requires the password or a fresh second factor; owners and paying clients are notified by e-mail, and payments to it wait for 48 hours.',
     access: 'payout-account.edit',
-    input: { ...bankAccountInput, password: z._default(z.string().check(z.maxLength(128)), '') },
+    input: { ...bankAccountInput, ...presenceInput },
     output: issuerView,
-    refusals: ['not_a_contractor', 'fresh_factor_needed', 'fresh_sign_in_needed', 'too_many_attempts'],
+    refusals: ['not_a_contractor', ...presenceRefusals],
   },
   current: {
     kind: 'query',

@@ -39,6 +39,8 @@ export const invoiceView = z.strictObject({
   submittedAt: z.nullable(instant),
   approvedAt: z.nullable(instant),
   approvedBy: z.nullable(z.string()),
+  /** Why the client holds the payment back; null for the contractor. */
+  hold: z.nullable(z.strictObject({ reason: z.string(), at: instant, by: z.nullable(z.string()) })),
   paidOn: z.nullable(day),
   paymentReference: z.nullable(z.string()),
   /** The latest payment from the client's wallet; hidden from contractors. */

@@ -118,6 +118,22 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     output: invoiceView,
     refusals,
   },
+  hold: {
+    kind: 'command',
+    summary: 'Holds the payment of an invoice back with a reason that the contractor does not see.',
+    access: 'payment-runs.prepare',
+    input: { ...changed, reason: singleLineText(500) },
+    output: invoiceView,
+    refusals,
+  },
+  releaseHold: {
+    kind: 'command',
+    summary: 'Lets the payment of an invoice go on.',
+    access: 'payment-runs.prepare',
+    input: changed,
+    output: invoiceView,
+    refusals,
+  },
   pay: {
     kind: 'command',
     summary:

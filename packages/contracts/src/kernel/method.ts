@@ -18,7 +18,7 @@ type Declared = {
   input: Shape
   output: z.ZodMiniType
   /** Media type of a document that is no PDF; of JSON `output` is the schema. */
-  media?: 'text/csv' | 'application/json' | 'application/xml'
+  media?: 'text/csv' | 'application/json' | 'application/xml' | 'application/octet-stream'
   /** Refusal codes besides the general ones (400, 401, 403, 404, 409 stale). */
   refusals?: readonly string[]
   /** Returns a page of rows with pagination headers; `output` is one row. */

@@ -47,6 +47,8 @@ export const walletTransaction = z.strictObject({
   invoice: z.nullable(
     z.strictObject({ uuid, workOrderUuid: uuid, jobUuid: uuid, number: z.string(), contractorName: z.string() }),
   ),
+  /** The payment run that the transfer belongs to, with its payee. */
+  paymentRun: z.nullable(z.strictObject({ uuid, number: z.int(), contractorName: z.string() })),
   /** Why a payment was returned. */
   failure: z.nullable(z.enum(paymentFailures)),
   /** Who requested it; null for the system. */

@@ -8,6 +8,8 @@ export type FactorPolicy = (typeof factorPolicies)[number]
 /** Moves money or changes access rights; a stolen browser session must not suffice. */
 export const sensitivePermissions: readonly Permission[] = [
   'invoices.pay',
+  'bank-accounts.edit',
+  'payment-runs.release',
   'users.edit',
   'organisations.edit',
   'settings.edit',

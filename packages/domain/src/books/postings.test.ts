@@ -59,6 +59,15 @@ describe('a payment', () => {
     expect(shown(postingsOf({ ...sums, kind: 'payment_failed' }).client)).toEqual(['1110 -74000', '1100 74000'])
   })
 
+  it('by a file of a bank leaves the wallet alone', () => {
+    const sums = { ...parties, regime: 'cis', gross: 84_000, withheld: 10_000, paidOut: 74_000, by: 'bank' } as const
+    expect(shown(postingsOf({ ...sums, kind: 'payment_set_out' }).client)).toEqual(['1110bank 74000', '1200 -74000'])
+    const { client, contractor } = postingsOf({ ...sums, kind: 'payment_arrived' })
+    expect(shown(client)).toEqual(['2100K 84000', '1110bank -74000', '2200 -10000'])
+    expect(shown(contractor)).toEqual(['1200 74000', '1400 10000', '1300C -84000'])
+    expect(shown(postingsOf({ ...sums, kind: 'payment_failed' }).client)).toEqual(['1110bank -74000', '1200 74000'])
+  })
+
   it('outside of the product comes from the bank', () => {
     const sums = { ...parties, kind: 'paid_outside', regime: 'none', gross: 100, withheld: 0, paidOut: 100 } as const
     expect(shown(postingsOf(sums).client)).toEqual(['2100K 100', '1200 -100'])

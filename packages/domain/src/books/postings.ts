@@ -33,10 +33,18 @@ export type BookEvent =
       /** Share of input tax that the client recovers. */
       readonly recoveredPpm: number
     })
-  | (Settled & { readonly kind: 'payment_set_out' | 'payment_arrived' | 'payment_failed' | 'paid_outside' })
+  | (Settled & {
+      readonly kind: 'payment_set_out' | 'payment_arrived' | 'payment_failed' | 'paid_outside'
+      /** From the wallet, or by a file from an account of the client. */
+      readonly by?: 'wallet' | 'bank'
+    })
   | { readonly kind: 'topped_up'; readonly amount: number }
 
 const posting = (kind: AccountKind, amount: number, sub = ''): BookPosting => ({ kind, sub, amount })
+
+/** Money under way, apart by where it comes from. */
+const inTransit = (amount: number, by: 'wallet' | 'bank' = 'wallet') =>
+  posting('1110', amount, by === 'bank' ? 'bank' : '')
 
 /** Account of the tax office, by regime. */
 const withheldAccounts = { cis: '2200', construction: '2210', backup: '2220', none: '2200' } as const
@@ -70,15 +78,13 @@ const approved = (event: Extract<BookEvent, { kind: 'invoice_approved' }>): Mirr
 }
 
 const settled = (event: Extract<BookEvent, { kind: 'payment_arrived' | 'paid_outside' }>): MirroredPostings => {
-  const { client, contractor, gross, withheld, paidOut, regime, kind } = event
-  const [source, target] = kind === 'payment_arrived' ? (['1110', '1100'] as const) : (['1200', '1200'] as const)
+  const { client, contractor, gross, withheld, paidOut, regime, kind, by } = event
+  const isUnderWay = kind === 'payment_arrived'
+  const source = isUnderWay ? inTransit(-paidOut, by) : posting('1200', -paidOut)
+  const target = isUnderWay && by !== 'bank' ? '1100' : '1200'
   return {
     kind,
-    client: [
-      posting('2100', gross, contractor),
-      posting(source, -paidOut),
-      posting(withheldAccounts[regime], -withheld),
-    ],
+    client: [posting('2100', gross, contractor), source, posting(withheldAccounts[regime], -withheld)],
     contractor: [posting(target, paidOut), posting('1400', withheld), posting('1300', -gross, client)],
   }
 }
@@ -92,7 +98,8 @@ const mirroredOf = (event: BookEvent): MirroredPostings => {
   if (event.kind === 'payment_arrived' || event.kind === 'paid_outside')
     return settled(event as Extract<BookEvent, { kind: 'payment_arrived' }>)
   const sign = event.kind === 'payment_set_out' ? 1 : -1
-  const client = [posting('1110', sign * event.paidOut), posting('1100', -sign * event.paidOut)]
+  const moved = sign * event.paidOut
+  const client = [inTransit(moved, event.by), posting(event.by === 'bank' ? '1200' : '1100', -moved)]
   return { kind: event.kind, client, contractor: [] }
 }
 

@@ -1,4 +1,4 @@
-import { allClientRoles, clientRoles, grantTo } from '../access/grants.ts'
+import { allClientRoles, clientRoles } from '../access/grants.ts'
 import { defineArea } from '../manifests/define-area.ts'
 
 export const contractorsManifest = defineArea({
@@ -7,12 +7,10 @@ export const contractorsManifest = defineArea({
     'contractors.view': allClientRoles,
     'contractors.invite': clientRoles('scope', 'PRM'),
     'contractors.rules': { ADM: 'all' },
-    'payout-account.edit': grantTo('all', 'KO'),
   },
-  memberOnly: ['contractors.rules', 'payout-account.edit'],
+  memberOnly: ['contractors.rules'],
   tables: {
     appointments: 'auto_accept_limit auto_accepts contractor_tenant_id kind spend_limit',
-    bank_accounts: 'account_number added_at added_by_membership_id bic closed_at holder iban routing_number sort_code',
     contractor_companies:
       'address_line_1 categories company_number dlo_of_tenant_id email invited_by_tenant_id is_dlo is_verified legal_name postcode tax_number telephone town vat_number',
   },

@@ -1,15 +1,5 @@
+import type { BankAccount } from '../bank-accounts/bank-details.ts'
 import type { Market } from '../editions/edition.ts'
-import { isBic, isIban, isRoutingNumber, isSortCode } from '../rules/bank.ts'
-
-/** An account that clients pay to, as its market writes it; the codes of other markets are empty. */
-export type BankAccount = {
-  readonly holder: string
-  readonly iban: string
-  readonly bic: string
-  readonly sortCode: string
-  readonly accountNumber: string
-  readonly routingNumber: string
-}
 
 /** Who issues a quote or an invoice, as it is printed. */
 export type Issuer = {
@@ -26,52 +16,6 @@ export type Issuer = {
   readonly companyNumber: string
   readonly bankAccount: BankAccount | null
 }
-
-export const bankFieldsOf = {
-  uk: ['sortCode', 'accountNumber'],
-  de: ['iban', 'bic'],
-  us: ['routingNumber', 'accountNumber'],
-} as const satisfies Readonly<Record<Market, readonly (keyof BankAccount)[]>>
-
-type BankField = keyof BankAccount
-/** A broken field of bank details, with the code of its refusal. */
-export type BankProblem = {
-  readonly field: BankField
-  readonly code:
-    | 'required'
-    | 'iban_invalid'
-    | 'bic_invalid'
-    | 'sort_code_invalid'
-    | 'account_number_invalid'
-    | 'routing_number_invalid'
-}
-
-const rules: Readonly<Record<Exclude<BankField, 'holder'>, (text: string, market: Market) => boolean>> = {
-  iban: isIban,
-  bic: isBic,
-  sortCode: isSortCode,
-  routingNumber: isRoutingNumber,
-  accountNumber: (text, market) => (market === 'us' ? /^\d{4,17}$/ : /^\d{8}$/).test(text),
-}
-const codes = {
-  iban: 'iban_invalid',
-  bic: 'bic_invalid',
-  sortCode: 'sort_code_invalid',
-  accountNumber: 'account_number_invalid',
-  routingNumber: 'routing_number_invalid',
-} as const
-/** Banks in the euro area find each other by IBAN alone. */
-const optionalFields: readonly BankField[] = ['bic']
-
-/** Every broken field of bank details by the rules of the market. */
-export const bankProblems = (account: BankAccount, market: Market): readonly BankProblem[] => [
-  ...(account.holder === '' ? [{ field: 'holder', code: 'required' } as const] : []),
-  ...bankFieldsOf[market].flatMap((field): BankProblem[] => {
-    const text = account[field]
-    if (text === '') return optionalFields.includes(field) ? [] : [{ field, code: 'required' }]
-    return rules[field](text, market) ? [] : [{ field, code: codes[field] }]
-  }),
-]
 
 export const issuerParts = ['legal_name', 'address', 'tax_number', 'bank_details'] as const
 export type IssuerPart = (typeof issuerParts)[number]

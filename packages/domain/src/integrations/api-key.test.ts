@@ -21,6 +21,7 @@ it('a key holds some of its author’s permissions, and never those to create ke
   expect(codeOf({ grants: {}, endsAt: null })).toBe('key_grants_nothing')
   expect(codeOf({ grants: { 'invoices.pay': 'scope' }, endsAt: null })).toBe('key_exceeds_your_rights')
   expect(codeOf({ grants: { 'api-keys.edit': 'all' }, endsAt: null })).toBe('key_makes_no_keys')
+  expect(codeOf({ grants: { 'bank-accounts.edit': 'all' }, endsAt: null })).toBe('key_holds_no_bank_rights')
   expect(codeOf({ grants: { 'work-orders.view': 'all' }, endsAt: 1000 })).toBe('key_already_over')
   expect(codeOf({ grants: { 'work-orders.view': 'all' }, endsAt: null }, 50)).toBe('too_many_keys')
 })
@@ -29,4 +30,6 @@ it('a key is limited to the current permissions of its member', () => {
   const key = { 'work-orders.view': 'all', 'locations.view': 'all', 'users.edit': 'all' } as const
   expect(grantsOfKey(key, roles.PRM.grants)).toEqual({ 'work-orders.view': 'scope', 'locations.view': 'scope' })
   expect(grantsOfKey(key, {})).toEqual({})
+  const bank = { 'bank-accounts.edit': 'all', 'bank-accounts.view': 'all' } as const
+  expect(grantsOfKey(bank, roles.ADM.grants)).toEqual({ 'bank-accounts.view': 'all' })
 })

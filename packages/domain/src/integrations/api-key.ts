@@ -9,6 +9,7 @@ export const apiKeyRefusals = [
   'key_grants_nothing',
   'key_exceeds_your_rights',
   'key_makes_no_keys',
+  'key_holds_no_bank_rights',
   'key_already_over',
   'too_many_keys',
 ] as const
@@ -16,14 +17,16 @@ export type ApiKeyRefusal = (typeof apiKeyRefusals)[number]
 
 export const maxApiKeys = 50
 
-/** Keys cannot create keys: a leaked key could otherwise renew itself. */
-const notForKeys: readonly Permission[] = ['api-keys.edit']
+/** Bank details and the release of payments need the presence of a person. */
+const personOnly: readonly Permission[] = ['bank-accounts.edit', 'payout-account.edit', 'payment-runs.release']
+/** Permissions that no key holds. Keys cannot create keys: a leaked key could otherwise renew itself. */
+export const notForKeys: readonly Permission[] = ['api-keys.edit', ...personOnly]
 
 type NewKey = { readonly grants: Grants; readonly endsAt: number | null }
 
 /**
  * Creates a key with a non-empty subset of its author's permissions. Refuses with `too_many_keys`,
- * `key_grants_nothing`, `key_makes_no_keys`, `key_exceeds_your_rights`, `key_already_over`.
+ * `key_grants_nothing`, `key_makes_no_keys`, `key_holds_no_bank_rights`, `key_exceeds_your_rights`, `key_already_over`.
  */
 export const makeApiKey = (
   author: Author,
@@ -32,7 +35,8 @@ export const makeApiKey = (
 ): Ok<Grants> | Refusal<ApiKeyRefusal> => {
   if (live >= maxApiKeys) return refuse('too_many_keys', { most: maxApiKeys })
   if (Object.keys(grants).length === 0) return refuse('key_grants_nothing')
-  if (notForKeys.some((permission) => grants[permission])) return refuse('key_makes_no_keys')
+  if (grants['api-keys.edit']) return refuse('key_makes_no_keys')
+  if (personOnly.some((permission) => grants[permission])) return refuse('key_holds_no_bank_rights')
   if (grantsExceedingAuthor(author, grants).length > 0) return refuse('key_exceeds_your_rights')
   return endsAt !== null && endsAt <= at ? refuse('key_already_over') : ok(grants)
 }

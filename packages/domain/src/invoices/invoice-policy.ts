@@ -18,7 +18,10 @@ const external = externalDocumentPolicy<GovernedInvoice>({ record: 'invoices.rec
 /**
  * Above their limit members may view and decline but not approve. External invoices are corrected and voided by the recording side.
  */
-export const invoicePolicy: Policy<InvoiceVerb | 'view' | 'edit' | 'record' | 'correct', GovernedInvoice> = {
+export const invoicePolicy: Policy<
+  InvoiceVerb | 'view' | 'edit' | 'record' | 'correct' | 'hold' | 'release_hold',
+  GovernedInvoice
+> = {
   view: allowEitherSide('invoices.view'),
   edit: allowSide('contractor', 'invoices.create'),
   submit: allowSide('contractor', 'invoices.submit'),
@@ -30,6 +33,8 @@ export const invoicePolicy: Policy<InvoiceVerb | 'view' | 'edit' | 'record' | 'c
   decline: allowSide('client', 'invoices.approve'),
   pay: allowSide('client', 'invoices.pay'),
   mark_paid_elsewhere: allowSide('client', 'invoices.pay'),
+  hold: allowSide('client', 'payment-runs.prepare'),
+  release_hold: allowSide('client', 'payment-runs.prepare'),
   settle: systemOnly,
   fail_payment: systemOnly,
 }

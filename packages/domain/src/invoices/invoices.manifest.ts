@@ -15,9 +15,9 @@ export const invoicesManifest = defineArea({
   tables: {
     invoice_numbers: null,
     invoices:
-      'approved_at approved_by_membership_id author_membership_id contractor_tenant_id currency customer_tax decline_reason due_on gross issued_on issuer job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_tax submitted_at supplied_on tax tax_treatment work_order_id',
+      'approved_at approved_by_membership_id author_membership_id contractor_tenant_id currency customer_tax decline_reason due_on gross held_at held_by_membership_id hold_reason issued_on issuer job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_tax submitted_at supplied_on tax tax_treatment work_order_id',
     settlements:
-      'base check_id client_profile_id contractor_profile_id contractor_tenant_id currency gross invoice_id judged_on kind paid_out payment_id rate_ppm reason regime rule state value_on withheld',
+      'base check_id client_profile_id contractor_profile_id contractor_tenant_id currency gross invoice_id judged_on kind paid_out payment_id rate_ppm reason regime rule state transfer_id value_on withheld',
   },
   eventSubjects: {
     invoice: { idKey: 'invoiceId', manager: 'invoices' },

@@ -8,7 +8,7 @@ import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import { type Invoice, invoiceTotals } from './invoice.ts'
 import type { InvoiceEvent } from './invoice-events.ts'
 import type { InvoiceRefusal } from './invoice-refusals.ts'
-import { invoiceMachine } from './invoice-states.ts'
+import { type InvoiceState, invoiceMachine } from './invoice-states.ts'
 
 type Answer = Result<Invoice, InvoiceRefusal, InvoiceEvent>
 
@@ -26,29 +26,57 @@ type Source = {
   readonly edition: Edition
   /** Tax that the client withholds and pays to the tax office, in minor units. */
   readonly withheld?: number
+  /** The contractor changed its bank account, and payments to the new one wait. */
+  readonly payeeWaits?: boolean
+  /** The client holds the payment back. */
+  readonly isHeld?: boolean
 } & Missing
 
 /**
  * Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. Refuses
- * with `invoice_not_approved`, `certificate_needed`, `nothing_to_pay`, `wallet_not_active`, `above_consolidated_maximum`,
- * `insufficient_funds_to_pay_this_invoice`.
+ * with `invoice_not_approved`, `certificate_needed`, `payment_on_hold`, `nothing_to_pay`, `bank_account_waits`, `wallet_not_active`,
+ * `above_consolidated_maximum`, `insufficient_funds_to_pay_this_invoice`.
  */
 export const payInvoice = (
   invoice: Invoice,
-  { wallet, edition, withheld = 0, ...missing }: Source,
+  { wallet, edition, withheld = 0, payeeWaits = false, isHeld = false, ...missing }: Source,
   context: DecisionContext,
 ): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'pay')
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   if (isStopped(invoice, missing)) return refuse('certificate_needed')
+  if (isHeld) return refuse('payment_on_hold')
   const amount = invoiceTotals(invoice, edition).gross.amount - withheld
   const maximum = edition.maximumConsolidatedTransaction
   if (amount <= 0) return refuse('nothing_to_pay')
+  if (payeeWaits) return refuse('bank_account_waits')
   if (!wallet.isActive) return refuse('wallet_not_active')
   if (amount > maximum) return refuse('above_consolidated_maximum', { amount, maximum })
   if (amount > wallet.balance)
     return refuse('insufficient_funds_to_pay_this_invoice', { amount, balance: wallet.balance })
-  return ok({ ...invoice, state }, { name: 'invoice.payment-started', ...of(invoice), ...stamp(context) })
+  return started({ ...invoice, state }, context)
+}
+
+const started = (invoice: Invoice, context: DecisionContext): Answer =>
+  ok(invoice, { name: 'invoice.payment-started', ...of(invoice), ...stamp(context) })
+
+/** Starts the payment of an invoice in a run, whose lines are judged on their own. Refuses with `invoice_not_approved`. */
+export const payInRun = (invoice: Invoice, context: DecisionContext): Answer => {
+  const state = transition(invoiceMachine, invoice.state, 'pay')
+  return state === undefined
+    ? refuse('invoice_not_approved', { state: invoice.state })
+    : started({ ...invoice, state }, context)
+}
+
+/** States in which a payment may be held back. */
+export const holdableStates = ['submitted', 'approval_pending', 'approved'] as const
+
+type Held = { readonly state: InvoiceState; readonly isHeld: boolean }
+
+/** Holds a payment back, or lets it go. Refuses with `invoice_cannot_be_held`. */
+export const decideHold = ({ state, isHeld }: Held, verb: 'hold' | 'release_hold'): Result<true, InvoiceRefusal> => {
+  const isHoldable = (holdableStates as readonly string[]).includes(state)
+  return isHoldable && isHeld === (verb === 'release_hold') ? ok(true) : refuse('invoice_cannot_be_held', { state })
 }
 
 /** Applies the gateway's outcome: paid, or failed and open to retry. Refuses with `invoice_not_approved`. */

@@ -4,6 +4,8 @@ import { approvalsManifest } from '../approvals/approvals.manifest.ts'
 import { assetsManifest } from '../assets/assets.manifest.ts'
 import { attachmentsManifest } from '../attachments/attachments.manifest.ts'
 import { auditManifest } from '../audit/audit.manifest.ts'
+import { bankAccountsManifest } from '../bank-accounts/bank-accounts.manifest.ts'
+import { bankStatementsManifest } from '../bank-statements/bank-statements.manifest.ts'
 import { bookingsManifest } from '../bookings/bookings.manifest.ts'
 import { booksManifest } from '../books/books.manifest.ts'
 import { calendarManifest } from '../calendar/calendar.manifest.ts'
@@ -31,6 +33,7 @@ import { orderListsManifest } from '../order-lists/order-lists.manifest.ts'
 import { orderSettingsManifest } from '../order-settings/order-settings.manifest.ts'
 import { organisationsManifest } from '../organisations/organisations.manifest.ts'
 import { ownerApprovalsManifest } from '../owner-approvals/owner-approvals.manifest.ts'
+import { paymentRunsManifest } from '../payment-runs/payment-runs.manifest.ts'
 import { plannedMaintenanceManifest } from '../planned-maintenance/planned-maintenance.manifest.ts'
 import { priceListsManifest } from '../price-lists/price-lists.manifest.ts'
 import { profilesManifest } from '../profiles/profiles.manifest.ts'
@@ -101,6 +104,9 @@ export const areaManifests = [
   taxesManifest,
   booksManifest,
   accountCodesManifest,
+  bankAccountsManifest,
+  paymentRunsManifest,
+  bankStatementsManifest,
 ] as const
 
 type Manifest = (typeof areaManifests)[number]

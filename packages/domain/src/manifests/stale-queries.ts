@@ -115,7 +115,7 @@ export const staleQueries = {
   'part-awards': ['part-awards', 'quotes', 'tenders', 'quote-variations', 'invoices', ...orderQueries],
   'quote-variations': ['quote-variations', 'quotes', 'invoices', 'approvals', ...orderQueries],
   invoices: ['invoices', 'e-documents', 'approvals', 'wallets', 'books', 'tax-profiles', ...orderQueries],
-  wallets: ['books', 'wallets', 'invoices'],
+  wallets: ['books', 'wallets', 'invoices', 'payment-runs'],
   costs: ['costs', 'work-orders', 'notifications'],
   'approval-rules': ['approval-rules', 'approvals', 'quotes', 'quote-variations', 'invoices'],
   approvals: ['approvals', 'quotes', 'quote-variations', 'invoices', ...orderQueries],
@@ -155,4 +155,7 @@ export const staleQueries = {
   'resident-visits': ['resident-visits', 'calendar', 'repair-portal', 'bookings', ...orderQueries],
   'tax-profiles': ['tax-profiles', 'withholdings', 'invoices'],
   'account-codes': ['account-codes'],
+  'bank-accounts': ['bank-accounts'],
+  'payment-runs': ['payment-runs', 'invoices', 'wallets', 'books', ...orderQueries],
+  'bank-statements': ['bank-statements', 'payment-runs', 'invoices', 'books', ...orderQueries],
 } as const

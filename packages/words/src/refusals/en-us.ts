@@ -13,6 +13,7 @@ const differing: Partial<Record<RefusalCode, string>> = {
   dlo_belongs_to_another_client: 'This company works for other clients and cannot be your in-house maintenance.',
   contractor_not_appointed:
     'This contractor has not been added for this way of working. Direct awards go only to contracted companies and in-house maintenance.',
+  run_cancelled: 'The run was canceled.',
   survivor_is_cancelled: 'The other work order is canceled. Choose one that goes on.',
   work_order_already_cancelled: 'The work order is already canceled.',
   work_order_not_cancelled: 'The work order is not canceled.',

@@ -48,7 +48,9 @@ const settle =
     if (!known || !settlement) return
     const { clientTenantId: client, contractorTenantId: contractor } = known
     const { gross, withheld, paidOut, valueOn } = settlement
-    const event = { kind, client, contractor, gross, withheld, paidOut, regime: settlement.regime as WithholdingRegime }
+    const by = settlement.transferId === null ? 'wallet' : 'bank'
+    const regime = settlement.regime as WithholdingRegime
+    const event = { kind, client, contractor, gross, withheld, paidOut, regime, by } as const
     await book(tx, event, { known, key: settlement.id, valueOn: valueOn ?? todayIn(known, now), at })
   }
 

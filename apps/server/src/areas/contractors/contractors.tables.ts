@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, json, minor, moment, tenantId, version } from '#platform/database/columns'
+import { createdAt, id, json, minor, version } from '#platform/database/columns'
 
 /** Company of a contractor tenant. */
 export const contractorCompanies = pgTable('contractor_companies', {
@@ -42,22 +42,3 @@ export const appointments = pgTable(
   ],
 )
 export type AppointmentRow = typeof appointments.$inferSelect
-
-/** Accounts that the clients of a company pay to; one is open, earlier ones are closed. */
-export const bankAccounts = pgTable(
-  'bank_accounts',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    holder: text().notNull(),
-    iban: text().notNull().default(''),
-    bic: text().notNull().default(''),
-    sortCode: text().notNull().default(''),
-    accountNumber: text().notNull().default(''),
-    routingNumber: text().notNull().default(''),
-    addedByMembershipId: uuid().notNull(),
-    addedAt: moment().notNull(),
-    closedAt: moment(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-)

@@ -1,5 +1,6 @@
-import type { BankAccount, Issuer } from '@fettle/domain/contractors/issuer'
-import type { Read, Tx } from '#platform/database/transaction'
+import type { BankAccount } from '@fettle/domain/bank-accounts/bank-details'
+import type { Issuer } from '@fettle/domain/contractors/issuer'
+import type { Read } from '#platform/database/transaction'
 
 /** Letterhead of a contractor's documents. */
 export type Letterhead = { readonly name: string; readonly logo: Buffer | null; readonly issuer: Issuer }
@@ -42,7 +43,7 @@ export const findLetterhead = async (read: Read, contractorTenantId: string): Pr
     `select t.name, c.legal_name, c.address_line_1, c.town, c.postcode, c.telephone, c.email, c.vat_number, c.tax_number, c.company_number,
        b.holder, b.iban, b.bic, b.sort_code, b.account_number, b.routing_number, l.png as logo
      from contractor_companies c join tenants t on t.id = c.tenant_id left join tenant_logos l on l.tenant_id = c.tenant_id
-       left join bank_accounts b on b.tenant_id = c.tenant_id and b.closed_at is null
+       left join bank_accounts b on b.tenant_id = c.tenant_id and b.purpose = 'receive' and b.closed_at is null
      where c.tenant_id = $1`,
     [contractorTenantId],
   )
@@ -61,34 +62,3 @@ export const findLetterhead = async (read: Read, contractorTenantId: string): Pr
   }
   return { name: row.name, logo: row.logo, issuer }
 }
-
-type NewBankAccount = { account: BankAccount; membershipUuid: string; at: string }
-/** Closes the open account of the acting company and opens another. */
-export const replaceBankAccount = async (tx: Tx, { account, membershipUuid, at }: NewBankAccount): Promise<void> => {
-  await tx.rows(
-    'bank-account-close',
-    'update bank_accounts set closed_at = $2 where tenant_id = $1 and closed_at is null',
-    [tx.tenantId, at],
-  )
-  await tx.rows(
-    'bank-account-open',
-    `insert into bank_accounts (tenant_id, holder, iban, bic, sort_code, account_number, routing_number, added_by_membership_id, added_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      tx.tenantId,
-      account.holder,
-      account.iban,
-      account.bic,
-      account.sortCode,
-      account.accountNumber,
-      account.routingNumber,
-      membershipUuid,
-      at,
-    ],
-  )
-}
-
-export type BankDetailsReader = { email: string; first_name: string; last_name: string; locale: string | null }
-/** Owners of the acting company, and administrators and finance of its clients. */
-export const findBankDetailsAudience = (read: Read): Promise<BankDetailsReader[]> =>
-  read.rows('bank-details-audience', 'select * from bank_details_audience()', [])

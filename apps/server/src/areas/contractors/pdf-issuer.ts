@@ -1,4 +1,5 @@
-import type { BankAccount, Issuer } from '@fettle/domain/contractors/issuer'
+import type { BankAccount } from '@fettle/domain/bank-accounts/bank-details'
+import type { Issuer } from '@fettle/domain/contractors/issuer'
 import { formatIban, formatSortCode } from '@fettle/domain/rules/bank'
 import { townLine } from '@fettle/domain/rules/town-line'
 import { presentLines } from '#platform/pdf/pdf-address'

@@ -3,14 +3,14 @@ import { endPayment } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type ApprovalTarget, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
 import { lockParentOrder } from '#areas/jobs/jobs.port'
-import type { InvoiceEnding } from '#areas/wallets/wallets.port'
+import type { PaymentEnding } from '#areas/wallets/wallets.port'
 import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
 import { checkInvoice, checkOfOrder } from './check-invoice.ts'
 import { completeOrderIfPaid } from './complete-order.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { type LockedInvoice, toInvoice, transitionInvoice } from './load-invoice.ts'
-import { endSettlement } from './settlements.store.ts'
+import { endSettlement, settlementsUnderWay } from './settlements.store.ts'
 
 const judge = async ({ tx, actor, now }: OrderCommandContext, { invoice, record, lockedJob }: LockedInvoice) => {
   const checked = checkOfOrder(await checkInvoice(tx, record), lockedJob.file.order.cancellation !== null)
@@ -34,7 +34,8 @@ export const applyInvoiceDecline = async (
   await completeOrderIfPaid(context, locked.lockedJob)
 }
 
-const holdInvoice = async (context: OrderCommandContext, invoiceId: string): Promise<LockedInvoice> => {
+/** Locks the order of an invoice, for the system. */
+export const lockInvoice = async (context: OrderCommandContext, invoiceId: string): Promise<LockedInvoice> => {
   const { record, lockedJob } = await lockParentOrder(context, () => findInvoiceOfTenant(context.tx, invoiceId))
   return { record, invoice: toInvoice(record, lockedJob.job), lockedJob }
 }
@@ -42,13 +43,13 @@ const holdInvoice = async (context: OrderCommandContext, invoiceId: string): Pro
 /** Transitions of an invoice by its approval chain. */
 export const invoiceApprovalTarget: ApprovalTarget = {
   ask: async (context, invoiceId) => {
-    const locked = await holdInvoice(context, invoiceId)
+    const locked = await lockInvoice(context, invoiceId)
     const answer = askForInvoiceApproval(locked.invoice, { actor: context.actor, at: context.now })
     await transitionInvoice(context, locked, { answer })
   },
-  approve: async (context, invoiceId) => applyInvoiceApproval(context, await holdInvoice(context, invoiceId)),
+  approve: async (context, invoiceId) => applyInvoiceApproval(context, await lockInvoice(context, invoiceId)),
   decline: async (context, invoiceId, { reason }) =>
-    applyInvoiceDecline(context, await holdInvoice(context, invoiceId), reason),
+    applyInvoiceDecline(context, await lockInvoice(context, invoiceId), reason),
 }
 
 /** Auto-approves a submitted invoice or starts its approval chain, according to the client's rules. */
@@ -58,23 +59,26 @@ export const applyInvoiceRules = (
 ): Promise<void> =>
   tx.asTenant(clientTenantId, async () => {
     const context = await systemContext(tx, { at, now })
-    const locked = await holdInvoice(context, id)
+    const locked = await lockInvoice(context, id)
     const canPass = (await judge(context, locked)).ok
     const way = await startApprovalOnSubmit({ tx, at, now }, { subject: 'invoice', documentId: id, canPass })
     if (way === 'by_itself') await applyInvoiceApproval(context, locked)
     if (way === 'pending') await invoiceApprovalTarget.ask(context, id, null)
   })
 
-/** Applies the end of a payment: paid, or open again. */
-export const endInvoicePayment: InvoiceEnding = async (context, { invoiceId, paymentId, isPaid, reference }, book) => {
-  const locked = await holdInvoice(context, invoiceId)
+/** Applies the end of a payment to what it settles: paid, or open again. */
+export const endInvoicePayment: PaymentEnding = async (context, { source, isPaid, reference, paidOn }, book) => {
+  const settled = await settlementsUnderWay(context.tx, source)
+  for (const { invoiceId } of settled) await lockInvoice(context, invoiceId)
   if (!(await book())) return
-  const answer = endPayment(locked.invoice, isPaid ? 'settle' : 'fail_payment', { at: context.now })
-  const paidOn = localDateOf(locked.lockedJob.file.record.timeZone, context.now)
-  await endSettlement(context.tx, paymentId, {
-    state: isPaid ? 'settled' : 'reversed',
-    valueOn: isPaid ? paidOn : null,
-  })
-  await transitionInvoice(context, locked, { answer, changes: isPaid ? { paidOn, paymentReference: reference } : {} })
-  await completeOrderIfPaid(context, locked.lockedJob)
+  for (const { id, invoiceId } of settled) {
+    const locked = await lockInvoice(context, invoiceId)
+    const answer = endPayment(locked.invoice, isPaid ? 'settle' : 'fail_payment', { at: context.now })
+    const valueOn = paidOn ?? localDateOf(locked.lockedJob.file.record.timeZone, context.now)
+    await endSettlement(context.tx, id, isPaid ? { state: 'settled', valueOn } : { state: 'reversed', valueOn: null })
+    const changes = isPaid ? { paidOn: valueOn, paymentReference: reference } : {}
+    await transitionInvoice(context, locked, { answer, changes })
+    await completeOrderIfPaid(context, locked.lockedJob)
+    await context.tx.applyEvents()
+  }
 }

@@ -13,6 +13,7 @@ import { createInvoiceMethod } from './methods/create-invoice.ts'
 import { declineInvoiceMethod } from './methods/decline-invoice.ts'
 import { editInvoiceMethod } from './methods/edit-invoice.ts'
 import { getInvoice } from './methods/get-invoice.ts'
+import { holdInvoiceMethod, releaseHoldMethod } from './methods/hold-invoice.ts'
 import { invoiceDocument } from './methods/invoice-document.ts'
 import { invoiceMonthsMethod } from './methods/invoice-months.ts'
 import { listInvoicesMethod } from './methods/list-invoices.ts'
@@ -40,6 +41,8 @@ const invoicesBy = (gateway: PaymentsGateway) =>
     decline: declineInvoiceMethod,
     pay: payInvoiceMethod(gateway),
     markPaid: markInvoicePaid,
+    hold: holdInvoiceMethod,
+    releaseHold: releaseHoldMethod,
     void: voidInvoiceMethod,
     recordExternal: recordExternalInvoice,
     correctExternal: correctExternalInvoice,

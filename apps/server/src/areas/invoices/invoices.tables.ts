@@ -34,6 +34,10 @@ export const invoices = pgTable(
     approvedByMembershipId: uuid(),
     paidOn: calendarDay(),
     paymentReference: text(),
+    /** Why the client does not pay it for now. */
+    holdReason: text(),
+    heldAt: moment(),
+    heldByMembershipId: uuid(),
     createdAt: createdAt(),
     version: version(),
     revision: integer().notNull().default(1),

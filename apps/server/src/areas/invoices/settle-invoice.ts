@@ -1,4 +1,5 @@
 import type { LocalDate } from '@fettle/domain/kernel/time'
+import type { PaymentSource } from '#areas/wallets/wallets.port'
 import type { Tx } from '#platform/database/transaction'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import type { PaymentJudgement } from './judge-payment.ts'
@@ -30,13 +31,17 @@ const columnsOf = (record: InvoiceRecord, { judged, at }: Settling) => {
   }
 }
 
-/** Settles what is open on an invoice by a payment that is under way, with what was withheld and why. */
-export const settleByPayment = (tx: Tx, record: InvoiceRecord, settling: Settling & { readonly paymentId: string }) =>
+/** Settles what is open on an invoice by a payment or transfer that is under way, with what was withheld and why. */
+export const settleByPayment = (
+  tx: Tx,
+  record: InvoiceRecord,
+  settling: Settling & { readonly source: PaymentSource },
+) =>
   insertSettlement(tx, {
     ...columnsOf(record, settling),
     kind: 'payment',
     state: 'processing',
-    paymentId: settling.paymentId,
+    ...settling.source,
   })
 
 /** Settles what is open on an invoice by a payment outside of the product. */

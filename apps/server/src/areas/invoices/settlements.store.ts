@@ -1,5 +1,6 @@
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { PaymentSource } from '#areas/wallets/wallets.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type SettlementRecord, settlements } from './settlements.tables.ts'
 
@@ -25,21 +26,27 @@ export const latestSettlement = async (read: Read, invoiceId: string): Promise<S
 export const insertSettlement = async (tx: Tx, settlement: typeof settlements.$inferInsert): Promise<void> =>
   void (await tx.db.insert(settlements).values(settlement))
 
-/** Applies the outcome of a payment to its settlement. */
-export const endSettlement = async (
-  tx: Tx,
-  paymentId: string,
-  end: { readonly state: 'settled' | 'reversed'; readonly valueOn: LocalDate | null },
-): Promise<void> =>
+/** What a payment from the wallet or a transfer of a file settles, in the order in which orders are locked. */
+export const settlementsUnderWay = (tx: Tx, source: PaymentSource): Promise<{ id: string; invoiceId: string }[]> =>
+  tx.rows(
+    'settlements-under-way',
+    `select s.id, s.invoice_id as "invoiceId" from settlements s
+     join invoices i on i.client_tenant_id = s.client_tenant_id and i.id = s.invoice_id
+     where s.client_tenant_id = $1 and s.state = 'processing' and coalesce(s.payment_id, s.transfer_id) = $2
+     order by i.work_order_id, i.id`,
+    [tx.tenantId, 'paymentId' in source ? source.paymentId : source.transferId],
+  )
+
+type SettlementEnd =
+  | { readonly state: 'settled'; readonly valueOn: LocalDate }
+  | { readonly state: 'reversed'; readonly valueOn: null }
+/** Applies the outcome of a payment to a settlement. */
+export const endSettlement = async (tx: Tx, id: string, end: SettlementEnd): Promise<void> =>
   void (await tx.db
     .update(settlements)
     .set(end)
     .where(
-      and(
-        eq(settlements.clientTenantId, tx.tenantId),
-        eq(settlements.paymentId, paymentId),
-        eq(settlements.state, 'processing'),
-      ),
+      and(eq(settlements.clientTenantId, tx.tenantId), eq(settlements.id, id), eq(settlements.state, 'processing')),
     ))
 
 type Between = {

@@ -23,7 +23,9 @@ export const settlements = pgTable(
     contractorProfileId: uuid(),
     checkId: uuid(),
     judgedOn: calendarDay().notNull(),
+    /** The payment from the wallet, or the transfer of a file. */
     paymentId: uuid(),
+    transferId: uuid(),
     valueOn: calendarDay(),
     createdAt: createdAt(),
   },

@@ -11,6 +11,7 @@ import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { isPastDue } from '@fettle/domain/work-orders/project-facts'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
+import { payeeWaits } from '#areas/bank-accounts/bank-accounts.port'
 import { type JobRelations, loadJobContext, type Reader } from '#areas/jobs/jobs.port'
 import { showLines, showPaper, showTotals } from '#areas/quotes/quotes.port'
 import { latestPayment, type PaymentRecord, walletStatus } from '#areas/wallets/wallets.port'
@@ -18,6 +19,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
 import { checkInvoice, checkOfOrder, type InvoiceCheck } from './check-invoice.ts'
+import { holdVerbs, isHeld, showHold } from './hold-payment.ts'
 import { invoiceFact } from './invoice-facts.ts'
 import { findInvoice, otherInvoicesTotal } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
@@ -34,11 +36,12 @@ type InvoiceRelations = {
   /** Undefined when nothing is payable, or the reader may not pay. */
   wallet: Wallet | undefined
   withheld: number
+  payeeWaits: boolean
 }
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { relations, examined, approvalStatus, wallet, withheld }: InvoiceRelations,
+  { relations, examined, approvalStatus, wallet, withheld, payeeWaits: waits }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
   const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
@@ -50,7 +53,11 @@ const invoiceAbilities = (
   const { certificatesMissing } = examined
   const payment =
     wallet &&
-    payInvoice(toInvoice(record, people), { wallet, edition, certificatesMissing, withheld }, { actor, at: now })
+    payInvoice(
+      toInvoice(record, people),
+      { wallet, edition, certificatesMissing, withheld, payeeWaits: waits, isHeld: isHeld(record) },
+      { actor, at: now },
+    )
   const isStopped = record.kind === 'final' && certificatesMissing > 0
   const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, resource), {
     edit,
@@ -66,7 +73,8 @@ const invoiceAbilities = (
       ...verbsBlockedByApproval(approvalStatus, 'approve', 'decline'),
     },
   })
-  return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
+  const holding = holdVerbs(record, invoicePolicy.hold(actor, resource))
+  return { ...known, can: [...known.can, ...(isCorrectable ? ['correct'] : []), ...holding] }
 }
 
 const factsOf = (record: InvoiceRecord, relations: JobRelations, now: EpochMs) => ({
@@ -110,15 +118,16 @@ const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): I
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
   const others = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
-  const [known, before, examined, statuses, wallet, payment] = await Promise.all([
+  const [known, before, examined, statuses, wallet, waits, payment] = await Promise.all([
     loadJobContext(read, [record], {
       namespace,
-      membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
+      membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId, one.heldByMembershipId],
     }),
     otherInvoicesTotal(read, others),
     checkInvoice(read, record),
     approvalStatuses(read, { subject: 'invoice', documents: [record] }, reader),
     isPayable(record, reader) ? walletStatus(read, record.currency) : undefined,
+    isPayable(record, reader) && payeeWaits(read, record.contractorTenantId, reader.now),
     paymentsSeen(record, reader) ? latestPayment(read, record.id) : undefined,
   ])
   const { relations, files, nameOf } = known(record)
@@ -140,6 +149,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
     approvedBy: nameOf(record.approvedByMembershipId),
+    hold: reader.actor.side === 'client' ? showHold(record, nameOf(record.heldByMembershipId)) : null,
     walletPayment: payment ? showPayment(payment) : null,
     ...invoiceAbilities(
       record,
@@ -149,6 +159,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
         approvalStatus: statuses.get(record.id),
         wallet,
         withheld: payable?.now.withheld.amount ?? 0,
+        payeeWaits: waits,
       },
       reader,
     ),

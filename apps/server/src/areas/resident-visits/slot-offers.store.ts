@@ -78,6 +78,23 @@ export const supersedeOffers = (
     [jobId, at],
   )
 
+/** Ends the open offers of an order, or of one of its jobs. */
+export const withdrawOffers = async (
+  tx: Tx,
+  { workOrderId, jobId, at }: { readonly workOrderId: string; readonly jobId: string | null; readonly at: string },
+): Promise<void> =>
+  void (await tx.db
+    .update(slotOffers)
+    .set({ state: slotOfferMachine.open.withdraw, closedAt: at, version: sql`${slotOffers.version} + 1` })
+    .where(
+      and(
+        eq(slotOffers.clientTenantId, tx.tenantId),
+        eq(slotOffers.workOrderId, workOrderId),
+        jobId === null ? undefined : eq(slotOffers.jobId, jobId),
+        eq(slotOffers.state, 'open'),
+      ),
+    ))
+
 export type HiredJob = {
   readonly jobId: string
   readonly contractorTenantId: string
@@ -98,23 +115,6 @@ export const findHiredJob = async (
   )
   return row
 }
-
-/** Ends the open offers of an order, or of one of its jobs. */
-export const withdrawOffers = async (
-  tx: Tx,
-  { workOrderId, jobId, at }: { readonly workOrderId: string; readonly jobId: string | null; readonly at: string },
-): Promise<void> =>
-  void (await tx.db
-    .update(slotOffers)
-    .set({ state: slotOfferMachine.open.withdraw, closedAt: at, version: sql`${slotOffers.version} + 1` })
-    .where(
-      and(
-        eq(slotOffers.clientTenantId, tx.tenantId),
-        eq(slotOffers.workOrderId, workOrderId),
-        jobId === null ? undefined : eq(slotOffers.jobId, jobId),
-        eq(slotOffers.state, 'open'),
-      ),
-    ))
 
 /** How often the resident has moved or declined visits of a job. */
 export const countMoves = async (read: Read, jobId: string): Promise<number> => {

@@ -54,6 +54,8 @@ export type TransferRow = {
   job_id: string | null
   number: string | null
   contractor_name: string | null
+  run_id: string | null
+  run_number: number | null
   by_name: string | null
 }
 
@@ -65,12 +67,14 @@ export const listTransfers = (
   read.rows<TransferRow>(
     'wallet-transfers',
     `select t.id, t.kind, t.amount, wire_time(t.created_at) as at, coalesce(u.reference, p.reference) as reference, case when t.kind = 'payment_returned' then p.failure end as failure,
-       i.id as invoice_id, i.work_order_id, i.job_id, i.number, k.name as contractor_name, case when t.kind <> 'payment_returned' then m.display_name end as by_name
+       i.id as invoice_id, i.work_order_id, i.job_id, i.number, k.name as contractor_name, r.id as run_id, r.number as run_number, case when t.kind <> 'payment_returned' then m.display_name end as by_name
      from ledger_transfers t
      left join wallet_top_ups u on u.client_tenant_id = t.client_tenant_id and u.id = t.top_up_id
      left join wallet_payments p on p.client_tenant_id = t.client_tenant_id and p.id = t.payment_id
      left join invoices i on i.client_tenant_id = p.client_tenant_id and i.id = p.invoice_id
-     left join tenants k on k.id = i.contractor_tenant_id
+     left join payment_transfers f on f.client_tenant_id = p.client_tenant_id and f.id = p.transfer_id
+     left join payment_runs r on r.client_tenant_id = f.client_tenant_id and r.id = f.run_id
+     left join tenants k on k.id = coalesce(i.contractor_tenant_id, f.contractor_tenant_id)
      left join memberships m on m.tenant_id = t.client_tenant_id and m.id = coalesce(u.requested_by_membership_id, p.started_by_membership_id)
      where t.client_tenant_id = $1 and t.wallet_id = $2 and t.kind <> 'payment_done'
        and ($3::uuid is null or t.position < (select a.position from ledger_transfers a where a.client_tenant_id = $1 and a.id = $3))

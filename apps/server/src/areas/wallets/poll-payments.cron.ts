@@ -22,12 +22,21 @@ import {
 } from './wallets.store.ts'
 import type { PaymentRecord, TopUpRecord } from './wallets.tables.ts'
 
+/** Where the money of a settlement comes from: a payment from the wallet, or a transfer of a file for the bank. */
+export type PaymentSource = { readonly paymentId: string } | { readonly transferId: string }
+
 /**
- * Applies the end of a payment to its invoice. `book` posts the transfer and returns false when it was posted already.
+ * Applies the end of a payment to its invoices. `book` posts the transfer and returns false when it was posted already.
  */
-export type InvoiceEnding = (
+export type PaymentEnding = (
   context: OrderCommandContext,
-  ended: { invoiceId: string; paymentId: string; isPaid: boolean; reference: string },
+  ended: {
+    readonly source: PaymentSource
+    readonly isPaid: boolean
+    readonly reference: string
+    /** The day of the bank; the day of the order without one. */
+    readonly paidOn?: LocalDate
+  },
   book: () => Promise<boolean>,
 ) => Promise<void>
 
@@ -39,7 +48,7 @@ export type TopUpBooking = (
 
 export type Money = {
   readonly gateway: PaymentsGateway
-  readonly endInvoicePayment: InvoiceEnding
+  readonly endInvoicePayment: PaymentEnding
   readonly bookTopUp: TopUpBooking
 }
 type Work = { runAs: RunAs; readAs: ReadAs; now: () => number }
@@ -101,10 +110,10 @@ const endPayment = async (
   { payment, ended, now }: { payment: PaymentRecord; ended: Ended; now: number },
 ) => {
   const at = toInstant(now)
-  const { walletId, amount, id: paymentId, invoiceId, reference } = payment
+  const { walletId, amount, id: paymentId, reference } = payment
   const { isPaid, failure, providerReference } = ended
   const context = await systemContext(tx, { at, now })
-  await money.endInvoicePayment(context, { invoiceId, paymentId, isPaid, reference }, async () => {
+  await money.endInvoicePayment(context, { source: { paymentId }, isPaid, reference }, async () => {
     await lockWalletById(tx, walletId)
     const state = isPaid ? 'paid' : 'failed'
     if (!(await transitionPayment(tx, paymentId, { state, failure, providerReference, ...settledAt(at) }))) return false
@@ -121,7 +130,7 @@ const pollPaymentState = async (money: Money, { client_tenant_id: tenantId, id }
     const payment = await findPayment(read, id)
     if (payment?.state !== 'processing' || payment.provider !== gateway.provider) return undefined
     const currency = await currencyOfWallet(read, payment.walletId)
-    return { payment, currency, payee: await payoutAccount(read, payment.invoiceId, payment.provider) }
+    return { payment, currency, payee: await payoutAccount(read, payment) }
   })
   if (!seen) return
   const { payment, currency, payee } = seen

@@ -56,6 +56,10 @@ export const showTransaction = (row: TransferRow, currency: Currency): WalletTra
           number: row.number ?? '',
           contractorName: row.contractor_name ?? '',
         },
+  paymentRun:
+    row.run_id === null
+      ? null
+      : { uuid: row.run_id, number: row.run_number ?? 0, contractorName: row.contractor_name ?? '' },
   failure: row.failure as WalletTransaction['failure'],
   byName: row.by_name,
   at: row.at,

@@ -9,7 +9,7 @@ import { findWallet, insertPayment, lockWallet, schedulePoll } from './wallets.s
 import type { WalletRecord } from './wallets.tables.ts'
 
 export { savePayoutAccount } from './payout-accounts.ts'
-export type { InvoiceEnding } from './poll-payments.cron.ts'
+export type { PaymentEnding, PaymentSource } from './poll-payments.cron.ts'
 export { findWallet, latestPayment } from './wallets.store.ts'
 export type { PaymentRecord } from './wallets.tables.ts'
 export { withPaymentErrors } from './with-payment-errors.ts'
@@ -31,7 +31,8 @@ export const loadWalletForUpdate = async (tx: Tx, currency: string) => {
 }
 
 type Payment = {
-  readonly invoiceId: string
+  /** An invoice, or a transfer of a payment run. */
+  readonly subject: { readonly invoiceId: string } | { readonly transferId: string }
   readonly amount: number
   readonly provider: string
   readonly by: string
@@ -42,12 +43,12 @@ type Payment = {
 /** Debits the wallet and starts the payment; returns its id. */
 const startPayment =
   (tx: Tx, { id: walletId }: WalletRecord) =>
-  async ({ invoiceId, amount, provider, by, at, now }: Payment): Promise<string> => {
+  async ({ subject, amount, provider, by, at, now }: Payment): Promise<string> => {
     const id = randomUUID()
     await insertPayment(tx, {
       id,
       walletId,
-      invoiceId,
+      ...subject,
       amount,
       reference: transferReference(id),
       provider,

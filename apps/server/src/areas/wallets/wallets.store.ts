@@ -111,7 +111,12 @@ export const latestPayment = async (read: Read, invoiceId: string): Promise<Paym
   const [row] = await read.db
     .select()
     .from(walletPayments)
-    .where(and(eq(walletPayments.clientTenantId, read.tenantId), eq(walletPayments.invoiceId, invoiceId)))
+    .where(
+      and(
+        eq(walletPayments.clientTenantId, read.tenantId),
+        sql`${walletPayments.id} in (select payment_id from settlements where client_tenant_id = ${read.tenantId} and invoice_id = ${invoiceId})`,
+      ),
+    )
     .orderBy(desc(walletPayments.createdAt), desc(walletPayments.id))
     .limit(1)
   return row
@@ -131,12 +136,13 @@ export const transitionPayment = async (
   return rows.length > 0
 }
 
-/** The payout account of an invoice's contractor at a gateway. */
-export const payoutAccount = async (read: Read, invoiceId: string, provider: string): Promise<string | null> => {
+/** The payout account of a payment's contractor at its gateway. */
+export const payoutAccount = async (read: Read, { id, provider }: PaymentRecord): Promise<string | null> => {
   const [row] = await read.rows<{ account: string | null }>(
     'payout-account',
-    'select payout_account($1, $2) as account',
-    [invoiceId, provider],
+    `select payout_account(s.invoice_id, $3) as account from settlements s
+     where s.client_tenant_id = $1 and s.payment_id = $2 order by s.invoice_id limit 1`,
+    [read.tenantId, id, provider],
   )
   return row?.account ?? null
 }

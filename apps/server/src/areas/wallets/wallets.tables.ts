@@ -48,7 +48,9 @@ export const walletPayments = pgTable(
     id: id(),
     clientTenantId: uuid().notNull(),
     walletId: uuid().notNull(),
-    invoiceId: uuid().notNull(),
+    /** Of a single invoice; a transfer of a payment run has some. */
+    invoiceId: uuid(),
+    transferId: uuid(),
     amount: minor().notNull(),
     reference: text().notNull(),
     provider: text().notNull(),

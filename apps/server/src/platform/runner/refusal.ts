@@ -57,6 +57,7 @@ const statuses: Readonly<Record<string, number>> = {
   role_base_not_yours: 403,
   key_exceeds_your_rights: 403,
   key_makes_no_keys: 403,
+  key_holds_no_bank_rights: 403,
   user_exceeds_your_rights: 403,
   own_role: 403,
   own_limit: 403,

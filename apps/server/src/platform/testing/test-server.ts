@@ -73,6 +73,8 @@ export type TestMember = {
   membership: Membership
   organisationUuid: string
   tenantId: string
+  /** The second factor of the person: none, or when it was proved last, in epoch ms. */
+  factor: { provenAt: number } | null
   call<M extends AnyMethod>(method: M, input: CallOf<M>, headers?: Record<string, string>): Promise<ResultOf<M>>
   raw(method: AnyMethod, body: unknown, headers?: Record<string, string>): Promise<MethodResponse>
 }
@@ -96,7 +98,7 @@ export const codeOf = async (work: Promise<unknown>): Promise<string> => {
 const personIdOf = (membershipId: string) => membershipId.replace(/^./, '0')
 
 /** Caller with one membership, as a session returns it. */
-export const toCaller = (membership: Membership): Caller => ({
+export const toCaller = (membership: Membership, factor: TestMember['factor'] = null): Caller => ({
   person: {
     id: personIdOf(membership.id),
     email: `${membership.id}@test.example`,
@@ -108,8 +110,8 @@ export const toCaller = (membership: Membership): Caller => ({
     email_confirmed_at: '2026-01-01T00:00:00.000Z',
     terms_version: '9999-12-31',
     rights: 1,
-    has_second_factor: false,
-    factor_at: null,
+    has_second_factor: factor !== null,
+    factor_at: factor && new Date(factor.provenAt).toISOString(),
   },
   memberships: [membership],
   address: '127.0.0.1',
@@ -134,14 +136,22 @@ const createMember = (clock: ServerClock, membership: Membership, organisationUu
     runMethod(clock.services, method, {
       namespace: membership.namespace,
       locale: 'en-GB',
-      caller: toCaller(membership),
+      caller: toCaller(membership, member.factor),
       body,
       headers: { 'x-user-uuid': membership.id, ...headers },
       now: clock.moment(),
       session: { start: () => undefined, end: () => undefined, tokenHash: membership.id },
       correlationId: randomUUID(),
     })
-  return { membership, organisationUuid, tenantId: membership.tenant_id, raw, call: callBy(raw) }
+  const member: TestMember = {
+    membership,
+    organisationUuid,
+    tenantId: membership.tenant_id,
+    factor: null,
+    raw,
+    call: callBy(raw),
+  }
+  return member
 }
 
 type Known = Pick<Caller, 'person' | 'memberships'>
@@ -238,7 +248,8 @@ const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) 
   const { id, number } = await insertMember(pools, { tenantId, roleCode, scope: null })
   if (side === 'contractor')
     await pools.owner.query(
-      'insert into bank_accounts (tenant_id, holder, sort_code, account_number, added_by_membership_id, added_at) values ($1, $2, $3, $4, $5, now())',
+      `insert into bank_accounts (tenant_id, holder, sort_code, account_number, added_by_membership_id, added_at, confirmed_by_membership_id, confirmed_at, active_from)
+       values ($1, $2, $3, $4, $5, '2026-01-01', $5, '2026-01-01', '2026-01-01')`,
       [tenantId, name, '200415', '38290008', id],
     )
   const membership: Membership = {

@@ -120,5 +120,8 @@ const useOfficeAreas = (): Names => {
     withholdings: t`Tax withheld`,
     books: t`Book`,
     'account-codes': t`Account codes`,
+    'bank-accounts': t`Bank accounts`,
+    'payment-runs': t`Payment runs`,
+    'bank-statements': t`Bank statements`,
   }
 }

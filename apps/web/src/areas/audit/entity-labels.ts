@@ -155,5 +155,10 @@ const useOfficeThings = (): Names => {
     task_links: t`Link of a task`,
     task_series: t`Series of tasks`,
     account_codes: t`Account code`,
+    payment_runs: t`Payment run`,
+    payment_run_lines: t`Invoice of a payment run`,
+    payment_transfers: t`Transfer of a payment run`,
+    bank_statements: t`Bank statement`,
+    bank_statement_lines: t`Line of a bank statement`,
   }
 }

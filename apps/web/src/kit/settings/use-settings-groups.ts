@@ -113,6 +113,8 @@ const useClientGroups = (): readonly Group<keyof typeof clientSettings>[] => {
         { key: 'quoteRules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
         { key: 'priceLists', label: t`Price lists` },
         { key: 'wallet', label: t`Wallet` },
+        { key: 'paymentMethods', label: t`Payment methods` },
+        { key: 'bankTransfers', label: t`Bank transfers` },
         { key: 'transactions', label: t`Transactions` },
         { key: 'accountCodes', label: t`Account codes` },
         { key: 'taxes', label: t`Taxes` },

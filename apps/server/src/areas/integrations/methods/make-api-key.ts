@@ -1,7 +1,7 @@
 import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { permissions } from '@fettle/domain/access/permissions'
 import { allowedScopes } from '@fettle/domain/access/roles'
-import { makeApiKey } from '@fettle/domain/integrations/api-key'
+import { makeApiKey, notForKeys } from '@fettle/domain/integrations/api-key'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { scopesOfAuthor } from '@fettle/domain/users/custom-role'
 import { hintOf, newApiKey } from '#platform/http/api-key-text'
@@ -19,7 +19,7 @@ export const listApiKeysMethod = handler(apiKeysMethods.list, (_input, { read, a
 export const apiKeyChoices = handler(apiKeysMethods.choices, async (_input, { actor }) =>
   permissions.flatMap((permission) => {
     const reaches = allowedScopes(actor.side, permission)
-    if (reaches.length === 0 || permission === 'api-keys.edit') return []
+    if (reaches.length === 0 || notForKeys.includes(permission)) return []
     const area = permission.slice(0, permission.indexOf('.'))
     return [{ permission, area, reaches: [...reaches], open: [...scopesOfAuthor(actor, permission)] }]
   }),

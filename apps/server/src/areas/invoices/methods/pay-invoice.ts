@@ -2,10 +2,12 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { payInvoice } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { payeeWaits } from '#areas/bank-accounts/bank-accounts.port'
 import { findWallet, loadWalletForUpdate, withPaymentErrors } from '#areas/wallets/wallets.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { handlerAfter } from '#platform/runner/handlers'
 import { checkInvoice, checkOfOrder } from '../check-invoice.ts'
+import { isHeld } from '../hold-payment.ts'
 import { judgePayment } from '../judge-payment.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { settleByPayment } from '../settle-invoice.ts'
@@ -32,13 +34,28 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
       const day = localDateOf(locked.lockedJob.file.record.timeZone, now)
       const judged = await judgePayment(tx, locked.invoice, { day, edition })
       const { amount: withheld, netPayable } = judged.withholding
-      const source = { wallet: wallet.status, edition, certificatesMissing, withheld }
+      const waits = await payeeWaits(tx, locked.record.contractorTenantId, now)
+      const source = {
+        wallet: wallet.status,
+        edition,
+        certificatesMissing,
+        withheld,
+        payeeWaits: waits,
+        isHeld: isHeld(locked.record),
+      }
       const answer = payInvoice(locked.invoice, source, { actor, at: now })
       await transitionInvoice(context, locked, { answer })
       const { id: invoiceId } = locked.record
-      const order = { invoiceId, amount: netPayable, provider: gateway.provider, by: actor.membershipUuid, at, now }
+      const order = {
+        subject: { invoiceId },
+        amount: netPayable,
+        provider: gateway.provider,
+        by: actor.membershipUuid,
+        at,
+        now,
+      }
       const paymentId = await wallet.pay?.(order)
-      if (paymentId !== undefined) await settleByPayment(tx, locked.record, { judged, paymentId, at })
+      if (paymentId !== undefined) await settleByPayment(tx, locked.record, { judged, source: { paymentId }, at })
       return viewInvoice(tx, invoiceId, { actor, now })
     },
   )

@@ -1,23 +1,21 @@
 import type { IssuerView } from '@fettle/contracts/contractors/contractors.methods'
-import { bankFieldsOf } from '@fettle/domain/contractors/issuer'
-import { formatIban, formatSortCode } from '@fettle/domain/rules/bank'
 import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { Card } from '@fettle/ui/layout/card'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
-import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { BankDetails } from '../../bank-accounts/shared/bank-details.tsx'
 import { OwnTaxCard } from '../../taxes/shared/own-tax-card.tsx'
 import { BankAccountForm } from '../forms/bank-account-form.tsx'
 import { BackToWork } from '../parts/back-to-work.tsx'
-import { useBankLabels } from '../parts/use-bank-labels.ts'
 import { issuerQuery } from '../shared/issuer.queries.ts'
 
 /** The account that clients pay to, as quotes and invoices print it. */
@@ -72,14 +70,17 @@ function Account({ issuer }: { issuer: IssuerView }) {
 }
 
 function Details({ account }: { account: NonNullable<IssuerView['bankAccount']> }) {
-  const labels = useBankLabels()
-  const { namespace } = useEdition()
-  const shown = { ...account, iban: formatIban(account.iban), sortCode: formatSortCode(account.sortCode) }
+  const { t } = useLingui()
+  const formats = useFormats()
+  const from = account.activeFrom && formats.dateTime(account.activeFrom)
   return (
-    <DefinitionList
-      items={(['holder', ...bankFieldsOf[namespace]] as const)
-        .filter((field) => shown[field] !== '')
-        .map((field) => ({ label: labels[field], value: shown[field] }))}
-    />
+    <Stack>
+      {account.state === 'confirmed' && (
+        <Banner status="info" title={t`Payments to this account wait until ${from}`}>
+          {t`It was entered a short time ago. An owner who did not change it can still object; clients see the same reason.`}
+        </Banner>
+      )}
+      <BankDetails account={account} />
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { ListPage } from '@fettle/ui/layout/list-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { invoicesSearch } from '../../../kit/lists/saved-search.ts'
@@ -18,9 +19,11 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
+import { usePermission } from '../../../platform/session/session.ts'
 import { StartInvoiceDownload } from '../../downloads/shared/start-download.tsx'
 import { invoiceFilterKeys, parseInvoiceFilter } from '../invoice-filters.ts'
 import { InvoiceFilterBar } from '../parts/invoice-filter-bar.tsx'
+import { InvoiceSelectionBar } from '../parts/invoice-selection-bar.tsx'
 import { InvoiceTable } from '../shared/invoice-table.tsx'
 
 const bucketOf = (asked: string | undefined): PayableInvoiceBucket =>
@@ -31,6 +34,8 @@ const listQuery = (bucket: PayableInvoiceBucket, { state, offset }: ListQuery<(t
 /** Prefetches the list for the URL. */
 export const loader: PageLoader = ({ params, searchStr }) =>
   queryClient.prefetchQuery(listQuery(bucketOf(params.bucket), parseListState(searchStr, invoiceFilterKeys)))
+
+const nothing: ReadonlySet<string> = new Set()
 
 /** Invoices of all work orders, by bucket. */
 export function ClientInvoicesPage() {
@@ -44,6 +49,9 @@ export function ClientInvoicesPage() {
   const isNarrowed = invoiceFilterKeys.some((key) => state[key] !== undefined)
   useLastSearch({ search: invoicesSearch, isEntry: !asked, bucket, addressOf: useClientPaths().payable })
   const list = useQuery(listQuery(bucket, address))
+  const mayPrepare = usePermission('payment-runs.prepare')
+  const [selected, setSelected] = useState(nothing)
+  const selection = mayPrepare ? { selected, onChange: setSelected } : undefined
   return (
     <ListPage
       title={asked ? labels.payableBucket(bucket) : t`Invoices`}
@@ -52,7 +60,7 @@ export function ClientInvoicesPage() {
       actions={<StartInvoiceDownload filter={filter} />}
       filters={<InvoiceFilterBar state={state} onChange={change} />}
       {...listLoadState(list, {
-        table: (rows) => <InvoiceTable {...rows} />,
+        table: (rows) => <InvoiceTable {...rows} selection={selection} />,
         empty: isNarrowed ? (
           <EmptyState
             icon={<InvoiceIcon />}
@@ -67,6 +75,9 @@ export function ClientInvoicesPage() {
           />
         ),
       })}
+      bulkBar={
+        <InvoiceSelectionBar selected={selected} rows={list.data?.rows ?? []} onClear={() => setSelected(nothing)} />
+      }
       pagination={
         <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       }

@@ -42,6 +42,7 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
       >
         {t`Mark as paid`}
       </Action>
+      <Holding invoice={invoice} />
       <ConfirmedAction
         verb="decline"
         view={invoice}
@@ -78,5 +79,44 @@ function PayFromWallet({ invoice, sum }: { invoice: InvoiceView; sum: string }) 
     >
       {t`Pay`}
     </ConfirmedAction>
+  )
+}
+
+function Holding({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const hold = useCommand(invoicesMethods.hold)
+  const letGo = useCommand(invoicesMethods.releaseHold)
+  const one = { invoiceUuid: invoice.uuid, version: invoice.version }
+  return (
+    <>
+      <ConfirmedAction
+        verb="hold"
+        view={invoice}
+        variant="secondary"
+        color="default"
+        title={t`Hold the payment back?`}
+        question={t`It is not paid from the wallet or by a payment run until someone lets it go on. The contractor does not see the reason.`}
+        reason={{ label: t`Reason`, isRequired: true }}
+        onConfirm={async (reason) => {
+          await hold.run({ ...one, reason })
+          toast.success({ title: t`Payment on hold` })
+        }}
+      >
+        {t`Hold payment`}
+      </ConfirmedAction>
+      <ConfirmedAction
+        verb="release_hold"
+        view={invoice}
+        variant="secondary"
+        color="default"
+        title={t`Let the payment go on?`}
+        onConfirm={async () => {
+          await letGo.run(one)
+          toast.success({ title: t`Payment goes on` })
+        }}
+      >
+        {t`Let payment go on`}
+      </ConfirmedAction>
+    </>
   )
 }

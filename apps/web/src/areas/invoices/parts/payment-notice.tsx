@@ -36,9 +36,30 @@ function WalletNotice({ invoice }: { invoice: InvoiceView }) {
 export function ClientPaymentNotice({ invoice }: { invoice: InvoiceView }) {
   return (
     <>
+      <HoldNotice invoice={invoice} />
       <LatestPayment invoice={invoice} />
       <WalletNotice invoice={invoice} />
     </>
+  )
+}
+
+function HoldNotice({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { hold } = invoice
+  if (hold === null) return null
+  const since = formats.date(hold.at)
+  return (
+    <Banner
+      status="warning"
+      title={
+        hold.by === null
+          ? t`The payment is on hold since ${since}`
+          : t`${hold.by} holds the payment back since ${since}`
+      }
+    >
+      {hold.reason}
+    </Banner>
   )
 }
 

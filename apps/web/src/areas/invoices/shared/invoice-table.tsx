@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@fettle/contracts/invoices/invoice-view'
-import { DataTable } from '@fettle/ui/table/data-table'
+import { DataTable, type Selection } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -10,10 +10,17 @@ type InvoiceTableProps = {
   readonly empty: ReactNode
   readonly isRefreshing?: boolean
   readonly isOfOneOrder?: boolean
+  readonly selection?: Selection | undefined
 }
 
 /** Invoices for the client; a row opens the invoice within its work order. */
-export function InvoiceTable({ rows, empty, isRefreshing = false, isOfOneOrder = false }: InvoiceTableProps) {
+export function InvoiceTable({
+  rows,
+  empty,
+  isRefreshing = false,
+  isOfOneOrder = false,
+  selection,
+}: InvoiceTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const columns = useInvoiceColumns({ side: 'client', isOfOneOrder })
@@ -26,6 +33,8 @@ export function InvoiceTable({ rows, empty, isRefreshing = false, isOfOneOrder =
       rowHref={(row) => paths.invoice(row.workOrderUuid, row.jobUuid, row.uuid)}
       isRefreshing={isRefreshing}
       isBare={isOfOneOrder}
+      selection={selection}
+      rowLabel={(row) => row.number}
       empty={empty}
     />
   )

@@ -195,6 +195,13 @@ const useUpkeepWords = () => {
     'taxes.edit': t`Change tax details and record checks`,
     'account-codes.view': t`See account codes`,
     'account-codes.edit': t`Add and change account codes`,
+    'bank-accounts.view': t`See bank accounts`,
+    'bank-accounts.edit': t`Add and change bank accounts`,
+    'payment-runs.view': t`See payment runs`,
+    'payment-runs.prepare': t`Prepare payment runs, hold payments back`,
+    'payment-runs.release': t`Release payment runs of others`,
+    'bank-statements.view': t`See bank statements`,
+    'bank-statements.reconcile': t`Import bank statements and match their lines`,
   }
 }
 
@@ -278,5 +285,8 @@ const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
     taxes: t`Taxes`,
     books: t`Book`,
     'account-codes': t`Account codes`,
+    'bank-accounts': t`Bank accounts`,
+    'payment-runs': t`Payment runs`,
+    'bank-statements': t`Bank statements`,
   }
 }

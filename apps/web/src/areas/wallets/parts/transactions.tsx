@@ -12,7 +12,7 @@ import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
-import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useClientPaths, useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useWalletLabels } from '../shared/use-wallet-labels.ts'
 import { transactionsQuery } from '../wallets.queries.ts'
@@ -60,6 +60,7 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
   const { t } = useLingui()
   const formats = useFormats()
   const paths = useClientPaths()
+  const settings = useSettingsPaths()
   const labels = useWalletLabels()
   return useMemo(
     (): readonly Column<WalletTransaction>[] => [
@@ -69,22 +70,24 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
         header: t`Transaction`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ kind, invoice, failure }) => (
+        cell: ({ kind, invoice, paymentRun, failure }) => (
           <TitleWithSubtitle
             title={labels.kind[kind]}
-            below={failure ? labels.failure[failure] : invoice?.contractorName}
+            below={failure ? labels.failure[failure] : (invoice ?? paymentRun)?.contractorName}
           />
         ),
       },
       {
         id: 'invoice',
         header: t`Invoice`,
-        cell: ({ invoice }) =>
-          invoice ? (
+        cell: ({ invoice, paymentRun }) => {
+          if (paymentRun)
+            return <Link href={settings.paymentRun(paymentRun.uuid)}>{t`Payment run ${paymentRun.number}`}</Link>
+          if (!invoice) return '–'
+          return (
             <Link href={paths.invoice(invoice.workOrderUuid, invoice.jobUuid, invoice.uuid)}>{invoice.number}</Link>
-          ) : (
-            '–'
-          ),
+          )
+        },
       },
       { id: 'reference', header: t`Transfer reference`, cell: ({ reference }) => <Figure>{reference}</Figure> },
       { id: 'by', header: t`By`, hideOnPhone: true, cell: ({ byName }) => byName ?? '–' },
@@ -96,6 +99,6 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
         cell: ({ amount }) => <Money value={amount} />,
       },
     ],
-    [t, formats, paths, labels],
+    [t, formats, paths, settings, labels],
   )
 }

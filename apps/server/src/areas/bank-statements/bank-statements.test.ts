@@ -1,0 +1,184 @@
+import { bankAccountsMethods } from '@fettle/contracts/bank-accounts/bank-accounts.methods'
+import { bankStatementsMethods } from '@fettle/contracts/bank-statements/bank-statements.methods'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, line, reported, type TestContext } from '../../integration-tests/test-context.ts'
+
+let context: TestContext
+let second: TestMember
+let account = ''
+const people = () => [context.admin, context.finance, second]
+const prove = () => {
+  for (const member of people()) member.factor = { provenAt: context.server.now }
+}
+beforeAll(async () => {
+  context = await createTestContext()
+  second = await context.server.member(context.admin, 'FIN')
+  prove()
+  const details = { holder: 'Northgate Homes', sortCode: '200415', accountNumber: '60214837', originatorId: '284917' }
+  const entered = await context.call(context.finance, bankAccountsMethods.enter, details)
+  account = entered.uuid
+  await context.call(context.admin, bankAccountsMethods.confirm, { bankAccountUuid: account, version: 1 })
+  context.server.now += 48 * 3_600_000
+})
+afterAll(() => context?.close())
+
+type Versioned = { uuid: string; version: number }
+const of = ({ uuid, version }: Versioned) => ({ invoiceUuid: uuid, version })
+let count = 0
+const approved = async () => {
+  const { completionReportUuid, version, jobUuid } = await reported(context)
+  await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
+  count += 1
+  const bill = { kind: 'final', number: `S-${count}`, issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
+  const draft = await context.call(context.owner, invoicesMethods.create, { jobUuid, ...bill })
+  const sent = await context.call(context.owner, invoicesMethods.submit, of(draft))
+  return context.call(context.finance, invoicesMethods.approve, of(sent))
+}
+const stateOf = async ({ uuid }: Versioned) =>
+  (await context.call(context.finance, invoicesMethods.get, { invoiceUuid: uuid })).state
+/** A run that the bank has, with one transfer. */
+const sentRun = async (invoices: readonly Versioned[]) => {
+  prove()
+  const source = { method: 'bacs', executeOn: '2026-03-05', bankAccountUuid: account }
+  const invoiceUuids = invoices.map(({ uuid }) => uuid)
+  const draft = await context.call(context.finance, paymentRunsMethods.create, { invoiceUuids, ...source })
+  const one = (run: Versioned) => ({ paymentRunUuid: run.uuid, version: run.version })
+  const prepared = await context.call(context.finance, paymentRunsMethods.prepare, { ...one(draft), ...source })
+  const released = await context.call(second, paymentRunsMethods.release, one(prepared))
+  return context.call(context.finance, paymentRunsMethods.send, one(released))
+}
+type Entry = { mark: 'C' | 'D'; sum: string; reference: string; text?: string }
+/** An MT940 statement of 5 March. */
+const statement = (number: string, [opening, closing]: [string, string], entries: readonly Entry[]) =>
+  [
+    `:20:${number}`,
+    ':25:20041560214837',
+    `:28C:${number}`,
+    `:60F:C260304GBP${opening}`,
+    ...entries.flatMap(({ mark, sum, reference, text = '' }) => [
+      `:61:2603050305${mark}${sum}NTRF${reference}`,
+      `:86:${text}`,
+    ]),
+    `:62F:C260305GBP${closing}`,
+  ].join('\n')
+const take = (text: string, who = context.finance) =>
+  context.call(who, bankStatementsMethods.import, { bankAccountUuid: account, filename: 'statement.sta', text })
+const lines = (state?: string) => context.call(context.finance, bankStatementsMethods.lines, state ? { state } : {})
+const byUuid = ({ uuid, version }: Versioned) => ({ lineUuid: uuid, version })
+const verbs = {
+  match: bankStatementsMethods.match,
+  ignore: bankStatementsMethods.ignore,
+  reopen: bankStatementsMethods.reopen,
+}
+const decide = (verb: keyof typeof verbs, one: Versioned, who = context.finance) =>
+  context.call(who, verbs[verb], byUuid(one))
+
+describe('a statement', () => {
+  test('adds up or is not answer, and a bad file is a finding', async () => {
+    const broken = await take(statement('1', ['1000,00', '900,01'], [{ mark: 'D', sum: '100,00', reference: 'A' }]))
+    expect(broken.statements).toEqual([])
+    expect(broken.findings[0]).toMatchObject({
+      problem: 'statement_does_not_add_up',
+      opening: { amount: 100_000 },
+      lines: { amount: -10_000 },
+      closing: { amount: 90_001 },
+    })
+    for (const [text, problem] of [
+      ['Date;Sum\n1;2', 'statement_format_unknown'],
+      ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'statement_unreadable'],
+      [statement('1', ['0,00', '0,00'], []), 'statement_has_no_lines'],
+      [
+        statement('1', ['5,00', '4,00'], [{ mark: 'D', sum: '1,00', reference: 'A' }])
+          .replace('GBP4', 'EUR4')
+          .replace('GBP5', 'EUR5'),
+        'statement_of_another_currency',
+      ],
+      [
+        statement('1', ['5,00', '4,00'], [{ mark: 'D', sum: '1,00', reference: 'A' }]).replace('60214837', '60214838'),
+        'statement_of_another_account',
+      ],
+    ] as const) {
+      const { statements, findings } = await take(text)
+      expect([statements, findings.map(({ problem }) => problem)]).toEqual([[], [problem]])
+    }
+    expect(await lines()).toEqual([])
+  })
+
+  test('has equal lines as often as the bank booked them, and each once however often it is answer', async () => {
+    const equal: Entry = { mark: 'D', sum: '10,00', reference: 'FEE' }
+    const first = statement('2', ['1000,00', '980,00'], [equal, equal])
+    expect((await take(first)).statements[0]).toMatchObject({ added: 2, known: 0, proposed: 0 })
+    expect((await take(first)).statements[0]).toMatchObject({ added: 0, known: 2 })
+    const overlapping = statement('3', ['1000,00', '970,00'], [equal, equal, equal])
+    expect((await take(overlapping)).statements[0]).toMatchObject({ added: 1, known: 2 })
+    const following = statement('4', ['970,00', '960,00'], [equal])
+    expect((await take(following)).statements[0]).toMatchObject({ added: 1, known: 0 })
+    expect((await take(following)).statements[0]).toMatchObject({ added: 0, known: 1 })
+    expect((await lines('new')).map(({ amount }) => amount.amount)).toEqual([-1_000, -1_000, -1_000, -1_000])
+  })
+
+  test('proposes transfers by our reference, never by the sum alone; a match pays on the day of the bank', async () => {
+    const invoices = [await approved(), await approved()]
+    const run = await sentRun(invoices)
+    const reference = run.transfers[0]?.reference ?? ''
+    await take(statement('5', ['960,00', '720,00'], [{ mark: 'D', sum: '240,00', reference: 'OTHER' }]))
+    expect(await lines('proposed')).toEqual([])
+    const answer = await take(statement('6', ['720,00', '480,00'], [{ mark: 'D', sum: '240,00', reference }]))
+    expect(answer.statements[0]?.proposed).toBe(1)
+    const [proposed] = await lines('proposed')
+    if (!proposed) throw new Error('nothing proposed')
+    expect(proposed).toMatchObject({
+      can: ['match', 'ignore'],
+      match: { rule: 'reference', isReturn: false, run: { number: run.number }, transfers: [{ reference }] },
+    })
+    expect(await codeOf(decide('match', proposed, context.admin))).toBe('forbidden')
+    expect(await codeOf(decide('match', proposed, context.stranger))).toBe('forbidden')
+    const ignored = await decide('ignore', proposed)
+    expect(await codeOf(decide('match', ignored))).toBe('statement_line_not_in_this_state')
+    const reopened = await decide('reopen', ignored)
+    expect(reopened.state).toBe('proposed')
+    const matched = await decide('match', reopened)
+    expect([matched.state, matched.can]).toEqual(['matched', []])
+    expect(await codeOf(decide('match', matched))).toBe('statement_line_not_in_this_state')
+    expect(await Promise.all(invoices.map(stateOf))).toEqual(['paid', 'paid'])
+    const [closed] = await context.call(context.finance, paymentRunsMethods.list)
+    expect([closed?.state, closed?.number]).toEqual(['closed', run.number])
+    const paid = await context.call(context.finance, invoicesMethods.get, { invoiceUuid: invoices[0]?.uuid ?? '' })
+    expect([paid.paidOn, paid.paymentReference]).toEqual(['2026-03-05', reference])
+  })
+
+  test('ends a transfer once: what was recorded by hand is not matched again', async () => {
+    const run = await sentRun([await approved()])
+    const [transfer] = run.transfers
+    const reference = transfer?.reference ?? ''
+    await take(statement('7', ['480,00', '360,00'], [{ mark: 'D', sum: '120,00', reference }]))
+    await context.call(context.finance, paymentRunsMethods.recordOutcome, {
+      paymentRunUuid: run.uuid,
+      version: run.version,
+      transferUuid: transfer?.uuid,
+      outcome: 'failed',
+      on: '2026-03-04',
+    })
+    const [proposed] = await lines('proposed')
+    if (!proposed) throw new Error('nothing proposed')
+    expect(await codeOf(decide('match', proposed))).toBe('transfer_has_ended')
+    await take(statement('8', ['360,00', '350,00'], [{ mark: 'D', sum: '10,00', reference: 'FEE' }]))
+    expect(await lines('proposed')).toEqual([])
+  })
+
+  test('opens the invoices of a returned transfer again', async () => {
+    const invoice = await approved()
+    const run = await sentRun([invoice])
+    const reference = run.transfers[0]?.reference ?? ''
+    await take(statement('9', ['350,00', '470,00'], [{ mark: 'C', sum: '120,00', reference, text: 'RETURN' }]))
+    const [proposed] = await lines('proposed')
+    if (!proposed) throw new Error('nothing proposed')
+    expect(proposed.match?.isReturn).toBe(true)
+    await decide('match', proposed)
+    expect(await stateOf(invoice)).toBe('approved')
+  })
+})

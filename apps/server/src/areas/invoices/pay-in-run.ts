@@ -1,0 +1,59 @@
+import type { Edition } from '@fettle/domain/editions/edition'
+import { payInRun } from '@fettle/domain/invoices/payment-decisions'
+import type { IssueKind } from '@fettle/domain/issues/issue-states'
+import type { LocalDate } from '@fettle/domain/kernel/time'
+import { loadJobRelations } from '#areas/jobs/jobs.port'
+import type { PaymentSource } from '#areas/wallets/wallets.port'
+import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { checkInvoice, checkOfOrder } from './check-invoice.ts'
+import { lockInvoice } from './invoice-transitions.ts'
+import { findInvoiceOfTenant } from './invoices.store.ts'
+import type { InvoiceRecord } from './invoices.tables.ts'
+import { judgePayment, type PaymentJudgement } from './judge-payment.ts'
+import { toInvoice, transitionInvoice } from './load-invoice.ts'
+import { settleByPayment } from './settle-invoice.ts'
+
+/** An invoice as a run judges it. */
+export type RunInvoice = {
+  readonly record: InvoiceRecord
+  readonly judged: PaymentJudgement
+  readonly openIssues: readonly IssueKind[]
+  /** Certificates that stop it; none where the invoice is not the final one. */
+  readonly certificatesMissing: number
+}
+
+/** Judges an invoice of the acting client for a payment on a day. Refuses with `not_found`. */
+export const judgeInRun = async (
+  read: Read,
+  invoiceId: string,
+  { day, edition }: { readonly day: LocalDate; readonly edition: Edition },
+): Promise<RunInvoice> => {
+  const record = found(await findInvoiceOfTenant(read, invoiceId))
+  const relations = found((await loadJobRelations(read, [record.jobId])).get(record.jobId))
+  const invoice = toInvoice(record, { assignees: relations.assignees, invitedBy: relations.invited_by })
+  const checked = checkOfOrder(await checkInvoice(read, record), relations.state === 'customer_cancelled')
+  return {
+    record,
+    judged: await judgePayment(read, invoice, { day, edition }),
+    openIssues: checked.openIssues,
+    certificatesMissing: record.kind === 'final' ? checked.certificatesMissing : 0,
+  }
+}
+
+/** Locks the order of an invoice until the end of the transaction. */
+export const lockForRun = async (context: OrderCommandContext, invoiceId: string): Promise<void> =>
+  void (await lockInvoice(context, invoiceId))
+
+/** Starts the payment of an invoice that the run has judged, and settles it. */
+export const startInRun = async (
+  context: OrderCommandContext,
+  { record, judged }: Pick<RunInvoice, 'record' | 'judged'>,
+  source: PaymentSource,
+): Promise<void> => {
+  const { tx, actor, at, now } = context
+  const locked = await lockInvoice(context, record.id)
+  await transitionInvoice(context, locked, { answer: payInRun(locked.invoice, { actor, at: now }) })
+  await settleByPayment(tx, locked.record, { judged, source, at })
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
+import { addDays } from '@fettle/domain/kernel/calendar'
+import type { LocalDate } from '@fettle/domain/kernel/time'
+import { acceptDay, acceptSource, maxDaysAhead, type PaymentRunMethod } from '@fettle/domain/payment-runs/payment-run'
+import type { PaymentRunState } from '@fettle/domain/payment-runs/payment-run-states'
+import { payingAccount } from '#areas/bank-accounts/bank-accounts.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { accept, found, fresh } from '#platform/runner/refusal'
+import type { RunTerms } from './judge-lines.ts'
+import { lockRun } from './payment-runs.store.ts'
+import type { PaymentRunRecord } from './payment-runs.tables.ts'
+
+type Asked = { readonly paymentRunUuid: string; readonly version: number }
+
+/** Locks a run for a command: visible and current. */
+export const loadRun = async (tx: Tx, { paymentRunUuid, version }: Asked): Promise<PaymentRunRecord> => {
+  const run = found(await lockRun(tx, paymentRunUuid))
+  fresh(run, version)
+  return run
+}
+
+/** State and preparer of a run, as decisions take them. */
+export const factsOf = ({ state, preparedByMembershipId }: PaymentRunRecord) => ({
+  state: state as PaymentRunState,
+  preparedByMembershipId,
+})
+
+export type Source = {
+  readonly method: PaymentRunMethod
+  readonly bankAccountUuid: string | null
+  readonly executeOn: LocalDate
+}
+type By = { readonly actor: Actor; readonly now: number }
+
+/** Accepts where a run is paid from and when. Refuses as `acceptSource` and `acceptDay`. */
+export const acceptTerms = async (
+  read: Read,
+  { method, bankAccountUuid, executeOn }: Source,
+  { actor, now }: By,
+): Promise<RunTerms & { readonly bankAccountId: string | null }> => {
+  const edition = editionOf(actor.namespace)
+  const account =
+    method === 'wallet' || bankAccountUuid === null ? undefined : await payingAccount(read, bankAccountUuid, now)
+  accept(acceptSource({ method, wait: account ? account.wait : 'bank_account_missing' }, actor.namespace))
+  const today = todayOf(edition, now)
+  accept(acceptDay({ executeOn, today, latest: addDays(today, maxDaysAhead) }))
+  return { method, executeOn, edition, now, bankAccountId: account?.found?.id ?? null }
+}

@@ -1,0 +1,93 @@
+import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
+import type { Actor } from '@fettle/domain/access/actor'
+import { moveRun } from '@fettle/domain/payment-runs/payment-run'
+import { findInvoice } from '#areas/invoices/invoices.port'
+import type { Tx } from '#platform/database/transaction'
+import { pushToTenant } from '#platform/push/push-to-tenant'
+import { handler } from '#platform/runner/handlers'
+import { accept, found, Refused } from '#platform/runner/refusal'
+import { judgeLine, lineColumns, type RunTerms } from '../judge-lines.ts'
+import { acceptTerms, factsOf, loadRun } from '../load-run.ts'
+import { insertLines, insertRun, invoicesInRuns, linesOf, saveLine, saveRun } from '../payment-runs.store.ts'
+import { showRun } from '../show-payment-run.ts'
+
+const newLines = async (
+  tx: Tx,
+  runId: string,
+  { invoiceUuids, terms }: { invoiceUuids: string[]; terms: RunTerms },
+) => {
+  const elsewhere = await invoicesInRuns(tx, invoiceUuids, runId)
+  const lines = []
+  for (const [place, invoiceId] of invoiceUuids.entries()) {
+    const judged = await judgeLine(tx, invoiceId, terms)
+    const isElsewhere = elsewhere.has(invoiceId)
+    const { contractorTenantId } = judged.invoice.record
+    const columns = lineColumns(judged, { edition: terms.edition, isElsewhere })
+    lines.push({ runId, place, invoiceId, contractorTenantId, ...columns })
+  }
+  return lines
+}
+
+/** Every invoice is visible to the member. */
+const assertVisible = async (tx: Tx, actor: Actor, invoiceUuids: readonly string[]) => {
+  for (const id of invoiceUuids) found(await findInvoice(tx, actor, id))
+}
+
+export const createPaymentRun = handler(
+  paymentRunsMethods.create,
+  async ({ invoiceUuids, ...source }, { tx, actor, at, now }) => {
+    const chosen = [...new Set(invoiceUuids)]
+    await assertVisible(tx, actor, chosen)
+    const { bankAccountId, ...terms } = await acceptTerms(tx, source, { actor, now })
+    const run = await insertRun(tx, {
+      method: terms.method,
+      bankAccountId,
+      currency: terms.edition.currency.code,
+      executeOn: terms.executeOn,
+      state: 'draft',
+      createdByMembershipId: actor.membershipUuid,
+      createdAt: at,
+    })
+    await insertLines(tx, await newLines(tx, run.id, { invoiceUuids: chosen, terms }))
+    await pushToTenant(tx, 'payment-run.moved')
+    return showRun(tx, run.id, { actor, now })
+  },
+)
+
+export const removeRunLine = handler(paymentRunsMethods.removeLine, async ({ lineUuid, ...asked }, context) => {
+  const { tx, actor, now } = context
+  const run = await loadRun(tx, asked)
+  if (run.state !== 'draft') throw new Refused('payment_run_not_in_this_state')
+  found((await linesOf(tx, [run.id])).find(({ id, state }) => id === lineUuid && state === 'planned'))
+  await saveLine(tx, lineUuid, { state: 'dropped', droppedReason: 'run_line_removed' })
+  await saveRun(tx, run, {})
+  return showRun(tx, run.id, { actor, now })
+})
+
+/** Judges the lines that were not taken out, and freezes what they are prepared with. */
+export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (input, { tx, actor, at, now }) => {
+  const run = await loadRun(tx, input)
+  const state = accept(moveRun(factsOf(run), 'prepare'))
+  const { bankAccountId, ...terms } = await acceptTerms(tx, input, { actor, now })
+  const lines = (await linesOf(tx, [run.id])).filter(({ droppedReason }) => droppedReason !== 'run_line_removed')
+  const invoiceUuids = lines.map(({ invoiceId }) => invoiceId)
+  const elsewhere = await invoicesInRuns(tx, invoiceUuids, run.id)
+  let planned = 0
+  for (const line of lines) {
+    const judged = await judgeLine(tx, line.invoiceId, terms)
+    const columns = lineColumns(judged, { edition: terms.edition, isElsewhere: elsewhere.has(line.invoiceId) })
+    if (columns.state === 'planned') planned += 1
+    await saveLine(tx, line.id, columns)
+  }
+  if (planned === 0) throw new Refused('payment_run_is_empty')
+  await saveRun(tx, run, {
+    state,
+    method: terms.method,
+    bankAccountId,
+    executeOn: terms.executeOn,
+    preparedByMembershipId: actor.membershipUuid,
+    preparedAt: at,
+  })
+  await pushToTenant(tx, 'payment-run.moved')
+  return showRun(tx, run.id, { actor, now })
+})

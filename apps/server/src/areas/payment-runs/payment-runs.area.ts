@@ -1,0 +1,29 @@
+import type { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
+import type { PaymentsGateway } from '#platform/payments/payments'
+import type { Area } from '#platform/runner/area'
+import type { Handlers } from '#platform/runner/handlers'
+import { cancelPaymentRun, recallPaymentRun, recordOutcome, sendPaymentRun } from './methods/end-payment-run.ts'
+import { createPaymentRun, preparePaymentRun, removeRunLine } from './methods/prepare-payment-run.ts'
+import { getPaymentRun, listPaymentRuns, paymentRunFile } from './methods/read-payment-runs.ts'
+import { releasePaymentRun } from './methods/release-payment-run.ts'
+import { paymentRunReactions } from './payment-runs.reactions.ts'
+
+/** Payment runs from selected invoices to closed transfers. */
+export const paymentRunsArea = (gateway: PaymentsGateway): Area => ({
+  handlers: {
+    'payment-runs': {
+      list: listPaymentRuns,
+      get: getPaymentRun,
+      create: createPaymentRun,
+      removeLine: removeRunLine,
+      prepare: preparePaymentRun,
+      release: releasePaymentRun(gateway),
+      file: paymentRunFile,
+      send: sendPaymentRun,
+      recall: recallPaymentRun,
+      cancel: cancelPaymentRun,
+      recordOutcome,
+    } satisfies Handlers<typeof paymentRunsMethods>,
+  },
+  reactions: paymentRunReactions,
+})

@@ -1,0 +1,23 @@
+import type { Machine } from '../kernel/machine.ts'
+
+export const statementLineStates = ['new', 'proposed', 'matched', 'ignored'] as const
+export type StatementLineState = (typeof statementLineStates)[number]
+
+export const statementLineVerbs = ['propose', 'match', 'ignore', 'reopen'] as const
+export type StatementLineVerb = (typeof statementLineVerbs)[number]
+
+/** A line is proposed by its references, and matched by a member. */
+export const statementLineMachine: Machine<StatementLineState, StatementLineVerb> = {
+  new: { propose: 'proposed', ignore: 'ignored' },
+  proposed: { match: 'matched', ignore: 'ignored' },
+  matched: {},
+  ignored: { reopen: ['new', 'proposed'] },
+}
+
+/** Why a line is not matched, ignored or opened again. */
+export const bankStatementRefusals = [
+  'statement_line_not_in_this_state',
+  'transfer_has_ended',
+  'bank_account_missing',
+] as const
+export type BankStatementRefusal = (typeof bankStatementRefusals)[number]

@@ -1,0 +1,25 @@
+import { clientRoles, grantTo } from '../access/grants.ts'
+import { defineArea } from '../manifests/define-area.ts'
+
+export const paymentRunsManifest = defineArea({
+  area: 'payment-runs',
+  permissions: {
+    'payment-runs.view': clientRoles('all', 'FIN'),
+    'payment-runs.prepare': grantTo('all', 'FIN'),
+    'payment-runs.release': grantTo('all', 'FIN'),
+  },
+  memberOnly: ['payment-runs.prepare', 'payment-runs.release'],
+  tables: {
+    payment_files: null,
+    payment_run_lines:
+      'bank_account_id contractor_tenant_id dropped_reason gross invoice_id judged_on net_payable rate_ppm regime rule run_id state transfer_id withheld',
+    payment_runs:
+      'bank_account_id created_by_membership_id currency execute_on method number prepared_at prepared_by_membership_id released_at released_by_membership_id sent_at state',
+    payment_transfers: 'amount bank_account_id contractor_tenant_id ended_on failure reference run_id state',
+  },
+  eventSubjects: {
+    'payment-run': { manager: 'payment-runs' },
+  },
+  notifications: {},
+  events: {},
+})
