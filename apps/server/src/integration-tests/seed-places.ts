@@ -51,6 +51,11 @@ export const seedPlaces = async ({ call, admin, location, server }: TestContext)
   await call(admin, ownersMethods.invite, { ownerUuid })
   const fault = { tile: 'other', answers: { where: 'inside', unsafe: 'no' }, words: 'Rattling in Harbour House' }
   await call(admin, repairReportsMethods.record, { locationUuid: location, residentUuid, contact: {}, ...fault })
+  const byLetter = { ...tenant, name: 'Lena of Harbour House', email: 'lena@harbour.example', channel: 'letter' }
+  const lena = await call(admin, residentsMethods.add, { ...byLetter, home: { ...home, isMain: false } })
+  const about = { locationUuid: location, residentUuid: lena.uuid, contact: {}, ...fault }
+  const { uuid: reportUuid, version: asked } = await call(admin, repairReportsMethods.record, about)
+  await call(admin, repairReportsMethods.ask, { reportUuid, version: asked, question: 'Since when in Harbour House?' })
   await call(admin, residentMessagesMethods.saveSettings, { version: 0, converts: 'emergency' })
   const { version } = await call(admin, residentMessagesMethods.settings, {})
   const rules = [{ event: 'visit-booked', isSent: true, delayMinutes: 15 }]

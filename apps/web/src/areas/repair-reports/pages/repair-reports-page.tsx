@@ -43,11 +43,7 @@ export function RepairReportsPage() {
     ...methodPageQuery(repairReportsMethods.list, { bucket, q: state.q ?? '' }, { offset }),
     refetchInterval: refreshMs,
   })
-  const record = mayRecord && (
-    <Button startIcon={<AddIcon />} onPress={() => setRecording(true)}>
-      <Trans>Record a report</Trans>
-    </Button>
-  )
+  const record = mayRecord && <RecordButton onPress={() => setRecording(true)} />
   return (
     <>
       <SplitView
@@ -106,6 +102,14 @@ function LettersLink() {
     <LinkButton variant="secondary" color="default" href={paths.letters}>
       {t`Letters to post: ${count}`}
     </LinkButton>
+  )
+}
+
+function RecordButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button startIcon={<AddIcon />} onPress={onPress}>
+      <Trans>Record a report</Trans>
+    </Button>
   )
 }
 
