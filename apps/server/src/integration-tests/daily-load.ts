@@ -3,6 +3,8 @@ import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-la
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
+import { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
+import { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
 import { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
@@ -41,6 +43,7 @@ import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { personPapersMethods } from '@fettle/contracts/verifications/person-papers.methods'
 import { awardProposalsMethods } from '@fettle/contracts/work-orders/award-proposals.methods'
 import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
@@ -55,6 +58,7 @@ import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { moveMoney } from './move-money.ts'
 import { seedApprovals } from './seed-approvals.ts'
+import { seedPayments } from './seed-payments.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { agreed, hired, invited, line, raise, reported, type TestContext } from './test-context.ts'
@@ -77,6 +81,8 @@ export const runDailyLoad = async (context: TestContext): Promise<void> => {
   await planMaintenance(context)
   await keepTasks(context)
   await keepCalendar(context)
+  await keepPeople(context)
+  await seedPayments(context)
   await context.call(context.admin, usersMethods.dismissSetupSteps, {})
 }
 
@@ -139,6 +145,31 @@ const keepTasks = async ({ call, manager, location, server, uploadFile }: TestCo
 }
 
 /** Working hours, a skill of a member, an absence and rules of dispatch. */
+const appointments = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Harbour House//EN',
+  'BEGIN:VEVENT',
+  'UID:harbour-1',
+  'DTSTAMP:20260301T000000Z',
+  'DTSTART:20260320T100000Z',
+  'DTEND:20260320T110000Z',
+  'SUMMARY:Dentist near Harbour House',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
+/** A feed, a calendar of another program and a certificate of a person. */
+const keepPeople = async ({ call, admin, owner, operative }: TestContext) => {
+  const member = { kind: 'member', ownerUuid: admin.membership.id } as const
+  await call(admin, calendarFeedsMethods.create, { ...member, detail: 'busy' })
+  await call(admin, calendarSourcesMethods.uploadIcs, { text: appointments, name: 'Harbour House', isHard: false })
+  const days = { validFrom: '2026-01-01', validUntil: '2027-01-01' }
+  const paper = { userUuid: operative.membership.id, kind: 'gas_safe_card', number: '1234567', ...days } as const
+  await call(owner, personPapersMethods.add, paper)
+}
+
 const keepCalendar = async ({ call, admin, manager, server }: TestContext) => {
   const today = new Date(server.now).toISOString().slice(0, 10)
   const days = Array.from({ length: 7 }, () => [{ from: 480, until: 960 }])

@@ -1,7 +1,6 @@
 export { residentOf } from './load-resident.ts'
 export { sealNeeds, unsealNeeds } from './needs.ts'
 export {
-  type AskedOwner,
   assertOwnersAgree,
   assertWithinMandate,
   insertOwnerException,

@@ -55,7 +55,7 @@ test('an upload that ends after another one was completed does not replace its b
     const signature = sign(secret, 'upload', uuid, 'tenant', 8, 1)
     const query = new URLSearchParams({ tenant: 'tenant', size: '8', ends: '1', signature })
     const headers = { 'content-type': 'image/png', 'content-length': '8' }
-    return server.inject({ method: 'PUT', url: `/uk/files/${uuid}?${query}`, headers, payload: bytes })
+    return server.inject({ method: 'PUT', url: `/uk/files/${uuid}?${query.toString()}`, headers, payload: bytes })
   }
   const slow = new Readable({ read: () => undefined })
   const second = put(slow)

@@ -136,8 +136,6 @@ const usePeopleWords = () => {
     'assignees.edit': t`Make colleagues responsible for work orders`,
     'watchers.edit': t`Add followers to work orders`,
     'settings.edit': t`Change settings`,
-    'audit.view': t`Read the audit log`,
-    'api-keys.edit': t`Create and revoke API keys`,
     ...useUpkeepWords(),
   }
 }
@@ -145,6 +143,8 @@ const usePeopleWords = () => {
 const useUpkeepWords = () => {
   const { t } = useLingui()
   return {
+    'audit.view': t`Read the audit log`,
+    'api-keys.edit': t`Create and revoke API keys`,
     'inspections.view': t`See inspections`,
     'inspections.create': t`Plan and assign inspections`,
     'inspections.perform': t`Carry out inspections`,
