@@ -62,6 +62,13 @@ const useMoneyAreas = (): Names => {
     'approval-rules': t`Approval rules`,
     'approval-limits': t`Approval limits`,
     delegations: t`Cover for absence`,
+    'tax-profiles': t`Taxes`,
+    withholdings: t`Tax withheld`,
+    books: t`Book`,
+    'account-codes': t`Account codes`,
+    'bank-accounts': t`Bank accounts`,
+    'payment-runs': t`Payment runs`,
+    'bank-statements': t`Bank statements`,
   }
 }
 
@@ -116,12 +123,5 @@ const useOfficeAreas = (): Names => {
     'resident-visits': t`Visits agreed with residents`,
     'resident-messages': t`Reports at any hour`,
     'printed-letters': t`Letters to residents`,
-    'tax-profiles': t`Taxes`,
-    withholdings: t`Tax withheld`,
-    books: t`Book`,
-    'account-codes': t`Account codes`,
-    'bank-accounts': t`Bank accounts`,
-    'payment-runs': t`Payment runs`,
-    'bank-statements': t`Bank statements`,
   }
 }

@@ -189,6 +189,13 @@ const useUpkeepWords = () => {
     'tasks.edit': t`Change, assign and cancel tasks`,
     'tasks.work': t`Start, answer and complete tasks`,
     'resident-messages.edit': t`Set who is on call and which repair reports become orders at once`,
+    ...useMoneyWords(),
+  }
+}
+
+const useMoneyWords = () => {
+  const { t } = useLingui()
+  return {
     'books.view': t`See the book`,
     'books.export': t`Export the book`,
     'taxes.view': t`See tax details`,
