@@ -275,6 +275,7 @@ test('the server accepts each action that it offers, for every role and state', 
   // Actions with a form of their own, whose input decides.
   expect([...unknown].sort()).toEqual([
     'invoice.edit',
+    'invoice.hold',
     'job.create_invoice',
     'job.create_quote',
     'job.create_report',

@@ -25,5 +25,5 @@ export const isAllowedWhileImpersonating = ({ kind, access, manager, name }: Cal
   const isPersonal = access === 'signed-in' || access === 'public'
   if (kind === 'query') return true
   if (isPersonal) return alwaysAllowed.includes(`${manager}.${name}`)
-  return kind === 'document' || !memberOnlyPermissions.has(access)
+  return !memberOnlyPermissions.has(access)
 }

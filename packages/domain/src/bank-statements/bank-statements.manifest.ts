@@ -9,8 +9,10 @@ export const bankStatementsManifest = defineArea({
   },
   memberOnly: ['bank-statements.reconcile'],
   tables: {
-    bank_statement_lines: 'matched_at matched_by_membership_id rule state transfer_ids',
-    bank_statements: 'bank_account_id closing filename format from_on imported_by_membership_id number opening to_on',
+    bank_statement_lines:
+      'amount bank_account_id booked_on counterparty_account counterparty_name fingerprint is_return matched_at matched_by_membership_id ordinal place reference_texts rule state statement_id text transfer_ids value_on',
+    bank_statements:
+      'bank_account_id closing filename format from_on imported_at imported_by_membership_id number opening to_on',
   },
   eventSubjects: {},
   notifications: {},

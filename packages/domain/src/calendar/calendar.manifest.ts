@@ -21,11 +21,13 @@ export const calendarManifest = defineArea({
     'calendar-sources.own': allRoles,
     'skills.edit': { ...grantTo('all', 'ADM'), ...contractorOffice },
   },
+  memberOnly: ['calendar-feeds.own', 'calendar-sources.own'],
   tables: {
     absences:
       'decided_at decided_by_membership_id decision_reason ends_at is_whole_days kept_booking_ids kind membership_id reason requested_by_membership_id starts_at state zone',
-    calendar_feeds: 'detail kind membership_id owner_id revoked_at',
-    calendar_sources: 'is_hard kind membership_id name',
+    calendar_feeds: 'detail kind last_fetched_at membership_id owner_id revoked_at token_hash',
+    calendar_sources:
+      'address_sealed etag event_count failure failures is_hard kind membership_id name next_at synced_at warnings',
     dispatch_settings: 'buffer_minutes grid_minutes notice_hours residents_pick target_load_percent visit_minutes',
     external_events: null,
     member_skills: 'level membership_id skill_id valid_until',

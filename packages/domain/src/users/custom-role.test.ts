@@ -67,6 +67,11 @@ describe('a custom role', () => {
       'bookings.view': 'scope',
     })
     expect(grantsExceedingAuthor(author('KO'), roles.KM.grants)).toEqual([])
-    expect(grantsExceedingAuthor(author('ADM'), roles.FIN.grants)).toEqual(['invoices.pay'])
+    expect(grantsExceedingAuthor(author('ADM'), roles.FIN.grants)).toEqual([
+      'invoices.pay',
+      'payment-runs.prepare',
+      'payment-runs.release',
+      'bank-statements.reconcile',
+    ])
   })
 })

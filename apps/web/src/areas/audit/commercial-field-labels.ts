@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Names } from './area-labels.ts'
+import { useStatementFieldLabels } from './statement-field-labels.ts'
 
 /** Labels of columns about approvals, quotes, payments, and settings of orders. */
 export const useCommercialFieldLabels = (): Names => ({
+  ...useStatementFieldLabels(),
   ...useApprovalFields(),
   ...useApproverFields(),
   ...usePriceFields(),

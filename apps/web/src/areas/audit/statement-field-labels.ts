@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Names } from './area-labels.ts'
+
+/** Labels of columns about lines of bank statements, payments of runs, and calendars of other programs. */
+export const useStatementFieldLabels = (): Names => ({ ...useStatementFields(), ...useCalendarSourceFields() })
+
+const useStatementFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    booked_on: t`Booked on`,
+    counterparty_account: t`Account of the other side`,
+    counterparty_name: t`Name of the other side`,
+    fingerprint: t`What distinguishes the line`,
+    is_return: t`Is a return`,
+    imported_at: t`Imported at`,
+    reference_texts: t`References`,
+    statement_id: t`Statement`,
+    'bank_statement_lines.place': t`Position`,
+    'payment_run_lines.place': t`Position`,
+    'payment_transfers.place': t`Position`,
+    payee: t`Payee`,
+  }
+}
+
+const useCalendarSourceFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    address_sealed: t`Address`,
+    etag: t`Version of the file`,
+    event_count: t`Number of events`,
+    failures: t`Failed attempts`,
+    last_fetched_at: t`Last fetched at`,
+    next_at: t`Next reading`,
+    synced_at: t`Last read at`,
+    warnings: t`Findings`,
+  }
+}
