@@ -43,10 +43,10 @@ const colleagueOf = (first: NamedPerson): NamedPerson => {
   return found
 }
 
-type Invoice = { uuid: string; state: string; number: string }
+type Invoice = { uuid: string; state: string; number: string; contractor_name: string }
 type Line = { state: string; invoice: { uuid: string } }
 
-/** An approved invoice that is neither on hold nor in a run. */
+/** An approved invoice that is neither on hold nor in a run, of a contractor who is paid by runs and so has a bank account. */
 const freeInvoice = async (page: Page, { namespace, userUuid }: NamedPerson): Promise<Invoice> => {
   const headers = { 'x-user-uuid': userUuid }
   const ask = async <T>(path: string): Promise<T> => {
@@ -59,8 +59,10 @@ const freeInvoice = async (page: Page, { namespace, userUuid }: NamedPerson): Pr
     const { lines } = await ask<{ lines: Line[] }>(`payment-runs/get/?payment_run_uuid=${uuid}`)
     busy.push(...lines.filter(({ state }) => state !== 'dropped').map(({ invoice }) => invoice.uuid))
   }
-  for (const invoice of await ask<Invoice[]>('invoices/list/?bucket=all-open')) {
-    if (invoice.state !== 'approved' || busy.includes(invoice.uuid)) continue
+  const open = await ask<Invoice[]>('invoices/list/?bucket=all-open')
+  const paid = new Set(open.filter(({ uuid }) => busy.includes(uuid)).map((invoice) => invoice.contractor_name))
+  for (const invoice of open) {
+    if (invoice.state !== 'approved' || busy.includes(invoice.uuid) || !paid.has(invoice.contractor_name)) continue
     const { hold } = await ask<{ hold: object | null }>(`invoices/get/?invoice_uuid=${invoice.uuid}`)
     if (hold === null) return invoice
   }

@@ -51,8 +51,8 @@ for (const [market, words] of Object.entries(editions)) {
     await expect(page.getByText(words.off).first()).toBeVisible()
     expect(await layoutViolations(page)).toEqual([])
     await openPage(page, finance, 'settings/finance/transactions')
-    // A list on a phone.
-    const accounts = page.getByRole('row').or(page.getByRole('listitem'))
+    // A list on a phone. The navigation of the settings names the same accounts.
+    const accounts = page.locator('tbody tr, ul[data-rows] > li')
     await accounts.filter({ hasText: words.account }).first().getByText(words.account).click()
     await expect(page.getByRole('button', { name: words.all })).toBeVisible()
     await expect(page.getByText(words.balance).first()).toBeVisible()
