@@ -8,8 +8,8 @@ const useStatementFields = (): Names => {
   const { t } = useLingui()
   return {
     booked_on: t`Booked on`,
-    counterparty_account: t`Account of the other side`,
-    counterparty_name: t`Name of the other side`,
+    counterparty_account: t`Account of the other party`,
+    counterparty_name: t`Name of the other party`,
     fingerprint: t`What distinguishes the line`,
     is_return: t`Is a return`,
     imported_at: t`Imported at`,
