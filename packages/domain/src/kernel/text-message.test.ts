@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinTextMessage, maxTextMessageLength, readTextReply, textMessageParts } from './text-message.ts'
-
-describe('parts of a text message', () => {
-  it('hold 160 places of the GSM alphabet alone, and 153 together', () => {
-    expect(textMessageParts('a'.repeat(160))).toBe(1)
-    expect(textMessageParts('a'.repeat(161))).toBe(2)
-    expect(textMessageParts('ä'.repeat(306))).toBe(2)
-    expect(textMessageParts('a'.repeat(307))).toBe(3)
-  })
-  it('count two places for a euro sign or a bracket', () => {
-    expect(textMessageParts('€'.repeat(80))).toBe(1)
-    expect(textMessageParts('€'.repeat(81))).toBe(2)
-  })
-  it('hold 70 characters alone and 67 together outside of the GSM alphabet', () => {
-    expect(textMessageParts('ж'.repeat(70))).toBe(1)
-    expect(textMessageParts('ж'.repeat(71))).toBe(2)
-    expect(textMessageParts('ж'.repeat(135))).toBe(3)
-  })
-})
+import { isInternationalNumber, joinTextMessage, maxTextMessageLength, readTextReply } from './text-message.ts'
 
 describe('a text message', () => {
   it('keeps its link whole and shortens its text', () => {
@@ -34,4 +16,10 @@ describe('a text message', () => {
     for (const text of ['Start', 'UNSTOP']) expect(readTextReply(text)).toBe('start')
     for (const text of ['Please stop the leak', '', 'Can you come at ten?']) expect(readTextReply(text)).toBe('other')
   })
+})
+
+it('goes to a number in E.164', () => {
+  expect(['+447700900123', '+12125550148'].every(isInternationalNumber)).toBe(true)
+  for (const text of ['07700900123', '+0447700900', '+44 7700 900123', "+1'; drop table mails", '+1234567890123456'])
+    expect(isInternationalNumber(text)).toBe(false)
 })

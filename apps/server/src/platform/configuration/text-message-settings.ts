@@ -1,4 +1,6 @@
+import { isInternationalNumber } from '@fettle/domain/kernel/text-message'
 import { ConfigurationError } from './configuration-error.ts'
+import { serviceAddress } from './service-address.ts'
 
 /** Provider of text messages: an API like that of Twilio. */
 export type TextMessageSettings = {
@@ -9,12 +11,9 @@ export type TextMessageSettings = {
   readonly from: string
 }
 
-const usualAddress = 'https://api.twilio.com'
-
 /** Reads FETTLE_SMS_*; undefined without an account, then text messages are stored. Throws ConfigurationError. */
 export const readTextMessageSettings = (environment: NodeJS.ProcessEnv): TextMessageSettings | undefined => {
   const { FETTLE_SMS_ACCOUNT: account, FETTLE_SMS_TOKEN: token, FETTLE_SMS_FROM: from } = environment
-  const { FETTLE_SMS_ADDRESS: address = usualAddress } = environment
   if (!account && !token && !from) return undefined
   if (!account || !token || !from)
     throw new ConfigurationError(
@@ -22,9 +21,8 @@ export const readTextMessageSettings = (environment: NodeJS.ProcessEnv): TextMes
     )
   if (!/^[\w-]{1,80}$/.test(account))
     throw new ConfigurationError('FETTLE_SMS_ACCOUNT must be the identifier of the account: letters and digits.')
-  if (!/^\+[1-9]\d{6,14}$/.test(from))
+  if (!isInternationalNumber(from))
     throw new ConfigurationError(`FETTLE_SMS_FROM must be a telephone number like +447700900000, but it is "${from}".`)
-  if (!URL.canParse(address) || !/^https?:\/\/[^/]+\/?$/.test(address))
-    throw new ConfigurationError(`FETTLE_SMS_ADDRESS must be a web address without a path, such as ${usualAddress}.`)
-  return { address: address.replace(/\/$/, ''), account, token, from }
+  const address = serviceAddress(environment, 'FETTLE_SMS_ADDRESS', 'https://api.twilio.com')
+  return { address, account, token, from }
 }

@@ -7,6 +7,7 @@ import { hashToken } from '../secrets/token.ts'
 import { checkCsrf } from './check-csrf.ts'
 import { type CookieRules } from './cookies.ts'
 import type { Session } from './method-route.ts'
+import { parseForms } from './parse-forms.ts'
 import type { CheckLimit } from './request-limits.ts'
 
 export type FixedRoutes = {
@@ -32,11 +33,7 @@ const signedIn = async (routes: FixedRoutes, request: FastifyRequest, reply: Fas
 /** Authenticates private push channels. The Pusher client sends a form, which no other route accepts. */
 const authenticateRoute = (scope: FastifyInstance, routes: FixedRoutes): void => {
   const limited = { onRequest: (request: FastifyRequest) => routes.checkLimit(request, 'read') }
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4_096 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  parseForms(scope, 4_096)
   scope.post('/:namespace/find-a-pro/api/v2/:product/websocket/authenticate/', limited, async (request, reply) => {
     const { tokenHash } = await signedIn(routes, request, reply)
     const { socket_id: socketId, channel_name: channel } = (request.body ?? {}) as {

@@ -1,5 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { readTextReply } from '@fettle/domain/kernel/text-message'
+import { isInternationalNumber, readTextReply } from '@fettle/domain/kernel/text-message'
+import { xmlText } from '@fettle/domain/kernel/xml'
 import { mailMessages } from '@fettle/words/mail-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pools } from '../database/pools.ts'
@@ -8,6 +9,7 @@ import type { MailConfiguration } from '../mail/mail-configuration.ts'
 import { recordTextDelivery, stopTextMessages } from '../mail/mail-store.ts'
 import { Refused } from '../runner/refusal.ts'
 import { textMessagePaths } from '../text-messages/text-message.ts'
+import { parseForms } from './parse-forms.ts'
 import type { CheckLimit } from './request-limits.ts'
 
 type Parts = {
@@ -25,9 +27,13 @@ const finalStates: Readonly<Record<string, 'delivered' | 'bounced'>> = {
   failed: 'bounced',
 }
 
-const escapedXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const answered = (text?: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?><Response>${text ? `<Message>${escapedXml(text)}</Message>` : ''}</Response>`
+/** What the provider sends back: a text, or nothing. */
+const answered = (text = ''): string =>
+  xmlText({
+    name: 'Response',
+    attributes: {},
+    content: text === '' ? [] : [{ name: 'Message', attributes: {}, content: text }],
+  })
 
 const stopOf = { stop: true, start: false, other: null } as const
 
@@ -50,11 +56,7 @@ export const textMessageRoutes = (server: FastifyInstance, { pools, configuratio
   }
   const asSystem = { tenantId: '', personId: '' }
   void server.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 16_384 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    parseForms(scope, 16_384)
     scope.post(textMessagePaths.delivery, limited, async (request, reply) => {
       const { MessageSid: reference = '', MessageStatus: status = '', ErrorCode: code = '' } = signedFields(request)
       const state = finalStates[status]
@@ -68,9 +70,8 @@ export const textMessageRoutes = (server: FastifyInstance, { pools, configuratio
     scope.post(textMessagePaths.answer, limited, async (request, reply) => {
       const { From: telephone = '', Body: text = '' } = signedFields(request)
       const said = readTextReply(text)
-      const isNumber = /^\+[1-9]\d{6,14}$/.test(telephone)
       const at = toInstant(now())
-      const locale = isNumber
+      const locale = isInternationalNumber(telephone)
         ? await inTransaction(pools.worker, asSystem, (tx) =>
             stopTextMessages(tx, { telephone, isStopped: stopOf[said], at }),
           )

@@ -1,6 +1,7 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import { isEqualInConstantTime } from '../secrets/constant-time.ts'
 import { type ChannelAccess, type PushMessage, publicChannel } from './channels.ts'
 
 /** Application key of the Pusher protocol. */
@@ -32,11 +33,6 @@ export type PushServer = {
   /** Sessions with an open socket. */
   sessions(): string[]
   subscriberCount(): number
-}
-
-const isEqualInConstantTime = (one: string, other: string) => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 const most = { channels: 50, bytes: 8_192, waiting: 1_000_000, socketsOfAddress: 300 }

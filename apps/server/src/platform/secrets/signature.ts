@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { isEqualInConstantTime } from './constant-time.ts'
 
 /** Cached key objects: a server has a handful of long-lived secrets and some for single use. */
 const maxKeys = 50
@@ -21,7 +22,5 @@ export const sign = (secret: string, ...parts: readonly (string | number)[]): st
     .digest('base64url')
 
 /** Verifies a signature in constant time. */
-export const isSigned = (secret: string, signature: string, ...parts: readonly (string | number)[]): boolean => {
-  const [own, theirs] = [Buffer.from(sign(secret, ...parts)), Buffer.from(signature)]
-  return own.length === theirs.length && timingSafeEqual(own, theirs)
-}
+export const isSigned = (secret: string, signature: string, ...parts: readonly (string | number)[]): boolean =>
+  isEqualInConstantTime(sign(secret, ...parts), signature)

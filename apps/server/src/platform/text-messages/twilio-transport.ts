@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { TextMessageSettings } from '../configuration/text-message-settings.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
+import { isEqualInConstantTime } from '../secrets/constant-time.ts'
 import {
   type TextMessage,
   type TextMessageResult,
@@ -25,11 +26,6 @@ export const twilioSignature = (token: string, address: string, fields: Readonly
         .reduce((text, name) => `${text}${name}${fields[name]}`, address),
     )
     .digest('base64')
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 type Provider = {
   readonly settings: TextMessageSettings
@@ -70,6 +66,6 @@ export const twilioTransport = ({ settings, httpClient, origin }: Provider): Tex
       if (!response) throw new TextMessageTransportError('The provider of text messages did not answer')
       return resultOf(response)
     },
-    isFromProvider: (signature, path, fields) => isSame(signature, twilioSignature(token, path, fields)),
+    isFromProvider: (signature, path, fields) => isEqualInConstantTime(signature, twilioSignature(token, path, fields)),
   }
 }
