@@ -116,6 +116,17 @@ test('STOP ends text messages to a number, START allows them again', async () =>
   await expect.poll(() => stateOf(telephone), { timeout: 20_000 }).toBe('sent')
 })
 
+test('a number that the provider knows to have stopped is written to no more', async () => {
+  const telephone = '+447700900103'
+  provider.refuse(400, 21_610)
+  await queue(telephone)
+  await expect.poll(() => stateOf(telephone), { timeout: 20_000 }).toBe('stopped')
+  const before = provider.received.length
+  await queue(telephone)
+  expect(await stateOf(telephone)).toBe('stopped')
+  expect(provider.received.length).toBe(before)
+})
+
 test('another answer is replied to with the hint that no one reads it, in the language of the last message', async () => {
   expect(await answer('+447700900102', 'Can you come at ten?')).toContain('No one reads answers to this number')
   expect(await answer('+447700900199', 'Who is this?')).not.toContain('<Message>')

@@ -3,7 +3,10 @@ import type pg from 'pg'
 import type { Read } from '../database/transaction.ts'
 import type { Locale } from '../runner/handlers.ts'
 
-/** A queued e-mail or text message: template, facts and recipient, for a text message a telephone number in E.164. Facts whose name ends in `At` are ISO instants. It holds no token. */
+/**
+ * A queued e-mail or text message: template, facts and recipient, for a text message a telephone number in E.164. Facts whose name
+ * ends in `At` are ISO instants. It holds no token.
+ */
 export type MailRow = {
   id: string
   namespace: string

@@ -5,7 +5,7 @@ import { renderTextMessage } from '../text-messages/render-text-message.ts'
 import type { TextMessageTransport } from '../text-messages/text-message.ts'
 import type { EmailMessage, MailTransport } from './email-message.ts'
 import type { MailConfiguration } from './mail-configuration.ts'
-import { claimMail, type DeliveryState, finishMail, type MailRow } from './mail-store.ts'
+import { claimMail, type DeliveryState, finishMail, type MailRow, stopTextMessages } from './mail-store.ts'
 import { renderEmail } from './render-email.ts'
 
 /** Attempts with exponential back-off; the twenty-fifth, after about four days, is the last. */
@@ -40,7 +40,12 @@ export const sendMail =
     const mail = await runAs('', (tx) => claimMail(tx, mailId, toInstant(now())))
     if (!mail) return
     const finish = (result: DeliveryState) =>
-      runAs('', (tx) => finishMail(tx, mailId, { ...result, at: toInstant(now()) }))
+      runAs('', async (tx) => {
+        const at = toInstant(now())
+        // The provider knows of a STOP that did not reach this installation.
+        if (result.state === 'stopped') await stopTextMessages(tx, { telephone: mail.recipient, isStopped: true, at })
+        await finishMail(tx, mailId, { ...result, at })
+      })
     try {
       const { tenant_id: tenantId } = mail
       if (mail.medium === 'text') {
