@@ -97,6 +97,17 @@ describe('an award above the limit of its author', () => {
     expect(await codeOf(agree(context.admin, proposal))).toBe('no_award_proposed')
   })
 
+  test('is agreed in the version that was read, not in one that was declined since', async () => {
+    const former = await propose()
+    const { workOrderUuid, contractorUuid } = former
+    await decline(context.admin, former)
+    const version = await versionOf(context, { workOrderUuid, jobUuid: '' })
+    const again = { workOrderUuid, version, contractorUuid, award: 2 * aboveLimit }
+    const { proposal } = await context.call(context.manager, awardProposalsMethods.propose, again)
+    expect(await codeOf(agree(context.admin, former))).toBe('stale_version')
+    expect(proposal).toMatchObject({ amount: { amount: 2 * aboveLimit } })
+  })
+
   test('ends when the order is cancelled, or sent out otherwise', async () => {
     const [cancelled, sent] = [await propose(), await propose()]
     const change = async ({ workOrderUuid }: { workOrderUuid: string }) => ({

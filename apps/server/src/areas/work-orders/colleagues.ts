@@ -1,5 +1,6 @@
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
+import type { Awarder } from '@fettle/domain/work-orders/award-proposal'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found, Invalid } from '#platform/runner/refusal'
@@ -43,7 +44,10 @@ export const knownOrder = async (read: Read, actor: Actor, asked: Parents): Prom
   }
 }
 
-const sees = (actor: Actor, order: KnownOrder): boolean => {
+/** What decides who sees an order. */
+type Seen = Pick<KnownOrder, 'organisationId' | 'assignees'>
+
+const sees = (actor: Actor, order: Seen): boolean => {
   if (actor.side === 'contractor')
     return (
       hasPermission(actor, 'jobs.view') && (!seesOnlyAssigned(actor) || order.assignees.includes(actor.membershipUuid))
@@ -51,17 +55,22 @@ const sees = (actor: Actor, order: KnownOrder): boolean => {
   return hasPermission(actor, 'work-orders.view') && (organisationsOf(actor)?.includes(order.organisationId) ?? true)
 }
 
-export type KnownColleague = { readonly userUuid: string; readonly name: string }
+type AskedMembers = { readonly q: string; readonly ids?: readonly string[]; readonly permission?: Permission }
 
 /** Members of the caller's tenant who can see an order, optionally with a permission, by name. */
-export const colleaguesOn = async (
-  read: Read,
-  order: KnownOrder,
-  { permission, ...asked }: { q: string; ids?: readonly string[]; permission?: Permission },
-): Promise<KnownColleague[]> =>
+const membersOn = async (read: Read, order: Seen, { permission, ...asked }: AskedMembers) =>
   (await activeMembers(read, asked))
-    .filter((membership) => {
-      const member = toActor({ person: null }, membership)
-      return sees(member, order) && (permission === undefined || hasPermission(member, permission))
-    })
-    .map(({ id, display_name }) => ({ userUuid: id, name: display_name }))
+    .map((row) => ({ name: row.display_name, member: toActor({ person: null }, row) }))
+    .filter(({ member }) => sees(member, order) && (permission === undefined || hasPermission(member, permission)))
+
+export type KnownColleague = { readonly userUuid: string; readonly name: string }
+
+export const colleaguesOn = async (read: Read, order: Seen, asked: AskedMembers): Promise<KnownColleague[]> =>
+  (await membersOn(read, order, asked)).map(({ name, member }) => ({ userUuid: member.membershipUuid, name }))
+
+/** Colleagues who see an order and may award its work, with their limits, by name. */
+export const listAwarders = async (read: Read, order: Seen): Promise<Awarder[]> =>
+  (await membersOn(read, order, { q: '', permission: 'work-orders.dispatch' })).map(({ member }) => ({
+    uuid: member.membershipUuid,
+    limit: member.limit,
+  }))

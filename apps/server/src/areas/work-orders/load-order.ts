@@ -10,17 +10,27 @@ import { showWorkOrder } from './show-work-order.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 import { isWithin } from './work-orders.store.ts'
 
-/** Loads an order for a command of its client's member: visible, permitted, current and locked. */
-export const loadOrderForUpdate = async (
+/** Locks an order for a command of its client's member: visible and permitted. */
+export const lockOrderFor = async (
   context: OrderCommandContext,
-  asked: { workOrderUuid: string; version?: number },
+  workOrderId: string,
   verb: keyof typeof workOrderPolicy,
 ): Promise<OrderAggregate> => {
   const { actor } = context
-  const file = await lockOrder(context, { clientTenantId: actor.tenantId, workOrderId: asked.workOrderUuid })
+  const file = await lockOrder(context, { clientTenantId: actor.tenantId, workOrderId })
   found(isWithin(actor, file.record) ? file : undefined)
   allow(workOrderPolicy[verb](actor, governed(file.record, actor)))
-  if (asked.version !== undefined) fresh(file.record, asked.version)
+  return file
+}
+
+/** Locks an order for a command of its client's member, in the version that the caller saw. */
+export const loadOrderForUpdate = async (
+  context: OrderCommandContext,
+  asked: { workOrderUuid: string; version: number },
+  verb: keyof typeof workOrderPolicy,
+): Promise<OrderAggregate> => {
+  const file = await lockOrderFor(context, asked.workOrderUuid, verb)
+  fresh(file.record, asked.version)
   return file
 }
 

@@ -1,6 +1,8 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { LineInput } from '@fettle/domain/price-lists/price-line'
+import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { isBelowZero, type Line } from '@fettle/domain/quotes/quote-totals'
 import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
@@ -14,19 +16,19 @@ import type { OrderAggregate } from './order-aggregate.store.ts'
 import { saveAwardLines } from './order-aggregate.store.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 
-type Entries = { readonly contractorUuid: string; readonly award: number | null; readonly lines: readonly LineInput[] }
+type Entered = Pick<InputOf<typeof workOrdersMethods.award>, 'contractorUuid' | 'award' | 'lines'>
 
 /** Lines of an award with their total, which replaces the entered sum. */
 export const priceAward = async (
   context: OrderCommandContext,
   { record }: OrderAggregate,
-  { entries, ports }: { readonly entries: Entries; readonly ports: Pick<WorkOrderPorts, 'priceAwardLines'> },
+  { entered, ports }: { readonly entered: Entered; readonly ports: Pick<WorkOrderPorts, 'priceAwardLines'> },
 ): Promise<{ amount: number; lines: Line[] }> => {
   const { actor, now } = context
   const { timeZone } = record
-  const sides = { clientTenantId: actor.tenantId, contractorTenantId: entries.contractorUuid, timeZone }
-  const lines = await ports.priceAwardLines(context, sides, entries.lines)
-  if (lines.length === 0) return { amount: entries.award ?? 0, lines }
+  const sides = { clientTenantId: actor.tenantId, contractorTenantId: entered.contractorUuid, timeZone }
+  const lines = await ports.priceAwardLines(context, sides, entered.lines.map(lineFromWire))
+  if (lines.length === 0) return { amount: entered.award ?? 0, lines }
   const totals = quoteTotals({ lines, supplyOn: localDateOf(timeZone, now) }, editionOf(actor.namespace))
   if (isBelowZero(totals)) throw new Refused('document_total_below_zero', { total: totals.gross.amount })
   return { amount: totals.gross.amount, lines }

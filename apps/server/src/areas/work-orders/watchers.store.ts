@@ -9,7 +9,7 @@ export const activeMembers = (read: Read, asked: { q: string; ids?: readonly str
   read.rows<Membership>(
     'members-named',
     `select m.id, m.number, m.tenant_id, t.name as tenant_name, t.namespace, t.side, m.role_code, m.role_id, r.name as role_name,
-       r.grants as role_grants, m.display_name, m.organisation_scope, m.limit_amount, false as is_dlo, 'nobody' as factor_policy
+       r.grants as role_grants, m.display_name, m.organisation_scope, m.limit_amount::float8 as limit_amount, false as is_dlo, 'nobody' as factor_policy
      from memberships m join tenants t on t.id = m.tenant_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
      where m.tenant_id = $1 and m.status = 'ACTIVE' and ($2 = '' or strpos(lower(m.display_name), lower($2)) > 0)
        and ($3::uuid[] is null or m.id = any($3))

@@ -3,6 +3,7 @@ import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { assignJob, assignOrder } from '../assignees.store.ts'
 import { colleaguesOn, knownOrder } from '../colleagues.ts'
+import { recordGiven } from '../record-given.ts'
 
 /** Makes a colleague responsible on the caller's side; the timeline of that side names them, and they are notified. */
 export const assignMember = handler(assigneesMethods.set, async ({ userUuid, ...asked }, { tx, actor }) => {
@@ -15,21 +16,17 @@ export const assignMember = handler(assigneesMethods.set, async ({ userUuid, ...
     isContractor && jobId !== null
       ? await assignJob(tx, { jobId, membershipId: userUuid })
       : await assignOrder(tx, { orderId: workOrderId, membershipId: userUuid })
-  const event = { clientTenantId, contractorTenantId, workOrderId, jobId, facts: {}, effect: 'timeline-only' as const }
+  const place = { clientTenantId, contractorTenantId, workOrderId, jobId }
   if (isChanged)
     tx.record({
-      ...event,
+      ...place,
+      facts: {},
+      effect: 'timeline-only',
       name: userUuid === null ? 'assignment.removed' : 'assignment.changed',
       subjectId: userUuid,
       audience: { tenantId: tx.tenantId },
     })
-  if (isChanged && userUuid !== null && userUuid !== actor.membershipUuid)
-    tx.record({
-      ...event,
-      name: 'assignment.given',
-      subjectId: null,
-      audience: { tenantId: tx.tenantId, membershipId: userUuid },
-    })
+  if (isChanged && userUuid !== null && userUuid !== actor.membershipUuid) recordGiven(tx, place, userUuid)
   await tx.applyEvents()
   return {
     workOrderUuid: workOrderId,

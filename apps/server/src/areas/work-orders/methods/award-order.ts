@@ -1,5 +1,4 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
 import { handler } from '#platform/runner/handlers'
 import { loadOrderForUpdate, viewOrder } from '../load-order.ts'
 import { placeAward, priceAward } from '../place-award.ts'
@@ -9,9 +8,7 @@ export const awardOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.award, async (input, { tx, actor, at, now }) => {
     const context = { tx, actor, at, now }
     const file = await loadOrderForUpdate(context, input, 'dispatch')
-    const { contractorUuid, award } = input
-    const entries = { contractorUuid, award, lines: input.lines.map(lineFromWire) }
-    const { amount, lines } = await priceAward(context, file, { entries, ports })
-    await placeAward(context, file, { contractorUuid, amount, lines })
+    const priced = await priceAward(context, file, { entered: input, ports })
+    await placeAward(context, file, { contractorUuid: input.contractorUuid, ...priced })
     return viewOrder(tx, file.record.id, { actor, ports })
   })

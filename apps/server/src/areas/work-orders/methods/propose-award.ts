@@ -6,13 +6,15 @@ import { tenantNames } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, fresh, Refused } from '#platform/runner/refusal'
 import { assignOrder } from '../assignees.store.ts'
-import { deleteProposal, findProposal, insertProposal, listAwarders } from '../award-proposals.store.ts'
+import { deleteProposal, findProposal, insertProposal } from '../award-proposals.store.ts'
 import type { AwardProposalRecord } from '../award-proposals.tables.ts'
+import { listAwarders } from '../colleagues.ts'
 import type { OrderCommandContext } from '../decide-order.ts'
-import { loadOrderForUpdate } from '../load-order.ts'
-import type { OrderAggregate } from '../order-aggregate.store.ts'
+import { loadOrderForUpdate, lockOrderFor } from '../load-order.ts'
+import { allocateNumber, type OrderAggregate } from '../order-aggregate.store.ts'
 import { checkAward, placeAward, priceAward } from '../place-award.ts'
 import { recordClientEvent } from '../record-client-event.ts'
+import { recordGiven } from '../record-given.ts'
 import { showProposal } from '../show-award-proposal.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
@@ -20,17 +22,8 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 const handOver = async ({ tx, actor }: OrderCommandContext, { record }: OrderAggregate, membershipId: string) => {
   const isChanged = await assignOrder(tx, { orderId: record.id, membershipId })
   if (!isChanged || membershipId === actor.membershipUuid) return
-  tx.record({
-    name: 'assignment.given',
-    clientTenantId: record.clientTenantId,
-    contractorTenantId: null,
-    workOrderId: record.id,
-    jobId: null,
-    subjectId: null,
-    facts: {},
-    effect: 'timeline-only',
-    audience: { tenantId: tx.tenantId, membershipId },
-  })
+  const place = { clientTenantId: record.clientTenantId, workOrderId: record.id, contractorTenantId: null, jobId: null }
+  recordGiven(tx, place, membershipId)
 }
 
 const placeOf = ({ record }: OrderAggregate) => ({
@@ -44,11 +37,10 @@ export const proposeAwardMethod = (ports: WorkOrderPorts) =>
     const context = { tx, actor, at, now }
     const file = await loadOrderForUpdate(context, input, 'dispatch')
     if (await findProposal(tx, file.record.id)) throw new Refused('award_proposed_already')
-    const { contractorUuid, award } = input
-    const entries = { contractorUuid, award, lines: input.lines.map(lineFromWire) }
-    const { amount, lines } = await priceAward(context, file, { entries, ports })
+    const { contractorUuid } = input
+    const { amount, lines } = await priceAward(context, file, { entered: input, ports })
     const checked = await checkAward(context, file, { contractorUuid, amount })
-    const colleagues = await listAwarders(tx, file.record.organisationId)
+    const colleagues = await listAwarders(tx, { organisationId: file.record.organisationId, assignees: [] })
     const asked = accept(proposeAward(file, { input: checked.input, colleagues }, { actor, at: now }))
     await insertProposal(tx, {
       clientTenantId: actor.tenantId,
@@ -60,6 +52,8 @@ export const proposeAwardMethod = (ports: WorkOrderPorts) =>
       proposedByMembershipId: actor.membershipUuid,
       askedMembershipId: asked.uuid,
       proposedAt: at,
+      // A later proposal of the same order is another one for whoever has this one open.
+      version: await allocateNumber(tx, 'award-proposals'),
     })
     const contractor = (await tenantNames(tx, [contractorUuid])).get(contractorUuid) ?? ''
     const facts = { award: amount, currency: editionOf(actor.namespace).currency.code, company: contractor }
@@ -74,7 +68,7 @@ const loadProposal = async (
   context: OrderCommandContext,
   { workOrderUuid, version }: { readonly workOrderUuid: string; readonly version: number },
 ): Promise<{ file: OrderAggregate; proposal: AwardProposalRecord }> => {
-  const file = await loadOrderForUpdate(context, { workOrderUuid }, 'dispatch')
+  const file = await lockOrderFor(context, workOrderUuid, 'dispatch')
   const proposal = await findProposal(context.tx, file.record.id)
   if (!proposal) throw new Refused('no_award_proposed')
   fresh(proposal, version)
@@ -91,7 +85,7 @@ export const agreeToAward = handler(awardProposalsMethods.agree, async (input, {
   await placeAward(context, file, { contractorUuid, amount, lines: (proposal.lines ?? []).map(lineFromWire) })
   await handOver(context, file, proposedBy)
   await tx.applyEvents()
-  return showProposal(tx, actor, file.record.id)
+  return { proposal: null }
 })
 
 export const declineAward = handler(awardProposalsMethods.decline, async (input, { tx, actor, at, now }) => {
@@ -101,7 +95,7 @@ export const declineAward = handler(awardProposalsMethods.decline, async (input,
   recordClientEvent(tx, placeOf(file), { name: 'work-order.award-declined', facts: { reason: input.reason } })
   await handOver(context, file, proposal.proposedByMembershipId)
   await tx.applyEvents()
-  return showProposal(tx, actor, file.record.id)
+  return { proposal: null }
 })
 
 export const getAwardProposal = handler(awardProposalsMethods.get, ({ workOrderUuid }, { read, actor }) =>

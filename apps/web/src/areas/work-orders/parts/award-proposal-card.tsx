@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -18,6 +19,7 @@ import { AwardLines } from '../shared/award-lines.tsx'
 export function AwardProposalCard({ workOrderUuid }: { readonly workOrderUuid: string }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const labels = useLabels()
   const { data } = useQuery(methodQuery(awardProposalsMethods.get, { workOrderUuid }))
   const proposal = data?.proposal
   if (!proposal) return null
@@ -33,8 +35,10 @@ export function AwardProposalCard({ workOrderUuid }: { readonly workOrderUuid: s
       <Stack gap={4}>
         <DefinitionList items={items} />
         {proposal.lines.length > 0 && <AwardLines lines={proposal.lines} />}
-        {!isAllowed(proposal, 'agree') && proposal.can.length > 0 && (
-          <Text size="small" tone="soft">{t`The sum is above your limit, or you may not approve it alone.`}</Text>
+        {proposal.cannot.agree && (
+          <Text size="small" tone="soft">
+            {labels.refusal(proposal.cannot.agree)}
+          </Text>
         )}
         <Decisions proposal={proposal} />
       </Stack>
