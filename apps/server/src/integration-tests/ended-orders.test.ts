@@ -14,6 +14,7 @@ import { residentVisitsMethods } from '@fettle/contracts/resident-visits/residen
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf } from '#platform/testing/test-server'
 import {
   agreed,
   createTestContext,
@@ -324,6 +325,25 @@ describe.each(Object.entries(quoteWaits))('%s', (_kind, prepare) => {
       before,
     )
   })
+})
+
+it('an approval of a quote is answered by no one while the order is cancelled', async () => {
+  const order = await invited(context)
+  const documentUuid = await quoteWaits['a quote that waits for approval']?.(order)
+  const { admin, call, manager } = context
+  const asked = { subject: 'quote', documentUuid: documentUuid ?? '' } as const
+  const statusOf = () => call(admin, approvalsMethods.get, asked)
+  const answer = async () => {
+    const { round } = await statusOf()
+    const given = { roundUuid: round?.uuid ?? '', version: round?.version ?? 0, verdict: 'approve', note: '' } as const
+    return codeOf(call(admin, approvalsMethods.answer, given))
+  }
+  await call(manager, workOrdersMethods.cancel, await change(order, { reason: 'duplicate' }))
+  expect(await statusOf()).toMatchObject({ round: { canAnswer: false }, canAsk: false, canGoAhead: false })
+  expect(await answer()).toBe('work_order_already_cancelled')
+  await call(admin, workOrdersMethods.reinstate, await change(order, {}))
+  expect((await statusOf()).round?.canAnswer).toBe(true)
+  expect(await answer()).toBe('answered')
 })
 
 it('a draft ends when its contractor withdraws from the tender', async () => {

@@ -114,6 +114,7 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
       'too_few_quotes',
       'object_already_approved',
       'approval_round_over',
+      'work_order_already_cancelled',
     ],
   },
   goAhead: {
@@ -133,6 +134,7 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
       'variation_cannot_be_decided',
       'variation_below_invoiced',
       'variation_work_not_under_way',
+      'work_order_already_cancelled',
     ],
     money: true,
   },

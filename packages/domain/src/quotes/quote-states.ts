@@ -48,6 +48,13 @@ export const quoteMachine: Machine<QuoteState, QuoteVerb> = {
 /** States from which a quote can still be accepted. */
 export const liveQuoteStates = ['draft', 'submitted', 'revision_requested', 'approval_pending'] as const
 
+/** States in which a quote waits for a decision of its client. */
+export const undecidedQuoteStates: readonly QuoteState[] = ['submitted', 'approval_pending']
+
+/** Whether a quote waits for a decision; one of a cancelled order does not, until the order is reinstated. */
+export const awaitsDecision = ({ quote, order }: { readonly quote: string; readonly order: string }): boolean =>
+  undecidedQuoteStates.some((state) => state === quote) && order !== 'customer_cancelled'
+
 /** Kinds of quotes: only a site-visit quote has a visit reason; an accepted direct award is one of its own kind. */
 export const quoteKinds = ['standard', 'site_visit', 'price_list', 'external', 'award'] as const
 export type QuoteKind = (typeof quoteKinds)[number]

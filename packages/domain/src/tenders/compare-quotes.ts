@@ -1,4 +1,4 @@
-import type { QuoteState } from '../quotes/quote-states.ts'
+import { type QuoteState, undecidedQuoteStates } from '../quotes/quote-states.ts'
 
 /** What a comparison needs of a quote; sums in minor units of one currency. */
 export type ComparedQuote = {
@@ -8,9 +8,8 @@ export type ComparedQuote = {
   readonly lines: readonly { readonly description: string; readonly net: number }[]
 }
 
-const liveStates: readonly QuoteState[] = ['submitted', 'approval_pending']
 /** Whether a quote can still be accepted; only these are compared for the lowest price. */
-export const isLiveBid = ({ state }: Pick<ComparedQuote, 'state'>): boolean => liveStates.includes(state)
+export const isLiveBid = ({ state }: Pick<ComparedQuote, 'state'>): boolean => undecidedQuoteStates.includes(state)
 
 /** Sorts by ascending price; quotes no longer open come last, in the same order. */
 export const byPrice = <Q extends ComparedQuote>(quotes: readonly Q[]): readonly Q[] =>

@@ -16,24 +16,21 @@ export type Approver = {
   readonly version: number
 }
 
-type Row = Omit<Membership, 'limit_amount'> & { limit_amount: string | null; team_ids: string[]; version: number }
+type Row = Membership & { team_ids: string[]; version: number }
 
 /** The active members of the reader's tenant, by name. */
 export const listApprovers = async (read: Read): Promise<Approver[]> => {
   const rows = await read.rows<Row>(
     'approval-members',
     `select m.id, m.number, m.tenant_id, t.name as tenant_name, t.namespace, t.side, m.role_code, m.role_id, r.name as role_name,
-       r.grants as role_grants, m.display_name, m.organisation_scope, m.limit_amount, m.subject_limits, m.version, false as is_dlo, 'nobody' as factor_policy,
+       r.grants as role_grants, m.display_name, m.organisation_scope, m.limit_amount::float8, m.subject_limits, m.version, false as is_dlo, 'nobody' as factor_policy,
        array(select x.team_id from team_members x where x.tenant_id = m.tenant_id and x.membership_id = m.id) as team_ids
      from memberships m join tenants t on t.id = m.tenant_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
      where m.tenant_id = $1 and m.status = 'ACTIVE' order by m.display_name, m.id`,
     [read.tenantId],
   )
   return rows.map((row) => ({
-    actor: toActor(
-      { person: null },
-      { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) },
-    ),
+    actor: toActor({ person: null }, row),
     name: row.display_name,
     teamUuids: row.team_ids,
     version: row.version,

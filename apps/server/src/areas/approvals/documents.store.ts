@@ -20,6 +20,8 @@ export type ApprovalDocument = {
   readonly title: string
   readonly contractorName: string
   readonly state: string
+  /** A quote of a cancelled order waits for no member, until the order is reinstated. */
+  readonly isPaused: boolean
   readonly timeZone: string
   readonly submittedAt: Date | null
   readonly facts: ApprovalFacts
@@ -83,6 +85,7 @@ type Row = {
   title: string
   contractor_name: string
   state: string
+  order_state: string
   time_zone: string
   submitted_at: Date | null
   places: string[]
@@ -113,6 +116,7 @@ const documentOf = (subject: ApprovalSubject, row: Row, says: PriceListFindings)
   title: row.title,
   contractorName: row.contractor_name,
   state: row.state,
+  isPaused: subject === 'quote' && row.order_state === 'customer_cancelled',
   timeZone: row.time_zone,
   submittedAt: row.submitted_at,
   facts: {
@@ -156,7 +160,7 @@ const selectOf = (subject: ApprovalSubject): string => {
   const { from, number, page, sums, lines, day } = sources[subject]
   return `select d.id, d.work_order_id, d.job_id, ${page} as page_id, w.organisation_id, d.client_tenant_id, d.author_membership_id, j.invited_by_membership_id as invited_by,
       exists (select from memberships m where m.tenant_id = d.client_tenant_id and m.id = d.author_membership_id) as recorded_by_client, ${number} as number,
-      w.title, k.name as contractor_name, d.state, w.time_zone, d.submitted_at, coalesce(l.trail, '{}') || w.location_id as places,
+      w.title, k.name as contractor_name, d.state, w.state as order_state, w.time_zone, d.submitted_at, coalesce(l.trail, '{}') || w.location_id as places,
       w.category, j.enquiry_type, d.contractor_tenant_id, w.priority, d.currency, d.net, d.gross, ${sums},
       ${lines} as lines, ${day}::text as supply_day
     from ${from} d join work_orders w on w.client_tenant_id = d.client_tenant_id and w.id = d.work_order_id

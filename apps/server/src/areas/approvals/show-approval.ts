@@ -74,7 +74,7 @@ const showAnswers = ({ answers }: StoredRequest, nameOf: NameOf): ApprovalReques
 
 const showRequest = async (
   read: Read,
-  stored: StoredRequest,
+  { stored, document }: { stored: StoredRequest; document: ApprovalDocument },
   { actor, acting }: { actor: Actor; acting: DelegatorsOf },
 ): Promise<ApprovalRequestView> => {
   const { record } = stored
@@ -82,9 +82,10 @@ const showRequest = async (
   const names = await namesFor(read, record.steps, stored)
   const nameOf = (uuid: string) => names.get(uuid) ?? ''
   const subject = record.subject as ApprovalSubject
-  const covered = hasPermission(actor, 'approvals.decide')
-    ? coveredSteps(round, actor.membershipUuid, acting(actor.membershipUuid, subject))
-    : []
+  const covered =
+    hasPermission(actor, 'approvals.decide') && !document.isPaused
+      ? coveredSteps(round, actor.membershipUuid, acting(actor.membershipUuid, subject))
+      : []
   const current = record.steps[round.current]
   const late = current && round.state === 'open' ? responseDeadline(current, storedEpochMs(record.stepSince)) : null
   return {
@@ -139,7 +140,7 @@ export const showStatus = async (
   const day = localDateOf(document.timeZone, now)
   const [stored, acting] = await Promise.all([findLatestRequest(read, document.id), loadDelegators(read, day)])
   const isOpen = stored?.record.state === 'open' || stored?.record.state === 'blocked'
-  const isUndecided = decidable.includes(document.state)
+  const isUndecided = decidable.includes(document.state) && !document.isPaused
   const inputs = isUndecided ? await loadApprovalInputs(read, subject) : undefined
   const mayAsk = isUndecided && canDecide(actor, subject, document.organisationId)
   const byRule = inputs && resolveDocumentChain(document, inputs, day)
@@ -148,7 +149,7 @@ export const showStatus = async (
   const way = routingOutcome(made, document.facts, conditionFacts(await loadRelatedDocuments(read, document)))
   const isStill = isOpen && stored ? isStalled(toApprovalRequest(stored), await presentMembers(read)) : false
   return {
-    round: stored ? await showRequest(read, stored, { actor, acting }) : null,
+    round: stored ? await showRequest(read, { stored, document }, { actor, acting }) : null,
     preview: made && !isOpen ? await showPreview(read, made, way) : null,
     canAsk:
       mayAsk &&

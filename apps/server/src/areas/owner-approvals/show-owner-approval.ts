@@ -4,6 +4,7 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
 import { money } from '@fettle/domain/kernel/arithmetic'
+import { awaitsDecision } from '@fettle/domain/quotes/quote-states'
 import { linkAddressOf } from '@fettle/domain/resident-messages/resident-address'
 import { findQuote } from '#areas/quotes/quotes.port'
 import { loadOwnerConsents, type OwnerConsent } from '#areas/residents/residents.port'
@@ -24,9 +25,8 @@ export const loadOwnerApproval = async (read: Read, { workOrderUuid, quoteUuid }
 }
 export type LoadedApproval = Awaited<ReturnType<typeof loadOwnerApproval>>
 
-const undecided: readonly string[] = ['submitted', 'approval_pending']
 const isUndecided = ({ order, quote }: Pick<LoadedApproval, 'order' | 'quote'>): boolean =>
-  undecided.includes(quote.state) && order.state !== 'customer_cancelled'
+  awaitsDecision({ quote: quote.state, order: order.state })
 
 /** Owners who can be written to and were not asked about the quote. */
 export const ownersToAsk = ({ owners }: OwnerConsent, market: Market) =>

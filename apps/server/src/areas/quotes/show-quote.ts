@@ -6,7 +6,7 @@ import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
-import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
+import { type QuoteState, quoteMachine, undecidedQuoteStates } from '@fettle/domain/quotes/quote-states'
 import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
 import { type JobContext, type JobRelations, loadJobContext, type Reader } from '#areas/jobs/jobs.port'
@@ -104,12 +104,12 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
   }
 }
 
-const undecided: readonly string[] = ['submitted', 'approval_pending']
-
 /** Quotes with the reader's abilities. The only place that computes them. */
 export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
   const isClient = reader.actor.side === 'client'
-  const open = isClient ? records.filter(({ state }) => undecided.includes(state)).map(({ id }) => id) : []
+  const open = isClient
+    ? records.filter(({ state }) => undecidedQuoteStates.includes(state as QuoteState)).map(({ id }) => id)
+    : []
   const [known, statuses, obstacles, said] = await Promise.all([
     loadJobContext(read, records, {
       namespace: reader.actor.namespace,

@@ -2,6 +2,7 @@ import type { SharedOrder, SignedLinkView } from '@fettle/contracts/signed-links
 import { extend, money } from '@fettle/domain/kernel/arithmetic'
 import { formatDecimal } from '@fettle/domain/kernel/decimals'
 import { lineFromWire } from '@fettle/domain/quotes/line-amounts'
+import { awaitsDecision } from '@fettle/domain/quotes/quote-states'
 import { linkStateAt, repairStep } from '@fettle/domain/signed-links/signed-link'
 import type { LinkRow, OpenedLink } from './signed-links.store.ts'
 
@@ -26,11 +27,8 @@ export const showLink = (row: LinkRow, at: string): SignedLinkView => ({
   version: row.version,
 })
 
-/** A quote of cancelled work waits for no answer. */
 const awaitsAnswer = ({ quote, state, answer }: OpenedLink): boolean =>
-  answer === null &&
-  state !== 'customer_cancelled' &&
-  (quote?.state === 'submitted' || quote?.state === 'approval_pending')
+  answer === null && quote !== undefined && awaitsDecision({ quote: quote.state, order: state })
 
 const decisionOf = (link: OpenedLink): SharedOrder['decision'] => {
   const { quote, description, answer, answered_at } = link

@@ -53,11 +53,16 @@ const lockDocument = async (context: OrderCommandContext, asked: Asked): Promise
   return findVisible(tx, actor, asked)
 }
 
+const assertNotPaused = ({ isPaused }: ApprovalDocument): void => {
+  if (isPaused) throw new Refused('work_order_already_cancelled')
+}
+
 /** A locked document in the caller's scope, with the result of the rules. */
 const loadDocumentForUpdate = async (context: OrderCommandContext, asked: Asked): Promise<LockedDocument> => {
   const { tx, actor, now } = context
   const document = await lockDocument(context, asked)
   if (!canDecide(actor, asked.subject, document.organisationId)) allow('permission_missing')
+  assertNotPaused(document)
   const [stored, inputs] = await Promise.all([
     findLatestRequest(tx, document.id),
     loadApprovalInputs(tx, asked.subject),
@@ -159,6 +164,7 @@ export const answerApproval = (papers: ApprovalTargets) =>
     const round = accept(applyResponse(toApprovalRequest(stored), given))
     fresh(stored.record, version)
     if (!canDecide(actor, asked.subject, document.organisationId)) allow('permission_missing')
+    assertNotPaused(document)
     const { conditions, retrospectiveBy } = stored.record
     const unmet = unmetCondition(conditions, conditionFacts(await loadRelatedDocuments(tx, document)))
     if (verdict === 'approve' && retrospectiveBy === null && unmet) throw new Refused(unmet)
