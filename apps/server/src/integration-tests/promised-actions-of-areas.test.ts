@@ -7,6 +7,7 @@ import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { inspectionTemplatesMethods } from '@fettle/contracts/inspections/inspection-templates.methods'
 import { inspectionsMethods } from '@fettle/contracts/inspections/inspections.methods'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { toWire } from '@fettle/contracts/kernel/wire'
 import { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
@@ -300,7 +301,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     forms: ['change', 'move_in', 'move_out', 'save_needs'],
     key: 'residentUuid',
     list: viewed(residentsMethods.list, residentsMethods.get, { key: 'residentUuid' }),
-    commands: {},
+    commands: { send_link: [repairReportsMethods.sendLink] },
   },
   owner: {
     forms: ['change', 'add_ownership', 'invite', 'end_access', 'change_ownership', 'end_ownership'],
@@ -325,7 +326,9 @@ const dice = (seed: number) => () => {
 
 const inputOf = ({ key, commands }: Kind, verb: string, seen: Seen) => {
   const [method, more] = commands[verb] ?? []
-  return method && { method, body: { [key]: seen.uuid, version: seen.version, ...more?.(seen) } }
+  if (!method) return undefined
+  const isVersioned = 'version' in method.input.def.shape
+  return { method, body: { [key]: seen.uuid, ...(isVersioned && { version: seen.version }), ...more?.(seen) } }
 }
 
 const stateOf = ({ state }: Seen): string => (typeof state === 'string' ? state : 'no state')
@@ -345,17 +348,12 @@ const tryAll = async (name: string, kind: Kind) => {
           continue
         }
         const { method, body } = command
-        const code = await attempt(context.server, who, { method, body: toWire(body) })
+        const code = await attempt(context.server, who, { method, body: toWire(method.input, body) as object })
         tried++
         if (code !== 'answered') broken.push(`${who.membership.role_code} ${name}.${verb} in ${stateOf(seen)}: ${code}`)
       }
   return { broken, tried }
 }
-
-const toWire = (body: object) =>
-  Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`), value]),
-  )
 
 /** Each thing takes one of its offered actions. */
 const moveOn = async (kind: Kind, roll: () => number) => {

@@ -21,7 +21,7 @@ export const messageAddressOf = (
   market: Market,
 ): MessageAddress | undefined => {
   if (channel === 'letter') return undefined
-  const number = telephone === '' ? undefined : parsePhone(telephone, market)
+  const number = parsePhone(telephone, market)
   const byText = number === undefined ? undefined : ({ medium: 'text', recipient: number } as const)
   const byEmail = email === '' ? undefined : ({ medium: 'email', recipient: email } as const)
   return channel === 'telephone' ? (byText ?? byEmail) : (byEmail ?? byText)

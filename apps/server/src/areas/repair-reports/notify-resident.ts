@@ -26,14 +26,14 @@ export type NotifyResident = (read: Read, news: ReportNews, report: NotifiedRepo
 export const notifyResident =
   (mail: Mailer): NotifyResident =>
   async (read, event, { clientName, reportNumber, place, text = '', path, locationId, ...report }) => {
-    const link = path === undefined ? reportLink(read, mail, { ...report, locationId }) : { path }
+    const link = path === undefined ? reportLink(read, mail, { ...report, locationId }) : { path, storeLink: undefined }
     const message = {
       ...report,
       zone: editionOf(report.market).timeZones[0].tzDatabaseTimeZone,
       facts: { company: clientName, what: `R-${reportNumber}`, place, text },
       path: link.path,
     }
-    await messageResident(read, mail, { event, message, ...('storeLink' in link ? { storeLink: link.storeLink } : {}) })
+    await messageResident(read, mail, { event, message, storeLink: link.storeLink })
   }
 
 /** What a message about a report says, for a member of its client. */

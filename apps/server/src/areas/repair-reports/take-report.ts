@@ -56,7 +56,7 @@ const notifyOnCall = async (
 ) => {
   const texts = await loadFaultTexts(editionOf(actor.namespace).defaultLocale)
   for (const { email, name, locale, telephone } of people) {
-    const number = telephone === '' ? undefined : parsePhone(telephone, actor.namespace)
+    const number = parsePhone(telephone, actor.namespace)
     const addresses = [
       ...(email === null ? [] : [{ medium: 'email', recipient: email } as const]),
       ...(number === undefined ? [] : [{ medium: 'text', recipient: number } as const]),

@@ -38,7 +38,7 @@ type News = {
   readonly event: ResidentMessageEvent
   readonly message: ResidentMessage
   /** Stores a link of the resident under an id; the message carries the token of that id. */
-  readonly storeLink?: (id: string) => Promise<void>
+  readonly storeLink?: ((id: string) => Promise<void>) | undefined
 }
 
 /**

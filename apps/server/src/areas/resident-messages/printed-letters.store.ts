@@ -53,13 +53,12 @@ export type LetterRow = {
   readonly createdAt: string
   readonly postedAt: string | null
   readonly postedBy: string | null
-  readonly version: number
 }
 /** Branches of the reader; null is all. */
 type Scope = { readonly organisations: readonly string[] | null }
 
 const columns = `p.id as uuid, p.report_id as "reportUuid", r.number as "reportNumber", p.event, p.language, p.name, p.address, p.subject, p.paragraphs,
-  wire_time(p.created_at) as "createdAt", wire_time(p.posted_at) as "postedAt", m.display_name as "postedBy", p.version`
+  wire_time(p.created_at) as "createdAt", wire_time(p.posted_at) as "postedAt", m.display_name as "postedBy"`
 const tables = `from printed_letters p join repair_reports r on r.tenant_id = p.tenant_id and r.id = p.report_id
   join locations l on l.tenant_id = r.tenant_id and l.id = r.location_id
   left join memberships m on m.tenant_id = p.tenant_id and m.id = p.posted_by_membership_id`

@@ -48,7 +48,7 @@ describe('residents', () => {
     expect(await names({ q: 'groesse' })).toEqual(['Zoë Größe'])
     expect(await names({ locationUuid: context.location, q: 'zoe' })).toEqual(['Zoë Größe'])
     expect(await names({ locationUuid: await place('Flat 2', 'unit') })).toEqual([])
-    expect((await get(uuid)).can).toEqual(['change', 'move_in', 'move_out', 'save_needs'])
+    expect((await get(uuid)).can).toEqual(['send_link', 'change', 'move_in', 'move_out', 'save_needs'])
   })
 
   test('have one address each, which can be written to', async () => {

@@ -1,5 +1,6 @@
 import type { ResidentView } from '@fettle/contracts/residents/residents.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { messageAddressOf } from '@fettle/domain/resident-messages/resident-address'
 import { isOccupiedOn } from '@fettle/domain/residents/resident'
 import type { ResidentRow } from './residents.store.ts'
 
@@ -11,11 +12,14 @@ export const showResident = ({ id, erasedAt, ...row }: ResidentRow, { actor, tod
   const isErased = erasedAt !== null
   const mayEdit = hasPermission(actor, 'residents.edit') && !isErased
   const mayRead = hasPermission(actor, 'residents.needs') && !isErased
+  const maySend =
+    hasPermission(actor, 'repair-reports.triage') && !isErased && messageAddressOf(row, actor.namespace) !== undefined
   return {
     ...row,
     uuid: id,
     isErased,
     can: [
+      ...(maySend ? ['send_link'] : []),
       ...(mayEdit ? ['change', 'move_in'] : []),
       ...(mayEdit && lives ? ['move_out'] : []),
       ...(mayEdit && !lives ? ['erase'] : []),

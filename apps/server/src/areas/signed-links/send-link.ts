@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import type { MessageAddress } from '@fettle/domain/resident-messages/resident-address'
 import { linkExpiry, type SharedPurpose } from '@fettle/domain/signed-links/signed-link'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { loadOrderToEdit } from '#areas/work-orders/work-orders.port'
@@ -10,15 +11,12 @@ import { found, Refused } from '#platform/runner/refusal'
 import { showLink } from './show-link.ts'
 import { findLink, insertLink, type LinkRow } from './signed-links.store.ts'
 
-type Wanted = {
+type Wanted = MessageAddress & {
   readonly purpose: SharedPurpose
   readonly workOrderUuid: string
   readonly quoteUuid: string | null
   readonly ownerUuid: string | null
   readonly recipientName: string
-  /** E-mail address, or telephone number in E.164 of a text message. */
-  readonly recipient: string
-  readonly medium: 'email' | 'text'
   readonly locale: Locale
   readonly days: number
 }

@@ -21,7 +21,7 @@ const linesOf = ({ address }: LetterRow, market: Market): string[] => {
 }
 
 const show = (row: LetterRow, market: Market): PrintedLetterView => {
-  const { paragraphs: _paragraphs, version: _version, ...shown } = row
+  const { paragraphs: _paragraphs, ...shown } = row
   return { ...shown, address: linesOf(row, market) }
 }
 

@@ -1,7 +1,6 @@
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { type OccupancyView, type ResidentView, residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { phoneLink } from '@fettle/domain/rules/phone'
-import { Button } from '@fettle/ui/controls/button'
 import { Link } from '@fettle/ui/controls/link'
 import { Tag } from '@fettle/ui/controls/tag'
 import { toast } from '@fettle/ui/feedback/toast'
@@ -20,7 +19,6 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { languageNames } from '../../../platform/language/language-names.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { usePermission } from '../../../platform/session/session.ts'
 import { MoveOutForm } from '../forms/move-out-form.tsx'
 import { EditResidentForm, MoveInForm } from '../forms/resident-form-drawer.tsx'
 import { NeedsSection } from '../parts/needs-section.tsx'
@@ -124,7 +122,6 @@ function Actions({ resident, onOpen }: { resident: ResidentView; onOpen: (what: 
   const erase = useCommand(residentsMethods.erase)
   const { uuid: residentUuid, version, name } = resident
   const sendLink = useCommand(repairReportsMethods.sendLink)
-  const maySend = usePermission('repair-reports.triage') && resident.channel !== 'letter'
   const look = { variant: 'secondary', color: 'default', size: 'small' } as const
   const send = () =>
     sendLink.run({ residentUuid }).then(
@@ -136,11 +133,9 @@ function Actions({ resident, onOpen }: { resident: ResidentView; onOpen: (what: 
     )
   return (
     <Cluster>
-      {maySend && (
-        <Button size="small" loading={sendLink.isRunning} onPress={() => void send()}>
-          {t`Send link to report repairs`}
-        </Button>
-      )}
+      <Action verb="send_link" view={resident} size="small" loading={sendLink.isRunning} onPress={() => void send()}>
+        {t`Send link to report repairs`}
+      </Action>
       <Action verb="change" view={resident} {...look} onPress={() => onOpen('change')}>{t`Change`}</Action>
       <Action verb="move_in" view={resident} {...look} onPress={() => onOpen('move_in')}>{t`Add home`}</Action>
       <ConfirmedAction
