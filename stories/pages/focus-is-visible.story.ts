@@ -52,6 +52,7 @@ test('bars cover no focused element in forms of the contractor', async ({ page }
   const found: string[] = []
   for (const [tab, form, size] of [
     ['awaiting-booking', 'bookings/create', phone],
+    ['in-progress', 'completion-report/create', wide],
     ['in-progress', 'completion-report/create', phone],
     ['quote-required', 'quote/create', wide],
     ['invoice-required', 'invoice/create', phone],

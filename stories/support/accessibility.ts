@@ -21,7 +21,8 @@ export const axeViolations = async (page: Page, by: 'wcag' | 'everything' = 'wca
         .map((animation) => animation.finished),
     )
   })
-  // Sentences show the element, not its selector. Without cross-origin frames, legacy mode in the page finds the same as a separate page for the results.
+  // Sentences show the element, not its selector. Without cross-origin frames, legacy mode in the page finds the same as a separate
+  // page for the results.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], selectors: false })
   const { violations } = await (by === 'wcag' ? axe.withTags(wcag) : axe).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))

@@ -52,7 +52,7 @@ export type MailMessages = {
   readonly newsClosing: string
   readonly settings: string
   readonly stop: string
-  /** Reply to an answer by text message that nobody reads. */
+  /** Reply to an answer by text message, which no member reads. */
   readonly textNotRead: string
   /** Number of omitted entries. */
   readonly more: string

@@ -144,7 +144,6 @@ const keepTasks = async ({ call, manager, location, server, uploadFile }: TestCo
   })
 }
 
-/** Working hours, a skill of a member, an absence and rules of dispatch. */
 const appointments = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
@@ -170,6 +169,7 @@ const keepPeople = async ({ call, admin, owner, operative }: TestContext) => {
   await call(owner, personPapersMethods.add, paper)
 }
 
+/** Working hours, a skill of a member, an absence and rules of dispatch. */
 const keepCalendar = async ({ call, admin, manager, server }: TestContext) => {
   const today = new Date(server.now).toISOString().slice(0, 10)
   const days = Array.from({ length: 7 }, () => [{ from: 480, until: 960 }])

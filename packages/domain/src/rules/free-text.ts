@@ -60,12 +60,12 @@ const fewestDigits = 10
 const digitCount = (text: string): number => text.replaceAll(/\D/gu, '').length
 
 const phoneWords =
-  /(?:\b(?:call|ring|phone|telephone|tel|mobile|cell|text|sms|whatsapp|fax|contact|reach|handy|mobil|telefon|anruf|anrufen|rufen|rufnummer|erreichbar|durchwahl)\b|\btelefon\w{0,12})/iu
+  /(?:\b(?:call|ring|phone|telephone|tel|mobile|cell|text|sms|whatsapp|fax|contact|reach|handy|mobil|telefon|anruf|anrufen|rufen|rufnummer|erreichbar|durchwahl)\b|\btelefon\w{0,12})/giu
 /** What the trade numbers besides telephones; others only where the number stands in one piece. */
 const otherNumbers =
-  /(?:\b(?:uprn|usrn|mprn|mpan|serial|s\/n|sn|iban|ean|gtin)\b|(?:serien|geräte|zähler|bestell|auftrags|rechnungs|kunden|versicherungs|vertrags|policen|artikel|inventar)-?(?:nummer|nr)\b)/iu
+  /(?:\b(?:uprn|usrn|mprn|mpan|serial|s\/n|sn|iban|ean|gtin)\b|(?:serien|geräte|zähler|bestell|auftrags|rechnungs|kunden|versicherungs|vertrags|policen|artikel|inventar)-?(?:nummer|nr)\b)/giu
 const plainNumbers =
-  /\b(?:model|policy|invoice|account|meter|order|po|ref|reference|customer|kunde|bestellung|auftrag|rechnung|zähler|konto)\b/iu
+  /\b(?:model|policy|invoice|account|meter|order|po|ref|reference|customer|kunde|bestellung|auftrag|rechnung|zähler|konto)\b/giu
 const measure = /^\s?(?:mm|cm|m|kg|g|l|kwh|kw|bar|°c|mbar|m²|m³)\b/iu
 
 /** A number that begins as telephone numbers do, as a whole or after others: +44, 0049, 0161. */
@@ -73,9 +73,9 @@ const dialled = /(?:^|[ (./-])(?:\+|0)\(?\d(?:[ ()./-]{0,2}\d){8,}/u
 /** (212) 555-0123 and its relatives. */
 const american = /^\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/u
 
-/** Where the last match of a pattern ends; -1 without one. */
+/** Where the last match of a global pattern ends; -1 without one. */
 const endOf = (pattern: RegExp, text: string): number => {
-  const last = [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].at(-1)
+  const last = [...text.matchAll(pattern)].at(-1)
   return last === undefined ? -1 : last.index + last[0].length
 }
 

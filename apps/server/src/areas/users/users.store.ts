@@ -50,14 +50,11 @@ type ActingRow = Membership & { tenant_id: string }
 export const findMembership = async (read: Read, membershipUuid: string): Promise<Actor | undefined> => {
   const [row] = await read.rows<ActingRow>(
     'membership-acting',
-    `select m.*, t.name as tenant_name, t.side, t.namespace, false as is_dlo, r.name as role_name, r.grants as role_grants
+    `select m.*, m.limit_amount::float8, t.name as tenant_name, t.side, t.namespace, false as is_dlo, r.name as role_name, r.grants as role_grants
      from memberships m join tenants t on t.id = m.tenant_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id where m.id = $1 and m.status = 'ACTIVE'`,
     [membershipUuid],
   )
-  return (
-    row &&
-    toActor({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
-  )
+  return row && toActor({ person: null }, row)
 }
 
 /** A member as the caller of queued commands in their name. */
