@@ -30,7 +30,7 @@ export function separate(text, { hasDashes = false } = {}) {
   return { code, comments: comments + blank(text.slice(from)) }
 }
 
-const lineOf = (text, at) => text.slice(0, at).split('\n').length
+const lineNumber = (text, at) => text.slice(0, at).split('\n').length
 
 const phraseProblems = (name, prose) => {
   // Names in backticks and fenced examples are code. A phrase may continue on the next line of a comment.
@@ -39,7 +39,7 @@ const phraseProblems = (name, prose) => {
     .replace(/\n\s*\*(?!\/)/g, (part) => part.replace('*', ' '))
   return phrases.flatMap(([pattern, instead]) =>
     [...plain.matchAll(new RegExp(pattern.source.replaceAll(' ', '\\s+'), 'gi'))].map(
-      (found) => `${name}:${lineOf(plain, found.index)}: "${found[0].replace(/\s+/g, ' ')}" in prose: ${instead}`,
+      (found) => `${name}:${lineNumber(plain, found.index)}: "${found[0].replace(/\s+/g, ' ')}" in prose: ${instead}`,
     ),
   )
 }
@@ -48,7 +48,7 @@ const phraseProblems = (name, prose) => {
 const nameProblems = (name, code, entries) =>
   [...code.matchAll(/(?<![\w$-]|[^.]\.)[A-Za-z_]\w*(?![\w$-])/g)].flatMap((found) => {
     const entry = entries.map((each) => each.get(found[0])).find((each) => each && !each.except?.test(name))
-    return entry ? [`${name}:${lineOf(code, found.index)}: name "${entry.word}": ${entry.instead}`] : []
+    return entry ? [`${name}:${lineNumber(code, found.index)}: name "${entry.word}": ${entry.instead}`] : []
   })
 
 const fileProblems = (name) => {

@@ -238,7 +238,7 @@ export const repairReportsMethods = methods('find-a-pro', 'repair-reports', {
   },
   decline: {
     kind: 'command',
-    summary: 'Declines a report with a reason, which the resident is told.',
+    summary: 'Declines a report with a reason, which is sent to the resident.',
     access: 'repair-reports.decline',
     input: { ...one, reason: z.enum(declineReasons), note: optionalMultilineText(500) },
     output: repairReportView,

@@ -140,7 +140,7 @@ export const residentMessagesMethods = methods('find-a-pro', 'resident-messages'
   },
   addShift: {
     kind: 'command',
-    summary: 'Puts a member on call from one moment to another; the lower rank is told first.',
+    summary: 'Puts a member on call from one moment to another; the lower rank is notified first.',
     access: 'resident-messages.edit',
     input: {
       memberUuid: uuid,

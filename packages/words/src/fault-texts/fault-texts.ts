@@ -63,6 +63,6 @@ export const tileText = (texts: FaultTexts, tile: string): string =>
 /** Whether a tile is about what somebody writes. */
 export const isTileAbout = (texts: FaultTexts, tile: string, words: string): boolean => {
   const { name = '', words: known = '' } = (texts as AnyTexts).tiles[tile] ?? {}
-  const told = words.toLowerCase().trim()
-  return told === '' || `${name} ${known}`.toLowerCase().includes(told)
+  const wanted = words.toLowerCase().trim()
+  return wanted === '' || `${name} ${known}`.toLowerCase().includes(wanted)
 }

@@ -60,7 +60,7 @@ const fetched = async (token: string) => {
 }
 
 describe('a feed', () => {
-  test('tells the visits of its member with place and state, and nothing about who lives there', async () => {
+  test('lists the visits of its member with place and state, and nothing about who lives there', async () => {
     const visit = await booked(3, '09:00', '10:00')
     const feed = await feedOf(operative, { kind: 'member', ownerUuid: idOf(operative), detail: 'full' })
     expect(feed.address).toMatch(/^http.*\/uk\/find-a-pro\/calendar\/feeds\/[\w-]{43}\.ics$/)
@@ -97,7 +97,7 @@ describe('a feed', () => {
     expect((await fetched(feed.token))?.events).toEqual([])
   })
 
-  test('that tells only what is taken names no work', async () => {
+  test('that shows only busy times names no work', async () => {
     await booked(3, '09:00', '10:00')
     const feed = await feedOf(office, { kind: 'member', ownerUuid: idOf(operative), detail: 'busy' })
     const answer = await fetched(feed.token)
@@ -105,7 +105,7 @@ describe('a feed', () => {
     expect(answer?.body).not.toContain('Tap drips')
   })
 
-  test('of a client tells what its people do for others only as busy, and no reason of an absence', async () => {
+  test('of a client shows what its people do for others only as busy, and no reason of an absence', async () => {
     const elsewhere = await booked(5, '09:00', '10:00')
     // A manager of another branch does not see the order.
     const choices = (await call(context.outsider, calendarFeedsMethods.list, {})).choices

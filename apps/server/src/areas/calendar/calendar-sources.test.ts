@@ -187,7 +187,7 @@ describe('a calendar of another program', () => {
     expect(sources).toMatchObject([{ eventCount: 0, failures: 0, failure: null }])
   })
 
-  test('keeps its events while it cannot be read, and rests for a day after five failures, of which its owner is told', async () => {
+  test('keeps its events while it cannot be read, and rests for a day after five failures, of which its owner is notified', async () => {
     await add()
     served = { status: 500, body: 'Down' }
     context.server.now += 3_600_000

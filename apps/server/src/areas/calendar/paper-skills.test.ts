@@ -90,7 +90,7 @@ test('an expired certificate takes the skill away that day, on both sides of the
   expect((await call(operative, absencesMethods.list, {})).length).toBe(0)
 })
 
-test('people in the field see their own certificates, and are told with the office before one expires, once', async () => {
+test('people in the field see their own certificates, and are reminded with the office before one expires, once', async () => {
   const { server } = context
   const until = new Date(server.now + 20 * 86_400_000).toISOString().slice(0, 10)
   const colleague = await server.member(context.owner, 'KX')

@@ -109,7 +109,7 @@ test('a sick call lists every visit of the day, those promised to residents firs
   expect(approved).toMatchObject({ state: 'approved', keptVisits: 1 })
 })
 
-test('where nobody has a time each person’s reason is told', async () => {
+test('where nobody has a time each person’s reason is given', async () => {
   await context.server.pools.owner.query("update absences set state = 'cancelled'")
   const visit = await book(sick, 16)
   const leave = { kind: 'leave' as const, firstOn: today, lastOn: addDays(today, 60), userUuid: idOf(colleague) }

@@ -100,7 +100,7 @@ describe('reports of residents at any hour', () => {
     await rule('emergency')
   })
 
-  test('are told to those on call, by rank, and to administrators without a shift', async () => {
+  test('are sent to those on call, by rank, and to administrators without a shift', async () => {
     const { call, admin, manager } = context
     const before = (await notifiedAddresses()).length
     const shift = { startsAt: inHours(0), endsAt: inHours(48), telephone: '07700 900 777' }

@@ -102,7 +102,7 @@ const runJob = async (name: string, payload: Record<string, unknown> = {}) => {
 const remind = () => runJob('remind-of-visits')
 
 describe('times offered to a resident', () => {
-  test('are picked by link: the visit is booked at once and the resident is told', async () => {
+  test('are picked by link: the visit is booked at once and the resident is notified', async () => {
     const [first, second] = [inHours(30), inHours(54)]
     const made = await offer([second, first])
     expect(made).toMatchObject({ side: 'contractor', state: 'open', can: ['withdraw'], windows: [first, second] })
