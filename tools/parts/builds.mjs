@@ -56,10 +56,11 @@ export async function ensureBuilt({ force = false, only, isQuiet = false, isFata
     if (isFresh && !force) continue
     rmSync(stamp, { force: true })
     const started = Date.now()
-    if (!isQuiet) process.stdout.write(`Building the ${build.name} ... `)
+    if (!isQuiet) console.log(`Building the ${build.name} ...`)
     let { code, output, errors } = await runCaptured(process.execPath, build.command)
     if (code === 0 && build.then) ({ code, output, errors } = await runCaptured(process.execPath, build.then))
-    if (!isQuiet) console.log(code === 0 ? `${((Date.now() - started) / 1000).toFixed(1)} s` : 'failed')
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    if (!isQuiet) console.log(code === 0 ? `Built the ${build.name} in ${seconds} s` : `The ${build.name} failed`)
     if (code !== 0) {
       console.error(`${output}${errors}`.trim())
       if (isFatal) process.exit(1)

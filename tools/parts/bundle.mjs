@@ -10,6 +10,7 @@ const dist = join(root, 'apps/server/dist')
 /** Entry points of the server: name in dist -> source. Missing ones are skipped, except main. */
 const entries = {
   main: 'apps/server/src/main.ts',
+  start: 'apps/server/src/start.ts',
   worker: 'apps/server/src/worker.ts',
   'file-worker': 'apps/server/src/platform/files/file-worker.ts',
   world: 'world/src/main.ts',
