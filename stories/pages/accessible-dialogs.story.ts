@@ -5,9 +5,14 @@ import { budgetMs } from '../support/time-budget.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-/** The first part holds every sixteenth page of clients, and every eighth of contractors; FETTLE_EVERY_LOOK=1 checks all. */
+/**
+ * The first part holds every sixteenth page of clients, and every eighth of contractors; FETTLE_EVERY_LOOK=1 checks all,
+ * in all markets.
+ */
 const partsOf = { client: 16, contractor: 8 } as const
-const partsRun = (audience: keyof typeof partsOf) => (process.env.FETTLE_EVERY_LOOK ? partsOf[audience] : 1)
+const markets = process.env.FETTLE_EVERY_LOOK ? (['uk', 'de', 'us'] as const) : (['uk'] as const)
+const partNumbers = (audience: keyof typeof partsOf) =>
+  Array.from({ length: process.env.FETTLE_EVERY_LOOK ? partsOf[audience] : 1 }, (_, at) => at)
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Commands carry an idempotency key; they are refused, so that every button may be pressed. */
@@ -51,12 +56,12 @@ for (const [audience, role] of [
   ['client', 'ADM'],
   ['contractor', 'KO'],
 ] as const)
-  for (let part = 0; part < partsRun(audience); part++)
-    test(`dialogs and menus of ${audience} pages are accessible, part ${part + 1} of ${partsOf[audience]}`, async ({
+  for (const [namespace, part] of markets.flatMap((market) => partNumbers(audience).map((at) => [market, at] as const)))
+    test(`dialogs and menus of ${audience} pages in ${namespace} are accessible, part ${part + 1} of ${partsOf[audience]}`, async ({
       page,
     }) => {
       test.setTimeout(budgetMs(90_000))
-      const user = person('uk', role)
+      const user = person(namespace, role)
       await signIn(page, user)
       await openPage(page, user, 'dashboard')
       await refuseCommands(page)
@@ -68,7 +73,7 @@ for (const [audience, role] of [
         const isNarrow = at % 2 === 1
         await page.setViewportSize(isNarrow ? { width: 390, height: 844 } : { width: 1280, height: 860 })
         await page.emulateMedia({ colorScheme: at % 4 < 2 ? 'light' : 'dark', reducedMotion: 'reduce' })
-        const address = addressOf(route, 'uk')
+        const address = addressOf(route, namespace)
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
         await expect(page.locator('[aria-busy="true"]'), route.pattern).toHaveCount(0)
