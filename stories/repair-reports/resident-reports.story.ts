@@ -36,6 +36,7 @@ test('a resident reports by a link on a phone, goes back and offline, and the de
   await answer(phone, 'None of these')
   await answer(phone, 'Taps, bath or shower')
   await answer(phone, 'The shower does not work')
+  await answer(phone, 'It is not electric')
   await answer(phone, 'Yes')
   await answer(phone, 'Bathroom')
   // Going back keeps every answer.

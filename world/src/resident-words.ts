@@ -17,25 +17,42 @@ const heating = {
   display: 'normal',
   neighbours: 'yes',
 }
-const leak = { from: 'pipe', near_electrics: 'no', bucket_holds: 'holds' }
-const toilet = { what: 'runs', how_many: 'one' }
-const shower = { what: 'shower', only_place_to_wash: 'yes' }
-const socket = { what: 'socket', smell: 'no' }
+const leak = { from: 'pipe', near_electrics: 'no', bucket_holds: 'holds', water: 'clean', others_wet: 'no' }
+const toilet = { what: 'runs', how_many: 'one', flush_kind: 'button', onto_floor: 'no' }
+const shower = { what: 'shower', electric_shower: 'not_electric', only_place_to_wash: 'yes' }
+const socket = { what: 'socket', smell: 'no', bare_wires: 'no' }
 const damp = {
   size: 'door',
   sleeps_there: 'yes',
   ill: 'no',
   look: 'black_spots',
+  place: 'outer_wall',
+  came_back: 'yes',
   reported_before: 'yes',
   fan: 'broken',
 }
-const door = { which: 'window', closes: 'does_not_lock', ground_floor: 'no', glass: 'whole' }
+const door = {
+  which: 'window',
+  closes: 'does_not_lock',
+  ground_floor: 'no',
+  child_may_fall: 'no',
+  glass: 'whole',
+  window_fault: 'handle',
+}
 const light = { what: 'light', all_lamps: 'no', on_stairs: 'yes' }
 const answered = [heating, leak, toilet, shower, socket, damp, door, light]
+/** What is asked in the United States only. */
+const answeredInUs: readonly (object | undefined)[] = [
+  { indoor_temperature: '55_to_68' },
+  undefined,
+  undefined,
+  undefined,
+  { test_button: 'no' },
+]
 const tiles = ['heating', 'leak', 'toilet', 'taps', 'power', 'damp', 'door', 'shared']
 
-const withWords = (words: readonly string[]): readonly Reported[] =>
-  words.map((each, at) => ({ tile: tiles[at] ?? 'other', answers: answered[at] ?? {}, words: each }))
+const withWords = (words: readonly string[], more: readonly (object | undefined)[] = []): readonly Reported[] =>
+  words.map((each, at) => ({ tile: tiles[at] ?? 'other', answers: { ...answered[at], ...more[at] }, words: each }))
 
 /** Names and words of residents by market. */
 export const reportWords: Readonly<Record<'uk' | 'de' | 'us', ReportWords>> = {
@@ -91,15 +108,18 @@ export const reportWords: Readonly<Record<'uk' | 'de' | 'us', ReportWords>> = {
     question: 'Which room is it in?',
     declined: 'Please replace the bulb; the superintendent lends a ladder.',
     title: 'Repair reported by the resident',
-    reports: withWords([
-      'Every radiator has been cold since last night, and there is no hot water.',
-      'Water drips from the pipe under the kitchen sink into a bucket.',
-      'The toilet keeps running after flushing.',
-      'The shower stays cold, and it is the only place to wash.',
-      'The outlet beside the bed is dead.',
-      'Black spots behind the bed, and the bathroom fan is broken.',
-      'The bedroom window closes but does not lock.',
-      'One light on the stairs is off.',
-    ]),
+    reports: withWords(
+      [
+        'Every radiator has been cold since last night, and there is no hot water.',
+        'Water drips from the pipe under the kitchen sink into a bucket.',
+        'The toilet keeps running after flushing.',
+        'The shower stays cold, and it is the only place to wash.',
+        'The outlet beside the bed is dead.',
+        'Black spots behind the bed, and the bathroom fan is broken.',
+        'The bedroom window closes but does not lock.',
+        'One light on the stairs is off.',
+      ],
+      answeredInUs,
+    ),
   },
 }

@@ -50,7 +50,7 @@ const reportedByResident = async ({ workOrderUuid }: TestOrder) => {
     draftKey: randomUUID(),
     language: 'en-GB',
     tile: 'taps',
-    answers: { what: 'shower', only_place_to_wash: 'yes' },
+    answers: { what: 'shower', electric_shower: 'not_electric', only_place_to_wash: 'yes' },
     words: 'Cold',
     needs: [],
     access: null,

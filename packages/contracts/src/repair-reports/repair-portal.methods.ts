@@ -131,6 +131,8 @@ export const repairPortalMethods = methods('find-a-pro', 'repair-portal', {
       locationUuid: uuid,
       draftKey: uuid,
       language: z.enum(residentLanguages),
+      /** Number of the fault tree that was answered; questions that a later one added count as not known. */
+      treeNumber: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
       danger: z._default(z.nullable(z.enum(dangerCodes)), null),
       tile: optionalSingleLineText(40),
       answers: faultAnswers,

@@ -11,11 +11,17 @@ export type CallTarget = 'emergency' | 'gas' | 'power'
 /** The answer of a resident who does not know; it counts as the highest of the answers that it may stand for. */
 export const unknownAnswer = 'unknown'
 
-/** A question; asked when every condition holds, an answer that is not known counting as each of them. */
+export const yesNo = ['yes', 'no'] as const
+
+/**
+ * A question; asked when every condition holds. An answer that is not known counts as each of them for questions that
+ * the urgency depends on; the others are left out.
+ */
 export type FaultQuestion = {
   readonly id: string
   readonly answers: readonly string[]
   readonly asked?: Readonly<Record<string, readonly string[]>>
+  readonly markets?: readonly Market[]
 }
 
 /** What follows from answers; the first rule that holds is the result. */
@@ -65,4 +71,4 @@ export type ClosingQuestion = keyof typeof closingQuestions
 export const closingQuestionIds = Object.keys(closingQuestions) as readonly ClosingQuestion[]
 
 /** Number of the shipped tree; a report keeps the number that it was answered with. */
-export const faultTreeNumber = 1
+export const faultTreeNumber = 2

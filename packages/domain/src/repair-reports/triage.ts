@@ -27,8 +27,9 @@ export const higherUrgency = (one: Urgency, other: Urgency): Urgency => (rank(on
 export const pathOf = (tile: FaultTile, answers: FaultAnswers): readonly FaultQuestion[] => {
   const path: FaultQuestion[] = []
   const given: Record<string, string> = {}
+  const decisive = decisiveQuestions(tile)
   for (const question of tile.questions) {
-    if (!isAsked(question, given)) continue
+    if (!isAsked(question, given, decisive)) continue
     path.push(question)
     const answer = answers[question.id]
     if (answer === undefined) return path
@@ -37,15 +38,21 @@ export const pathOf = (tile: FaultTile, answers: FaultAnswers): readonly FaultQu
   return path
 }
 
-const isAsked = ({ asked = {} }: FaultQuestion, given: FaultAnswers): boolean =>
-  Object.entries(asked).every(([id, wanted]) => {
-    const answer = given[id]
-    return answer !== undefined && (answer === unknownAnswer || wanted.includes(answer))
+const isAsked = ({ id, asked = {} }: FaultQuestion, given: FaultAnswers, decisive: ReadonlySet<string>): boolean =>
+  Object.entries(asked).every(([earlier, wanted]) => {
+    const answer = given[earlier]
+    return answer !== undefined && (answer === unknownAnswer ? decisive.has(id) : wanted.includes(answer))
   })
 
 /** The answers on the path: a change of one drops those that no longer lead anywhere. */
 export const answersOnPath = (tile: FaultTile, answers: FaultAnswers): FaultAnswers =>
   Object.fromEntries(pathOf(tile, answers).flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]])))
+
+/** Answers of an earlier tree: questions of the path that it did not ask are not known. */
+export const completeAnswers = (tile: FaultTile, answers: FaultAnswers): FaultAnswers => {
+  const open = pathOf(tile, answers).find(({ id }) => answers[id] === undefined)
+  return open ? completeAnswers(tile, { ...answers, [open.id]: unknownAnswer }) : answers
+}
 
 /** Questions with an answer that they do not have. */
 export const invalidAnswers = (tile: FaultTile, answers: FaultAnswers): readonly string[] => {
@@ -90,21 +97,31 @@ const holds = (rule: FaultRule, answers: FaultAnswers, facts: Facts): boolean =>
   (rule.inSeason === undefined || facts.inSeason) &&
   Object.entries(rule.if).every(([id, wanted]) => wanted.includes(answers[id] ?? ''))
 
+const decisiveOf = new WeakMap<FaultTile, ReadonlySet<string>>()
+
 /** Questions that decide: those of rules, and those that lead to them. */
-const decisiveQuestions = ({ rules, questions }: FaultTile): ReadonlySet<string> => {
-  const decisive = new Set(rules.flatMap((rule) => Object.keys(rule.if)))
-  for (const { id, asked = {} } of questions.toReversed())
+const decisiveQuestions = (tile: FaultTile): ReadonlySet<string> => {
+  const known = decisiveOf.get(tile)
+  if (known) return known
+  const decisive = new Set(tile.rules.flatMap((rule) => Object.keys(rule.if)))
+  for (const { id, asked = {} } of tile.questions.toReversed())
     if (decisive.has(id)) for (const earlier of Object.keys(asked)) decisive.add(earlier)
+  decisiveOf.set(tile, decisive)
   return decisive
 }
 
-/** Every set of answers that one with unknown answers may stand for, as far as they decide. */
+/** Every set of answers that one with unknown answers may stand for, as far as they decide, along its path. */
 const standIns = (tile: FaultTile, answers: FaultAnswers): readonly FaultAnswers[] => {
   const decisive = decisiveQuestions(tile)
-  const unknown = tile.questions.filter(({ id }) => answers[id] === unknownAnswer && decisive.has(id))
-  return unknown.reduce<readonly FaultAnswers[]>(
-    (sets, { id, answers: possible }) => sets.flatMap((set) => possible.map((answer) => ({ ...set, [id]: answer }))),
-    [answers],
+  return tile.questions.reduce<readonly FaultAnswers[]>(
+    (sets, question) =>
+      sets.flatMap((set) => {
+        const answer = answers[question.id]
+        if (answer === undefined || !isAsked(question, set, decisive)) return [set]
+        const possible = answer === unknownAnswer && decisive.has(question.id) ? question.answers : [answer]
+        return possible.map((each) => ({ ...set, [question.id]: each }))
+      }),
+    [{}],
   )
 }
 
@@ -118,9 +135,8 @@ const ruleFor = (tile: FaultTile, answers: FaultAnswers, facts: Facts): FaultRul
 
 /** An unknown answer counts as the highest of those that it may stand for, at most an emergency. */
 const ruledAt = (tile: FaultTile, answers: FaultAnswers, facts: Facts): Ruled => {
-  const sets = standIns(tile, answersOnPath(tile, answers))
-  const rules = sets
-    .map((set) => ruleFor(tile, answersOnPath(tile, set), facts))
+  const rules = standIns(tile, answers)
+    .map((set) => ruleFor(tile, set, facts))
     .toSorted((one, other) => rank(one.urgency) - rank(other.urgency))
   const found = rules[0] as FaultRule
   const isAssumed = rules.some(({ urgency }) => urgency !== found.urgency)

@@ -1,4 +1,7 @@
-import { tilesDeDe } from './de-de-tiles.ts'
+import { heatingAndWaterDeDe } from './de-de/heating-and-water.ts'
+import { powerAndDoorsDeDe } from './de-de/power-and-doors.ts'
+import { roofKitchenWallsDeDe } from './de-de/roof-kitchen-walls.ts'
+import { sharedAndOutsideDeDe } from './de-de/shared-and-outside.ts'
 import type { FaultTexts } from './fault-texts.ts'
 
 export const faultTextsDeDe: FaultTexts = {
@@ -14,7 +17,7 @@ export const faultTextsDeDe: FaultTexts = {
     stuck_in_lift: 'Jemand steckt im Aufzug fest',
     falling_parts: 'Decke, Wand oder Balkon stürzt herab',
   },
-  tiles: tilesDeDe,
+  tiles: { ...heatingAndWaterDeDe, ...powerAndDoorsDeDe, ...roofKitchenWallsDeDe, ...sharedAndOutsideDeDe },
   closing: {
     room: {
       ask: 'In welchem Raum?',
@@ -51,6 +54,10 @@ export const faultTextsDeDe: FaultTexts = {
       'Schrauben Sie das kleine Sieb am Ende des Hahns ab, spülen Sie es aus und schrauben Sie es wieder an.',
     reset_breaker:
       'Ziehen Sie in diesem Stromkreis alle Stecker, schalten Sie die Sicherung wieder ein und stecken Sie ein Gerät nach dem anderen ein. Bei welchem sie herausspringt, das ist defekt.',
+    press_reset:
+      'Ziehen Sie alle Stecker aus der Dose, drücken Sie fest RESET und versuchen Sie es mit einer Lampe, die geht.',
+    reset_disposal:
+      'Schalten Sie ihn aus. Drehen Sie ihn von unten mit dem Sechskantschlüssel frei, drücken Sie die rote Taste und versuchen Sie es noch einmal.',
     change_bulb:
       'Versuchen Sie es bei ausgeschaltetem Licht mit einer anderen Lampe, von der Sie wissen, dass sie geht.',
     change_battery:

@@ -1,4 +1,7 @@
-import { tilesEnGb } from './en-gb-tiles.ts'
+import { heatingAndWaterEnGb } from './en-gb/heating-and-water.ts'
+import { powerAndDoorsEnGb } from './en-gb/power-and-doors.ts'
+import { roofKitchenWallsEnGb } from './en-gb/roof-kitchen-walls.ts'
+import { sharedAndOutsideEnGb } from './en-gb/shared-and-outside.ts'
 import type { FaultTexts } from './fault-texts.ts'
 
 export const faultTextsEnGb: FaultTexts = {
@@ -14,7 +17,7 @@ export const faultTextsEnGb: FaultTexts = {
     stuck_in_lift: 'Somebody is stuck in a lift',
     falling_parts: 'A ceiling, wall or balcony is coming down',
   },
-  tiles: tilesEnGb,
+  tiles: { ...heatingAndWaterEnGb, ...powerAndDoorsEnGb, ...roofKitchenWallsEnGb, ...sharedAndOutsideEnGb },
   closing: {
     room: {
       ask: 'In which room?',
@@ -45,6 +48,9 @@ export const faultTextsEnGb: FaultTexts = {
     clean_aerator: 'Unscrew the small sieve at the end of the tap, rinse it, and screw it on again.',
     reset_breaker:
       'Unplug everything in that circuit, switch the breaker on again, and plug things in one after the other. What makes it trip is broken.',
+    press_reset: 'Unplug everything from the outlet, press RESET firmly, and try it with a lamp that works.',
+    reset_disposal:
+      'Switch it off. Turn the rotor free with the hex key from below, press the red button under the unit, and try again.',
     change_bulb: 'Try another bulb that you know works, with the light switched off.',
     change_battery: 'A short beep every minute means that the battery is empty. Change it if you can reach it safely.',
     ants: 'Close gaps, keep food covered, and put down ant bait. If they are back after two weeks, send the report.',

@@ -29,6 +29,9 @@ export type FaultTexts = {
   readonly selfHelp: Readonly<Record<SelfHelp, string>>
 }
 
+/** Texts of some tiles. */
+export type TileTexts<Tile extends TileId> = Pick<FaultTexts['tiles'], Tile>
+
 type AnyTexts = {
   readonly tiles: Readonly<
     Record<

@@ -310,7 +310,7 @@ const cases: Readonly<Record<AttachmentKind, () => Promise<Readers>>> = {
       locationUuid: location,
       contact: {},
       tile: 'taps',
-      answers: { what: 'shower', only_place_to_wash: 'yes' },
+      answers: { what: 'shower', electric_shower: 'not_electric', only_place_to_wash: 'yes' },
       words: 'Cold',
     } as never)
     await server.pools.owner.query(

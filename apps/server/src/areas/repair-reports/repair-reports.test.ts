@@ -5,6 +5,7 @@ import { repairPortalMethods } from '@fettle/contracts/repair-reports/repair-por
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { faultTreeNumber } from '@fettle/domain/repair-reports/fault-tree'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#platform/testing/test-server'
 import { tokenTo } from '../../integration-tests/join-tenant.ts'
@@ -33,12 +34,13 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-const answers = { what: 'shower', only_place_to_wash: 'yes' }
+const answers = { what: 'shower', electric_shower: 'not_electric', only_place_to_wash: 'yes' }
 const report = (over: object = {}) => ({
   code,
   locationUuid: flat,
   draftKey: randomUUID(),
   language: 'en-GB',
+  treeNumber: faultTreeNumber,
   tile: 'taps',
   answers,
   words: 'The shower stays cold and drips',
@@ -86,6 +88,12 @@ describe('a resident without an account', () => {
     expect(await codeOf(send({ locationUuid: context.location }))).toBe('repair_report_place_unknown')
     expect(await codeOf(send({ contact: { name: 'Ayşe' } }))).toBe('repair_report_contact_required')
   })
+})
+
+test('a report of an earlier tree arrives, what was not asked counting as not known', async () => {
+  // The first tree did not ask about electric showers, which may be an emergency.
+  const answered = { what: 'shower', only_place_to_wash: 'yes' }
+  expect(await send({ answers: answered, treeNumber: 1 })).toMatchObject({ urgency: 'emergency' })
 })
 
 test('neighbours learn what was reported in the building and when, and nothing of who and where', async () => {

@@ -38,7 +38,7 @@ const send = async (over: object = {}) => {
     draftKey,
     language: 'en-GB',
     tile: 'taps',
-    answers: { what: 'shower', only_place_to_wash: 'yes' },
+    answers: { what: 'shower', electric_shower: 'not_electric', only_place_to_wash: 'yes' },
     words: 'The shower stays cold',
     needs: [],
     access: null,

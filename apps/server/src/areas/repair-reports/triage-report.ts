@@ -11,6 +11,7 @@ import {
 } from '@fettle/domain/repair-reports/fault-tree'
 import {
   answersOnPath,
+  completeAnswers,
   type FaultAnswers,
   invalidAnswers,
   pathOf,
@@ -25,17 +26,23 @@ export type AnsweredFault = {
   readonly tile: string
   readonly answers: FaultAnswers
   readonly needs: readonly ResidentNeed[]
+  /** The tree that was answered; the shipped one unless said otherwise. */
+  readonly treeNumber?: number
 }
 type Where = { readonly market: Market; readonly zone: string; readonly now: EpochMs }
 
 const isClosing = (id: string): id is keyof typeof closingQuestions => Object.hasOwn(closingQuestions, id)
 
 /** The columns of a report that follow from its answers. Refuses with `repair_report_answers_incomplete`. */
-export const triageColumns = ({ danger, tile: tileId, answers, needs }: AnsweredFault, where: Where) => {
+export const triageColumns = (
+  { danger, tile: tileId, answers, needs, treeNumber = faultTreeNumber }: AnsweredFault,
+  where: Where,
+) => {
   if (danger !== null) return toColumns(danger, {}, triageOfDanger(danger))
   const tile = findTile(where.market, tileId)
   const closing = Object.fromEntries(Object.entries(answers).filter(([id]) => isClosing(id)))
-  const asked = Object.fromEntries(Object.entries(answers).filter(([id]) => !isClosing(id)))
+  const given = Object.fromEntries(Object.entries(answers).filter(([id]) => !isClosing(id)))
+  const asked = tile && treeNumber < faultTreeNumber ? completeAnswers(tile, given) : given
   const isComplete =
     tile !== undefined &&
     invalidAnswers(tile, asked).length === 0 &&

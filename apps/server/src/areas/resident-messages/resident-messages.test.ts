@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-const taps = { tile: 'taps', answers: { what: 'shower', only_place_to_wash: 'yes' } }
+const taps = { tile: 'taps', answers: { what: 'shower', electric_shower: 'not_electric', only_place_to_wash: 'yes' } }
 const flood = { tile: 'power', answers: { what: 'burning_smell' } }
 const send = (over: object = {}) => {
   context.server.now += 3_600_001

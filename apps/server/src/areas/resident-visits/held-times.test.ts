@@ -77,7 +77,7 @@ const reported = async (): Promise<Reported> => {
     draftKey,
     language: 'en-GB',
     tile: 'taps',
-    answers: { what: 'shower', only_place_to_wash: 'yes' },
+    answers: { what: 'shower', electric_shower: 'not_electric', only_place_to_wash: 'yes' },
     words: 'Cold',
     needs: [],
     access: null,

@@ -50,7 +50,7 @@ const reportedAndHired = async (): Promise<Reported> => {
     draftKey,
     language: 'de-DE',
     tile: 'taps',
-    answers: { what: 'shower', only_place_to_wash: 'yes' },
+    answers: { what: 'shower', electric_shower: 'not_electric', only_place_to_wash: 'yes' },
     words: 'Kalt',
     needs: [],
     access: null,

@@ -169,6 +169,7 @@ function Send({ draft }: { draft: ReportDraft }) {
         language: i18n.locale as ResidentLanguage,
         danger: draft.danger,
         tile: draft.danger === null ? draft.tile : '',
+        ...(draft.treeNumber !== undefined && { treeNumber: draft.treeNumber }),
         answers: draft.danger === null ? sentAnswers(draft) : {},
         words: draft.words,
         needs: [...draft.needs],

@@ -7,9 +7,9 @@ const ids = (answers: Record<string, string>) => formSteps('uk', { tile: 'taps',
 
 it('asks one question after the other and ends with the pages that every report has', () => {
   expect(ids({})).toEqual(['what'])
-  expect(ids({ what: 'shower' })).toEqual(['what', 'only_place_to_wash'])
-  const all = ids({ what: 'shower', only_place_to_wash: 'yes' })
-  expect(all.slice(2)).toEqual(['room', 'since', 'happened_before', 'words', 'photos', 'needs', 'access', 'contact'])
+  expect(ids({ what: 'shower' })).toEqual(['what', 'electric_shower'])
+  const all = ids({ what: 'shower', electric_shower: 'no', only_place_to_wash: 'yes' })
+  expect(all.slice(3)).toEqual(['room', 'since', 'happened_before', 'words', 'photos', 'needs', 'access', 'contact'])
 })
 
 it('keeps what a change does not concern', () => {

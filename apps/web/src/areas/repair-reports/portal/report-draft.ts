@@ -1,7 +1,12 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { findTile } from '@fettle/domain/repair-reports/fault-tiles'
 import type { Danger } from '@fettle/domain/repair-reports/fault-tree'
-import { closingQuestionIds, closingQuestions, unknownAnswer } from '@fettle/domain/repair-reports/fault-tree'
+import {
+  closingQuestionIds,
+  closingQuestions,
+  faultTreeNumber,
+  unknownAnswer,
+} from '@fettle/domain/repair-reports/fault-tree'
 import type { AccessKind, SuitableTime } from '@fettle/domain/repair-reports/repair-report'
 import { answersOnPath, type FaultAnswers, pathOf } from '@fettle/domain/repair-reports/triage'
 import type { ResidentNeed } from '@fettle/domain/residents/resident'
@@ -17,6 +22,8 @@ export type ReportDraft = {
   readonly homeUuid: string
   readonly homeName: string
   readonly isKnown: boolean
+  /** Number of the fault tree when the draft was begun; drafts of the first tree have none. */
+  readonly treeNumber?: number
   readonly danger: Danger | null
   readonly tile: string
   readonly answers: FaultAnswers
@@ -33,6 +40,7 @@ export const newDraft = (
 ): ReportDraft => ({
   ...entry,
   draftKey: crypto.randomUUID(),
+  treeNumber: faultTreeNumber,
   danger: null,
   tile: '',
   answers: {},
