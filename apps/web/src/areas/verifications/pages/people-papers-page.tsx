@@ -37,46 +37,64 @@ export function PeoplePapersPage() {
       description={t`A skill that needs a certificate ends on the day on which the certificate expires.`}
       {...loadStateOf(query, <PartSkeleton lines={8} />)}
     >
-      {({ people, canEdit }) => (
-        <Stack gap={5}>
-          {seesDocuments && <LinkTabs label={t`Documents`} tabs={tabs} />}
-          {people.map((person) => (
-            <PersonCard key={person.userUuid} person={person} canEdit={canEdit} />
-          ))}
-        </Stack>
-      )}
+      {({ people, canEdit }) => {
+        const known = people.filter(({ papers }) => papers.length > 0)
+        const others = people.filter(({ papers }) => papers.length === 0)
+        return (
+          <Stack gap={5}>
+            {seesDocuments && <LinkTabs label={t`Documents`} tabs={tabs} />}
+            {known.map((person) => (
+              <PersonCard key={person.userUuid} person={person} canEdit={canEdit} />
+            ))}
+            {others.length > 0 && (
+              <Card title={known.length > 0 ? t`Others, without certificates` : t`No certificates yet`}>
+                <Stack as="ul" gap={3}>
+                  {others.map((person) => (
+                    <Row key={person.userUuid} as="li" justify="between">
+                      <Text>{person.name}</Text>
+                      {canEdit && <AddPaper person={person} />}
+                    </Row>
+                  ))}
+                </Stack>
+              </Card>
+            )}
+          </Stack>
+        )
+      }}
     </SettingsScreen>
   )
 }
 
 function PersonCard({ person, canEdit }: { readonly person: PersonWithPapers; readonly canEdit: boolean }) {
-  const { t } = useLingui()
-  const [isAdding, setAdding] = useState(false)
   return (
-    <Card
-      title={person.name}
-      actions={
-        canEdit && (
-          <Button
-            size="small"
-            variant="secondary"
-            color="default"
-            startIcon={<AddIcon />}
-            onPress={() => setAdding(true)}
-          >
-            {t`Add certificate`}
-          </Button>
-        )
-      }
-    >
-      {person.papers.length === 0 && <Text tone="soft">{t`No certificates`}</Text>}
+    <Card title={person.name} actions={canEdit && <AddPaper person={person} />}>
       <Stack as="ul" gap={4}>
         {person.papers.map((paper) => (
           <PaperRow key={paper.uuid} paper={paper} canEdit={canEdit} />
         ))}
       </Stack>
-      {isAdding && <AddPaperDialog person={person} onClose={() => setAdding(false)} />}
     </Card>
+  )
+}
+
+function AddPaper({ person }: { readonly person: PersonWithPapers }) {
+  const { name } = person
+  const { t } = useLingui()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        color="default"
+        startIcon={<AddIcon />}
+        aria-label={t`Add certificate of ${name}`}
+        onPress={() => setAdding(true)}
+      >
+        {t`Add certificate`}
+      </Button>
+      {isAdding && <AddPaperDialog person={person} onClose={() => setAdding(false)} />}
+    </>
   )
 }
 
