@@ -25,6 +25,24 @@ test('a link to another area opens a new tab with an external-link icon, and is 
   await expect.poll(() => collected.named('Clicked External Link').length).toBe(1)
 })
 
+test('an address without its last part leads on to the first page below it', async ({ page }) => {
+  const administrator = person('uk', 'ADM')
+  await signIn(page, administrator)
+  const dashboard = `/uk/client/${administrator.userId}`
+  for (const [shorter, target] of [
+    [`${dashboard}/work-orders?q=boiler`, `${dashboard}/work-orders/all?q=boiler`],
+    [`${dashboard}/repair-reports`, `${dashboard}/repair-reports/to-triage`],
+    [`${dashboard}/settings`, `${dashboard}/settings/profile`],
+    [`${dashboard}/planned-maintenance-schedule`, `${dashboard}/dashboard`],
+    [dashboard, `${dashboard}/dashboard`],
+    ['/uk/client', `${dashboard}/dashboard`],
+  ] as const) {
+    await page.goto(shorter)
+    await page.waitForURL((url) => url.pathname + url.search === target)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+})
+
 test('an anchor link scrolls to its target and moves the focus', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
   await page.goto('/uk/privacy')

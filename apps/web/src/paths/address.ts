@@ -20,6 +20,8 @@ export type Address = {
   readonly frame?: string
   /** The values of the last parameter; each becomes an address of its own. */
   readonly values?: readonly string[]
+  /** The value of the last parameter to which the address without it leads on. */
+  readonly first?: string
   /** What a member needs to find it in the navigation; missing where every member finds it. */
   readonly permission?: string
   readonly navigation?: NavigationEntry

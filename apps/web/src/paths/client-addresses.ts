@@ -70,6 +70,7 @@ export const clientAddresses = {
   },
   workOrders: {
     path: '/work-orders/:status',
+    first: 'all',
     page: 'ClientWorkOrdersPage',
     permission: 'work-orders.view',
     navigation: { id: 'orders', shortcut: 'w', isMain: true, root: '/work-order' },
@@ -123,6 +124,7 @@ export const clientAddresses = {
   propertyAssets: { path: `${property}/assets`, page: 'LocationAssetsTab', ...inLocation },
   repairReports: {
     path: '/repair-reports/:bucket',
+    first: 'to-triage',
     page: 'RepairReportsPage',
     permission: 'repair-reports.view',
     navigation: { id: 'repair-reports', root: '/repair-reports' },

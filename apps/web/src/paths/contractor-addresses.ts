@@ -72,12 +72,14 @@ export const contractorAddresses = {
   overview: { path: '/overview', page: 'ContractorOverviewPage' },
   jobs: {
     path: '/jobs/:tab',
+    first: 'all',
     page: 'ContractorJobsPage',
     permission: 'jobs.view',
     navigation: { id: 'jobs', shortcut: 'j', isMain: true, root: '/job' },
   },
   myJobs: {
     path: '/my-jobs/:tab',
+    first: 'all',
     page: 'ContractorMyJobsPage',
     permission: 'jobs.view',
     navigation: { id: 'my-jobs', shortcut: 'm', isMain: true, root: '/my-jobs' },

@@ -1,8 +1,9 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import type { PageOf } from '../paths/address.ts'
 import { authAddresses } from '../paths/auth-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
+import { leadOn } from './route-guards.ts'
 
 const identity = ['identity']
 const legal = ['legal']
@@ -135,5 +136,15 @@ const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
 }
 
 /** The routes outside of a dashboard. */
-export const authRoutes = (parent: AnyRoute): AnyRoute[] =>
-  buildRoutes({ parent, under: '/:namespace', addresses: authAddresses, pages })
+export const authRoutes = (parent: AnyRoute): AnyRoute[] => {
+  const start = '/:namespace/redirect'
+  const sides = ['client', 'contractor', 'inspector'].map((path) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      beforeLoad: ({ params, location }) =>
+        leadOn({ path, targets: [{ path: start }] }, { isInDashboard: false, params, location }),
+    }),
+  )
+  return [...buildRoutes({ parent, under: '/:namespace', addresses: authAddresses, pages, start }), ...sides]
+}

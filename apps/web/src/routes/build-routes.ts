@@ -1,6 +1,8 @@
 import { type AnyRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { type Address, type AddressTable, expandPath } from '../paths/address.ts'
+import { shorterAddresses } from '../paths/shorter-addresses.ts'
 import type { LazyPage } from '../platform/loading/lazy-page.ts'
+import { leadOn } from './route-guards.ts'
 
 type RouteTable = {
   readonly parent: AnyRoute
@@ -9,6 +11,8 @@ type RouteTable = {
   readonly addresses: AddressTable
   readonly pages: Readonly<Record<string, LazyPage>>
   readonly frames?: Readonly<Record<string, LazyPage>>
+  /** Where the shortest address leads to. */
+  readonly start: string
 }
 
 /** `/:namespace/auth/login` below `/:namespace` becomes `auth/login`; `:name` becomes `$name`. */
@@ -19,7 +23,7 @@ export const pathBelow = (path: string, under: string): string =>
     .replaceAll(/:(\w+)/g, '$$$1')
 
 /** Builds the routes of a table below one parent; pages with a frame are nested in it. */
-export const buildRoutes = ({ parent, under = '', addresses, pages, frames = {} }: RouteTable): AnyRoute[] => {
+export const buildRoutes = ({ parent, under = '', addresses, pages, frames = {}, start }: RouteTable): AnyRoute[] => {
   const leavesOf = (above: AnyRoute, address: Address): AnyRoute[] =>
     expandPath(address).map((path) =>
       createRoute({
@@ -39,5 +43,14 @@ export const buildRoutes = ({ parent, under = '', addresses, pages, frames = {} 
     const inside = all.filter((each) => each.frame === name)
     return frame.addChildren(inside.flatMap((address) => leavesOf(frame, address))) as AnyRoute
   })
-  return [...unframed, ...framed]
+  const shorter = shorterAddresses(addresses, start)
+    .filter(({ path }) => path.startsWith(under))
+    .map((address) =>
+      createRoute({
+        getParentRoute: () => parent,
+        path: pathBelow(address.path, under) || '/',
+        beforeLoad: ({ params, location }) => leadOn(address, { isInDashboard: under === '', params, location }),
+      }),
+    )
+  return [...unframed, ...framed, ...shorter]
 }

@@ -279,13 +279,20 @@ export const ClientShell = lazyPage([], () => import('../shells/client-shell.tsx
 
 /** The routes of a client dashboard. */
 export const clientRoutes = (parent: AnyRoute): AnyRoute[] =>
-  buildRoutes({ parent, addresses: { ...clientAddresses, ...settingsRoutes(clientSettings) }, pages, frames })
+  buildRoutes({
+    parent,
+    addresses: { ...clientAddresses, ...settingsRoutes(clientSettings) },
+    pages,
+    frames,
+    start: '/dashboard',
+  })
 
 /** The routes of an inspector, within the shell of the client. */
 export const inspectorRoutes = (parent: AnyRoute): AnyRoute[] =>
   buildRoutes({
     parent,
     addresses: inspectorAddresses,
+    start: '/dashboard',
     pages: {
       InspectorDashboardPage: lazyPage(
         inspections,

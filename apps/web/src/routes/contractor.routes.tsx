@@ -220,4 +220,10 @@ export const ContractorShell = lazyPage([], () => import('../shells/contractor-s
 
 /** The routes of a contractor dashboard. */
 export const contractorRoutes = (parent: AnyRoute): AnyRoute[] =>
-  buildRoutes({ parent, addresses: { ...contractorAddresses, ...settingsRoutes(contractorSettings) }, pages, frames })
+  buildRoutes({
+    parent,
+    addresses: { ...contractorAddresses, ...settingsRoutes(contractorSettings) },
+    pages,
+    frames,
+    start: '/dashboard',
+  })

@@ -3,6 +3,7 @@ import { editionOf, isMarket } from '@fettle/domain/editions/editions'
 import { redirect } from '@tanstack/react-router'
 import { ForbiddenError } from '../kit/screens/forbidden-error.ts'
 import { dashboardBase } from '../paths/dashboard.paths.ts'
+import { type ShorterAddress, targetOf } from '../paths/shorter-addresses.ts'
 import { identify } from '../platform/analytics/identify.ts'
 import { track } from '../platform/analytics/track.ts'
 import { setCallContext } from '../platform/calls/call-context.ts'
@@ -71,6 +72,23 @@ export const enterDashboard = async ({ namespace, userId, side }: Wanted, place:
   void identify(session.person.uuid)
   forgetOthers(membership.uuid)
   setCallContext({ namespace: membership.namespace, membershipUuid: membership.uuid })
+}
+
+type Leading = {
+  readonly isInDashboard: boolean
+  readonly params: Readonly<Record<string, string>>
+  readonly location: Place
+}
+
+/** Leads on from an address without its last parts to the first page that the member may open. */
+export const leadOn = (address: ShorterAddress, { isInDashboard, params, location }: Leading): never => {
+  const base = isInDashboard ? location.pathname.split('/').slice(0, 4).join('/') : ''
+  const memberships = queryClient.getQueryData(sessionQuery.queryKey)?.memberships ?? []
+  const permissions = memberships.find(({ id }) => String(id) === params.userId)?.permissions ?? []
+  throw redirect({
+    href: `${base}${targetOf(address, { permissions, params })}${location.searchStr}`,
+    replace: true,
+  })
 }
 
 /** The session; offline, the persisted session of this dashboard. */
