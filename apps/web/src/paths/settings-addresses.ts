@@ -137,8 +137,5 @@ export const contractorSettings = {
 /** The addresses of settings as the router sees them: one page, which loads the list of its parts when it is first shown. */
 export const settingsRoutes = (table: AddressTable): AddressTable =>
   Object.fromEntries(
-    Object.entries(table).map(([key, { path, permission }]) => [
-      `settings.${key}`,
-      { path, page: 'SettingsPage', ...(permission !== undefined && { permission }) },
-    ]),
+    Object.entries(table).map(([key, address]) => [`settings.${key}`, { ...address, page: 'SettingsPage' }]),
   )

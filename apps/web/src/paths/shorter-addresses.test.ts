@@ -65,7 +65,9 @@ describe('an address without its last part', () => {
     ['contractor', '/account/my-business', '/account/my-business/info'],
   ] as const)('of a %s: %s leads to %s', (side, path, target) => {
     const everything = ['work-orders.view', 'jobs.view', 'messages.view', 'repair-reports.view', 'approvals.decide']
-    expect(lead(side, path, [...everything, 'settings.edit', 'assets.view', 'invoices.view'])).toBe(target)
+    expect(lead(side, path, [...everything, 'settings.edit', 'assets.view', 'invoices.view', 'contractors.view'])).toBe(
+      target,
+    )
   })
   it('leads on to what the member may open', () => {
     expect(lead('client', '/settings/finance', ['taxes.view'])).toBe('/settings/finance/taxes')

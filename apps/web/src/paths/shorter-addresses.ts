@@ -32,8 +32,8 @@ const targetBelow = (prefix: string, path: string, first: string | undefined): s
 }
 
 /**
- * Each address of a table without its last parts: it leads on to the first page below it, to the list of its things, or
- * to what the address above it leads to; so no such address is unknown. `start` is where the shortest leads to.
+ * Each address of a table without its last parts: it leads on to its entry of the navigation, to the first page below
+ * it, or to what the address above it leads to; so no such address is unknown. `start` is where the shortest leads to.
  */
 export const shorterAddresses = (table: AddressTable, start: string): readonly ShorterAddress[] => {
   const addresses: readonly Address[] = Object.values(table)
@@ -47,9 +47,11 @@ export const shorterAddresses = (table: AddressTable, start: string): readonly S
       const target = targetBelow(prefix, path, first)
       return target === undefined ? [] : [{ path: target, ...(permission !== undefined && { permission }) }]
     })
-    const list = addresses.find(({ navigation }) => navigation?.root !== undefined && prefix === navigation.root)
+    const list = addresses.find(
+      ({ navigation }) => navigation?.root !== undefined && prefix === navigation.root.replace(/\/$/, ''),
+    )
     const ofList = list ? resolveList(list) : []
-    return [...below, ...ofList, ...resolve(join(segmentsOf(prefix).slice(0, -1)))]
+    return [...ofList, ...below, ...resolve(join(segmentsOf(prefix).slice(0, -1)))]
   }
   const resolveList = ({ path, first }: Address): ShorterAddress['targets'] =>
     path.includes(':') ? (first === undefined ? [] : [{ path: path.replace(/:\w+$/, first) }]) : [{ path }]
