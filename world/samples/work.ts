@@ -63,6 +63,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   close: (ids) => ({ ...changed(ids), reason: 'no_charge' }),
   reopen: (ids) => ({ ...changed(ids), reason: 'Sample' }),
   document: order,
+  print: (ids) => ({ workOrderUuids: [id(ids, 'workOrderUuid')] }),
 }
 export const awardProposals: Samples<typeof awardProposalsMethods> = {
   get: order,
@@ -85,6 +86,7 @@ export const jobs: Samples<typeof jobsMethods> = {
   withdraw: job,
   reinvite: job,
   document: job,
+  print: (ids) => ({ jobUuids: [id(ids, 'jobUuid')] }),
 }
 const asked = (ids: Identifiers) => ({ questionUuid: ids.questionUuid ?? unknownUuid, version: staleVersion })
 // Refused: the sample's order is done.

@@ -1,4 +1,5 @@
 import { downloadFormats, downloadStates, downloadSubjects, sheetFormats } from '@fettle/domain/downloads/download'
+import { maxBulkOrders } from '@fettle/domain/work-orders/bulk-action'
 import * as z from 'zod/mini'
 import { assetFilter } from '../assets/asset-filter.ts'
 import { complianceFilter } from '../compliance/compliance-filter.ts'
@@ -29,6 +30,8 @@ export const downloadView = z.strictObject({
 export type DownloadView = z.output<typeof downloadView>
 
 const one = { downloadUuid: uuid }
+/** Chosen rows; without them the filter chooses. */
+const chosen = z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(maxBulkOrders))
 
 export const downloadsMethods = methods('find-a-pro', 'downloads', {
   list: {
@@ -41,9 +44,13 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
   },
   start: {
     kind: 'command',
-    summary: 'Starts an export of a work order list in the background.',
+    summary: 'Starts an export of a work order list, or of chosen work orders, in the background.',
     access: 'reports.export',
-    input: { format: z.enum(sheetFormats), filter: z.strictObject(workOrderFilter) },
+    input: {
+      format: z.enum(sheetFormats),
+      filter: z.strictObject(workOrderFilter),
+      workOrderUuids: z.optional(chosen),
+    },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },
@@ -57,9 +64,9 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
   },
   startJobs: {
     kind: 'command',
-    summary: 'Starts an export of a job list in the background.',
+    summary: 'Starts an export of a job list, or of chosen jobs, in the background.',
     access: 'reports.export',
-    input: { format: z.enum(sheetFormats), filter: z.strictObject(jobFilter) },
+    input: { format: z.enum(sheetFormats), filter: z.strictObject(jobFilter), jobUuids: z.optional(chosen) },
     output: downloadView,
     refusals: ['downloads_too_many'],
   },

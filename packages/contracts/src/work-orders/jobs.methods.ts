@@ -1,3 +1,4 @@
+import { maxPrintedOrders } from '@fettle/domain/work-orders/bulk-action'
 import { jobRefusals } from '@fettle/domain/work-orders/job-refusals'
 import { contractorAttentionSteps } from '@fettle/domain/work-orders/next-step'
 import * as z from 'zod/mini'
@@ -118,6 +119,13 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     summary: 'The work order as PDF for its contractor; contacts and access only once hired.',
     access: 'jobs.view',
     input: one,
+    output: z.unknown(),
+  },
+  print: {
+    kind: 'document',
+    summary: 'The work orders of jobs in one PDF; those that the reader does not see are left out.',
+    access: 'jobs.view',
+    input: { jobUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(maxPrintedOrders)) },
     output: z.unknown(),
   },
 })

@@ -1,4 +1,5 @@
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
+import { maxPrintedOrders } from '@fettle/domain/work-orders/bulk-action'
 import { clientAttentionSteps } from '@fettle/domain/work-orders/next-step'
 import { relationRefusals } from '@fettle/domain/work-orders/order-relations'
 import { cancelReasons, closeReasons } from '@fettle/domain/work-orders/work-order'
@@ -257,6 +258,15 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     summary: 'The work order as PDF in the language and format of the edition.',
     access: 'work-orders.view',
     input: one,
+    output: z.unknown(),
+  },
+  print: {
+    kind: 'document',
+    summary: 'Work orders in one PDF, each from a page of its own; those that the reader does not see are left out.',
+    access: 'work-orders.view',
+    input: {
+      workOrderUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(maxPrintedOrders)),
+    },
     output: z.unknown(),
   },
 })

@@ -27,4 +27,6 @@ export const jobBulkPermissions: Readonly<Record<JobBulkKind, Permission>> = {
 
 export const bulkStates = ['waiting', 'running', 'finished', 'cancelled'] as const
 /** Most orders or jobs of one run. */
+/** Orders in one print. */
+export const maxPrintedOrders = 50
 export const maxBulkOrders = 1_000

@@ -10,10 +10,13 @@ import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-bucke
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
+/** Chosen rows, whatever the filter. */
+type Chosen = { readonly chosen?: readonly string[] }
+
 /** Filters of each list. */
 export type DownloadFilters = {
-  'work-orders': InputOf<typeof workOrdersMethods.list>
-  jobs: InputOf<typeof jobsMethods.list>
+  'work-orders': InputOf<typeof workOrdersMethods.list> & Chosen
+  jobs: InputOf<typeof jobsMethods.list> & Chosen
   locations: InputOf<typeof locationsMethods.list>
   assets: InputOf<typeof assetsMethods.list>
   /** With the requirements that were on when it was started, and when they count as expiring. */

@@ -57,6 +57,33 @@ describe('an export', () => {
     expect(lines[0]).toContain('30/03/2026 09:00')
   })
 
+  test('contains chosen rows only, in their order, and none of others', async () => {
+    const rows = await context.call(context.manager, workOrdersMethods.list, { sort: 'number', direction: 'asc' })
+    const [first, second, third] = rows
+    const workOrderUuids = [third?.uuid ?? '', first?.uuid ?? '', crypto.randomUUID()]
+    const one = await made(context.manager, { workOrderUuids })
+    expect(one).toMatchObject({ state: 'ready', rowCount: 2 })
+    const lines = String(await bytesOf(one))
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+    expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([third?.number, first?.number])
+    expect(lines.join()).not.toContain(`\n${second?.number},`)
+    const [job] = await context.call(context.owner, jobsMethods.list)
+    const started = await context.call(context.owner, downloadsMethods.startJobs, {
+      format: 'csv',
+      filter: {},
+      jobUuids: [job?.uuid ?? ''],
+    })
+    await context.server.runQueue()
+    const known = (await listed(context.owner)).find(({ uuid }) => uuid === started.uuid)
+    expect(known).toMatchObject({ state: 'ready', rowCount: 1 })
+    const foreign = { format: 'csv', filter: {}, jobUuids: [job?.uuid ?? ''] } as const
+    const others = await context.call(context.rival, downloadsMethods.startJobs, foreign)
+    await context.server.runQueue()
+    expect((await listed(context.rival)).find(({ uuid }) => uuid === others.uuid)).toMatchObject({ rowCount: 0 })
+  })
+
   test('is filtered like the list, and limited to what its member may see', async () => {
     expect(await made(context.manager, { filter: { bucket: 'cancelled' } })).toMatchObject({
       rowCount: 0,

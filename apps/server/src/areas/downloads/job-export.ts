@@ -1,7 +1,7 @@
 import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { exportLabels } from '@fettle/words/export-labels'
-import { jobReader, jobsByKey, selectJobs, toJobFilter } from '#areas/order-lists/order-lists.port'
+import { jobReader, jobsByKey, selectChosenJobs, selectJobs, toJobFilter } from '#areas/order-lists/order-lists.port'
 import { type ExportDefinition, labelIn } from './export-definition.ts'
 import { clock, sum, workColumns } from './work-columns.ts'
 
@@ -24,6 +24,9 @@ export const jobExport: ExportDefinition<'jobs', JobRow> = {
   permission: 'jobs.view',
   name: (locale) => exportLabels(locale).jobSheet,
   columns,
-  select: (filter, { actor, now }, most) => selectJobs(toJobFilter(filter, actor, toInstant(now)), most),
+  select: ({ chosen, ...filter }, { actor, now }, most) =>
+    chosen
+      ? selectChosenJobs(chosen, jobReader(actor, toInstant(now)))
+      : selectJobs(toJobFilter(filter, actor, toInstant(now)), most),
   byKey: (read, { actor, now }, ids) => jobsByKey(read, jobReader(actor, toInstant(now)), ids),
 }

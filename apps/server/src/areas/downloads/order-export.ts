@@ -1,6 +1,12 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { exportLabels } from '@fettle/words/export-labels'
-import { type ExportedOrder, ordersByKey, searchSources, selectOrders } from '#areas/order-lists/order-lists.port'
+import {
+  type ExportedOrder,
+  ordersByKey,
+  searchSources,
+  selectChosenOrders,
+  selectOrders,
+} from '#areas/order-lists/order-lists.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { findMarket } from '#areas/work-orders/work-orders.port'
 import { type ExportDefinition, labelIn, type Reader } from './export-definition.ts'
@@ -34,6 +40,7 @@ export const orderExport: ExportDefinition<'work-orders', ExportedOrder> = {
   permission: 'work-orders.view',
   name: (locale) => exportLabels(locale).sheet,
   columns,
-  select: (filter, reader, most) => selectOrders({ ...filter, ...rightsOf(reader) }, most),
+  select: ({ chosen, ...filter }, reader, most) =>
+    chosen ? selectChosenOrders(chosen, rightsOf(reader)) : selectOrders({ ...filter, ...rightsOf(reader) }, most),
   byKey: (read, reader, ids) => ordersByKey(read, { ...rightsOf(reader), ids }),
 }

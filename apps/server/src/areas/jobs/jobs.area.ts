@@ -10,6 +10,7 @@ import { getJob } from './methods/get-job.ts'
 import { jobActivity, jobHistoryMethod } from './methods/job-activity.ts'
 import { jobDocument } from './methods/job-document.ts'
 import { jobOfPlaceCode } from './methods/job-of-place-code.ts'
+import { printJobs } from './methods/print-jobs.ts'
 import { reinviteContractor } from './methods/reinvite-contractor.ts'
 import { attachTagToJob, detachTagFromJob } from './methods/tag-job.ts'
 import { withdrawInterestMethod } from './methods/withdraw-interest.ts'
@@ -32,6 +33,7 @@ export const jobsArea = (ports: WorkOrderPorts, files: FileStore): Area => ({
       withdraw: withdrawInterestMethod(ports),
       reinvite: reinviteContractor,
       document: jobDocument(ports, files),
+      print: printJobs(ports),
     } satisfies Partial<Handlers<typeof jobsMethods>>,
     tags,
   },

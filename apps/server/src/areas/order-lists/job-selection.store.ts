@@ -13,6 +13,14 @@ export const selectJobs = (filter: JobFilter, most: number): Selection => {
   return { name: `${name}-selection-${most}`, text, values }
 }
 
+/** Chosen jobs, as far as the reader sees them, in the order of the choice. */
+export const selectChosenJobs = (ids: readonly string[], { tenantId, operative }: JobReader): Selection => ({
+  name: 'jobs-chosen',
+  text: `select j.id, j.client_tenant_id, p.n from unnest($2::uuid[]) with ordinality p (id, n) join jobs j on j.contractor_tenant_id = $1 and j.id = p.id
+    where $3::uuid is null or exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $3 and a.job_id = j.id)`,
+  values: [tenantId, ids, operative],
+})
+
 /** Rows of the list by id, in the given order; deleted or invisible ones are omitted. */
 export const jobsByKey = async (read: Read, reader: JobReader, ids: readonly string[]): Promise<JobRow[]> => {
   const keyed = withTheirOrders('lateral (select * from jobs where contractor_tenant_id = $1 and id = p.id offset 0)')

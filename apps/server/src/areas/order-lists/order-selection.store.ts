@@ -20,6 +20,17 @@ export const selectOrders = (filter: OrderFilter, most: number): Selection => {
   return { name: `${name}-selection-${most}`, text, values }
 }
 
+/** Chosen orders, as far as the reader sees them, in the order of the choice. */
+export const selectChosenOrders = (
+  ids: readonly string[],
+  { tenantId, organisations }: Pick<OrderFilter, 'tenantId' | 'organisations'>,
+): Selection => ({
+  name: 'orders-chosen',
+  text: `select w.id, p.n from unnest($2::uuid[]) with ordinality p (id, n) join work_orders w on w.client_tenant_id = $1 and w.id = p.id
+    where $3::uuid[] is null or w.organisation_id = any($3)`,
+  values: [tenantId, ids, organisations],
+})
+
 type Asked = Pick<OrderFilter, 'tenantId' | 'now' | 'currency' | 'organisations'> & { ids: readonly string[] }
 
 const exportedOrder = z.strictObject({

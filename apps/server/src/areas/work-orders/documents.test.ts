@@ -37,6 +37,20 @@ describe('returns', () => {
     expect((await jobPdf(context.owner, jobUuid)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
+  test('chosen orders and jobs in one PDF, without those of others', async () => {
+    const [one, other] = [await hired(context), await hired(context)]
+    const print = async (who: TestMember, ids: readonly string[]) =>
+      Buffer.from((await who.raw(workOrdersMethods.print, { work_order_uuids: ids })).body as Uint8Array)
+    const pages = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
+    expect(pages(await print(context.manager, [one.workOrderUuid]))).toBe(1)
+    expect(pages(await print(context.manager, [one.workOrderUuid, other.workOrderUuid, one.workOrderUuid]))).toBe(2)
+    const jobs = await context.owner.raw(jobsMethods.print, { job_uuids: [one.jobUuid, other.jobUuid] })
+    expect(pages(Buffer.from(jobs.body as Uint8Array))).toBe(2)
+    const foreign = { workOrderUuids: [one.workOrderUuid] }
+    expect(await codeOf(context.call(context.stranger, workOrdersMethods.print, foreign))).toBe('not_found')
+    expect(await codeOf(context.call(context.rival, jobsMethods.print, { jobUuids: [one.jobUuid] }))).toBe('not_found')
+  })
+
   test('with location, due date and agreed cost in the format of the edition', async () => {
     const text = textOf(await seenBy(context.owner, (await hired(context)).jobUuid))
     expect(text).toContain('Harbour House')

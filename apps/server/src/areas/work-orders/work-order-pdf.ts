@@ -14,7 +14,8 @@ import type { Read } from '#platform/database/transaction'
 import type { FileStore } from '#platform/files/file-store'
 import { addressLines, placeLines, presentLines } from '#platform/pdf/pdf-address'
 import { type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
-import { type LabelledText, type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
+import { type LabelledText, type PdfContent, renderPdf, renderPdfs } from '#platform/pdf/render-pdf'
+import { Refused } from '#platform/runner/refusal'
 import { showAddress } from './show-work-order.ts'
 
 /** An order as one of its sides sees it; fields hidden in the view are hidden in the PDF. */
@@ -121,8 +122,7 @@ export const printOrderPictures = (files: FileStore, order: SeenOrder, tenantId:
 
 type Printed = { whose: Whose; namespace: Market; now: number; pictures: readonly PrintedPicture[] }
 
-/** Renders a work order for the requesting side, with the client's letterhead. */
-export const renderOrderPdf = async (read: Read, order: SeenOrder, { whose, namespace, now, pictures }: Printed) => {
+const orderContent = async (read: Read, order: SeenOrder, { whose, namespace, now, pictures }: Printed) => {
   const { clientTenantId, organisationId, contractorTenantId } = whose
   const [names, organisation, logo, said] = await Promise.all([
     tenantNames(read, [clientTenantId, ...(contractorTenantId === null ? [] : [contractorTenantId])]),
@@ -137,7 +137,27 @@ export const renderOrderPdf = async (read: Read, order: SeenOrder, { whose, name
     ...addressLines(organisation ? showAddress(organisation.address) : null, pdfFormat(namespace)),
   ])
   const contractor = contractorTenantId === null ? undefined : names.get(contractorTenantId)
-  const printed = { order, client, contractor, namespace, logo, terms: said?.text ?? '', pictures }
-  const bytes = await renderPdf(workOrderPdf(printed, now))
-  return { bytes, filename: `work-order-${order.number}.pdf`, contentType: 'application/pdf' }
+  return workOrderPdf({ order, client, contractor, namespace, logo, terms: said?.text ?? '', pictures }, now)
+}
+
+/** Renders a work order for the requesting side, with the client's letterhead. */
+export const renderOrderPdf = async (read: Read, order: SeenOrder, printed: Printed) => ({
+  bytes: await renderPdf(await orderContent(read, order, printed)),
+  filename: `work-order-${order.number}.pdf`,
+  contentType: 'application/pdf',
+})
+
+/** Renders work orders one after the other in one file, each from a page of its own and without photos. */
+export const renderOrderPdfs = async (
+  read: Read,
+  orders: readonly { readonly order: SeenOrder; readonly whose: Whose }[],
+  when: { readonly namespace: Market; readonly now: number },
+) => {
+  const contents: PdfContent[] = []
+  for (const { order, whose } of orders)
+    contents.push(await orderContent(read, order, { whose, pictures: [], ...when }))
+  const [first, ...others] = contents
+  if (!first) throw new Refused('not_found')
+  const day = new Date(when.now).toISOString().slice(0, 10)
+  return { bytes: await renderPdfs(first, others), filename: `work-orders-${day}.pdf`, contentType: 'application/pdf' }
 }

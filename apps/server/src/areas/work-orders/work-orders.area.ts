@@ -19,6 +19,7 @@ import { endHireMethod } from './methods/end-hire.ts'
 import { getOrder } from './methods/get-order.ts'
 import { orderActivity, orderHistoryMethod } from './methods/order-activity.ts'
 import { orderDocument } from './methods/order-document.ts'
+import { printOrders } from './methods/print-orders.ts'
 import { prioritiseOrder } from './methods/prioritise-order.ts'
 import { agreeToAward, declineAward, getAwardProposal, proposeAwardMethod } from './methods/propose-award.ts'
 import { agreeCharge, recallOrder } from './methods/recall-order.ts'
@@ -82,6 +83,7 @@ export const workOrdersArea = (ports: WorkOrderPorts, files: FileStore): Area =>
       close: closeOrder(ports),
       reopen: reopenOrder(ports),
       document: orderDocument(ports, files),
+      print: printOrders(ports),
     } satisfies Partial<Handlers<typeof workOrdersMethods>>,
     'award-proposals': {
       get: getAwardProposal,

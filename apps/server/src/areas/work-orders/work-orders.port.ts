@@ -47,7 +47,7 @@ export { systemActor, systemContext } from './system-context.ts'
 export { documentTitle, orderPartTitles } from './title-order-parts.ts'
 export { jobTitles, orderTitles } from './title-orders.ts'
 export { activeMembers } from './watchers.store.ts'
-export { printOrderPictures, renderOrderPdf } from './work-order-pdf.ts'
+export { printOrderPictures, renderOrderPdf, renderOrderPdfs } from './work-order-pdf.ts'
 export { type WorkOrderPorts } from './work-order-ports.ts'
 export { seesOnlyAssigned } from './work-orders.scope.ts'
 export {

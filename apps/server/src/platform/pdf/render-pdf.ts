@@ -179,11 +179,18 @@ const drawIssuerFooter = (writer: TextWriter, layout: PdfLayout, columns: readon
       )
 }
 
-const drawFooters = (writer: TextWriter, layout: PdfLayout, { reference, namespace, issuer }: PdfContent): void => {
-  const { start, count } = writer.document.bufferedPageRange()
+/** Draws the foot of the pages from `first` on, which are counted from one. */
+const drawFooters = (
+  writer: TextWriter,
+  layout: PdfLayout,
+  { content, first }: { content: PdfContent; first: number },
+) => {
+  const { reference, namespace, issuer } = content
+  const { start, count: total } = writer.document.bufferedPageRange()
+  const count = start + total - first
   const sentence = pdfFormat(namespace).labels.page
-  for (let page = start; page < start + count; page++) {
-    writer.document.switchToPage(page)
+  for (let page = 0; page < count; page++) {
+    writer.document.switchToPage(first + page)
     drawIssuerFooter(writer, layout, issuer.footer ?? [])
     const y = writer.document.page.height - margin - 10
     const half = layout.width / 2
@@ -226,8 +233,23 @@ const textOf = (content: PdfContent): string =>
     value instanceof Uint8Array ? null : value,
   )
 
+const drawContent = (writer: TextWriter, content: PdfContent): void => {
+  const { start, count } = writer.document.bufferedPageRange()
+  const layout = layoutOf(writer, content)
+  let y = drawParties(writer, layout, { paper: content, y: drawHead(writer, layout, content) })
+  if (content.table) y = drawTable(writer, content.table, { frame: layout, y }) + (content.totals ? 0 : 8)
+  if (content.totals) y = drawTotals(writer, layout, { totals: content.totals, y })
+  y = drawNotes(writer, layout, { notes: content.notes, y })
+  for (const group of content.pictures ?? []) y = drawPictures(writer, layout, { group, y })
+  if (content.signature) drawSignature(writer, layout, { signature: content.signature, y })
+  drawFooters(writer, layout, { content, first: start + count - 1 })
+}
+
 /** Renders a document as PDF (A4, or Letter in the US) with embedded fonts. */
-export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
+export const renderPdf = (content: PdfContent): Promise<Uint8Array> => renderPdfs(content, [])
+
+/** Renders documents of one issuer as one PDF; each begins on a page of its own and counts its own pages. */
+export const renderPdfs = async (content: PdfContent, others: readonly PdfContent[]): Promise<Uint8Array> => {
   // Large, and many servers render no PDF for hours.
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
@@ -243,16 +265,13 @@ export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
       CreationDate: new Date(content.at),
     },
   })
-  await prepareFonts(textOf(content))
+  await prepareFonts([content, ...others].map(textOf).join(' '))
   const writer = createTextWriter(document)
-  const layout = layoutOf(writer, content)
-  let y = drawParties(writer, layout, { paper: content, y: drawHead(writer, layout, content) })
-  if (content.table) y = drawTable(writer, content.table, { frame: layout, y }) + (content.totals ? 0 : 8)
-  if (content.totals) y = drawTotals(writer, layout, { totals: content.totals, y })
-  y = drawNotes(writer, layout, { notes: content.notes, y })
-  for (const group of content.pictures ?? []) y = drawPictures(writer, layout, { group, y })
-  if (content.signature) drawSignature(writer, layout, { signature: content.signature, y })
-  drawFooters(writer, layout, content)
+  drawContent(writer, content)
+  for (const other of others) {
+    document.addPage()
+    drawContent(writer, other)
+  }
   embed(document, content)
   return finishPdf(document)
 }

@@ -8,7 +8,7 @@ import {
 } from '@fettle/domain/work-orders/bulk-action'
 import { useState } from 'react'
 import type { CallInput } from '../../platform/calls/call.ts'
-import { useMembership } from '../../platform/session/session.ts'
+import { useMembership, usePermission } from '../../platform/session/session.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -41,7 +41,9 @@ type OrderStart = CallInput<typeof bulkActionsMethods.start>
 export const useSelectedOrders = (filter: NonNullable<OrderStart['filter']>, matching: number) => {
   const ticked = useRowSelection(filter, matching)
   const named = ticked.isAll ? { filter } : { workOrderUuids: [...ticked.ids] }
-  return { ...ticked, kinds: useOwnKinds(bulkKinds, bulkPermissions), named }
+  const kinds = useOwnKinds(bulkKinds, bulkPermissions)
+  const mayExport = usePermission('reports.export')
+  return { ...ticked, kinds, named, filter, isOffered: kinds.length > 0 || mayExport }
 }
 export type SelectedOrders = ReturnType<typeof useSelectedOrders>
 
@@ -50,6 +52,8 @@ type JobStart = CallInput<typeof jobBulkActionsMethods.start>
 export const useSelectedJobs = (filter: NonNullable<JobStart['filter']>, matching: number) => {
   const ticked = useRowSelection(filter, matching)
   const named = ticked.isAll ? { filter } : { jobUuids: [...ticked.ids] }
-  return { ...ticked, kinds: useOwnKinds(jobBulkKinds, jobBulkPermissions), named }
+  const kinds = useOwnKinds(jobBulkKinds, jobBulkPermissions)
+  const mayExport = usePermission('reports.export')
+  return { ...ticked, kinds, named, filter, isOffered: kinds.length > 0 || mayExport }
 }
 export type SelectedJobs = ReturnType<typeof useSelectedJobs>

@@ -34,14 +34,14 @@ const start = async ({ subject, format, filter }: Wanted, { tx, actor, at, local
   return showDownload(one, actor.namespace)
 }
 
-export const startDownload = handler(downloadsMethods.start, (input, context) =>
-  start({ subject: 'work-orders', ...input }, context),
+export const startDownload = handler(downloadsMethods.start, ({ format, filter, workOrderUuids: chosen }, context) =>
+  start({ subject: 'work-orders', format, filter: { ...filter, ...(chosen && { chosen }) } }, context),
 )
 
 /** Filters are validated like those of the list. */
-export const startJobDownload = handler(downloadsMethods.startJobs, (input, context) => {
-  toJobFilter(input.filter, context.actor, context.at)
-  return start({ subject: 'jobs', ...input }, context)
+export const startJobDownload = handler(downloadsMethods.startJobs, ({ format, filter, jobUuids: chosen }, context) => {
+  toJobFilter(filter, context.actor, context.at)
+  return start({ subject: 'jobs', format, filter: { ...filter, ...(chosen && { chosen }) } }, context)
 })
 
 export const startLocationDownload = handler(downloadsMethods.startLocations, (input, context) =>

@@ -90,9 +90,12 @@ type DownloadMenuProps = {
   readonly archive?: { readonly label: string; readonly start: () => Promise<unknown> }
   readonly isRunning: boolean
   readonly isShort?: boolean
+  /** Of chosen rows, beside other actions on them. */
+  readonly isSmall?: boolean
 }
 
-function DownloadMenu({ start, archive, isRunning, isShort = false }: DownloadMenuProps) {
+/** Downloads rows in the background, in the format that is chosen. */
+export function DownloadMenu({ start, archive, isRunning, isShort = false, isSmall = false }: DownloadMenuProps) {
   const { t } = useLingui()
   const go = useNavigateTo()
   const { downloads } = useSidePaths()
@@ -114,13 +117,20 @@ function DownloadMenu({ start, archive, isRunning, isShort = false }: DownloadMe
   return (
     <Menu
       trigger={
-        <Button variant="secondary" color="default" startIcon={<DownloadIcon />} iconOnly={isShort} loading={isRunning}>
+        <Button
+          variant="secondary"
+          color="default"
+          size={isSmall ? 'small' : 'medium'}
+          startIcon={<DownloadIcon />}
+          iconOnly={isShort}
+          loading={isRunning}
+        >
           {t`Download`}
         </Button>
       }
       groups={[
         {
-          id: t`Download this list`,
+          id: isSmall ? t`Download the selection` : t`Download this list`,
           entries: [
             entry('xlsx', t`Excel workbook`, () => start('xlsx')),
             entry('csv', t`CSV file`, () => start('csv')),

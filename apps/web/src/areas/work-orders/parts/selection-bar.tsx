@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import type { RowSelection, SelectedJobs, SelectedOrders } from '../use-selected-rows.ts'
+import { type SelectionOutput, SelectionOutputActions, useJobOutput, useOrderOutput } from './selection-output.tsx'
 
 const BulkDialog = lazyComponent(() => import('../forms/bulk-dialog.tsx'), 'BulkDialog')
 const JobBulkDialog = lazyComponent(() => import('../forms/job-bulk-dialog.tsx'), 'JobBulkDialog')
@@ -27,15 +28,17 @@ type SelectionBarProps<Kind extends BulkKind> = {
   readonly summary: string
   /** Dialog of a bulk action. */
   readonly dialog: (kind: Kind, onClose: () => void) => ReactNode
+  /** Takes the selection along: as a file, or printed. */
+  readonly output: SelectionOutput
 }
 
 /** Bulk actions on selected rows. */
-function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog }: SelectionBarProps<Kind>) {
+function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog, output }: SelectionBarProps<Kind>) {
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>()
   const labels = useKindLabels()
   const { count, kinds } = selected
-  if (count === 0 || kinds.length === 0) return null
+  if (count === 0) return null
   return (
     <>
       <BulkBar
@@ -48,26 +51,29 @@ function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog }: Sele
                 {t`Select all that match`}
               </Button>
             )}
-            <Menu
-              placement="top end"
-              trigger={
-                <Button size="small" startIcon={<MoreIcon />}>
-                  {t`Actions`}
-                </Button>
-              }
-              groups={[
-                {
-                  id: t`Actions`,
-                  entries: kinds.map((each) => ({
-                    id: each,
-                    label: labels[each],
-                    icon: icons[each],
-                    isDanger: each === 'cancel',
-                    onAction: () => setKind(each),
-                  })),
-                },
-              ]}
-            />
+            <SelectionOutputActions {...output} />
+            {kinds.length > 0 && (
+              <Menu
+                placement="top end"
+                trigger={
+                  <Button size="small" startIcon={<MoreIcon />}>
+                    {t`Actions`}
+                  </Button>
+                }
+                groups={[
+                  {
+                    id: t`Actions`,
+                    entries: kinds.map((each) => ({
+                      id: each,
+                      label: labels[each],
+                      icon: icons[each],
+                      isDanger: each === 'cancel',
+                      onAction: () => setKind(each),
+                    })),
+                  },
+                ]}
+              />
+            )}
           </>
         }
       />
@@ -84,6 +90,7 @@ export function OrderSelectionBar({ selected }: { selected: SelectedOrders }) {
       selected={selected}
       summary={plural(count, { one: '# work order chosen', other: '# work orders chosen' })}
       dialog={(kind, onClose) => <BulkDialog kind={kind} selected={selected} onClose={onClose} />}
+      output={useOrderOutput(selected)}
     />
   )
 }
@@ -96,6 +103,7 @@ export function JobSelectionBar({ selected }: { selected: SelectedJobs }) {
       selected={selected}
       summary={plural(count, { one: '# job chosen', other: '# jobs chosen' })}
       dialog={(kind, onClose) => <JobBulkDialog kind={kind} selected={selected} onClose={onClose} />}
+      output={useJobOutput(selected)}
     />
   )
 }

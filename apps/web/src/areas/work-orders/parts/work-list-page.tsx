@@ -34,7 +34,7 @@ type WorkListPageProps<Row> = {
     /** Columns beside a preview. */
     readonly narrowColumns: readonly Column<Row>[]
   }
-  readonly selected: RowSelection & { readonly kinds: readonly string[] }
+  readonly selected: RowSelection & { readonly isOffered: boolean }
   /** View modes besides rows. */
   readonly modes: Readonly<Partial<Record<ViewMode, ReactNode>>>
   readonly preview: {
@@ -114,7 +114,7 @@ function Rows<Row extends { readonly uuid: string }>(props: RowsProps<Row>) {
       rowKey={(row) => row.uuid}
       onRowOpen={preview.isOpenedByRow ? openPreview : undefined}
       activeKey={preview.uuid}
-      selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.select } : undefined}
+      selection={selected.isOffered ? { selected: selected.ids, onChange: selected.select } : undefined}
       density={preview.uuid ? 'comfortable' : space}
       onSortChange={({ columnId, direction }) =>
         change({ sort: columnId, direction: direction === 'ascending' ? 'asc' : 'desc' })
