@@ -47,7 +47,7 @@ describe('returns', () => {
     const jobs = await context.owner.raw(jobsMethods.print, { job_uuids: [one.jobUuid, other.jobUuid] })
     expect(pages(Buffer.from(jobs.body as Uint8Array))).toBe(2)
     const foreign = { workOrderUuids: [one.workOrderUuid] }
-    expect(await codeOf(context.call(context.stranger, workOrdersMethods.print, foreign))).toBe('not_found')
+    expect(await codeOf(context.call(context.stranger, workOrdersMethods.print, foreign))).toBe('not_work_order_client')
     expect(await codeOf(context.call(context.rival, jobsMethods.print, { jobUuids: [one.jobUuid] }))).toBe('not_found')
   })
 

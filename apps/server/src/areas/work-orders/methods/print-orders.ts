@@ -1,5 +1,6 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { handler } from '#platform/runner/handlers'
+import { Refused } from '#platform/runner/refusal'
 import { showWorkOrder } from '../show-work-order.ts'
 import { renderOrderPdfs } from '../work-order-pdf.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
@@ -12,5 +13,6 @@ export const printOrders = ({ readIssues, certificatesMissing }: WorkOrderPorts)
       const shown = await showWorkOrder(read, workOrderUuid, { actor, readIssues, certificatesMissing, at })
       if (shown) orders.push({ order: shown.view, whose: shown.order })
     }
+    if (orders.length === 0) throw new Refused('not_work_order_client')
     return renderOrderPdfs(read, orders, { namespace, now })
   })
