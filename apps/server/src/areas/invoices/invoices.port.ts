@@ -9,7 +9,7 @@ export { invoicePdf } from './invoice-pdf.ts'
 export { endInvoicePayment, invoiceApprovalTarget } from './invoice-transitions.ts'
 export { findInvoice, otherInvoices } from './invoices.store.ts'
 export type { InvoiceRecord } from './invoices.tables.ts'
-export { judgeInRun, lockForRun, type RunInvoice, startInRun } from './pay-in-run.ts'
+export { judgeInRun, judgeTogether, lockForRun, type RunInvoice, startInRun } from './pay-in-run.ts'
 export { showInvoice } from './show-invoice.ts'
 export { invoiceTitles } from './title-invoices.ts'
 

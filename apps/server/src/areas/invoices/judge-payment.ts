@@ -7,8 +7,10 @@ import type { LocalDate } from '@fettle/domain/kernel/time'
 import { type TaxTreatment, treatmentOf } from '@fettle/domain/taxes/charge-tax'
 import type { TaxRuleCode } from '@fettle/domain/taxes/tax-rules'
 import {
+  countedForYear,
   materialNetOf,
   nothingBefore,
+  type Settling,
   type Withholding,
   type WithholdingTotals,
   withholdingOf,
@@ -27,9 +29,11 @@ export type Judged = Pick<
 type Parties = Pick<Judged, 'clientTenantId' | 'contractorTenantId' | 'invoiceId'>
 
 const knownOn = async (read: Read, { clientTenantId, contractorTenantId, invoiceId }: Parties, day: LocalDate) => {
-  const from = localDate({ year: calendarDay(day).year, month: 1, day: 1 })
-  const year = { clientTenantId, contractorTenantId, from, to: day, except: invoiceId }
-  const { gross: yearPaid } = await settledBetween(read, year)
+  const { year } = calendarDay(day)
+  // Payments under way for a later day count: the limit is about what a contractor is expected to receive in the year.
+  const between = { from: localDate({ year, month: 1, day: 1 }), to: localDate({ year, month: 12, day: 31 }) }
+  const parties = { clientTenantId, contractorTenantId, except: invoiceId }
+  const { counted: yearPaid } = await settledBetween(read, { ...parties, ...between })
   return findTaxFacts(read, { clientTenantId, contractorTenantId, day, yearPaid })
 }
 
@@ -64,6 +68,16 @@ export type PaymentJudgement = KnownTaxFacts & {
   readonly withholding: Withholding
   /** Gross that the payment settles. */
   readonly gross: number
+  /** What it counts towards the limit of the year. */
+  readonly counted: number
+  readonly judgedBy: Pick<Settling, 'totals' | 'before'>
+}
+
+/** The judgement of a payment that is made together with others to the same contractor, which count `paidBeside` in the year. */
+export const judgeBeside = (judged: PaymentJudgement, paidBeside: number): PaymentJudgement => {
+  const { judgedBy, gross: settles, day } = judged
+  const facts = { ...judged.facts, yearPaid: judged.facts.yearPaid + paidBeside }
+  return { ...judged, facts, withholding: withholdingOf({ ...judgedBy, facts, settles, day }) }
 }
 
 const beforeOf = (settled: readonly SettlementRecord[]) => ({
@@ -90,7 +104,8 @@ const judgeAfter = async (
   const before = settled.length === 0 ? nothingBefore : beforeOf(settled)
   const totals = withholdingTotals(invoice, edition)
   const gross = Math.max(0, totals.gross - before.settled)
-  return { ...known, gross, withholding: withholdingOf({ totals, facts: known.facts, settles: gross, before, day }) }
+  const withholding = withholdingOf({ totals, facts: known.facts, settles: gross, before, day })
+  return { ...known, gross, counted: countedForYear(totals, gross), judgedBy: { totals, before }, withholding }
 }
 
 type Shown = Pick<

@@ -49,6 +49,15 @@ export const endSettlement = async (tx: Tx, id: string, end: SettlementEnd): Pro
       and(eq(settlements.clientTenantId, tx.tenantId), eq(settlements.id, id), eq(settlements.state, 'processing')),
     ))
 
+/** Payments to one contractor are judged one after the other, as each counts for the next; taken after the locks of orders. */
+export const lockSettlements = async (tx: Tx, contractorIds: readonly string[]): Promise<void> => {
+  for (const contractorId of [...new Set(contractorIds)].sort())
+    await tx.rows('lock-settlements', 'select pg_advisory_xact_lock(hashtextextended($1::text || $2::text, 0))', [
+      tx.tenantId,
+      contractorId,
+    ])
+}
+
 type Between = {
   readonly clientTenantId: string
   /** Null for all contractors. */
@@ -58,18 +67,19 @@ type Between = {
   /** An invoice that is not counted. */
   readonly except?: string | null
 }
-/** What a client paid between two days, both included, in minor units. */
+/** What a client paid between two days, both included, in minor units; `counted` with the tax that the client owes itself. */
 export const settledBetween = async (
   read: Read,
   { clientTenantId, contractorTenantId, from, to, except = null }: Between,
-): Promise<{ net: number; gross: number }> => {
-  const [row] = await read.rows<{ net: string; gross: string }>(
+): Promise<{ net: number; gross: number; counted: number }> => {
+  const [row] = await read.rows<{ net: string; gross: string; counted: string }>(
     'settled-between',
-    `select coalesce(sum(s.gross), 0) as gross, coalesce(sum(round(s.gross::numeric * i.net / i.gross)), 0) as net
+    `select coalesce(sum(s.gross), 0) as gross, coalesce(sum(round(s.gross::numeric * i.net / i.gross)), 0) as net,
+       coalesce(sum(round(s.gross::numeric * (i.gross + i.customer_tax) / i.gross)), 0) as counted
      from settlements s join invoices i on i.client_tenant_id = s.client_tenant_id and i.id = s.invoice_id
      where s.client_tenant_id = $1 and ($2::uuid is null or s.contractor_tenant_id = $2) and s.judged_on between $3 and $4
        and s.state <> 'reversed' and ($5::uuid is null or s.invoice_id <> $5)`,
     [clientTenantId, contractorTenantId, from, to, except],
   )
-  return { net: Number(row?.net ?? 0), gross: Number(row?.gross ?? 0) }
+  return { net: Number(row?.net ?? 0), gross: Number(row?.gross ?? 0), counted: Number(row?.counted ?? 0) }
 }

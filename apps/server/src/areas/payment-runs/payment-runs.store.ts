@@ -43,11 +43,15 @@ export const listRuns = async (read: Read, page: PageRequest): Promise<{ rows: P
   return { rows, count }
 }
 
-/** The next number of the client's runs; concurrent runs wait for each other. */
-const nextNumber = async (tx: Tx): Promise<number> => {
-  await tx.rows('lock-run-numbers', "select pg_advisory_xact_lock(hashtextextended('payment_runs' || $1::text, 0))", [
+/** Runs of the client take invoices one after the other, so that none is in two of them. */
+export const lockRunLines = (tx: Tx) =>
+  tx.rows('lock-run-lines', "select pg_advisory_xact_lock(hashtextextended('payment_runs' || $1::text, 0))", [
     tx.tenantId,
   ])
+
+/** The next number of the client's runs. */
+const nextNumber = async (tx: Tx): Promise<number> => {
+  await lockRunLines(tx)
   const [row] = await tx.rows<{ next: number }>(
     'next-run-number',
     'select coalesce(max(number), 0) + 1 as next from payment_runs where client_tenant_id = $1',

@@ -11,7 +11,7 @@ import { lockForRun, type RunInvoice, startInRun } from '#areas/invoices/invoice
 import { loadWalletForUpdate } from '#areas/wallets/wallets.port'
 import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { accept, found, Refused } from '#platform/runner/refusal'
-import { judgeLine, type RunTerms } from './judge-lines.ts'
+import { judgeLines, type RunTerms } from './judge-lines.ts'
 import { factsOf } from './load-run.ts'
 import { makeFile } from './make-file.ts'
 import { insertTransfer, invoicesOfLines, linesOf, saveLine, saveRun, transfersOf } from './payment-runs.store.ts'
@@ -45,12 +45,11 @@ const judgeAgain = async (run: PaymentRunRecord, context: OrderCommandContext): 
   const terms = termsOf(run, context)
   const lines = (await linesOf(tx, [run.id])).filter(({ state }) => state === 'planned')
   const byInvoice = new Map(lines.map((line) => [line.invoiceId, line]))
-  const inLockOrder = await invoicesOfLines(tx, [...byInvoice.keys()])
+  const invoiceIds = (await invoicesOfLines(tx, [...byInvoice.keys()])).map(({ id }) => id)
+  await lockForRun(context, { invoiceIds, contractorIds: lines.map(({ contractorTenantId }) => contractorTenantId) })
   const payable: PayableLine[] = []
-  for (const { id } of inLockOrder) {
-    const line = found(byInvoice.get(id))
-    await lockForRun(context, id)
-    const { invoice, facts } = await judgeLine(tx, id, terms)
+  for (const { invoice, facts } of await judgeLines(tx, invoiceIds, { terms, elsewhere: new Set() })) {
+    const line = found(byInvoice.get(invoice.record.id))
     const droppedReason = changedSince(
       line as PaymentRunLineRecord & LineSums,
       facts,

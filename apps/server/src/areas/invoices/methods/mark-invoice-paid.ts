@@ -8,6 +8,7 @@ import { completeOrderIfPaid } from '../complete-order.ts'
 import { judgePayment } from '../judge-payment.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { settleOutside } from '../settle-invoice.ts'
+import { lockSettlements } from '../settlements.store.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
 export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, { tx, actor, at, now, namespace }) => {
@@ -19,6 +20,7 @@ export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, {
   const answer = markPaidElsewhere(locked.invoice, input, { actor, at: now, clientTimeZone, certificatesMissing })
   if (answer.ok)
     checkDays(locked.lockedJob.file.record, [['paidOn', input.paidOn]], { now, issuedOn: locked.record.issuedOn })
+  await lockSettlements(tx, [locked.record.contractorTenantId])
   const judged = await judgePayment(tx, locked.invoice, { day: input.paidOn, edition: editionOf(namespace) })
   await transitionInvoice(context, locked, {
     answer,

@@ -6,9 +6,17 @@ import type { Tx } from '#platform/database/transaction'
 import { pushToTenant } from '#platform/push/push-to-tenant'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
-import { judgeLine, lineColumns, type RunTerms } from '../judge-lines.ts'
+import { judgeLines, lineColumns, type RunTerms } from '../judge-lines.ts'
 import { acceptTerms, factsOf, loadRun } from '../load-run.ts'
-import { insertLines, insertRun, invoicesInRuns, linesOf, saveLine, saveRun } from '../payment-runs.store.ts'
+import {
+  insertLines,
+  insertRun,
+  invoicesInRuns,
+  linesOf,
+  lockRunLines,
+  saveLine,
+  saveRun,
+} from '../payment-runs.store.ts'
 import { showRun } from '../show-payment-run.ts'
 
 const newLines = async (
@@ -17,15 +25,12 @@ const newLines = async (
   { invoiceUuids, terms }: { invoiceUuids: string[]; terms: RunTerms },
 ) => {
   const elsewhere = await invoicesInRuns(tx, invoiceUuids, runId)
-  const lines = []
-  for (const [place, invoiceId] of invoiceUuids.entries()) {
-    const judged = await judgeLine(tx, invoiceId, terms)
-    const isElsewhere = elsewhere.has(invoiceId)
-    const { contractorTenantId } = judged.invoice.record
-    const columns = lineColumns(judged, { edition: terms.edition, isElsewhere })
-    lines.push({ runId, place, invoiceId, contractorTenantId, ...columns })
-  }
-  return lines
+  const judged = await judgeLines(tx, invoiceUuids, { terms, elsewhere })
+  return judged.map((line, place) => {
+    const { id: invoiceId, contractorTenantId } = line.invoice.record
+    const columns = lineColumns(line, { edition: terms.edition, isElsewhere: elsewhere.has(invoiceId) })
+    return { runId, place, invoiceId, contractorTenantId, ...columns }
+  })
 }
 
 /** Every invoice is visible to the member. */
@@ -71,13 +76,15 @@ export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (inpu
   const { bankAccountId, ...terms } = await acceptTerms(tx, input, { actor, now })
   const lines = (await linesOf(tx, [run.id])).filter(({ droppedReason }) => droppedReason !== 'run_line_removed')
   const invoiceUuids = lines.map(({ invoiceId }) => invoiceId)
+  await lockRunLines(tx)
   const elsewhere = await invoicesInRuns(tx, invoiceUuids, run.id)
+  const judged = await judgeLines(tx, invoiceUuids, { terms, elsewhere })
   let planned = 0
-  for (const line of lines) {
-    const judged = await judgeLine(tx, line.invoiceId, terms)
-    const columns = lineColumns(judged, { edition: terms.edition, isElsewhere: elsewhere.has(line.invoiceId) })
+  for (const [at, { id, invoiceId }] of lines.entries()) {
+    const isElsewhere = elsewhere.has(invoiceId)
+    const columns = lineColumns(found(judged[at]), { edition: terms.edition, isElsewhere })
     if (columns.state === 'planned') planned += 1
-    await saveLine(tx, line.id, columns)
+    await saveLine(tx, id, columns)
   }
   if (planned === 0) throw new Refused('payment_run_is_empty')
   await saveRun(tx, run, {
