@@ -4,9 +4,9 @@ import { defineArea } from '../manifests/define-area.ts'
 export const paymentRunsManifest = defineArea({
   area: 'payment-runs',
   permissions: {
-    'payment-runs.view': clientRoles('all', 'FIN'),
-    'payment-runs.prepare': grantTo('all', 'FIN'),
-    'payment-runs.release': grantTo('all', 'FIN'),
+    'payment-runs.view': clientRoles('scope', 'FIN'),
+    'payment-runs.prepare': grantTo('scope', 'FIN'),
+    'payment-runs.release': grantTo('scope', 'FIN'),
   },
   memberOnly: ['payment-runs.prepare', 'payment-runs.release'],
   tables: {

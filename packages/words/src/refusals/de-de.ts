@@ -803,6 +803,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   payment_run_not_in_this_state: 'Der Zahlungslauf ist schon weiter. Laden Sie die Seite neu.',
   payment_run_needs_second_person:
     'Das muss eine andere Person freigeben als die, die den Zahlungslauf vorbereitet hat.',
+  payment_run_day_not_reached:
+    'Vom Guthabenkonto wird sofort gezahlt: Dieser Lauf kann an seinem Zahltag freigegeben werden.',
   payment_run_day_has_passed: 'Der Zahltag ist vorbei. Bereiten Sie den Zahlungslauf mit einem anderen Tag neu vor.',
   payment_run_day_too_far: 'Wählen Sie einen Tag innerhalb der nächsten {most} Tage.',
   payment_method_of_another_market: 'Diesen Zahlungsweg gibt es in Ihrem Markt nicht.',

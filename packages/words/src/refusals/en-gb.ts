@@ -760,6 +760,7 @@ export const refusalsEnGb = {
   payment_run_is_empty: 'None of these invoices can be paid now. The reasons are on the lines.',
   payment_run_not_in_this_state: 'The run has moved on. Reload the page.',
   payment_run_needs_second_person: 'Another user has to release it: a run is not released by the user who prepared it.',
+  payment_run_day_not_reached: 'The wallet pays at once: this run can be released on its day of payment.',
   payment_run_day_has_passed: 'The day of payment has passed. Prepare the run again with another day.',
   payment_run_day_too_far: 'Choose a day within the next {most} days.',
   payment_method_of_another_market: 'This way to pay is not available in your market.',

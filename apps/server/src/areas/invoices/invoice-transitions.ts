@@ -75,7 +75,7 @@ export const endInvoicePayment: PaymentEnding = async (context, { source, isPaid
     const locked = await lockInvoice(context, invoiceId)
     const answer = endPayment(locked.invoice, isPaid ? 'settle' : 'fail_payment', { at: context.now })
     const valueOn = paidOn ?? localDateOf(locked.lockedJob.file.record.timeZone, context.now)
-    await endSettlement(context.tx, id, isPaid ? { state: 'settled', valueOn } : { state: 'reversed', valueOn: null })
+    await endSettlement(context.tx, id, { state: isPaid ? 'settled' : 'reversed', valueOn })
     const changes = isPaid ? { paidOn: valueOn, paymentReference: reference } : {}
     await transitionInvoice(context, locked, { answer, changes })
     await completeOrderIfPaid(context, locked.lockedJob)

@@ -37,9 +37,8 @@ export const settlementsUnderWay = (tx: Tx, source: PaymentSource): Promise<{ id
     [tx.tenantId, 'paymentId' in source ? source.paymentId : source.transferId],
   )
 
-type SettlementEnd =
-  | { readonly state: 'settled'; readonly valueOn: LocalDate }
-  | { readonly state: 'reversed'; readonly valueOn: null }
+/** The day is that of the payment, or of its return. */
+type SettlementEnd = { readonly state: 'settled' | 'reversed'; readonly valueOn: LocalDate }
 /** Applies the outcome of a payment to a settlement. */
 export const endSettlement = async (tx: Tx, id: string, end: SettlementEnd): Promise<void> =>
   void (await tx.db

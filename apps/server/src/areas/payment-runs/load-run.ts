@@ -6,7 +6,8 @@ import type { LocalDate } from '@fettle/domain/kernel/time'
 import { acceptDay, acceptSource, maxDaysAhead, type PaymentRunMethod } from '@fettle/domain/payment-runs/payment-run'
 import type { PaymentRunState } from '@fettle/domain/payment-runs/payment-run-states'
 import { payingAccount } from '#areas/bank-accounts/bank-accounts.port'
-import type { Read, Tx } from '#platform/database/transaction'
+import type { Read } from '#platform/database/transaction'
+import type { CommandContext } from '#platform/runner/handlers'
 import { accept, found, fresh } from '#platform/runner/refusal'
 import type { RunTerms } from './judge-lines.ts'
 import { lockRun } from './payment-runs.store.ts'
@@ -15,16 +16,21 @@ import type { PaymentRunRecord } from './payment-runs.tables.ts'
 type Asked = { readonly paymentRunUuid: string; readonly version: number }
 
 /** Locks a run for a command: visible and current. */
-export const loadRun = async (tx: Tx, { paymentRunUuid, version }: Asked): Promise<PaymentRunRecord> => {
-  const run = found(await lockRun(tx, paymentRunUuid))
+export const loadRun = async (
+  { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
+  { paymentRunUuid, version }: Asked,
+): Promise<PaymentRunRecord> => {
+  const run = found(await lockRun(tx, actor, paymentRunUuid))
   fresh(run, version)
   return run
 }
 
-/** State and preparer of a run, as decisions take them. */
-export const factsOf = ({ state, preparedByMembershipId }: PaymentRunRecord) => ({
+/** A run as decisions take it. */
+export const factsOf = ({ state, preparedByMembershipId, method, executeOn }: PaymentRunRecord) => ({
   state: state as PaymentRunState,
   preparedByMembershipId,
+  method: method as PaymentRunMethod,
+  executeOn,
 })
 
 export type Source = {

@@ -1,2 +1,2 @@
-export { endTransferByBank } from './end-transfer.ts'
+export { endTransfersByBank } from './end-transfer.ts'
 export { openTransfers, type ShownTransfer, showTransfers } from './open-transfers.store.ts'

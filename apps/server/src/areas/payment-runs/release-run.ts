@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
-import type { LocalDate } from '@fettle/domain/kernel/time'
-import { acceptDay, acceptSource, type PaymentRunMethod, releaseRun } from '@fettle/domain/payment-runs/payment-run'
+import { acceptSource, type PaymentRunMethod, releaseRun } from '@fettle/domain/payment-runs/payment-run'
 import { type Consolidated, changedSince, consolidate, type LineSums } from '@fettle/domain/payment-runs/run-lines'
 import { transferReference } from '@fettle/domain/wallets/wallet'
 import { payeeAccount, payingAccount } from '#areas/bank-accounts/bank-accounts.port'
@@ -31,12 +30,12 @@ const termsOf = (run: PaymentRunRecord, { actor, now }: OrderCommandContext): Ru
   now,
 })
 
-/** Refuses where the account that is paid from is not active, or the day has passed. */
-const assertPayable = async (run: PaymentRunRecord, { tx, actor, now }: OrderCommandContext): Promise<void> => {
+/** Refuses where another member or day is needed, or the account that is paid from is not active. */
+const acceptRelease = async (run: PaymentRunRecord, { tx, actor, now }: OrderCommandContext): Promise<void> => {
+  const today = todayOf(editionOf(actor.namespace), now)
+  accept(releaseRun(factsOf(run), { membershipUuid: actor.membershipUuid, today }))
   const wait = run.bankAccountId === null ? undefined : (await payingAccount(tx, run.bankAccountId, now)).wait
   accept(acceptSource({ method: run.method as PaymentRunMethod, wait }, actor.namespace))
-  const today: LocalDate = todayOf(editionOf(actor.namespace), now)
-  accept(acceptDay({ executeOn: run.executeOn, today, latest: run.executeOn }))
 }
 
 /** Judges every line again under the locks of the orders; what changed falls out with its reason. */
@@ -118,8 +117,7 @@ const payFromWallet = async (placed: readonly Placed[], context: OrderCommandCon
  */
 export const release = async (run: PaymentRunRecord, context: OrderCommandContext, provider: string): Promise<void> => {
   const { tx, actor, at } = context
-  accept(releaseRun(factsOf(run), actor.membershipUuid))
-  await assertPayable(run, context)
+  await acceptRelease(run, context)
   const payable = await judgeAgain(run, context)
   if (payable.length === 0) return saveRun(tx, run, { state: 'cancelled', endedAt: at })
   const placed = await placeTransfers(run, payable, context)

@@ -61,7 +61,7 @@ export const createPaymentRun = handler(
 
 export const removeRunLine = handler(paymentRunsMethods.removeLine, async ({ lineUuid, ...asked }, context) => {
   const { tx, actor, now } = context
-  const run = await loadRun(tx, asked)
+  const run = await loadRun(context, asked)
   if (run.state !== 'draft') throw new Refused('payment_run_not_in_this_state')
   found((await linesOf(tx, [run.id])).find(({ id, state }) => id === lineUuid && state === 'planned'))
   await saveLine(tx, lineUuid, { state: 'dropped', droppedReason: 'run_line_removed' })
@@ -70,8 +70,9 @@ export const removeRunLine = handler(paymentRunsMethods.removeLine, async ({ lin
 })
 
 /** Judges the lines that were not taken out, and freezes what they are prepared with. */
-export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (input, { tx, actor, at, now }) => {
-  const run = await loadRun(tx, input)
+export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (input, context) => {
+  const { tx, actor, at, now } = context
+  const run = await loadRun(context, input)
   const state = accept(moveRun(factsOf(run), 'prepare'))
   const { bankAccountId, ...terms } = await acceptTerms(tx, input, { actor, now })
   const lines = (await linesOf(tx, [run.id])).filter(({ droppedReason }) => droppedReason !== 'run_line_removed')

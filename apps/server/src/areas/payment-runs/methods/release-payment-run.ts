@@ -13,12 +13,12 @@ import { showRun } from '../show-payment-run.ts'
 export const releasePaymentRun = (gateway: PaymentsGateway) =>
   handlerAfter(
     paymentRunsMethods.release,
-    async ({ paymentRunUuid }, { read }) => {
-      const run = await read((read) => findRun(read, paymentRunUuid))
+    async ({ paymentRunUuid }, { read, actor }) => {
+      const run = actor && (await read((read) => findRun(read, actor, paymentRunUuid)))
       if (run?.method === 'wallet') await withPaymentErrors(() => gateway.ready())
     },
     async ({ password, ...asked }, { tx, actor, caller, at, now }) => {
-      const run = await loadRun(tx, asked)
+      const run = await loadRun({ tx, actor }, asked)
       await provePresence(password, { read: tx, caller, at, now })
       await release(run, { tx, actor, at, now }, gateway.provider)
       await pushToTenant(tx, 'payment-run.moved')
