@@ -28,6 +28,8 @@ export const invoicesManifest = defineArea({
       'invoice-approval': { side: 'client' },
       'invoice-decided': {},
       'invoice-payment': {},
+      'payment-run-waiting': { side: 'client' },
+      'payment-run-released': { side: 'client' },
       'own-costs': { side: 'client' },
     },
   },

@@ -19,8 +19,20 @@ export const paymentRunsManifest = defineArea({
       'amount bank_account_id contractor_tenant_id ended_on failure payee place reference run_id state',
   },
   eventSubjects: {
-    'payment-run': { manager: 'payment-runs' },
+    'payment-run': { idKey: 'runId', manager: 'payment-runs' },
   },
   notifications: {},
-  events: {},
+  events: {
+    'payment-run.prepared': {
+      notification: 'payment-run-waiting',
+      isMailed: false,
+      permission: 'payment-runs.release',
+    },
+    'payment-run.released': { notification: 'payment-run-released', isMailed: false, permission: 'payment-runs.view' },
+    'payment-run.lines-dropped': {
+      notification: 'payment-run-released',
+      isMailed: false,
+      permission: 'payment-runs.view',
+    },
+  },
 })

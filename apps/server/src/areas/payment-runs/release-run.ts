@@ -13,6 +13,7 @@ import { accept, found, Refused } from '#platform/runner/refusal'
 import { judgeLines, type RunTerms } from './judge-lines.ts'
 import { factsOf } from './load-run.ts'
 import { makeFile } from './make-file.ts'
+import { notifyPreparer } from './notify-run.ts'
 import { insertTransfer, invoicesOfLines, linesOf, saveLine, saveRun, transfersOf } from './payment-runs.store.ts'
 import type { Payee, PaymentRunLineRecord, PaymentRunRecord } from './payment-runs.tables.ts'
 
@@ -39,7 +40,10 @@ const acceptRelease = async (run: PaymentRunRecord, { tx, actor, now }: OrderCom
 }
 
 /** Judges every line again under the locks of the orders; what changed falls out with its reason. */
-const judgeAgain = async (run: PaymentRunRecord, context: OrderCommandContext): Promise<PayableLine[]> => {
+const judgeAgain = async (
+  run: PaymentRunRecord,
+  context: OrderCommandContext,
+): Promise<{ payable: PayableLine[]; dropped: number }> => {
   const { tx } = context
   const terms = termsOf(run, context)
   const lines = (await linesOf(tx, [run.id])).filter(({ state }) => state === 'planned')
@@ -57,7 +61,8 @@ const judgeAgain = async (run: PaymentRunRecord, context: OrderCommandContext): 
     if (droppedReason) await saveLine(tx, line.id, { state: 'dropped', droppedReason })
     else payable.push({ line, invoice, payee: line.contractorTenantId, netPayable: line.netPayable })
   }
-  return payable.sort((one, other) => one.line.place - other.line.place)
+  payable.sort((one, other) => one.line.place - other.line.place)
+  return { payable, dropped: lines.length - payable.length }
 }
 
 const payeeOf = async (run: PaymentRunRecord, contractorId: string, context: OrderCommandContext) => {
@@ -118,7 +123,9 @@ const payFromWallet = async (placed: readonly Placed[], context: OrderCommandCon
 export const release = async (run: PaymentRunRecord, context: OrderCommandContext, provider: string): Promise<void> => {
   const { tx, actor, at } = context
   await acceptRelease(run, context)
-  const payable = await judgeAgain(run, context)
+  const { payable, dropped } = await judgeAgain(run, context)
+  const total = payable.reduce((sum, { netPayable }) => sum + netPayable, 0)
+  notifyPreparer(run, { preparedBy: run.preparedByMembershipId, total, dropped }, context)
   if (payable.length === 0) return saveRun(tx, run, { state: 'cancelled', endedAt: at })
   const placed = await placeTransfers(run, payable, context)
   const isFromWallet = run.method === 'wallet'

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
@@ -67,6 +69,30 @@ test('two runs prepared at a time take an invoice once', async () => {
     others.map((run) => codeOf(context.call(context.finance, paymentRunsMethods.prepare, { ...one(run), ...source }))),
   )
   expect(answers.sort()).toEqual(['answered', 'payment_run_is_empty'])
+})
+
+test('a prepared run is brought to those who may release it, and its release to who prepared it', async () => {
+  const { server, admin, finance } = context
+  const elsewhere = await server.member(admin, 'FIN', [randomUUID()])
+  const [good, stopped] = [await approvedInvoice(context), await approvedInvoice(context)]
+  const run = await preparedRun(context, [good, stopped])
+  const newsOf = async (who: TestMember) =>
+    (await context.call(who, notificationsMethods.list, {}))
+      .filter(({ subjectUuid }) => subjectUuid === run.uuid)
+      .map(({ name, facts }) => [name, facts.number, facts.total ?? facts.count])
+  expect(await newsOf(second)).toEqual([['payment-run.prepared', run.number, 24_000]])
+  expect([await newsOf(finance), await newsOf(elsewhere), await newsOf(admin)]).toEqual([[], [], []])
+  await context.call(finance, invoicesMethods.hold, {
+    invoiceUuid: stopped.uuid,
+    version: stopped.version,
+    reason: 'Wrong flat',
+  })
+  prove(context, second)
+  await context.call(second, paymentRunsMethods.release, one(run))
+  expect((await newsOf(finance)).sort()).toEqual([
+    ['payment-run.lines-dropped', run.number, 1],
+    ['payment-run.released', run.number, 12_000],
+  ])
 })
 
 test('the payee sees the reference of the transfer', async () => {

@@ -8,6 +8,7 @@ import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
 import { judgeLines, lineColumns, type RunTerms } from '../judge-lines.ts'
 import { acceptTerms, factsOf, loadRun } from '../load-run.ts'
+import { notifyReleasers } from '../notify-run.ts'
 import {
   insertLines,
   insertRun,
@@ -80,14 +81,14 @@ export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (inpu
   await lockRunLines(tx)
   const elsewhere = await invoicesInRuns(tx, invoiceUuids, run.id)
   const judged = await judgeLines(tx, invoiceUuids, { terms, elsewhere })
-  let planned = 0
+  let total = 0
   for (const [at, { id, invoiceId }] of lines.entries()) {
     const isElsewhere = elsewhere.has(invoiceId)
     const columns = lineColumns(found(judged[at]), { edition: terms.edition, isElsewhere })
-    if (columns.state === 'planned') planned += 1
+    if (columns.state === 'planned') total += columns.netPayable
     await saveLine(tx, id, columns)
   }
-  if (planned === 0) throw new Refused('payment_run_is_empty')
+  if (total === 0) throw new Refused('payment_run_is_empty')
   await saveRun(tx, run, {
     state,
     method: terms.method,
@@ -96,6 +97,7 @@ export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (inpu
     preparedByMembershipId: actor.membershipUuid,
     preparedAt: at,
   })
+  await notifyReleasers(run, total, context)
   await pushToTenant(tx, 'payment-run.moved')
   return showRun(tx, run.id, { actor, now })
 })
