@@ -39,8 +39,18 @@ export const invoiceView = z.strictObject({
   submittedAt: z.nullable(instant),
   approvedAt: z.nullable(instant),
   approvedBy: z.nullable(z.string()),
-  /** Why the client holds the payment back; null for the contractor. */
-  hold: z.nullable(z.strictObject({ reason: z.string(), at: instant, by: z.nullable(z.string()) })),
+  /**
+   * Why the client holds the payment back; null for the contractor. A hold without a member has the bank account as its reason that an
+   * e-invoice states in place of the known one.
+   */
+  hold: z.nullable(
+    z.strictObject({
+      kind: z.enum(['member', 'bank_account']),
+      reason: z.string(),
+      at: instant,
+      by: z.nullable(z.string()),
+    }),
+  ),
   paidOn: z.nullable(day),
   paymentReference: z.nullable(z.string()),
   /** The latest payment from the client's wallet; hidden from contractors. */
