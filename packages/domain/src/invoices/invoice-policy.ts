@@ -37,4 +37,5 @@ export const invoicePolicy: Policy<
   release_hold: allowSide('client', 'payment-runs.prepare'),
   settle: systemOnly,
   fail_payment: systemOnly,
+  undo_payment: systemOnly,
 }

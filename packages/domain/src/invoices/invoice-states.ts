@@ -21,6 +21,7 @@ export const invoiceVerbs = [
   'pay',
   'settle',
   'fail_payment',
+  'undo_payment',
   'mark_paid_elsewhere',
   'void',
 ] as const
@@ -33,7 +34,7 @@ export const invoiceMachine: Machine<InvoiceState, InvoiceVerb> = {
   approval_pending: { approve: 'approved', decline: 'declined' },
   approved: { pay: 'payment_processing', mark_paid_elsewhere: 'paid_off_platform' },
   payment_processing: { settle: 'paid', fail_payment: 'approved' },
-  paid: {},
+  paid: { undo_payment: 'payment_processing' },
   paid_off_platform: {},
   declined: {},
   void: {},

@@ -45,6 +45,7 @@ export const invoicesManifest = defineArea({
     'invoice.payment-started': 'invoice-payment',
     'invoice.payment-failed': 'invoice-payment',
     'invoice.paid': 'invoice-payment',
+    'invoice.payment-undone': 'invoice-payment',
     'invoice.paid-elsewhere': 'invoice-payment',
   },
   attachmentResources: ['quotes_and_invoices'],

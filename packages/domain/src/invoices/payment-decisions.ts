@@ -91,6 +91,13 @@ export const endPayment = (
   return ok({ ...invoice, state }, { name, ...of(invoice), at: moment.at, by: null })
 }
 
+/** Takes back that an invoice is paid: its payment is under way again. Refuses with `invoice_not_approved`. */
+export const undoPayment = (invoice: Invoice, context: DecisionContext): Answer => {
+  const state = transition(invoiceMachine, invoice.state, 'undo_payment')
+  if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
+  return ok({ ...invoice, state }, { name: 'invoice.payment-undone', ...of(invoice), ...stamp(context) })
+}
+
 /**
  * Records that an approved invoice was paid outside the product, with date and reference. Refuses with
  * `invoice_not_approved`, `certificate_needed`, `payment_date_in_the_future`, `payment_reference_missing`.

@@ -26,6 +26,8 @@ export type OrderTransition =
   | { readonly kind: 'report_sent_back'; readonly jobId: string; readonly visitsLeft: boolean }
   /** The final invoice and all others of the order are paid. */
   | { readonly kind: 'all_settled'; readonly jobId: string }
+  /** A payment that completed the order is taken back. */
+  | { readonly kind: 'settlement_undone'; readonly jobId: string }
 
 export type OrderDecision = Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent>
 /** `by` is the membership that caused the transition; null is the system. */
@@ -158,6 +160,13 @@ const move = (
           { name: 'work-order.settled', workOrderId, ...context },
           { name: 'job.completed', ...of(job), ...context },
         ],
+      })
+    case 'settlement_undone':
+      return both(file, job, {
+        order: 'reopen',
+        orderTo: 'invoice_outstanding',
+        job: 'reopen',
+        tell: [{ name: 'job.reopened', ...of(job), ...context }],
       })
   }
 }

@@ -97,6 +97,7 @@ export const eventsDeDe: Record<EventName, string> = {
   'invoice.payment-started': 'hat die Zahlung angestoßen',
   'invoice.payment-failed': 'Die Zahlung ist gescheitert',
   'invoice.paid': 'Die Rechnung ist bezahlt',
+  'invoice.payment-undone': 'hat zurückgenommen, dass die Rechnung bezahlt ist: Die Zahlung ist wieder unterwegs',
   'invoice.paid-elsewhere': 'hat Rechnung {number} als bezahlt am {paidOn} vermerkt, Verwendungszweck {reference}',
   'invoice.voided': 'hat Rechnung {number} zurückgezogen',
   'issue.raised': 'hat eine Rückfrage gestellt',

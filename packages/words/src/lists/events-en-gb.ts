@@ -97,6 +97,7 @@ export const eventsEnGb: Record<EventName, string> = {
   'invoice.payment-started': 'started the payment',
   'invoice.payment-failed': 'The payment failed',
   'invoice.paid': 'The invoice is paid',
+  'invoice.payment-undone': 'took back that the invoice is paid: the payment is under way again',
   'invoice.paid-elsewhere': 'marked invoice {number} as paid on {paidOn}, reference {reference}',
   'invoice.voided': 'voided invoice {number}',
   'issue.raised': 'raised an issue',

@@ -821,6 +821,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   run_cancelled: 'Der Zahlungslauf wurde abgebrochen.',
   run_recalled: 'Der Zahlungslauf wurde zurückgerufen.',
   statement_line_not_in_this_state: 'Über diese Zeile ist schon entschieden. Laden Sie die Seite neu.',
+  invoice_has_moved_on:
+    'Eine Rechnung dieser Zeile wurde seitdem bezahlt oder geändert. Die Zuordnung kann nicht zurückgenommen werden.',
   transfer_has_ended: 'Die Überweisung dieser Zeile ist schon abgeschlossen.',
   statement_format_unknown: 'Die Datei ist kein Kontoauszug in einem bekannten Format: camt.053, MT940 oder BAI2.',
   statement_unreadable: 'Die Datei kann nicht gelesen werden.',

@@ -777,6 +777,7 @@ export const refusalsEnGb = {
   run_cancelled: 'The run was cancelled.',
   run_recalled: 'The run was recalled.',
   statement_line_not_in_this_state: 'The line has been decided already. Reload the page.',
+  invoice_has_moved_on: 'An invoice of this line has been paid or changed since. The match cannot be undone.',
   transfer_has_ended: 'The transfer of this line has ended already.',
   statement_format_unknown: 'The file is no bank statement in a known format: camt.053, MT940 or BAI2.',
   statement_unreadable: 'The file cannot be read.',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { bankAccountsMethods } from '@fettle/contracts/bank-accounts/bank-accounts.methods'
 import { bankStatementsMethods } from '@fettle/contracts/bank-statements/bank-statements.methods'
+import { booksMethods } from '@fettle/contracts/books/books.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { approvedInvoice, prove, type Versioned } from '../../integration-tests/approved-invoice.ts'
@@ -58,6 +60,7 @@ const lines = (state?: string) => context.call(context.finance, bankStatementsMe
 const byUuid = ({ uuid, version }: Versioned) => ({ lineUuid: uuid, version })
 const verbs = {
   match: bankStatementsMethods.match,
+  undo: bankStatementsMethods.undo,
   ignore: bankStatementsMethods.ignore,
   reopen: bankStatementsMethods.reopen,
 }
@@ -129,7 +132,7 @@ describe('a statement', () => {
     const reopened = await decide('reopen', ignored)
     expect(reopened.state).toBe('proposed')
     const matched = await decide('match', reopened)
-    expect([matched.state, matched.can]).toEqual(['matched', []])
+    expect([matched.state, matched.can]).toEqual(['matched', ['undo']])
     expect(await codeOf(decide('match', matched))).toBe('statement_line_not_in_this_state')
     expect(await Promise.all(invoices.map(stateOf))).toEqual(['paid', 'paid'])
     const [closed] = await context.call(context.finance, paymentRunsMethods.list)
@@ -178,6 +181,49 @@ describe('a statement', () => {
       [context.admin.tenantId, invoice.uuid],
     )
     expect(rows).toEqual([{ day: '2026-03-06' }])
+  })
+
+  test('is undone by reversing journals: the invoice is under way again, and matched once more', async () => {
+    const invoice = await approved()
+    const run = await sentRun([invoice])
+    const reference = run.transfers[0]?.reference ?? ''
+    await take(statement('11', ['470,00', '350,00'], [{ mark: 'D', sum: '120,00', reference }]))
+    const [proposed] = await lines('proposed')
+    if (!proposed) throw new Error('nothing proposed')
+    const matched = await decide('match', proposed)
+    const order = async () => {
+      const { workOrderUuid } = await context.call(context.finance, invoicesMethods.get, { invoiceUuid: invoice.uuid })
+      return context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
+    }
+    const owed = async () =>
+      (await context.call(context.finance, booksMethods.balances)).accounts.find(({ kind }) => kind === '2100')?.balance
+        .amount
+    const after = await owed()
+    expect((await order()).state).toBe('invoice_paid')
+    expect(await codeOf(decide('undo', matched, context.admin))).toBe('forbidden')
+    const undone = await decide('undo', matched)
+    expect([undone.state, undone.can]).toEqual(['proposed', ['match', 'ignore']])
+    expect([await stateOf(invoice), (await order()).state]).toEqual(['payment_processing', 'invoice_outstanding'])
+    expect(await owed()).toBe((after ?? 0) - 12_000)
+    const open = await context.call(context.finance, paymentRunsMethods.get, { paymentRunUuid: run.uuid })
+    expect([open.state, open.transfers[0]?.state, open.transfers[0]?.endedOn]).toEqual(['sent', 'processing', null])
+    await decide('match', undone)
+    expect([await stateOf(invoice), await owed()]).toEqual(['paid', after])
+  })
+
+  test('of a return is undone until the invoice is paid otherwise', async () => {
+    const invoice = await approved()
+    const run = await sentRun([invoice])
+    const reference = run.transfers[0]?.reference ?? ''
+    await take(statement('12', ['350,00', '470,00'], [{ mark: 'C', sum: '120,00', reference }]))
+    const returned = await decide('match', (await lines('proposed'))[0] as Versioned)
+    const undone = await decide('undo', returned)
+    expect(await stateOf(invoice)).toBe('payment_processing')
+    const again = await decide('match', undone)
+    const open = await context.call(context.finance, invoicesMethods.get, { invoiceUuid: invoice.uuid })
+    const paid = { invoiceUuid: invoice.uuid, version: open.version, paidOn: '2026-03-04', reference: 'By hand' }
+    await context.call(context.finance, invoicesMethods.markPaid, paid)
+    expect(await codeOf(decide('undo', again))).toBe('invoice_has_moved_on')
   })
 
   test('shows no transfer of a branch that the reader does not see, and matches none', async () => {

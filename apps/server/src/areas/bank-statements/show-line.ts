@@ -44,7 +44,7 @@ export const showStatementLines = async (
   return lines.map((line) => {
     const state = line.state as StatementLineState
     const match = matchOf(line, known)
-    const hidden = ['propose', ...(match === null ? ['match'] : [])]
+    const hidden = ['propose', ...(match === null ? ['match', 'undo'] : [])]
     return {
       uuid: line.id,
       bookedOn: line.bookedOn,

@@ -10,6 +10,7 @@ export { endInvoicePayment, invoiceApprovalTarget } from './invoice-transitions.
 export { findInvoice, otherInvoices } from './invoices.store.ts'
 export type { InvoiceRecord } from './invoices.tables.ts'
 export { judgeInRun, judgeTogether, lockForRun, type RunInvoice, startInRun } from './pay-in-run.ts'
+export { reopenInvoicePayment } from './reopen-payment.ts'
 export { showInvoice } from './show-invoice.ts'
 export { invoiceTitles } from './title-invoices.ts'
 

@@ -48,6 +48,26 @@ export const endSettlement = async (tx: Tx, id: string, end: SettlementEnd): Pro
       and(eq(settlements.clientTenantId, tx.tenantId), eq(settlements.id, id), eq(settlements.state, 'processing')),
     ))
 
+/** Live or latest settlements of a transfer of a file, one of each invoice, in the order in which orders are locked. */
+export const settlementsOfTransfer = async (read: Read, transferId: string): Promise<SettlementRecord[]> => {
+  const rows = await read.db
+    .select()
+    .from(settlements)
+    .where(and(eq(settlements.clientTenantId, read.tenantId), eq(settlements.transferId, transferId)))
+    .orderBy(asc(settlements.createdAt), asc(settlements.id))
+  return [...new Map(rows.map((each) => [each.invoiceId, each])).values()]
+}
+
+/** Reverses a settlement whose payment is taken back, and settles by the same payment that is under way again. */
+export const reopenSettlement = async (tx: Tx, settlement: SettlementRecord, at: string): Promise<void> => {
+  const { id, ...same } = settlement
+  await tx.db
+    .update(settlements)
+    .set({ state: 'reversed' })
+    .where(and(eq(settlements.clientTenantId, tx.tenantId), eq(settlements.id, id)))
+  await insertSettlement(tx, { ...same, state: 'processing', valueOn: null, createdAt: at })
+}
+
 /** Payments to one contractor are judged one after the other, as each counts for the next; taken after the locks of orders. */
 export const lockSettlements = async (tx: Tx, contractorIds: readonly string[]): Promise<void> => {
   for (const contractorId of [...new Set(contractorIds)].sort())

@@ -1,8 +1,15 @@
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { endInvoicePayment, lockForRun } from '#areas/invoices/invoices.port'
+import { endInvoicePayment, lockForRun, reopenInvoicePayment } from '#areas/invoices/invoices.port'
 import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
-import { found } from '#platform/runner/refusal'
-import { invoicesOfLines, linesOfTransfers, lockRun, transfersById } from './payment-runs.store.ts'
+import { found, Refused } from '#platform/runner/refusal'
+import {
+  invoicesInRuns,
+  invoicesOfLines,
+  linesOfTransfers,
+  lockRun,
+  reopenTransfer,
+  transfersById,
+} from './payment-runs.store.ts'
 import type { PaymentTransferRecord } from './payment-runs.tables.ts'
 
 /** Locks the orders of transfers in the order in which every command locks orders. */
@@ -41,4 +48,15 @@ export const endTransfersByBank = async (
   for (const { id: transferId, reference } of transfers)
     await endInvoicePayment(context, { source: { transferId }, isPaid, reference, paidOn }, async () => true)
   return true
+}
+
+/** Takes back what the bank did with transfers: they and their run are under way again. Refuses with `invoice_has_moved_on`. */
+export const reopenTransfers = async (context: OrderCommandContext, transferIds: readonly string[]): Promise<void> => {
+  for (const { id: transferId, state } of await lockTransfersOfRuns(context, transferIds)) {
+    const lines = await linesOfTransfers(context.tx, [transferId])
+    const invoiceIds = lines.map(({ invoiceId }) => invoiceId)
+    if ((await invoicesInRuns(context.tx, invoiceIds, null)).size > 0) throw new Refused('invoice_has_moved_on')
+    await reopenTransfer(context.tx, transferId)
+    await reopenInvoicePayment(context, { transferId, wasPaid: state === 'paid' })
+  }
 }

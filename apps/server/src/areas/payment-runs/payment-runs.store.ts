@@ -220,6 +220,27 @@ export const endLine = async (tx: Tx, { invoiceId, state, at }: LineEnd): Promis
   return true
 }
 
+/** Sets an ended transfer under way again, with its lines and its run. */
+export const reopenTransfer = async (tx: Tx, id: string): Promise<void> => {
+  const own = [tx.tenantId, id]
+  await tx.rows(
+    'run-lines-reopen',
+    `update payment_run_lines set state = 'processing' where client_tenant_id = $1 and transfer_id = $2 and state in ('paid', 'failed')`,
+    own,
+  )
+  await tx.rows(
+    'run-transfer-reopen',
+    `update payment_transfers set state = 'processing', failure = null, ended_on = null where client_tenant_id = $1 and id = $2`,
+    own,
+  )
+  await tx.rows(
+    'run-reopen',
+    `update payment_runs r set state = 'sent', ended_at = null, version = r.version + 1 from payment_transfers t
+     where r.client_tenant_id = $1 and t.client_tenant_id = r.client_tenant_id and t.id = $2 and r.id = t.run_id and r.state = 'closed'`,
+    own,
+  )
+}
+
 export const insertFile = async (tx: Tx, file: Omit<PaymentFileRecord, 'clientTenantId'>): Promise<void> =>
   void (await tx.db.insert(paymentFiles).values({ ...file, clientTenantId: tx.tenantId }))
 

@@ -157,6 +157,7 @@ const useMoneyNames = (): Names => {
     'record-outcome': t`outcome recorded`,
     import: t`imported`,
     match: t`matched`,
+    undo: t`undone`,
     ignore: t`ignored`,
     pay: t`paid`,
     'top-up': t`topped up`,

@@ -8,7 +8,8 @@ import {
   statementLineMachine,
 } from '@fettle/domain/bank-statements/bank-statement-states'
 import { canTransition } from '@fettle/domain/kernel/machine'
-import { endTransfersByBank } from '#areas/payment-runs/payment-runs.port'
+import { endTransfersByBank, reopenTransfers } from '#areas/payment-runs/payment-runs.port'
+import { pushToTenant } from '#platform/push/push-to-tenant'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import { lockLine, saveStatementLine } from '../bank-statements.store.ts'
@@ -38,6 +39,16 @@ export const matchStatementLine = handler(bankStatementsMethods.match, async (as
   if (!(await endTransfersByBank({ tx, actor, at, now }, ended))) throw new Refused('transfer_has_ended')
   const by = { matchedByMembershipId: actor.membershipUuid, matchedAt: at }
   return show(await saveStatementLine(tx, line, { state: 'matched', ...by }), context)
+})
+
+/** Takes back what the match did, by reversing journals; the line is a proposal again. */
+export const undoStatementLine = handler(bankStatementsMethods.undo, async (asked, context) => {
+  const { tx, actor, at, now } = context
+  const line = await load(asked, context, 'undo')
+  await reopenTransfers({ tx, actor, at, now }, line.transferIds)
+  await pushToTenant(tx, 'payment-run.moved')
+  const nobody = { matchedByMembershipId: null, matchedAt: null }
+  return show(await saveStatementLine(tx, line, { state: 'proposed', ...nobody }), context)
 })
 
 export const ignoreStatementLine = handler(bankStatementsMethods.ignore, async (asked, context) => {
