@@ -2,7 +2,7 @@ import { payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
 import { paymentFailures } from '@fettle/domain/kernel/payment-failure'
 import { paymentStates } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
-import { abilities, attachment, day, instant, money, version } from '../kernel/fields.ts'
+import { abilities, attachment, day, instant, money, uuid, version } from '../kernel/fields.ts'
 import { recorded } from '../quotes/external-fields.ts'
 import { lineView, totals } from '../quotes/line-fields.ts'
 import { paper } from '../quotes/quote-view.ts'
@@ -31,6 +31,21 @@ export const invoiceView = z.strictObject({
   totals,
   /** What the contractor receives; null for what is not payable. */
   payable: z.nullable(payableView),
+  /** What settles the invoice, the first payment first; none of a returned one. */
+  settlements: z.array(
+    z.strictObject({
+      uuid,
+      isOutside: z.boolean(),
+      isUnderWay: z.boolean(),
+      /** The day of payment; null while it is under way. */
+      paidOn: z.nullable(day),
+      gross: money,
+      withheld: money,
+      paidOut: money,
+    }),
+  ),
+  /** What is neither paid nor under way. */
+  open: money,
   note: z.string(),
   authorised: z.nullable(money),
   invoicedBefore: money,

@@ -45,6 +45,8 @@ export const invoicesManifest = defineArea({
     'invoice.payment-started': 'invoice-payment',
     'invoice.payment-failed': 'invoice-payment',
     'invoice.paid': 'invoice-payment',
+    'invoice.part-paid': 'invoice-payment',
+    'invoice.part-paid-elsewhere': 'invoice-payment',
     'invoice.payment-undone': 'invoice-payment',
     'invoice.paid-elsewhere': 'invoice-payment',
   },

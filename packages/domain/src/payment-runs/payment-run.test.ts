@@ -18,6 +18,7 @@ const facts: LineFacts = {
   state: 'approved',
   isHeld: false,
   openIssues: [],
+  isAboveOpen: false,
   certificatesMissing: 0,
   accountWait: undefined,
 }

@@ -12,7 +12,7 @@ export const paymentRunsManifest = defineArea({
   tables: {
     payment_files: null,
     payment_run_lines:
-      'bank_account_id contractor_tenant_id dropped_reason gross invoice_id judged_on net_payable place rate_ppm regime rule run_id state transfer_id withheld',
+      'bank_account_id contractor_tenant_id dropped_reason gross invoice_id judged_on net_payable part place rate_ppm regime rule run_id state transfer_id withheld',
     payment_runs:
       'bank_account_id created_by_membership_id currency ended_at execute_on method number prepared_at prepared_by_membership_id released_at released_by_membership_id sent_at state',
     payment_transfers:

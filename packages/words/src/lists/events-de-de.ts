@@ -98,6 +98,9 @@ export const eventsDeDe: Record<EventName, string> = {
   'invoice.payment-failed': 'Die Zahlung ist gescheitert',
   'invoice.paid': 'Die Rechnung ist bezahlt',
   'invoice.payment-undone': 'hat zurückgenommen, dass die Rechnung bezahlt ist: Die Zahlung ist wieder unterwegs',
+  'invoice.part-paid': 'Von der Rechnung sind {part} bezahlt',
+  'invoice.part-paid-elsewhere':
+    'hat vermerkt, dass von Rechnung {number} am {paidOn} {part} bezahlt wurden, Verwendungszweck {reference}',
   'invoice.paid-elsewhere': 'hat Rechnung {number} als bezahlt am {paidOn} vermerkt, Verwendungszweck {reference}',
   'invoice.voided': 'hat Rechnung {number} zurückgezogen',
   'issue.raised': 'hat eine Rückfrage gestellt',

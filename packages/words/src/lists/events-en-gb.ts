@@ -98,6 +98,8 @@ export const eventsEnGb: Record<EventName, string> = {
   'invoice.payment-failed': 'The payment failed',
   'invoice.paid': 'The invoice is paid',
   'invoice.payment-undone': 'took back that the invoice is paid: the payment is under way again',
+  'invoice.part-paid': '{part} of the invoice is paid',
+  'invoice.part-paid-elsewhere': 'recorded that {part} of invoice {number} was paid on {paidOn}, reference {reference}',
   'invoice.paid-elsewhere': 'marked invoice {number} as paid on {paidOn}, reference {reference}',
   'invoice.voided': 'voided invoice {number}',
   'issue.raised': 'raised an issue',

@@ -438,6 +438,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   payment_date_in_the_future: 'Der Tag der Zahlung liegt in der Zukunft.',
   payment_reference_missing: 'Bitte geben Sie den Verwendungszweck der Zahlung ein.',
   problem_connecting_to_the_payments_system: 'Das Zahlungssystem ist nicht erreichbar.',
+  payment_above_open_sum: 'Das ist mehr, als auf der Rechnung offen ist.',
+  run_line_above_open_sum: 'Der Teilbetrag ist höher als das, was auf der Rechnung offen ist.',
   nothing_to_pay: 'Auf dieser Rechnung ist nichts zu zahlen.',
   wallet_already_active: 'Das Guthabenkonto ist bereits aktiv.',
   too_many_top_ups:

@@ -414,6 +414,8 @@ export const refusalsEnGb = {
   payment_date_in_the_future: 'Payment date must not be in the future.',
   payment_reference_missing: 'Please enter the reference of the payment.',
   problem_connecting_to_the_payments_system: 'There is a problem connecting to the payments system.',
+  payment_above_open_sum: 'This is more than is open on the invoice.',
+  run_line_above_open_sum: 'The part is more than is open on the invoice.',
   nothing_to_pay: 'There is nothing to pay on this invoice.',
   wallet_already_active: 'The wallet is already active.',
   too_many_top_ups: '{most} transfers are announced already and have not arrived. Make one of them first.',

@@ -61,5 +61,7 @@ export const bookReactions = {
   'invoice.paid': settle('payment_arrived'),
   'invoice.payment-failed': settle('payment_failed'),
   'invoice.payment-undone': settle('payment_undone'),
+  'invoice.part-paid': settle('payment_arrived'),
+  'invoice.part-paid-elsewhere': settle('paid_outside'),
   'invoice.paid-elsewhere': settle('paid_outside'),
 } satisfies Record<string, Reaction>

@@ -68,6 +68,8 @@ export type PaymentJudgement = KnownTaxFacts & {
   readonly withholding: Withholding
   /** Gross that the payment settles. */
   readonly gross: number
+  /** Gross that is not settled yet. */
+  readonly open: number
   /** What it counts towards the limit of the year. */
   readonly counted: number
   readonly judgedBy: Pick<Settling, 'totals' | 'before'>
@@ -89,23 +91,29 @@ const beforeOf = (settled: readonly SettlementRecord[]) => ({
 const settlementsOf = async (read: Read, { invoiceId }: Judged): Promise<readonly SettlementRecord[]> =>
   invoiceId === null ? [] : listSettlements(read, invoiceId)
 
-type PaymentDay = { readonly day: LocalDate; readonly edition: Edition }
+type PaymentDay = {
+  readonly day: LocalDate
+  readonly edition: Edition
+  /** Gross of a part that is paid; all that is open without. */
+  readonly part?: number | null
+}
 
-/** What a payment of all that is open on an invoice withholds, by the facts in force on the day of payment. */
+/** What a payment of an invoice withholds, of all that is open or a part, by the facts in force on the day of payment. */
 export const judgePayment = async (read: Read, invoice: Judged, on: PaymentDay): Promise<PaymentJudgement> =>
   judgeAfter(read, invoice, { ...on, settled: await settlementsOf(read, invoice) })
 
 const judgeAfter = async (
   read: Read,
   invoice: Judged,
-  { day, edition, settled }: PaymentDay & { readonly settled: readonly SettlementRecord[] },
+  { day, edition, settled, part = null }: PaymentDay & { readonly settled: readonly SettlementRecord[] },
 ): Promise<PaymentJudgement> => {
   const known = await knownOn(read, invoice, day)
   const before = settled.length === 0 ? nothingBefore : beforeOf(settled)
   const totals = withholdingTotals(invoice, edition)
-  const gross = Math.max(0, totals.gross - before.settled)
+  const open = Math.max(0, totals.gross - before.settled)
+  const gross = Math.min(open, part ?? open)
   const withholding = withholdingOf({ totals, facts: known.facts, settles: gross, before, day })
-  return { ...known, gross, counted: countedForYear(totals, gross), judgedBy: { totals, before }, withholding }
+  return { ...known, gross, open, counted: countedForYear(totals, gross), judgedBy: { totals, before }, withholding }
 }
 
 type Shown = Pick<
@@ -154,7 +162,7 @@ const showSettled = (settled: readonly SettlementRecord[], edition: Edition): Wi
 
 type Days = { readonly today: LocalDate; readonly dueOn: LocalDate | null; readonly namespace: string }
 
-/** What the contractor receives: as kept with its payment, or as a payment today and on the due date would bring. */
+/** What the contractor receives: as kept with its payments where all is settled, or as a payment today and on the due date would bring. */
 export const showPayable = async (
   read: Read,
   invoice: Judged,
@@ -162,7 +170,8 @@ export const showPayable = async (
 ): Promise<PayableView> => {
   const edition = editionOf(namespace)
   const settled = await settlementsOf(read, invoice)
-  const stored = showSettled(settled, edition)
+  const isWhole = beforeOf(settled).settled >= invoiceTotals(invoice, edition).gross.amount
+  const stored = isWhole ? showSettled(settled, edition) : undefined
   const common = {
     treatment: invoice.taxTreatment,
     customerTax: customerTaxOf(invoice, edition),

@@ -29,7 +29,7 @@ export type RunInvoice = {
 export const judgeInRun = async (
   read: Read,
   invoiceId: string,
-  { day, edition }: { readonly day: LocalDate; readonly edition: Edition },
+  { day, edition, part }: { readonly day: LocalDate; readonly edition: Edition; readonly part: number | null },
 ): Promise<RunInvoice> => {
   const record = found(await findInvoiceOfTenant(read, invoiceId))
   const relations = found((await loadJobRelations(read, [record.jobId])).get(record.jobId))
@@ -37,7 +37,7 @@ export const judgeInRun = async (
   const checked = checkOfOrder(await checkInvoice(read, record), relations.state === 'customer_cancelled')
   return {
     record,
-    judged: await judgePayment(read, invoice, { day, edition }),
+    judged: await judgePayment(read, invoice, { day, edition, part }),
     openIssues: checked.openIssues,
     certificatesMissing: record.kind === 'final' ? checked.certificatesMissing : 0,
   }

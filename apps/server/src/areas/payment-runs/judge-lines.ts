@@ -19,7 +19,9 @@ export type RunTerms = {
 export type JudgedLine = { readonly invoice: RunInvoice; readonly facts: LineFacts }
 
 type Account = Pick<LineFacts, 'bankAccountId' | 'accountWait'>
-type Alone = { readonly invoice: RunInvoice; readonly account: Account }
+/** An invoice, and the part of it that is paid; null for all that is open. */
+export type AskedLine = { readonly invoiceId: string; readonly part: number | null }
+type Alone = { readonly invoice: RunInvoice; readonly account: Account; readonly part: number | null }
 
 /** The wallet pays to the account of the gateway, so that only a change of the bank details matters; a file needs an active account. */
 const accountOf = async (read: Read, contractorId: string, { method, now }: RunTerms): Promise<Account> => {
@@ -31,11 +33,8 @@ const accountOf = async (read: Read, contractorId: string, { method, now }: RunT
   return { bankAccountId: null, accountWait }
 }
 
-const factsOf = (
-  { record, judged, openIssues, certificatesMissing }: RunInvoice,
-  account: Account,
-  { executeOn }: RunTerms,
-): LineFacts => {
+const factsOf = ({ invoice, account, part }: Alone, { executeOn }: RunTerms): LineFacts => {
+  const { record, judged, openIssues, certificatesMissing } = invoice
   const { withholding, gross } = judged
   return {
     gross,
@@ -48,6 +47,7 @@ const factsOf = (
     state: record.state as InvoiceState,
     isHeld: record.holdReason !== null,
     openIssues,
+    isAboveOpen: part !== null && part > judged.open,
     certificatesMissing,
     ...account,
   }
@@ -59,22 +59,21 @@ const factsOf = (
  */
 export const judgeLines = async (
   read: Read,
-  invoiceIds: readonly string[],
+  asked: readonly AskedLine[],
   { terms, elsewhere }: { readonly terms: RunTerms; readonly elsewhere: ReadonlySet<string> },
 ): Promise<readonly JudgedLine[]> => {
   const { executeOn: day, edition } = terms
   const maximum = edition.maximumConsolidatedTransaction
   const alone: Alone[] = []
-  for (const invoiceId of invoiceIds) {
-    const invoice = await judgeInRun(read, invoiceId, { day, edition })
+  for (const { invoiceId, part } of asked) {
+    const invoice = await judgeInRun(read, invoiceId, { day, edition, part })
     const account = await accountOf(read, invoice.record.contractorTenantId, terms)
-    alone.push({ invoice, account })
+    alone.push({ invoice, account, part })
   }
-  const isPaid = ({ invoice, account }: Alone): boolean =>
-    !elsewhere.has(invoice.record.id) && lineProblem(factsOf(invoice, account, terms), maximum) === undefined
+  const isPaid = (line: Alone): boolean =>
+    !elsewhere.has(line.invoice.record.id) && lineProblem(factsOf(line, terms), maximum) === undefined
   return judgeTogether(alone, isPaid).map((invoice, at) => {
-    const { account } = found(alone[at])
-    return { invoice, facts: factsOf(invoice, account, terms) }
+    return { invoice, facts: factsOf({ ...found(alone[at]), invoice }, terms) }
   })
 }
 

@@ -33,13 +33,21 @@ export const factsOf = ({ state, preparedByMembershipId, method, executeOn }: Pa
   executeOn,
 })
 
+type By = { readonly actor: Actor; readonly now: number }
+
+/** What the lines of a run are judged for, as it was created or prepared. */
+export const termsOf = (run: PaymentRunRecord, { actor, now }: By): RunTerms => ({
+  method: run.method as PaymentRunMethod,
+  executeOn: run.executeOn,
+  edition: editionOf(actor.namespace),
+  now,
+})
+
 export type Source = {
   readonly method: PaymentRunMethod
   readonly bankAccountUuid: string | null
   readonly executeOn: LocalDate
 }
-type By = { readonly actor: Actor; readonly now: number }
-
 /** Accepts where a run is paid from and when. Refuses as `acceptSource` and `acceptDay`. */
 export const acceptTerms = async (
   read: Read,

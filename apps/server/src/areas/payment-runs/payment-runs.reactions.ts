@@ -11,5 +11,6 @@ const end =
 /** What the end of a payment does to its line, transfer and run. */
 export const paymentRunReactions = {
   'invoice.paid': end('paid'),
+  'invoice.part-paid': end('paid'),
   'invoice.payment-failed': end('failed'),
 } satisfies Record<string, Reaction>

@@ -10,8 +10,8 @@ import { lockForRun, type RunInvoice, startInRun } from '#areas/invoices/invoice
 import { loadWalletForUpdate } from '#areas/wallets/wallets.port'
 import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { accept, found, Refused } from '#platform/runner/refusal'
-import { judgeLines, type RunTerms } from './judge-lines.ts'
-import { factsOf } from './load-run.ts'
+import { judgeLines } from './judge-lines.ts'
+import { factsOf, termsOf } from './load-run.ts'
 import { makeFile } from './make-file.ts'
 import { notifyPreparer } from './notify-run.ts'
 import { insertTransfer, invoicesOfLines, linesOf, saveLine, saveRun, transfersOf } from './payment-runs.store.ts'
@@ -23,13 +23,6 @@ type PayableLine = {
   readonly payee: string
   readonly netPayable: number
 }
-
-const termsOf = (run: PaymentRunRecord, { actor, now }: OrderCommandContext): RunTerms => ({
-  method: run.method as PaymentRunMethod,
-  executeOn: run.executeOn,
-  edition: editionOf(actor.namespace),
-  now,
-})
 
 /** Refuses where another member or day is needed, or the account that is paid from is not active. */
 const acceptRelease = async (run: PaymentRunRecord, { tx, actor, now }: OrderCommandContext): Promise<void> => {
@@ -51,7 +44,8 @@ const judgeAgain = async (
   const invoiceIds = (await invoicesOfLines(tx, [...byInvoice.keys()])).map(({ id }) => id)
   await lockForRun(context, { invoiceIds, contractorIds: lines.map(({ contractorTenantId }) => contractorTenantId) })
   const payable: PayableLine[] = []
-  for (const { invoice, facts } of await judgeLines(tx, invoiceIds, { terms, elsewhere: new Set() })) {
+  const asked = invoiceIds.map((invoiceId) => ({ invoiceId, part: byInvoice.get(invoiceId)?.part ?? null }))
+  for (const { invoice, facts } of await judgeLines(tx, asked, { terms, elsewhere: new Set() })) {
     const line = found(byInvoice.get(invoice.record.id))
     const droppedReason = changedSince(
       line as PaymentRunLineRecord & LineSums,

@@ -57,6 +57,7 @@ const showLines = async (
       invoice: { uuid: id, workOrderUuid: work_order_id, jobUuid: job_id, number },
       contractorName: contractor,
       gross: sum(line.gross),
+      part: line.part === null ? null : sum(line.part),
       withheld: sum(line.withheld),
       netPayable: sum(line.netPayable),
       state: line.state as PaymentRunLine['state'],

@@ -35,13 +35,13 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
       const { certificatesMissing } = checkOfOrder(await checkInvoice(tx, locked.record), isCancelled)
       const day = localDateOf(locked.lockedJob.file.record.timeZone, now)
       const judged = await judgePayment(tx, locked.invoice, { day, edition })
-      const { amount: withheld, netPayable } = judged.withholding
+      const { netPayable } = judged.withholding
       const waits = await payeeWaits(tx, locked.record.contractorTenantId, now)
       const source = {
         wallet: wallet.status,
         edition,
         certificatesMissing,
-        withheld,
+        netPayable,
         payeeWaits: waits,
         isHeld: isHeld(locked.record),
       }

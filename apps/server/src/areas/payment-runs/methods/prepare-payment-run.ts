@@ -7,7 +7,7 @@ import { pushToTenant } from '#platform/push/push-to-tenant'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
 import { judgeLines, lineColumns, type RunTerms } from '../judge-lines.ts'
-import { acceptTerms, factsOf, loadRun } from '../load-run.ts'
+import { acceptTerms, factsOf, loadRun, termsOf } from '../load-run.ts'
 import { notifyReleasers } from '../notify-run.ts'
 import {
   insertLines,
@@ -26,7 +26,8 @@ const newLines = async (
   { invoiceUuids, terms }: { invoiceUuids: string[]; terms: RunTerms },
 ) => {
   const elsewhere = await invoicesInRuns(tx, invoiceUuids, runId)
-  const judged = await judgeLines(tx, invoiceUuids, { terms, elsewhere })
+  const asked = invoiceUuids.map((invoiceId) => ({ invoiceId, part: null }))
+  const judged = await judgeLines(tx, asked, { terms, elsewhere })
   return judged.map((line, place) => {
     const { id: invoiceId, contractorTenantId } = line.invoice.record
     const columns = lineColumns(line, { edition: terms.edition, isElsewhere: elsewhere.has(invoiceId) })
@@ -70,6 +71,23 @@ export const removeRunLine = handler(paymentRunsMethods.removeLine, async ({ lin
   return showRun(tx, run.id, { actor, now })
 })
 
+/** Judges a line of a draft anew, for a part of its invoice or all that is open. */
+export const setLinePart = handler(paymentRunsMethods.setLinePart, async ({ lineUuid, part, ...asked }, context) => {
+  const { tx, actor, now } = context
+  const run = await loadRun(context, asked)
+  if (run.state !== 'draft') throw new Refused('payment_run_not_in_this_state')
+  const { invoiceId } = found(
+    (await linesOf(tx, [run.id])).find(({ id, state }) => id === lineUuid && state === 'planned'),
+  )
+  const terms = termsOf(run, context)
+  const [judged] = await judgeLines(tx, [{ invoiceId, part }], { terms, elsewhere: new Set() })
+  const { facts } = found(judged)
+  if (facts.isAboveOpen) throw new Refused('payment_above_open_sum')
+  await saveLine(tx, lineUuid, { part, ...lineColumns(found(judged), { edition: terms.edition, isElsewhere: false }) })
+  await saveRun(tx, run, {})
+  return showRun(tx, run.id, { actor, now })
+})
+
 /** Judges the lines that were not taken out, and freezes what they are prepared with. */
 export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (input, context) => {
   const { tx, actor, at, now } = context
@@ -80,7 +98,7 @@ export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (inpu
   const invoiceUuids = lines.map(({ invoiceId }) => invoiceId)
   await lockRunLines(tx)
   const elsewhere = await invoicesInRuns(tx, invoiceUuids, run.id)
-  const judged = await judgeLines(tx, invoiceUuids, { terms, elsewhere })
+  const judged = await judgeLines(tx, lines, { terms, elsewhere })
   let total = 0
   for (const [at, { id, invoiceId }] of lines.entries()) {
     const isElsewhere = elsewhere.has(invoiceId)
