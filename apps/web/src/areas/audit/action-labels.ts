@@ -152,6 +152,7 @@ const useMoneyNames = (): Names => {
     hold: t`payment held back`,
     'release-hold': t`payment let go on`,
     'remove-line': t`invoice taken out`,
+    'set-line-part': t`amount of an invoice changed`,
     prepare: t`prepared`,
     release: t`released`,
     'record-outcome': t`outcome recorded`,
