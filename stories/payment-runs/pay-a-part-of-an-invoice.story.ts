@@ -20,9 +20,9 @@ const editions = {
     payments: 'Zahlungen auf die Rechnung',
     open: /Noch offen: \d+,\d\d/,
     mark: 'Als bezahlt markieren',
-    record: 'Zahlung erfassen',
+    record: 'Zahlung festhalten',
     amount: /^Beglichener Betrag/,
-    reference: /^Verwendungszweck/,
+    reference: /^Referenz/,
     part: '1,00',
   },
 } as const
