@@ -113,6 +113,21 @@ const seedStatement = async ({ seedData }: SeededMarket, { finance, run, at, acc
   })
 }
 
+type OpenInvoices = {
+  readonly stopped: InvoiceView
+  readonly partly: InvoiceView
+  readonly finance: ApiUser
+  readonly now: number
+}
+
+/** One invoice is on hold, and of another one a part is paid. */
+const holdAndPayPart = async ({ seedData }: SeededMarket, { stopped, partly, finance, now }: OpenInvoices) => {
+  const { hold, part } = texts[seedData.namespace]
+  await finance.call(invoicesMethods.hold, { invoiceUuid: stopped.uuid, version: stopped.version, reason: hold })
+  const payment = { paidOn: localDay(now - day), reference: part, amount: 800 }
+  await finance.call(invoicesMethods.markPaid, { invoiceUuid: partly.uuid, version: partly.version, ...payment })
+}
+
 /** Payment runs in each state, by file from the client's account, a payment on hold, and an invoice that is paid in part; returns the run that the bank has. */
 export const seedPaymentRuns = async (market: SeededMarket, now: number): Promise<string> => {
   const { seedData, staff, firms } = market
@@ -163,20 +178,7 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
   await create(draft, now)
   const abandoned = await create(recalled, now)
   await finance.call(paymentRunsMethods.cancel, one(abandoned))
-  if (stopped)
-    await finance.call(invoicesMethods.hold, {
-      invoiceUuid: stopped.uuid,
-      version: stopped.version,
-      reason: texts[seedData.namespace].hold,
-    })
-  if (partly)
-    await finance.call(invoicesMethods.markPaid, {
-      invoiceUuid: partly.uuid,
-      version: partly.version,
-      paidOn: localDay(now - day),
-      reference: texts[seedData.namespace].part,
-      amount: 800,
-    })
+  if (stopped && partly) await holdAndPayPart(market, { stopped, partly, finance, now })
   await seedStatement(market, { finance, run: atBank, at: now - 2 * hour, account: account?.uuid ?? '' })
   return atBank.uuid
 }

@@ -153,23 +153,29 @@ const move = (
         job: 'send_report_back',
       })
     case 'all_settled':
-      return both(file, job, {
-        order: 'settle',
-        job: 'complete',
-        tell: [
-          { name: 'work-order.settled', workOrderId, ...context },
-          { name: 'job.completed', ...of(job), ...context },
-        ],
-      })
+      return settle(file, job, context)
     case 'settlement_undone':
-      return both(file, job, {
-        order: 'reopen',
-        orderTo: 'invoice_outstanding',
-        job: 'reopen',
-        tell: [{ name: 'job.reopened', ...of(job), ...context }],
-      })
+      return undoSettlement(file, job, context)
   }
 }
+
+const settle = (file: OrderWithJobs, job: Job, context: TransitionContext) =>
+  both(file, job, {
+    order: 'settle',
+    job: 'complete',
+    tell: [
+      { name: 'work-order.settled', workOrderId: file.order.workOrderId, ...context },
+      { name: 'job.completed', ...of(job), ...context },
+    ],
+  })
+
+const undoSettlement = (file: OrderWithJobs, job: Job, context: TransitionContext) =>
+  both(file, job, {
+    order: 'reopen',
+    orderTo: 'invoice_outstanding',
+    job: 'reopen',
+    tell: [{ name: 'job.reopened', ...of(job), ...context }],
+  })
 
 const endQuote = (
   file: OrderWithJobs,

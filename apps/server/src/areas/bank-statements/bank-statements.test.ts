@@ -230,10 +230,10 @@ describe('a statement', () => {
     const run = await sentRun([await approved()])
     const reference = run.transfers[0]?.reference ?? ''
     await take(statement('10', ['470,00', '350,00'], [{ mark: 'D', sum: '120,00', reference }]))
-    const [proposed] = await lines('proposed')
+    const proposed = (await lines('proposed'))[0] as Versioned
     const elsewhere = await context.server.member(context.admin, 'FIN', [randomUUID()])
     const [seen] = await context.call(elsewhere, bankStatementsMethods.lines, { state: 'proposed' })
-    expect([seen?.uuid, seen?.match, seen?.can]).toEqual([proposed?.uuid, null, ['ignore']])
-    if (proposed) expect(await codeOf(decide('match', proposed, elsewhere))).toBe('not_found')
+    expect([seen?.uuid, seen?.match, seen?.can]).toEqual([proposed.uuid, null, ['ignore']])
+    expect(await codeOf(decide('match', proposed, elsewhere))).toBe('not_found')
   })
 })

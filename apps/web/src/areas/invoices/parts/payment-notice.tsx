@@ -53,7 +53,7 @@ function HoldNotice({ invoice }: { invoice: InvoiceView }) {
   if (hold.kind === 'bank_account')
     return (
       <Banner status="warning" title={t`The payment is on hold: the e-invoice states another bank account`}>
-        {t`It states ${reason}, which is not the known account of ${contractorName}. Ask the contractor on a known telephone number. Payments go to the known account when you let them go on.`}
+        {t`It states ${reason}, which is not the known account of ${contractorName}. Ask the contractor on a known phone number. Payments go to the known account when you let them go on.`}
       </Banner>
     )
   return (
