@@ -93,7 +93,7 @@ export const endPayment = (invoice: Invoice, outcome: Outcome, moment: { readonl
   return ok({ ...invoice, state }, { name, ...common })
 }
 
-/** Takes back that an invoice is paid: its payment is under way again. Refuses with `invoice_not_approved`. */
+/** Reverts that an invoice is paid: its payment is under way again. Refuses with `invoice_not_approved`. */
 export const undoPayment = (invoice: Invoice, context: DecisionContext): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'undo_payment')
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })

@@ -26,7 +26,7 @@ export type OrderTransition =
   | { readonly kind: 'report_sent_back'; readonly jobId: string; readonly visitsLeft: boolean }
   /** The final invoice and all others of the order are paid. */
   | { readonly kind: 'all_settled'; readonly jobId: string }
-  /** A payment that completed the order is taken back. */
+  /** A payment that completed the order is reverted. */
   | { readonly kind: 'settlement_undone'; readonly jobId: string }
 
 export type OrderDecision = Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent>

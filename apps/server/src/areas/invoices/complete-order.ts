@@ -14,7 +14,7 @@ export const completeOrderIfPaid = async (context: OrderCommandContext, { file, 
   if (final) await applyToOrder(context, file, { kind: 'all_settled', jobId: final.jobId })
 }
 
-/** Opens an order again that a payment completed which is taken back. */
+/** Opens an order again that was completed by a payment that is reverted. */
 export const reopenOrderIfUnpaid = async (context: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
   if (file.order.state === 'invoice_paid' && file.order.closure === null)
     await applyToOrder(context, file, { kind: 'settlement_undone', jobId: job.jobId })

@@ -64,8 +64,8 @@ export const judgeTogether = <Line extends { readonly invoice: RunInvoice }>(
   return lines.map((line) => {
     const { invoice } = line
     const own = isPaid(line) ? invoice.judged.counted : 0
-    const beside = (sums.get(invoice.record.contractorTenantId) ?? 0) - own
-    return { ...invoice, judged: judgeBeside(invoice.judged, beside) }
+    const paidTogether = (sums.get(invoice.record.contractorTenantId) ?? 0) - own
+    return { ...invoice, judged: judgeBeside(invoice.judged, paidTogether) }
   })
 }
 

@@ -21,7 +21,7 @@ const isUnchanged = async (tx: Tx, { invoice, record, settlement }: Payment, was
 }
 
 /**
- * Takes back the end of a transfer of a file, whose orders are locked: its invoices are under way again. Refuses with
+ * Reverts the end of a transfer of a file, whose orders are locked: its invoices are under way again. Refuses with
  * `invoice_has_moved_on` where one was paid or changed since.
  */
 export const reopenInvoicePayment = async (context: OrderCommandContext, reopened: Reopened): Promise<void> => {

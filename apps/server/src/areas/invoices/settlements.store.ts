@@ -58,7 +58,7 @@ export const settlementsOfTransfer = async (read: Read, transferId: string): Pro
   return [...new Map(rows.map((each) => [each.invoiceId, each])).values()]
 }
 
-/** Reverses a settlement whose payment is taken back, and settles by the same payment that is under way again. */
+/** Reverses a settlement whose payment is reverted, and settles by the same payment that is under way again. */
 export const reopenSettlement = async (tx: Tx, settlement: SettlementRecord, at: string): Promise<void> => {
   const { id, ...same } = settlement
   await tx.db

@@ -50,7 +50,7 @@ export const endTransfersByBank = async (
   return true
 }
 
-/** Takes back what the bank did with transfers: they and their run are under way again. Refuses with `invoice_has_moved_on`. */
+/** Reverts what the bank did with transfers: they and their run are under way again. Refuses with `invoice_has_moved_on`. */
 export const reopenTransfers = async (context: OrderCommandContext, transferIds: readonly string[]): Promise<void> => {
   for (const { id: transferId, state } of await lockTransfersOfRuns(context, transferIds)) {
     const lines = await linesOfTransfers(context.tx, [transferId])

@@ -63,8 +63,8 @@ test('two runs prepared at a time take an invoice once', async () => {
   const { uuid } = await approvedInvoice(context)
   const source = { method: 'wallet', executeOn: new Date(context.server.now).toISOString().slice(0, 10) }
   const create = () => context.call(context.finance, paymentRunsMethods.create, { invoiceUuids: [uuid], ...source })
-  const [taken, ...others] = [await create(), await create(), await create()]
-  await context.call(context.finance, paymentRunsMethods.cancel, one(taken as Versioned))
+  const [first, ...others] = [await create(), await create(), await create()]
+  await context.call(context.finance, paymentRunsMethods.cancel, one(first as Versioned))
   const answers = await Promise.all(
     others.map((run) => codeOf(context.call(context.finance, paymentRunsMethods.prepare, { ...one(run), ...source }))),
   )

@@ -49,10 +49,10 @@ test('an invoice alone stays below the limit of the year; two of one run exceed 
   await context.call(context.finance, paymentRunsMethods.cancel, { paymentRunUuid: alone.uuid, version: alone.version })
   const both = await preparedRun(context, invoices)
   expect(withheld(both)).toEqual([1_800, 1_800])
-  const held = invoices[1] as Versioned
+  const stopped = invoices[1] as Versioned
   await context.call(context.finance, invoicesMethods.hold, {
-    invoiceUuid: held.uuid,
-    version: held.version,
+    invoiceUuid: stopped.uuid,
+    version: stopped.version,
     reason: 'Wrong flat',
   })
   const released = await release(both)

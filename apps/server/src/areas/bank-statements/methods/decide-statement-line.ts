@@ -41,7 +41,7 @@ export const matchStatementLine = handler(bankStatementsMethods.match, async (as
   return show(await saveStatementLine(tx, line, { state: 'matched', ...by }), context)
 })
 
-/** Takes back what the match did, by reversing journals; the line is a proposal again. */
+/** Reverts what the match did, by reversing journals; the line is a proposal again. */
 export const undoStatementLine = handler(bankStatementsMethods.undo, async (asked, context) => {
   const { tx, actor, at, now } = context
   const line = await load(asked, context, 'undo')

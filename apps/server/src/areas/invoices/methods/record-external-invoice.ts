@@ -138,8 +138,8 @@ export const correctExternalInvoice = (statedAccount: StatedAccount) =>
       const answer = correctInvoice(invoice, { ...content, paper: factsOf(input) }, submission)
       const columns = columnsOf({ ...accept(answer), createdBy: actor.membershipUuid }, namespace)
       checkPaperDays(lockedJob.file.record, input, now)
-      const held = await holdForAccount(tx, { contractorId: record.contractorTenantId, stated, at, now })
-      await saveInvoice(tx, record, { ...columns, issuedOn: input.issuedOn, ...(isHeld(record) ? {} : held) })
+      const hold = await holdForAccount(tx, { contractorId: record.contractorTenantId, stated, at, now })
+      await saveInvoice(tx, record, { ...columns, issuedOn: input.issuedOn, ...(isHeld(record) ? {} : hold) })
       await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })
       const { number, gross, currency } = columns
       const facts = { number, gross, currency, invoiceKind: record.kind }

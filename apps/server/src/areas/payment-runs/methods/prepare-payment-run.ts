@@ -71,7 +71,7 @@ export const removeRunLine = handler(paymentRunsMethods.removeLine, async ({ lin
   return showRun(tx, run.id, { actor, now })
 })
 
-/** Judges a line of a draft anew, for a part of its invoice or all that is open. */
+/** Judges a line of a draft again, for a part of its invoice or all that is open. */
 export const setLinePart = handler(paymentRunsMethods.setLinePart, async ({ lineUuid, part, ...asked }, context) => {
   const { tx, actor, now } = context
   const run = await loadRun(context, asked)
