@@ -119,7 +119,7 @@ export const paymentRunsMethods = methods('find-a-pro', 'payment-runs', {
     access,
     input: { ...changed, lineUuid: uuid, part: z.nullable(z.int().check(z.minimum(1), z.maximum(1e12))) },
     output: paymentRunView,
-    refusals,
+    refusals: [...refusals, 'payment_above_open_sum'],
     money: true,
   },
   prepare: {

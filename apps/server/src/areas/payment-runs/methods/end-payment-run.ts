@@ -1,21 +1,14 @@
-import { type PaymentRunView, paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
+import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
 import { moveRun } from '@fettle/domain/payment-runs/payment-run'
 import { endInvoicePayment } from '#areas/invoices/invoices.port'
-import { pushToTenant } from '#platform/push/push-to-tenant'
-import { type CommandContext, handler } from '#platform/runner/handlers'
+import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
+import { conclude } from '../conclude-run.ts'
 import { endTransfersByBank, lockTransfers } from '../end-transfer.ts'
 import { factsOf, loadRun } from '../load-run.ts'
 import { dropLines, endTransfer, saveRun, transfersOf } from '../payment-runs.store.ts'
-import { showRun } from '../show-payment-run.ts'
-
-const conclude = async (id: string, { tx, actor, now }: CommandContext): Promise<PaymentRunView> => {
-  await pushToTenant(tx, 'payment-run.moved')
-  await tx.applyEvents()
-  return showRun(tx, id, { actor, now })
-}
 
 export const cancelPaymentRun = handler(paymentRunsMethods.cancel, async (asked, context) => {
   const run = await loadRun(context, asked)
