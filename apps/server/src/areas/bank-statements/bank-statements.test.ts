@@ -183,7 +183,7 @@ describe('a statement', () => {
     expect(rows).toEqual([{ day: '2026-03-06' }])
   })
 
-  test('is undone by reversing journals: the invoice is under way again, and matched once more', async () => {
+  test('is undone by reversing journals: the invoice is under way again, and paid once by a match or a record at a time', async () => {
     const invoice = await approved()
     const run = await sentRun([invoice])
     const reference = run.transfers[0]?.reference ?? ''
@@ -207,7 +207,12 @@ describe('a statement', () => {
     expect(await owed()).toBe((after ?? 0) - 12_000)
     const open = await context.call(context.finance, paymentRunsMethods.get, { paymentRunUuid: run.uuid })
     expect([open.state, open.transfers[0]?.state, open.transfers[0]?.endedOn]).toEqual(['sent', 'processing', null])
-    await decide('match', undone)
+    const byHand = { paymentRunUuid: run.uuid, version: open.version, transferUuid: run.transfers[0]?.uuid }
+    const answers = await Promise.all([
+      codeOf(decide('match', undone)),
+      codeOf(context.call(second, paymentRunsMethods.recordOutcome, { ...byHand, outcome: 'paid', on: '2026-03-05' })),
+    ])
+    expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1)
     expect([await stateOf(invoice), await owed()]).toEqual(['paid', after])
   })
 

@@ -7,6 +7,7 @@ import {
   invoicesOfLines,
   linesOfTransfers,
   lockRun,
+  lockRunLines,
   reopenTransfer,
   transfersById,
 } from './payment-runs.store.ts'
@@ -52,7 +53,9 @@ export const endTransfersByBank = async (
 
 /** Reverts what the bank did with transfers: they and their run are under way again. Refuses with `invoice_has_moved_on`. */
 export const reopenTransfers = async (context: OrderCommandContext, transferIds: readonly string[]): Promise<void> => {
-  for (const { id: transferId, state } of await lockTransfersOfRuns(context, transferIds)) {
+  const transfers = await lockTransfersOfRuns(context, transferIds)
+  await lockRunLines(context.tx)
+  for (const { id: transferId, state } of transfers) {
     const lines = await linesOfTransfers(context.tx, [transferId])
     const invoiceIds = lines.map(({ invoiceId }) => invoiceId)
     if ((await invoicesInRuns(context.tx, invoiceIds, null)).size > 0) throw new Refused('invoice_has_moved_on')
