@@ -11,6 +11,7 @@ const editions = {
     proposed: 'Proposed',
     match: 'Match',
     matched: 'Matched',
+    undo: 'Undo match',
     account: '20041560214837',
     currency: 'GBP',
   },
@@ -21,13 +22,14 @@ const editions = {
     proposed: 'Vorgeschlagen',
     match: 'Zuordnen',
     matched: 'Zugeordnet',
+    undo: 'Zuordnung zurücknehmen',
     account: 'DE02120300000000202051',
     currency: 'EUR',
   },
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`a statement that does not add up is refused in words, and a proposal is matched, in ${market}`, async ({
+  test(`a statement that does not add up is refused in words, and a proposal is matched, undone and matched again, in ${market}`, async ({
     page,
   }) => {
     await page.setViewportSize(words.size)
@@ -48,6 +50,13 @@ for (const [market, words] of Object.entries(editions))
     await expect(page.getByText(words.broken)).toBeVisible()
     expect(await layoutViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await expect(page.getByText(words.proposed, { exact: true })).toBeVisible()
+    expect(await layoutViolations(page)).toEqual([])
+    await page.getByRole('button', { name: words.match, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.match, exact: true }).click()
+    await expect(page.getByText(words.matched, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: words.undo, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.undo, exact: true }).click()
     await expect(page.getByText(words.proposed, { exact: true })).toBeVisible()
     expect(await layoutViolations(page)).toEqual([])
     await page.getByRole('button', { name: words.match, exact: true }).click()

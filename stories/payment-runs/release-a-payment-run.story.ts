@@ -7,6 +7,7 @@ import { person, world } from '../support/world.ts'
 const editions = {
   uk: {
     size: sizes.desktop,
+    row: 'row',
     add: 'Add to a payment run',
     method: 'Bacs file',
     account: /^Bank account/,
@@ -20,7 +21,8 @@ const editions = {
     password: /^Your password/,
   },
   de: {
-    size: sizes.desktop,
+    size: sizes.phone,
+    row: 'listitem',
     add: 'In einen Zahlungslauf aufnehmen',
     method: 'SEPA-Datei',
     account: /^Bankkonto/,
@@ -79,7 +81,7 @@ for (const [market, words] of Object.entries(editions))
     await signIn(page, first)
     const invoice = await freeInvoice(page, first)
     await openPage(page, first, 'invoices/payable/all-open')
-    await page.getByRole('row').filter({ hasText: invoice.number }).getByRole('checkbox').click({ force: true })
+    await page.getByRole(words.row).filter({ hasText: invoice.number }).getByRole('checkbox').click({ force: true })
     await page.getByRole('button', { name: words.add }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(words.method).click()

@@ -7,6 +7,7 @@ export const bankStatements: Samples<typeof bankStatementsMethods> = {
   lines: () => ({}),
   import: () => ({ bankAccountUuid: unknownUuid, filename: 'sample.xml', text: '<a/>' }),
   match: () => line,
+  undo: () => line,
   ignore: () => line,
   reopen: () => line,
 }

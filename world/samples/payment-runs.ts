@@ -11,6 +11,7 @@ export const paymentRuns: Samples<typeof paymentRunsMethods> = {
   get: () => one,
   create: () => ({ invoiceUuids: [unknownUuid], ...source }),
   removeLine: () => ({ ...stale, lineUuid: unknownUuid }),
+  setLinePart: () => ({ ...stale, lineUuid: unknownUuid, part: 100 }),
   prepare: () => ({ ...stale, ...source }),
   release: () => stale,
   file: () => one,

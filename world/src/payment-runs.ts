@@ -11,9 +11,24 @@ import { day, hour, localDay } from './days.ts'
 import { demoPassword, type Firm, type SeededMarket } from './seeded-market.ts'
 
 const texts = {
-  uk: { stage: 'Labour, stage', hold: 'Waiting for the photos of the second flat', fee: 'Bank fee' },
-  de: { stage: 'Arbeitslohn, Abschnitt', hold: 'Die Fotos der zweiten Wohnung fehlen noch', fee: 'Kontoführung' },
-  us: { stage: 'Labor, stage', hold: 'Waiting for the photos of the second unit', fee: 'Bank fee' },
+  uk: {
+    stage: 'Labour, stage',
+    hold: 'Waiting for the photos of the second flat',
+    fee: 'Bank fee',
+    part: 'Part payment',
+  },
+  de: {
+    stage: 'Arbeitslohn, Abschnitt',
+    hold: 'Die Fotos der zweiten Wohnung fehlen noch',
+    fee: 'Kontoführung',
+    part: 'Teilzahlung',
+  },
+  us: {
+    stage: 'Labor, stage',
+    hold: 'Waiting for the photos of the second unit',
+    fee: 'Bank fee',
+    part: 'Part payment',
+  },
 } as const
 
 type Parties = { readonly firm: Firm; readonly finance: ApiUser; readonly second: ApiUser; readonly now: number }
@@ -98,14 +113,33 @@ const seedStatement = async ({ seedData }: SeededMarket, { finance, run, at, acc
   })
 }
 
-/** Payment runs in each state, by file from the client's account, and a payment on hold; returns the run that the bank has. */
+type OpenInvoices = {
+  readonly stopped: InvoiceView
+  readonly partly: InvoiceView
+  readonly finance: ApiUser
+  readonly now: number
+}
+
+/** One invoice is on hold, and of another one a part is paid. */
+const holdAndPayPart = async ({ seedData }: SeededMarket, { stopped, partly, finance, now }: OpenInvoices) => {
+  const { hold, part } = texts[seedData.namespace]
+  await finance.call(invoicesMethods.hold, { invoiceUuid: stopped.uuid, version: stopped.version, reason: hold })
+  const payment = { paidOn: localDay(now - day), reference: part, amount: 800 }
+  await finance.call(invoicesMethods.markPaid, { invoiceUuid: partly.uuid, version: partly.version, ...payment })
+}
+
+/** Payment runs in each state, by file from the client's account, a payment on hold, and an invoice that is paid in part; returns the run that the bank has. */
 export const seedPaymentRuns = async (market: SeededMarket, now: number): Promise<string> => {
   const { seedData, staff, firms } = market
   const { FIN: finance, 'FIN 2': second } = staff
   const [firm] = firms
   if (!finance || !second || !firm) throw new Error('Two members are needed to pay')
   const parties = { firm, finance, second, now }
-  const [closed, sent, released, recalled, prepared, draft, stopped] = await approvedInvoices(market, parties, 7)
+  const [closed, sent, released, recalled, prepared, draft, stopped, partly] = await approvedInvoices(
+    market,
+    parties,
+    8,
+  )
   finance.at = now - 4 * day
   const account = (await finance.call(bankAccountsMethods.list, {})).find(({ state }) => state === 'active')
   const sourceOf = (at: number) => ({
@@ -144,12 +178,7 @@ export const seedPaymentRuns = async (market: SeededMarket, now: number): Promis
   await create(draft, now)
   const abandoned = await create(recalled, now)
   await finance.call(paymentRunsMethods.cancel, one(abandoned))
-  if (stopped)
-    await finance.call(invoicesMethods.hold, {
-      invoiceUuid: stopped.uuid,
-      version: stopped.version,
-      reason: texts[seedData.namespace].hold,
-    })
+  if (stopped && partly) await holdAndPayPart(market, { stopped, partly, finance, now })
   await seedStatement(market, { finance, run: atBank, at: now - 2 * hour, account: account?.uuid ?? '' })
   return atBank.uuid
 }

@@ -21,6 +21,7 @@ import { complianceArea } from '#areas/compliance/compliance.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
 import { downloadsArea } from '#areas/downloads/downloads.area'
 import { eInvoicesArea } from '#areas/e-invoices/e-invoices.area'
+import { statedAccount } from '#areas/e-invoices/e-invoices.port'
 import { hazardsArea } from '#areas/hazards/hazards.area'
 import { identityArea, type SsoServices } from '#areas/identity/identity.area'
 import { inspectionsArea } from '#areas/inspections/inspections.area'
@@ -223,7 +224,7 @@ const areasOf = ({
     ownerApprovalsArea({ mail, secret }),
     walletsArea({ gateway, endInvoicePayment, bookTopUp }),
     taxesArea({ secret, paidSums }),
-    invoicesArea(gateway),
+    invoicesArea(gateway, statedAccount(files)),
     approvalsArea({
       quote: quoteApprovalTarget,
       quote_variation: variationApprovalTarget,

@@ -55,7 +55,7 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
   if (
     typeof value === 'number' &&
     typeof facts.currency === 'string' &&
-    ['gross', 'revisedTotal', 'authorised', 'award'].includes(name)
+    ['gross', 'revisedTotal', 'authorised', 'award', 'total', 'part'].includes(name)
   )
     return moneyText(value, facts, reader)
   if (['paidOn', 'dueOn', 'limitOn'].includes(name)) return dayText(String(value), reader)

@@ -91,6 +91,16 @@ export const bankStatementsMethods = methods('find-a-pro', 'bank-statements', {
     refusals: bankStatementRefusals,
     money: true,
   },
+  undo: {
+    kind: 'command',
+    summary:
+      'Undoes the match of a line by reversing journals: its transfers are under way again, and the line is a proposal.',
+    access,
+    input: one,
+    output: statementLineView,
+    refusals: bankStatementRefusals,
+    money: true,
+  },
   ignore: {
     kind: 'command',
     summary: 'Marks a line as not about payments of invoices.',

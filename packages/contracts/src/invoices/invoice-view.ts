@@ -2,7 +2,7 @@ import { payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
 import { paymentFailures } from '@fettle/domain/kernel/payment-failure'
 import { paymentStates } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
-import { abilities, attachment, day, instant, money, version } from '../kernel/fields.ts'
+import { abilities, attachment, day, instant, money, uuid, version } from '../kernel/fields.ts'
 import { recorded } from '../quotes/external-fields.ts'
 import { lineView, totals } from '../quotes/line-fields.ts'
 import { paper } from '../quotes/quote-view.ts'
@@ -31,6 +31,21 @@ export const invoiceView = z.strictObject({
   totals,
   /** What the contractor receives; null for what is not payable. */
   payable: z.nullable(payableView),
+  /** What settles the invoice, the first payment first; none of a returned one. */
+  settlements: z.array(
+    z.strictObject({
+      uuid,
+      isOutside: z.boolean(),
+      isUnderWay: z.boolean(),
+      /** The day of payment; null while it is under way. */
+      paidOn: z.nullable(day),
+      gross: money,
+      withheld: money,
+      paidOut: money,
+    }),
+  ),
+  /** What is neither paid nor under way. */
+  open: money,
   note: z.string(),
   authorised: z.nullable(money),
   invoicedBefore: money,
@@ -39,8 +54,18 @@ export const invoiceView = z.strictObject({
   submittedAt: z.nullable(instant),
   approvedAt: z.nullable(instant),
   approvedBy: z.nullable(z.string()),
-  /** Why the client holds the payment back; null for the contractor. */
-  hold: z.nullable(z.strictObject({ reason: z.string(), at: instant, by: z.nullable(z.string()) })),
+  /**
+   * Why the client holds the payment back; null for the contractor. A hold without a member has the bank account as its reason that an
+   * e-invoice states in place of the known one.
+   */
+  hold: z.nullable(
+    z.strictObject({
+      kind: z.enum(['member', 'bank_account']),
+      reason: z.string(),
+      at: instant,
+      by: z.nullable(z.string()),
+    }),
+  ),
   paidOn: z.nullable(day),
   paymentReference: z.nullable(z.string()),
   /** The latest payment from the client's wallet; hidden from contractors. */

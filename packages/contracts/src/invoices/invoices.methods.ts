@@ -146,9 +146,15 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   markPaid: {
     kind: 'command',
-    summary: 'Records a payment made outside the platform, with date and reference.',
+    summary: 'Records a payment made outside the platform, of all that is open or a part, with date and reference.',
     access: 'invoices.pay',
-    input: { ...changed, paidOn: day, reference: singleLineText(120) },
+    input: {
+      ...changed,
+      paidOn: day,
+      reference: singleLineText(120),
+      /** Minor units of a part of what is open; all of it without. */
+      amount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1e12))), null),
+    },
     output: invoiceView,
     refusals,
     money: true,

@@ -29,6 +29,8 @@ const runLine = z.strictObject({
   invoice: z.strictObject({ uuid, workOrderUuid: uuid, jobUuid: uuid, number: z.string() }),
   contractorName: z.string(),
   gross: money,
+  /** A part of the invoice that is to be paid; null for all that is open. */
+  part: z.nullable(money),
   withheld: money,
   netPayable: money,
   state: z.enum(runLineStates),
@@ -110,6 +112,15 @@ export const paymentRunsMethods = methods('find-a-pro', 'payment-runs', {
     input: { ...changed, lineUuid: uuid },
     output: paymentRunView,
     refusals,
+  },
+  setLinePart: {
+    kind: 'command',
+    summary: 'Sets the part of an invoice that a draft pays, in minor units; null for all that is open.',
+    access,
+    input: { ...changed, lineUuid: uuid, part: z.nullable(z.int().check(z.minimum(1), z.maximum(1e12))) },
+    output: paymentRunView,
+    refusals: [...refusals, 'payment_above_open_sum'],
+    money: true,
   },
   prepare: {
     kind: 'command',

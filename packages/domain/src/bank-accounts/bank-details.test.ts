@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BankAccount, bankProblems } from './bank-details.ts'
+import { type BankAccount, bankProblems, isOtherAccount } from './bank-details.ts'
 
 const none: BankAccount = { holder: 'A', iban: '', bic: '', sortCode: '', accountNumber: '', routingNumber: '' }
 
@@ -25,4 +25,14 @@ describe('bank details', () => {
       { field: 'accountNumber', code: 'required' },
     ])
   })
+})
+
+it.each([
+  [{ iban: 'DE02120300000000202051' }, 'de02 1203 0000 0000 2020 51', false],
+  [{ iban: 'DE02120300000000202051' }, 'DE89370400440532013000', true],
+  [{ accountNumber: '38290016' }, 'GB29 NWBK 2004 1538 2900 16', false],
+  [{ accountNumber: '38290016' }, '38290017', true],
+  [{ accountNumber: '38290016' }, '', false],
+])('%o and %s: another account is %s', (known, stated, isOther) => {
+  expect(isOtherAccount({ ...none, ...known }, stated)).toBe(isOther)
 })

@@ -70,6 +70,13 @@ const compact = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g
 export const endOfAccount = ({ iban, accountNumber }: Pick<BankAccount, 'iban' | 'accountNumber'>): string =>
   (iban || accountNumber).slice(-4)
 
+/** Whether an account that a document states is another one than the known account: by IBAN, or by the account number at its end. */
+export const isOtherAccount = ({ iban, accountNumber }: BankAccount, stated: string): boolean => {
+  const number = compact(stated)
+  if (number === '') return false
+  return iban === '' ? !number.endsWith(accountNumber) : number !== iban
+}
+
 /** What the bank gave for files: a service user number of six digits, or a company identification of ten; empty where the market has none. */
 export const isOriginatorId = (text: string, market: Market): boolean => {
   if (text === '') return true

@@ -28,6 +28,7 @@ export const journalKinds = [
   'payment_set_out',
   'payment_arrived',
   'payment_failed',
+  'payment_undone',
   'paid_outside',
   'topped_up',
 ] as const

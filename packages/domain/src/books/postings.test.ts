@@ -68,6 +68,13 @@ describe('a payment', () => {
     expect(shown(postingsOf({ ...sums, kind: 'payment_failed' }).client)).toEqual(['1110bank -74000', '1200 74000'])
   })
 
+  it('that is undone mirrors how it arrived', () => {
+    const sums = { ...parties, regime: 'cis', gross: 84_000, withheld: 10_000, paidOut: 74_000, by: 'bank' } as const
+    const { client, contractor } = postingsOf({ ...sums, kind: 'payment_undone' })
+    expect(shown(client)).toEqual(['2100K -84000', '1110bank 74000', '2200 10000'])
+    expect(shown(contractor)).toEqual(['1200 -74000', '1400 -10000', '1300C 84000'])
+  })
+
   it('outside of the product comes from the bank', () => {
     const sums = { ...parties, kind: 'paid_outside', regime: 'none', gross: 100, withheld: 0, paidOut: 100 } as const
     expect(shown(postingsOf(sums).client)).toEqual(['2100K 100', '1200 -100'])

@@ -34,13 +34,15 @@ export type BookEvent =
       readonly recoveredPpm: number
     })
   | (Settled & {
-      readonly kind: 'payment_set_out' | 'payment_arrived' | 'payment_failed' | 'paid_outside'
+      readonly kind: 'payment_set_out' | 'payment_arrived' | 'payment_failed' | 'payment_undone' | 'paid_outside'
       /** From the wallet, or by a file from an account of the client. */
       readonly by?: 'wallet' | 'bank'
     })
   | { readonly kind: 'topped_up'; readonly amount: number }
 
 const posting = (kind: AccountKind, amount: number, sub = ''): BookPosting => ({ kind, sub, amount })
+
+const reversed = (each: BookPosting): BookPosting => ({ ...each, amount: -each.amount })
 
 /** Money under way, apart by where it comes from. */
 const inTransit = (amount: number, by: 'wallet' | 'bank' = 'wallet') =>
@@ -97,6 +99,11 @@ const mirroredOf = (event: BookEvent): MirroredPostings => {
   if (event.kind === 'invoice_approved') return approved(event)
   if (event.kind === 'payment_arrived' || event.kind === 'paid_outside')
     return settled(event as Extract<BookEvent, { kind: 'payment_arrived' }>)
+  if (event.kind === 'payment_undone') {
+    const { kind } = event
+    const arrived = settled({ ...event, kind: 'payment_arrived' } as Parameters<typeof settled>[0])
+    return { kind, client: arrived.client.map(reversed), contractor: arrived.contractor.map(reversed) }
+  }
   const sign = event.kind === 'payment_set_out' ? 1 : -1
   const moved = sign * event.paidOut
   const client = [inTransit(moved, event.by), posting(event.by === 'bank' ? '1200' : '1100', -moved)]

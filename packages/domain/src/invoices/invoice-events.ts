@@ -14,6 +14,9 @@ export type InvoiceEvent =
   | Event<'invoice.payment-started', OfInvoice>
   | Event<'invoice.payment-failed', OfInvoice>
   | Event<'invoice.paid', OfInvoice>
+  | Event<'invoice.part-paid', OfInvoice & { part: Money }>
+  | Event<'invoice.payment-undone', OfInvoice>
+  | Event<'invoice.part-paid-elsewhere', OfInvoice & { paidOn: LocalDate; reference: string; part: Money }>
   | Event<'invoice.paid-elsewhere', OfInvoice & { paidOn: LocalDate; reference: string }>
   | Event<'invoice.voided', OfInvoice>
 export type InvoiceEventName = InvoiceEvent['name']

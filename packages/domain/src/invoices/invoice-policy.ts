@@ -37,4 +37,7 @@ export const invoicePolicy: Policy<
   release_hold: allowSide('client', 'payment-runs.prepare'),
   settle: systemOnly,
   fail_payment: systemOnly,
+  settle_part: systemOnly,
+  undo_payment: systemOnly,
+  record_part: systemOnly,
 }

@@ -34,6 +34,7 @@ export const invoiceRefusals = [
   'payment_on_hold',
   'invoice_cannot_be_held',
   'nothing_to_pay',
+  'payment_above_open_sum',
   'wallet_not_active',
   'insufficient_funds_to_pay_this_invoice',
   'problem_connecting_to_the_payments_system',

@@ -21,19 +21,27 @@ export const invoiceVerbs = [
   'pay',
   'settle',
   'fail_payment',
+  'settle_part',
+  'undo_payment',
+  'record_part',
   'mark_paid_elsewhere',
   'void',
 ] as const
 export type InvoiceVerb = (typeof invoiceVerbs)[number]
 
-/** After approval an invoice is reversed only by a credit note. */
+/** After approval an invoice is reversed only by a credit note. It stays approved until all of it is paid. */
 export const invoiceMachine: Machine<InvoiceState, InvoiceVerb> = {
   draft: { submit: 'submitted', void: 'void' },
   submitted: { ask_approval: 'approval_pending', approve: 'approved', decline: 'declined', void: 'void' },
   approval_pending: { approve: 'approved', decline: 'declined' },
-  approved: { pay: 'payment_processing', mark_paid_elsewhere: 'paid_off_platform' },
-  payment_processing: { settle: 'paid', fail_payment: 'approved' },
-  paid: {},
+  approved: {
+    pay: 'payment_processing',
+    record_part: 'approved',
+    mark_paid_elsewhere: 'paid_off_platform',
+    undo_payment: 'payment_processing',
+  },
+  payment_processing: { settle: 'paid', settle_part: 'approved', fail_payment: 'approved' },
+  paid: { undo_payment: 'payment_processing' },
   paid_off_platform: {},
   declined: {},
   void: {},

@@ -3,6 +3,7 @@ import type { Edition } from '../editions/edition.ts'
 import { localDateOf } from '../kernel/calendar.ts'
 import { isLocalDate } from '../kernel/local-date.ts'
 import { transition } from '../kernel/machine.ts'
+import type { Money } from '../kernel/money.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import { type Invoice, invoiceTotals } from './invoice.ts'
@@ -24,8 +25,8 @@ export type Wallet = { readonly isActive: boolean; readonly balance: number }
 type Source = {
   readonly wallet: Wallet
   readonly edition: Edition
-  /** Tax that the client withholds and pays to the tax office, in minor units. */
-  readonly withheld?: number
+  /** What is paid out in minor units: what is open without the tax that the client withholds; all of the invoice unless stated. */
+  readonly netPayable?: number
   /** The contractor changed its bank account, and payments to the new one wait. */
   readonly payeeWaits?: boolean
   /** The client holds the payment back. */
@@ -39,14 +40,14 @@ type Source = {
  */
 export const payInvoice = (
   invoice: Invoice,
-  { wallet, edition, withheld = 0, payeeWaits = false, isHeld = false, ...missing }: Source,
+  { wallet, edition, netPayable, payeeWaits = false, isHeld = false, ...missing }: Source,
   context: DecisionContext,
 ): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'pay')
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   if (isStopped(invoice, missing)) return refuse('certificate_needed')
   if (isHeld) return refuse('payment_on_hold')
-  const amount = invoiceTotals(invoice, edition).gross.amount - withheld
+  const amount = netPayable ?? invoiceTotals(invoice, edition).gross.amount
   const maximum = edition.maximumConsolidatedTransaction
   if (amount <= 0) return refuse('nothing_to_pay')
   if (payeeWaits) return refuse('bank_account_waits')
@@ -79,38 +80,58 @@ export const decideHold = ({ state, isHeld }: Held, verb: 'hold' | 'release_hold
   return isHoldable && isHeld === (verb === 'release_hold') ? ok(true) : refuse('invoice_cannot_be_held', { state })
 }
 
-/** Applies the gateway's outcome: paid, or failed and open to retry. Refuses with `invoice_not_approved`. */
-export const endPayment = (
-  invoice: Invoice,
-  outcome: 'settle' | 'fail_payment',
-  moment: { readonly at: EpochMs },
-): Answer => {
-  const state = transition(invoiceMachine, invoice.state, outcome)
+type Outcome = 'settle' | 'fail_payment' | { readonly part: Money }
+
+/** Applies the outcome of a payment: paid, in part and open for the rest, or failed and open to retry. Refuses with `invoice_not_approved`. */
+export const endPayment = (invoice: Invoice, outcome: Outcome, moment: { readonly at: EpochMs }): Answer => {
+  const isPart = typeof outcome === 'object'
+  const state = transition(invoiceMachine, invoice.state, isPart ? 'settle_part' : outcome)
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
+  const common = { ...of(invoice), at: moment.at, by: null }
+  if (isPart) return ok({ ...invoice, state }, { name: 'invoice.part-paid', part: outcome.part, ...common })
   const name = outcome === 'settle' ? 'invoice.paid' : 'invoice.payment-failed'
-  return ok({ ...invoice, state }, { name, ...of(invoice), at: moment.at, by: null })
+  return ok({ ...invoice, state }, { name, ...common })
+}
+
+/** Reverts that an invoice is paid: its payment is under way again. Refuses with `invoice_not_approved`. */
+export const undoPayment = (invoice: Invoice, context: DecisionContext): Answer => {
+  const state = transition(invoiceMachine, invoice.state, 'undo_payment')
+  if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
+  return ok({ ...invoice, state }, { name: 'invoice.payment-undone', ...of(invoice), ...stamp(context) })
+}
+
+/** A payment outside the product; `amount` is a part of what is open, all of it without. */
+type PaymentElsewhere = {
+  readonly paidOn: LocalDate
+  readonly reference: string
+  readonly amount?: Money | null
+  /** What is not settled yet, in minor units. */
+  readonly open?: number
 }
 
 /**
- * Records that an approved invoice was paid outside the product, with date and reference. Refuses with
- * `invoice_not_approved`, `certificate_needed`, `payment_date_in_the_future`, `payment_reference_missing`.
+ * Records that an approved invoice was paid outside the product, wholly or in part, with date and reference. Refuses with
+ * `invoice_not_approved`, `certificate_needed`, `payment_above_open_sum`, `payment_date_in_the_future`, `payment_reference_missing`.
  */
 export const markPaidElsewhere = (
   invoice: Invoice,
-  payment: { readonly paidOn: LocalDate; readonly reference: string },
+  payment: PaymentElsewhere,
   context: DecisionContext & { readonly clientTimeZone: string } & Missing,
 ): Answer => {
-  const state = transition(invoiceMachine, invoice.state, 'mark_paid_elsewhere')
+  const { amount = null, open = 0, paidOn } = payment
+  const part = amount !== null && amount.amount !== open ? amount : null
+  const state = transition(invoiceMachine, invoice.state, part ? 'record_part' : 'mark_paid_elsewhere')
   const reference = payment.reference.trim()
   const today = localDateOf(context.clientTimeZone, context.at)
   if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   if (isStopped(invoice, context)) return refuse('certificate_needed')
-  if (!isLocalDate(payment.paidOn) || payment.paidOn > today) return refuse('payment_date_in_the_future', { today })
+  if (part && part.amount > open) return refuse('payment_above_open_sum', { open })
+  if (!isLocalDate(paidOn) || paidOn > today) return refuse('payment_date_in_the_future', { today })
   if (reference === '') return refuse('payment_reference_missing')
-  return ok(
-    { ...invoice, state, payment: { paidOn: payment.paidOn, reference } },
-    { name: 'invoice.paid-elsewhere', ...of(invoice), paidOn: payment.paidOn, reference, ...stamp(context) },
-  )
+  const stated = { ...of(invoice), paidOn, reference, ...stamp(context) }
+  return part
+    ? ok({ ...invoice, state }, { name: 'invoice.part-paid-elsewhere', part, ...stated })
+    : ok({ ...invoice, state, payment: { paidOn, reference } }, { name: 'invoice.paid-elsewhere', ...stated })
 }
 
 const of = ({ workOrderId, jobId, invoiceId }: Invoice) => ({ workOrderId, jobId, invoiceId })

@@ -18,17 +18,33 @@ const facts: LineFacts = {
   state: 'approved',
   isHeld: false,
   openIssues: [],
+  isAboveOpen: false,
   certificatesMissing: 0,
   accountWait: undefined,
 }
 
 describe('a payment run', () => {
-  const prepared = { state: 'prepared', preparedByMembershipId: 'anna' } as const
+  const prepared = {
+    state: 'prepared',
+    preparedByMembershipId: 'anna',
+    method: 'wallet',
+    executeOn: '2026-03-02',
+  } as const
+  const anna = { membershipUuid: 'anna', today: '2026-03-02' }
+  const ben = { ...anna, membershipUuid: 'ben' }
   it('is not released by who prepared it, nor in another state', () => {
-    expect(codeOf(releaseRun(prepared, 'anna'))).toBe('payment_run_needs_second_person')
-    expect(codeOf(releaseRun(prepared, 'ben'))).toBe('allowed')
+    expect(codeOf(releaseRun(prepared, anna))).toBe('payment_run_needs_second_person')
+    expect(codeOf(releaseRun(prepared, ben))).toBe('allowed')
     for (const state of paymentRunStates.filter((each) => each !== 'prepared'))
-      expect(codeOf(releaseRun({ ...prepared, state }, 'ben'))).toBe('payment_run_not_in_this_state')
+      expect(codeOf(releaseRun({ ...prepared, state }, ben))).toBe('payment_run_not_in_this_state')
+  })
+  it('is released on its day where the wallet pays, and before it by file', () => {
+    const later = { ...prepared, executeOn: '2026-03-09' }
+    expect(codeOf(releaseRun(later, ben))).toBe('payment_run_day_not_reached')
+    expect(codeOf(releaseRun({ ...later, method: 'sepa' }, ben))).toBe('allowed')
+    expect(codeOf(releaseRun({ ...later, method: 'sepa', executeOn: '2026-03-01' }, ben))).toBe(
+      'payment_run_day_has_passed',
+    )
   })
   it('is cancelled before its release, and recalled until it is sent', () => {
     const allowed = (verb: 'cancel' | 'recall') => paymentRunStates.filter((state) => moveRun({ state }, verb).ok)
@@ -36,7 +52,7 @@ describe('a payment run', () => {
     expect(unreachableStates(paymentRunMachine, 'draft')).toEqual([])
   })
   it('says what a reader may do, and why not', () => {
-    const may = { membershipUuid: 'anna', mayPrepare: true, mayRelease: true }
+    const may = { ...anna, mayPrepare: true, mayRelease: true }
     expect(paymentRunAbilities(prepared, may)).toEqual({
       can: ['prepare', 'cancel'],
       cannot: { release: 'payment_run_needs_second_person' },

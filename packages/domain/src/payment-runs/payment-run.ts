@@ -12,6 +12,7 @@ export const paymentRunRefusals = [
   'payment_run_not_in_this_state',
   'payment_run_needs_second_person',
   'payment_run_day_has_passed',
+  'payment_run_day_not_reached',
   'payment_run_day_too_far',
   'payment_method_of_another_market',
   'paying_account_needed',
@@ -46,6 +47,8 @@ type Facts = {
   readonly preparedByMembershipId: string | null
 }
 
+type PlannedRun = Facts & { readonly method: PaymentRunMethod; readonly executeOn: LocalDate }
+
 /** Whether a verb is available; refuses with `payment_run_not_in_this_state`. */
 export const moveRun = (
   { state }: Pick<Facts, 'state'>,
@@ -73,15 +76,21 @@ export const acceptDay = ({ executeOn, today, latest }: Day): Result<LocalDate, 
   return executeOn > latest ? refuse('payment_run_day_too_far', { most: maxDaysAhead }) : ok(executeOn)
 }
 
-/** Who prepared a run does not release it. Refuses with `payment_run_not_in_this_state`, `payment_run_needs_second_person`. */
-export const releaseRun = (run: Facts, membershipUuid: string): Result<true, PaymentRunRefusal> => {
+type Releasing = { readonly membershipUuid: string; readonly today: LocalDate }
+
+/**
+ * Who prepared a run does not release it. The wallet pays at once, so that its run is released on the day of payment. Refuses with
+ * `payment_run_not_in_this_state`, `payment_run_needs_second_person`, `payment_run_day_not_reached`, `payment_run_day_has_passed`.
+ */
+export const releaseRun = (run: PlannedRun, { membershipUuid, today }: Releasing): Result<true, PaymentRunRefusal> => {
   if (!canTransition(paymentRunMachine, run.state, 'release'))
     return refuse('payment_run_not_in_this_state', { state: run.state })
-  return run.preparedByMembershipId === membershipUuid ? refuse('payment_run_needs_second_person') : ok(true)
+  if (run.preparedByMembershipId === membershipUuid) return refuse('payment_run_needs_second_person')
+  if (run.executeOn < today) return refuse('payment_run_day_has_passed')
+  return run.method === 'wallet' && run.executeOn > today ? refuse('payment_run_day_not_reached') : ok(true)
 }
 
-type Reader = {
-  readonly membershipUuid: string
+type Reader = Releasing & {
   readonly mayPrepare: boolean
   readonly mayRelease: boolean
 }
@@ -89,9 +98,9 @@ type Reader = {
 const verbsOfPreparers = ['prepare', 'send', 'recall', 'cancel'] as const
 
 /** Commands of a reader on a run, with the reason for those that are refused. */
-export const paymentRunAbilities = (run: Facts, { membershipUuid, mayPrepare, mayRelease }: Reader) => {
+export const paymentRunAbilities = (run: PlannedRun, { mayPrepare, mayRelease, ...reader }: Reader) => {
   const isOpen = (verb: PaymentRunVerb) => canTransition(paymentRunMachine, run.state, verb)
-  const release = mayRelease && isOpen('release') ? releaseRun(run, membershipUuid) : undefined
+  const release = mayRelease && isOpen('release') ? releaseRun(run, reader) : undefined
   const can = [
     ...(mayPrepare ? verbsOfPreparers.filter(isOpen) : []),
     ...(mayPrepare && run.state === 'draft' ? ['remove_line'] : []),

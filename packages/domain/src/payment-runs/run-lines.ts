@@ -16,6 +16,7 @@ export const runLineProblems = [
   'bank_account_unconfirmed',
   'bank_account_waits',
   'invoice_in_another_run',
+  'run_line_above_open_sum',
   'run_line_sum_changed',
   'run_line_tax_changed',
   'run_line_account_changed',
@@ -42,6 +43,8 @@ export type LineFacts = LineSums & {
   readonly state: InvoiceState
   readonly isHeld: boolean
   readonly openIssues: readonly IssueKind[]
+  /** The part that is to be paid is more than is open. */
+  readonly isAboveOpen: boolean
   /** Certificates that stop it; none where the invoice is not the final one. */
   readonly certificatesMissing: number
   readonly accountWait: BankAccountWait | undefined
@@ -54,6 +57,7 @@ export const lineProblem = (facts: LineFacts, maximum: number): RunLineProblem |
   if (facts.openIssues.some((kind) => (payingBlockedBy as readonly IssueKind[]).includes(kind)))
     return 'open_issue_blocks_payment'
   if (facts.certificatesMissing > 0) return 'certificate_needed'
+  if (facts.isAboveOpen) return 'run_line_above_open_sum'
   if (facts.netPayable <= 0) return 'nothing_to_pay'
   if (facts.netPayable > maximum) return 'above_consolidated_maximum'
   return facts.accountWait

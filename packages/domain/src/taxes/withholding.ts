@@ -130,6 +130,10 @@ export type WithholdingTotals = {
   readonly materialNet: number
 }
 
+/** What a payment counts towards the yearly limit of § 48 EStG: tax that the client owes is part of what is given for the work. */
+export const countedForYear = ({ gross, customerTax }: WithholdingTotals, settles: number): number =>
+  settles + (gross === 0 ? 0 : scale(customerTax, settles, gross))
+
 const baseOf = ({ regime }: Regime, { net, gross, customerTax, materialNet }: WithholdingTotals): number => {
   if (regime === 'cis') return Math.max(0, net - materialNet)
   return regime === 'construction' ? gross + customerTax : gross
@@ -141,7 +145,7 @@ export type Withholding = Regime & {
   readonly netPayable: number
 }
 
-type Settling = {
+export type Settling = {
   readonly totals: WithholdingTotals
   readonly facts: TaxFacts
   /** Gross that this payment settles. */

@@ -26,6 +26,8 @@ export type OrderTransition =
   | { readonly kind: 'report_sent_back'; readonly jobId: string; readonly visitsLeft: boolean }
   /** The final invoice and all others of the order are paid. */
   | { readonly kind: 'all_settled'; readonly jobId: string }
+  /** A payment that completed the order is reverted. */
+  | { readonly kind: 'settlement_undone'; readonly jobId: string }
 
 export type OrderDecision = Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent>
 /** `by` is the membership that caused the transition; null is the system. */
@@ -151,16 +153,29 @@ const move = (
         job: 'send_report_back',
       })
     case 'all_settled':
-      return both(file, job, {
-        order: 'settle',
-        job: 'complete',
-        tell: [
-          { name: 'work-order.settled', workOrderId, ...context },
-          { name: 'job.completed', ...of(job), ...context },
-        ],
-      })
+      return settle(file, job, context)
+    case 'settlement_undone':
+      return undoSettlement(file, job, context)
   }
 }
+
+const settle = (file: OrderWithJobs, job: Job, context: TransitionContext) =>
+  both(file, job, {
+    order: 'settle',
+    job: 'complete',
+    tell: [
+      { name: 'work-order.settled', workOrderId: file.order.workOrderId, ...context },
+      { name: 'job.completed', ...of(job), ...context },
+    ],
+  })
+
+const undoSettlement = (file: OrderWithJobs, job: Job, context: TransitionContext) =>
+  both(file, job, {
+    order: 'reopen',
+    orderTo: 'invoice_outstanding',
+    job: 'reopen',
+    tell: [{ name: 'job.reopened', ...of(job), ...context }],
+  })
 
 const endQuote = (
   file: OrderWithJobs,

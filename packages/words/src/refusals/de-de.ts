@@ -438,6 +438,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   payment_date_in_the_future: 'Der Tag der Zahlung liegt in der Zukunft.',
   payment_reference_missing: 'Bitte geben Sie den Verwendungszweck der Zahlung ein.',
   problem_connecting_to_the_payments_system: 'Das Zahlungssystem ist nicht erreichbar.',
+  payment_above_open_sum: 'Das ist mehr, als auf der Rechnung offen ist.',
+  run_line_above_open_sum: 'Der Teilbetrag ist höher als das, was auf der Rechnung offen ist.',
   nothing_to_pay: 'Auf dieser Rechnung ist nichts zu zahlen.',
   wallet_already_active: 'Das Guthabenkonto ist bereits aktiv.',
   too_many_top_ups:
@@ -803,6 +805,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   payment_run_not_in_this_state: 'Der Zahlungslauf ist schon weiter. Laden Sie die Seite neu.',
   payment_run_needs_second_person:
     'Das muss eine andere Person freigeben als die, die den Zahlungslauf vorbereitet hat.',
+  payment_run_day_not_reached:
+    'Vom Guthabenkonto wird sofort gezahlt: Dieser Lauf kann an seinem Zahltag freigegeben werden.',
   payment_run_day_has_passed: 'Der Zahltag ist vorbei. Bereiten Sie den Zahlungslauf mit einem anderen Tag neu vor.',
   payment_run_day_too_far: 'Wählen Sie einen Tag innerhalb der nächsten {most} Tage.',
   payment_method_of_another_market: 'Diesen Zahlungsweg gibt es in Ihrem Markt nicht.',
@@ -819,6 +823,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   run_cancelled: 'Der Zahlungslauf wurde abgebrochen.',
   run_recalled: 'Der Zahlungslauf wurde zurückgerufen.',
   statement_line_not_in_this_state: 'Über diese Zeile ist schon entschieden. Laden Sie die Seite neu.',
+  invoice_has_moved_on:
+    'Eine Rechnung dieser Zeile wurde seitdem bezahlt oder geändert. Die Zuordnung kann nicht zurückgenommen werden.',
   transfer_has_ended: 'Die Überweisung dieser Zeile ist schon abgeschlossen.',
   statement_format_unknown: 'Die Datei ist kein Kontoauszug in einem bekannten Format: camt.053, MT940 oder BAI2.',
   statement_unreadable: 'Die Datei kann nicht gelesen werden.',

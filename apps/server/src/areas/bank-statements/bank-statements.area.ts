@@ -1,7 +1,12 @@
 import type { bankStatementsMethods } from '@fettle/contracts/bank-statements/bank-statements.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { ignoreStatementLine, matchStatementLine, reopenStatementLine } from './methods/decide-statement-line.ts'
+import {
+  ignoreStatementLine,
+  matchStatementLine,
+  reopenStatementLine,
+  undoStatementLine,
+} from './methods/decide-statement-line.ts'
 import { importStatements } from './methods/import-statements.ts'
 import { listStatementLines } from './methods/read-statement-lines.ts'
 
@@ -9,6 +14,7 @@ const bankStatements = {
   lines: listStatementLines,
   import: importStatements,
   match: matchStatementLine,
+  undo: undoStatementLine,
   ignore: ignoreStatementLine,
   reopen: reopenStatementLine,
 } satisfies Handlers<typeof bankStatementsMethods>

@@ -1,23 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { bankAccountsMethods } from '@fettle/contracts/bank-accounts/bank-accounts.methods'
 import { bankStatementsMethods } from '@fettle/contracts/bank-statements/bank-statements.methods'
-import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { booksMethods } from '@fettle/contracts/books/books.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
-import { createTestContext, line, reported, type TestContext } from '../../integration-tests/test-context.ts'
+import { approvedInvoice, prove, type Versioned } from '../../integration-tests/approved-invoice.ts'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 
 let context: TestContext
 let second: TestMember
 let account = ''
-const people = () => [context.admin, context.finance, second]
-const prove = () => {
-  for (const member of people()) member.factor = { provenAt: context.server.now }
-}
+const proveAll = () => prove(context, context.admin, context.finance, second)
 beforeAll(async () => {
   context = await createTestContext()
   second = await context.server.member(context.admin, 'FIN')
-  prove()
+  proveAll()
   const details = { holder: 'Northgate Homes', sortCode: '200415', accountNumber: '60214837', originatorId: '284917' }
   const entered = await context.call(context.finance, bankAccountsMethods.enter, details)
   account = entered.uuid
@@ -26,23 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-type Versioned = { uuid: string; version: number }
-const of = ({ uuid, version }: Versioned) => ({ invoiceUuid: uuid, version })
-let count = 0
-const approved = async () => {
-  const { completionReportUuid, version, jobUuid } = await reported(context)
-  await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
-  count += 1
-  const bill = { kind: 'final', number: `S-${count}`, issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
-  const draft = await context.call(context.owner, invoicesMethods.create, { jobUuid, ...bill })
-  const sent = await context.call(context.owner, invoicesMethods.submit, of(draft))
-  return context.call(context.finance, invoicesMethods.approve, of(sent))
-}
+const approved = () => approvedInvoice(context)
 const stateOf = async ({ uuid }: Versioned) =>
   (await context.call(context.finance, invoicesMethods.get, { invoiceUuid: uuid })).state
 /** A run that the bank has, with one transfer. */
 const sentRun = async (invoices: readonly Versioned[]) => {
-  prove()
+  proveAll()
   const source = { method: 'bacs', executeOn: '2026-03-05', bankAccountUuid: account }
   const invoiceUuids = invoices.map(({ uuid }) => uuid)
   const draft = await context.call(context.finance, paymentRunsMethods.create, { invoiceUuids, ...source })
@@ -51,7 +40,7 @@ const sentRun = async (invoices: readonly Versioned[]) => {
   const released = await context.call(second, paymentRunsMethods.release, one(prepared))
   return context.call(context.finance, paymentRunsMethods.send, one(released))
 }
-type Entry = { mark: 'C' | 'D'; sum: string; reference: string; text?: string }
+type Entry = { mark: 'C' | 'D'; sum: string; reference: string; text?: string; valueOn?: string }
 /** An MT940 statement of 5 March. */
 const statement = (number: string, [opening, closing]: [string, string], entries: readonly Entry[]) =>
   [
@@ -59,8 +48,8 @@ const statement = (number: string, [opening, closing]: [string, string], entries
     ':25:20041560214837',
     `:28C:${number}`,
     `:60F:C260304GBP${opening}`,
-    ...entries.flatMap(({ mark, sum, reference, text = '' }) => [
-      `:61:2603050305${mark}${sum}NTRF${reference}`,
+    ...entries.flatMap(({ mark, sum, reference, text = '', valueOn = '260305' }) => [
+      `:61:${valueOn}0305${mark}${sum}NTRF${reference}`,
       `:86:${text}`,
     ]),
     `:62F:C260305GBP${closing}`,
@@ -71,6 +60,7 @@ const lines = (state?: string) => context.call(context.finance, bankStatementsMe
 const byUuid = ({ uuid, version }: Versioned) => ({ lineUuid: uuid, version })
 const verbs = {
   match: bankStatementsMethods.match,
+  undo: bankStatementsMethods.undo,
   ignore: bankStatementsMethods.ignore,
   reopen: bankStatementsMethods.reopen,
 }
@@ -142,7 +132,7 @@ describe('a statement', () => {
     const reopened = await decide('reopen', ignored)
     expect(reopened.state).toBe('proposed')
     const matched = await decide('match', reopened)
-    expect([matched.state, matched.can]).toEqual(['matched', []])
+    expect([matched.state, matched.can]).toEqual(['matched', ['undo']])
     expect(await codeOf(decide('match', matched))).toBe('statement_line_not_in_this_state')
     expect(await Promise.all(invoices.map(stateOf))).toEqual(['paid', 'paid'])
     const [closed] = await context.call(context.finance, paymentRunsMethods.list)
@@ -170,15 +160,85 @@ describe('a statement', () => {
     expect(await lines('proposed')).toEqual([])
   })
 
-  test('opens the invoices of a returned transfer again', async () => {
+  test('opens the invoices of a returned transfer again, on the value day of the line', async () => {
     const invoice = await approved()
     const run = await sentRun([invoice])
     const reference = run.transfers[0]?.reference ?? ''
-    await take(statement('9', ['350,00', '470,00'], [{ mark: 'C', sum: '120,00', reference, text: 'RETURN' }]))
+    await take(statement('9', ['350,00', '470,00'], [{ mark: 'C', sum: '120,00', reference, valueOn: '260306' }]))
     const [proposed] = await lines('proposed')
     if (!proposed) throw new Error('nothing proposed')
     expect(proposed.match?.isReturn).toBe(true)
     await decide('match', proposed)
     expect(await stateOf(invoice)).toBe('approved')
+    const closed = await context.call(context.finance, paymentRunsMethods.get, { paymentRunUuid: run.uuid })
+    expect([closed.state, closed.transfers[0]?.state, closed.transfers[0]?.endedOn]).toEqual([
+      'closed',
+      'failed',
+      '2026-03-06',
+    ])
+    const { rows } = await context.server.pools.owner.query<{ day: string }>(
+      "select value_on::text as day from book_journals where tenant_id = $1 and kind = 'payment_failed' and invoice_id = $2",
+      [context.admin.tenantId, invoice.uuid],
+    )
+    expect(rows).toEqual([{ day: '2026-03-06' }])
+  })
+
+  test('is undone by reversing journals: the invoice is under way again, and paid once by a match or a record at a time', async () => {
+    const invoice = await approved()
+    const run = await sentRun([invoice])
+    const reference = run.transfers[0]?.reference ?? ''
+    await take(statement('11', ['470,00', '350,00'], [{ mark: 'D', sum: '120,00', reference }]))
+    const [proposed] = await lines('proposed')
+    if (!proposed) throw new Error('nothing proposed')
+    const matched = await decide('match', proposed)
+    const order = async () => {
+      const { workOrderUuid } = await context.call(context.finance, invoicesMethods.get, { invoiceUuid: invoice.uuid })
+      return context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
+    }
+    const owed = async () =>
+      (await context.call(context.finance, booksMethods.balances)).accounts.find(({ kind }) => kind === '2100')?.balance
+        .amount
+    const after = await owed()
+    expect((await order()).state).toBe('invoice_paid')
+    expect(await codeOf(decide('undo', matched, context.admin))).toBe('forbidden')
+    const undone = await decide('undo', matched)
+    expect([undone.state, undone.can]).toEqual(['proposed', ['match', 'ignore']])
+    expect([await stateOf(invoice), (await order()).state]).toEqual(['payment_processing', 'invoice_outstanding'])
+    expect(await owed()).toBe((after ?? 0) - 12_000)
+    const open = await context.call(context.finance, paymentRunsMethods.get, { paymentRunUuid: run.uuid })
+    expect([open.state, open.transfers[0]?.state, open.transfers[0]?.endedOn]).toEqual(['sent', 'processing', null])
+    const byHand = { paymentRunUuid: run.uuid, version: open.version, transferUuid: run.transfers[0]?.uuid }
+    const answers = await Promise.all([
+      codeOf(decide('match', undone)),
+      codeOf(context.call(second, paymentRunsMethods.recordOutcome, { ...byHand, outcome: 'paid', on: '2026-03-05' })),
+    ])
+    expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1)
+    expect([await stateOf(invoice), await owed()]).toEqual(['paid', after])
+  })
+
+  test('of a return is undone until the invoice is paid otherwise', async () => {
+    const invoice = await approved()
+    const run = await sentRun([invoice])
+    const reference = run.transfers[0]?.reference ?? ''
+    await take(statement('12', ['350,00', '470,00'], [{ mark: 'C', sum: '120,00', reference }]))
+    const returned = await decide('match', (await lines('proposed'))[0] as Versioned)
+    const undone = await decide('undo', returned)
+    expect(await stateOf(invoice)).toBe('payment_processing')
+    const again = await decide('match', undone)
+    const open = await context.call(context.finance, invoicesMethods.get, { invoiceUuid: invoice.uuid })
+    const paid = { invoiceUuid: invoice.uuid, version: open.version, paidOn: '2026-03-04', reference: 'By hand' }
+    await context.call(context.finance, invoicesMethods.markPaid, paid)
+    expect(await codeOf(decide('undo', again))).toBe('invoice_has_moved_on')
+  })
+
+  test('shows no transfer of a branch that the reader does not see, and matches none', async () => {
+    const run = await sentRun([await approved()])
+    const reference = run.transfers[0]?.reference ?? ''
+    await take(statement('10', ['470,00', '350,00'], [{ mark: 'D', sum: '120,00', reference }]))
+    const proposed = (await lines('proposed'))[0] as Versioned
+    const elsewhere = await context.server.member(context.admin, 'FIN', [randomUUID()])
+    const [seen] = await context.call(elsewhere, bankStatementsMethods.lines, { state: 'proposed' })
+    expect([seen?.uuid, seen?.match, seen?.can]).toEqual([proposed.uuid, null, ['ignore']])
+    expect(await codeOf(decide('match', proposed, elsewhere))).toBe('not_found')
   })
 })

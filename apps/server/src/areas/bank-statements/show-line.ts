@@ -36,12 +36,15 @@ export const showStatementLines = async (
 ): Promise<StatementLineView[]> => {
   const transfers = await showTransfers(
     read,
+    actor,
     lines.flatMap(({ transferIds }) => transferIds),
   )
   const known = new Map(transfers.map((each) => [each.uuid, each]))
   const mayReconcile = hasPermission(actor, 'bank-statements.reconcile')
   return lines.map((line) => {
     const state = line.state as StatementLineState
+    const match = matchOf(line, known)
+    const hidden = ['propose', ...(match === null ? ['match', 'undo'] : [])]
     return {
       uuid: line.id,
       bookedOn: line.bookedOn,
@@ -52,9 +55,9 @@ export const showStatementLines = async (
       text: line.text,
       references: line.referenceTexts,
       state,
-      match: matchOf(line, known),
+      match,
       version: line.version,
-      can: mayReconcile ? verbsFrom(statementLineMachine, state).filter((verb) => verb !== 'propose') : [],
+      can: mayReconcile ? verbsFrom(statementLineMachine, state).filter((verb) => !hidden.includes(verb)) : [],
       cannot: {},
     }
   })

@@ -37,7 +37,7 @@ const approve: Reaction = async (tx, { subjectId }, { at, now }) => {
   await book(tx, event, { known, key: known.invoiceId, valueOn: todayIn(known, now), at })
 }
 
-type PaymentEvent = 'payment_set_out' | 'payment_arrived' | 'payment_failed' | 'paid_outside'
+type PaymentEvent = 'payment_set_out' | 'payment_arrived' | 'payment_failed' | 'payment_undone' | 'paid_outside'
 
 /** Books the latest settlement of the invoice, which the command has stored before. */
 const settle =
@@ -60,5 +60,8 @@ export const bookReactions = {
   'invoice.payment-started': settle('payment_set_out'),
   'invoice.paid': settle('payment_arrived'),
   'invoice.payment-failed': settle('payment_failed'),
+  'invoice.payment-undone': settle('payment_undone'),
+  'invoice.part-paid': settle('payment_arrived'),
+  'invoice.part-paid-elsewhere': settle('paid_outside'),
   'invoice.paid-elsewhere': settle('paid_outside'),
 } satisfies Record<string, Reaction>

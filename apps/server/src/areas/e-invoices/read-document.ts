@@ -1,6 +1,8 @@
 import type { EDocument } from '@fettle/contracts/e-invoices/e-documents.methods'
 import { type ReadEInvoice, readEInvoice } from '@fettle/domain/e-invoices/read-e-invoice'
 import type { LocalDate } from '@fettle/domain/kernel/time'
+import { findUploadName } from '#areas/attachments/attachments.port'
+import type { Read } from '#platform/database/transaction'
 import type { FileStore } from '#platform/files/file-store'
 import { readXmlDocuments } from '#platform/files/read-xml'
 
@@ -24,6 +26,24 @@ export const readDocument = async (
   }
   return undefined
 }
+
+type Uploads = {
+  readonly read: <T>(work: (view: Read) => Promise<T>) => Promise<T>
+  readonly tenantId: string
+  readonly attachmentUuids: readonly string[]
+}
+
+/** The bank account that the first e-invoice among uploads states; undefined without one. */
+export const statedAccount =
+  (files: FileStore) =>
+  async ({ read, tenantId, attachmentUuids }: Uploads): Promise<string | undefined> => {
+    for (const uuid of attachmentUuids) {
+      const filename = (await read((view) => findUploadName(view, uuid))) ?? ''
+      const document = await readDocument(files, { uuid, filename }, tenantId)
+      if (document) return document.invoice.payment?.iban
+    }
+    return undefined
+  }
 
 const dayOrNull = (day: LocalDate | ''): LocalDate | null => (day === '' ? null : day)
 

@@ -13,3 +13,9 @@ export const completeOrderIfPaid = async (context: OrderCommandContext, { file, 
   const final = all.find(({ kind, state }) => kind === 'final' && isOneOf(paidInvoiceStates, state))
   if (final) await applyToOrder(context, file, { kind: 'all_settled', jobId: final.jobId })
 }
+
+/** Opens an order again that was completed by a payment that is reverted. */
+export const reopenOrderIfUnpaid = async (context: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
+  if (file.order.state === 'invoice_paid' && file.order.closure === null)
+    await applyToOrder(context, file, { kind: 'settlement_undone', jobId: job.jobId })
+}

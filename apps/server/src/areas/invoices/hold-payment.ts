@@ -1,7 +1,10 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { PolicyResult } from '@fettle/domain/access/policy'
+import { isOtherAccount } from '@fettle/domain/bank-accounts/bank-details'
 import type { InvoiceState } from '@fettle/domain/invoices/invoice-states'
 import { decideHold } from '@fettle/domain/invoices/payment-decisions'
+import { payeeAccount } from '#areas/bank-accounts/bank-accounts.port'
+import type { Read } from '#platform/database/transaction'
 import type { InvoiceRecord } from './invoices.tables.ts'
 
 /** Whether the client holds the payment back. */
@@ -14,6 +17,33 @@ export const holdVerbs = (record: InvoiceRecord, allowed: PolicyResult): string[
   return (['hold', 'release_hold'] as const).filter((verb) => decideHold(facts, verb).ok)
 }
 
-/** Why and since when the payment is held back; for members of the client. */
-export const showHold = ({ holdReason, heldAt }: InvoiceRecord, by: string | null): InvoiceView['hold'] =>
-  holdReason === null || heldAt === null ? null : { reason: holdReason, at: heldAt, by }
+/** Why and since when the payment is held back, by a member or because of the account that an e-invoice states; for members of the client. */
+export const showHold = (
+  { holdReason: reason, heldAt: at, heldByMembershipId }: InvoiceRecord,
+  by: string | null,
+): InvoiceView['hold'] =>
+  reason === null || at === null
+    ? null
+    : { kind: heldByMembershipId === null ? 'bank_account' : 'member', reason, at, by }
+
+/** Reads the bank account that an e-invoice among uploads states; undefined without one. Handed in by the area of e-invoices. */
+export type StatedAccount = (uploads: {
+  readonly read: <T>(work: (view: Read) => Promise<T>) => Promise<T>
+  readonly tenantId: string
+  readonly attachmentUuids: readonly string[]
+}) => Promise<string | undefined>
+
+type Stated = {
+  readonly contractorId: string
+  readonly stated: string | undefined
+  readonly at: string
+  readonly now: number
+}
+
+/** Holds the payment of an external invoice whose e-invoice states another account than the known one, until a member lets it go on. */
+export const holdForAccount = async (read: Read, { contractorId, stated = '', at, now }: Stated) => {
+  const { found: known } = await payeeAccount(read, contractorId, now)
+  return known && isOtherAccount(known.account, stated)
+    ? { holdReason: stated, heldAt: at, heldByMembershipId: null }
+    : {}
+}

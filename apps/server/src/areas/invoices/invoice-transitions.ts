@@ -1,6 +1,7 @@
 import { approveInvoice, askForInvoiceApproval, declineInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { endPayment } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { Currency } from '@fettle/domain/kernel/money'
 import { type ApprovalTarget, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
 import { lockParentOrder } from '#areas/jobs/jobs.port'
 import type { PaymentEnding } from '#areas/wallets/wallets.port'
@@ -10,7 +11,7 @@ import { completeOrderIfPaid } from './complete-order.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { type LockedInvoice, toInvoice, transitionInvoice } from './load-invoice.ts'
-import { endSettlement, settlementsUnderWay } from './settlements.store.ts'
+import { endSettlement, listSettlements, settlementsUnderWay } from './settlements.store.ts'
 
 const judge = async ({ tx, actor, now }: OrderCommandContext, { invoice, record, lockedJob }: LockedInvoice) => {
   const checked = checkOfOrder(await checkInvoice(tx, record), lockedJob.file.order.cancellation !== null)
@@ -66,17 +67,26 @@ export const applyInvoiceRules = (
     if (way === 'pending') await invoiceApprovalTarget.ask(context, id, null)
   })
 
-/** Applies the end of a payment to what it settles: paid, or open again. */
+/** The part of an invoice that a settlement paid; undefined where all of it is paid. */
+const partOf = async ({ tx }: OrderCommandContext, { id, gross, currency }: InvoiceRecord, settlementId: string) => {
+  const live = await listSettlements(tx, id)
+  const paid = live.reduce((sum, each) => sum + each.gross, 0)
+  const own = live.find((each) => each.id === settlementId)
+  return paid >= gross || !own ? undefined : { part: { amount: own.gross, currency: currency as Currency } }
+}
+
+/** Applies the end of a payment to what it settles: paid, in part, or open again. */
 export const endInvoicePayment: PaymentEnding = async (context, { source, isPaid, reference, paidOn }, book) => {
   const settled = await settlementsUnderWay(context.tx, source)
   for (const { invoiceId } of settled) await lockInvoice(context, invoiceId)
   if (!(await book())) return
   for (const { id, invoiceId } of settled) {
     const locked = await lockInvoice(context, invoiceId)
-    const answer = endPayment(locked.invoice, isPaid ? 'settle' : 'fail_payment', { at: context.now })
     const valueOn = paidOn ?? localDateOf(locked.lockedJob.file.record.timeZone, context.now)
-    await endSettlement(context.tx, id, isPaid ? { state: 'settled', valueOn } : { state: 'reversed', valueOn: null })
-    const changes = isPaid ? { paidOn: valueOn, paymentReference: reference } : {}
+    await endSettlement(context.tx, id, { state: isPaid ? 'settled' : 'reversed', valueOn })
+    const part = isPaid ? await partOf(context, locked.record, id) : undefined
+    const answer = endPayment(locked.invoice, part ?? (isPaid ? 'settle' : 'fail_payment'), { at: context.now })
+    const changes = isPaid && part === undefined ? { paidOn: valueOn, paymentReference: reference } : {}
     await transitionInvoice(context, locked, { answer, changes })
     await completeOrderIfPaid(context, locked.lockedJob)
     await context.tx.applyEvents()

@@ -5,6 +5,7 @@ import { ownOrder } from '#areas/work-orders/work-orders.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import type { StatedAccount } from './hold-payment.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 import { findInvoice } from './invoices.store.ts'
 import { approveInvoiceMethod } from './methods/approve-invoice.ts'
@@ -28,7 +29,7 @@ import { submitInvoiceMethod } from './methods/submit-invoice.ts'
 import { voidExternalInvoice, voidInvoiceMethod } from './methods/void-invoice.ts'
 import { findOwnCost } from './own-costs.store.ts'
 
-const invoicesBy = (gateway: PaymentsGateway) =>
+const invoicesBy = (gateway: PaymentsGateway, statedAccount: StatedAccount) =>
   ({
     list: listInvoicesMethod,
     counts: countInvoicesMethod,
@@ -44,8 +45,8 @@ const invoicesBy = (gateway: PaymentsGateway) =>
     hold: holdInvoiceMethod,
     releaseHold: releaseHoldMethod,
     void: voidInvoiceMethod,
-    recordExternal: recordExternalInvoice,
-    correctExternal: correctExternalInvoice,
+    recordExternal: recordExternalInvoice(statedAccount),
+    correctExternal: correctExternalInvoice(statedAccount),
     voidExternal: voidExternalInvoice,
     document: invoiceDocument,
   }) satisfies Handlers<typeof invoicesMethods>
@@ -60,9 +61,9 @@ const costs = {
 } satisfies Handlers<typeof costsMethods>
 
 /** Invoices of contractors from draft to payment, outside or by the payment gateway. */
-export const invoicesArea = (gateway: PaymentsGateway): Area => ({
+export const invoicesArea = (gateway: PaymentsGateway, statedAccount: StatedAccount): Area => ({
   handlers: {
-    invoices: invoicesBy(gateway),
+    invoices: invoicesBy(gateway, statedAccount),
     costs,
     withholdings: { preview: previewWithholding } satisfies Handlers<typeof withholdingsMethods>,
   },

@@ -7,8 +7,10 @@ import type { LocalDate } from '@fettle/domain/kernel/time'
 import { type TaxTreatment, treatmentOf } from '@fettle/domain/taxes/charge-tax'
 import type { TaxRuleCode } from '@fettle/domain/taxes/tax-rules'
 import {
+  countedForYear,
   materialNetOf,
   nothingBefore,
+  type Settling,
   type Withholding,
   type WithholdingTotals,
   withholdingOf,
@@ -27,9 +29,11 @@ export type Judged = Pick<
 type Parties = Pick<Judged, 'clientTenantId' | 'contractorTenantId' | 'invoiceId'>
 
 const knownOn = async (read: Read, { clientTenantId, contractorTenantId, invoiceId }: Parties, day: LocalDate) => {
-  const from = localDate({ year: calendarDay(day).year, month: 1, day: 1 })
-  const year = { clientTenantId, contractorTenantId, from, to: day, except: invoiceId }
-  const { gross: yearPaid } = await settledBetween(read, year)
+  const { year } = calendarDay(day)
+  // Payments under way for a later day count: the limit is about what a contractor is expected to receive in the year.
+  const between = { from: localDate({ year, month: 1, day: 1 }), to: localDate({ year, month: 12, day: 31 }) }
+  const parties = { clientTenantId, contractorTenantId, except: invoiceId }
+  const { counted: yearPaid } = await settledBetween(read, { ...parties, ...between })
   return findTaxFacts(read, { clientTenantId, contractorTenantId, day, yearPaid })
 }
 
@@ -64,6 +68,18 @@ export type PaymentJudgement = KnownTaxFacts & {
   readonly withholding: Withholding
   /** Gross that the payment settles. */
   readonly gross: number
+  /** Gross that is not settled yet. */
+  readonly open: number
+  /** What it counts towards the limit of the year. */
+  readonly counted: number
+  readonly judgedBy: Pick<Settling, 'totals' | 'before'>
+}
+
+/** The judgement of a payment that is made together with others to the same contractor, which count `paidBeside` in the year. */
+export const judgeBeside = (judged: PaymentJudgement, paidBeside: number): PaymentJudgement => {
+  const { judgedBy, gross: settles, day } = judged
+  const facts = { ...judged.facts, yearPaid: judged.facts.yearPaid + paidBeside }
+  return { ...judged, facts, withholding: withholdingOf({ ...judgedBy, facts, settles, day }) }
 }
 
 const beforeOf = (settled: readonly SettlementRecord[]) => ({
@@ -75,22 +91,29 @@ const beforeOf = (settled: readonly SettlementRecord[]) => ({
 const settlementsOf = async (read: Read, { invoiceId }: Judged): Promise<readonly SettlementRecord[]> =>
   invoiceId === null ? [] : listSettlements(read, invoiceId)
 
-type PaymentDay = { readonly day: LocalDate; readonly edition: Edition }
+type PaymentDay = {
+  readonly day: LocalDate
+  readonly edition: Edition
+  /** Gross of a part that is paid; all that is open without. */
+  readonly part?: number | null
+}
 
-/** What a payment of all that is open on an invoice withholds, by the facts in force on the day of payment. */
+/** What a payment of an invoice withholds, of all that is open or a part, by the facts in force on the day of payment. */
 export const judgePayment = async (read: Read, invoice: Judged, on: PaymentDay): Promise<PaymentJudgement> =>
   judgeAfter(read, invoice, { ...on, settled: await settlementsOf(read, invoice) })
 
 const judgeAfter = async (
   read: Read,
   invoice: Judged,
-  { day, edition, settled }: PaymentDay & { readonly settled: readonly SettlementRecord[] },
+  { day, edition, settled, part = null }: PaymentDay & { readonly settled: readonly SettlementRecord[] },
 ): Promise<PaymentJudgement> => {
   const known = await knownOn(read, invoice, day)
   const before = settled.length === 0 ? nothingBefore : beforeOf(settled)
   const totals = withholdingTotals(invoice, edition)
-  const gross = Math.max(0, totals.gross - before.settled)
-  return { ...known, gross, withholding: withholdingOf({ totals, facts: known.facts, settles: gross, before, day }) }
+  const open = Math.max(0, totals.gross - before.settled)
+  const gross = Math.min(open, part ?? open)
+  const withholding = withholdingOf({ totals, facts: known.facts, settles: gross, before, day })
+  return { ...known, gross, open, counted: countedForYear(totals, gross), judgedBy: { totals, before }, withholding }
 }
 
 type Shown = Pick<
@@ -139,7 +162,7 @@ const showSettled = (settled: readonly SettlementRecord[], edition: Edition): Wi
 
 type Days = { readonly today: LocalDate; readonly dueOn: LocalDate | null; readonly namespace: string }
 
-/** What the contractor receives: as kept with its payment, or as a payment today and on the due date would bring. */
+/** What the contractor receives: as kept with its payments where all is settled, or as a payment today and on the due date would bring. */
 export const showPayable = async (
   read: Read,
   invoice: Judged,
@@ -147,7 +170,8 @@ export const showPayable = async (
 ): Promise<PayableView> => {
   const edition = editionOf(namespace)
   const settled = await settlementsOf(read, invoice)
-  const stored = showSettled(settled, edition)
+  const isWhole = beforeOf(settled).settled >= invoiceTotals(invoice, edition).gross.amount
+  const stored = isWhole ? showSettled(settled, edition) : undefined
   const common = {
     treatment: invoice.taxTreatment,
     customerTax: customerTaxOf(invoice, edition),

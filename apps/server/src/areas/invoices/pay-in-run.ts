@@ -11,9 +11,10 @@ import { checkInvoice, checkOfOrder } from './check-invoice.ts'
 import { lockInvoice } from './invoice-transitions.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
-import { judgePayment, type PaymentJudgement } from './judge-payment.ts'
+import { judgeBeside, judgePayment, type PaymentJudgement } from './judge-payment.ts'
 import { toInvoice, transitionInvoice } from './load-invoice.ts'
 import { settleByPayment } from './settle-invoice.ts'
+import { lockSettlements } from './settlements.store.ts'
 
 /** An invoice as a run judges it. */
 export type RunInvoice = {
@@ -28,7 +29,7 @@ export type RunInvoice = {
 export const judgeInRun = async (
   read: Read,
   invoiceId: string,
-  { day, edition }: { readonly day: LocalDate; readonly edition: Edition },
+  { day, edition, part }: { readonly day: LocalDate; readonly edition: Edition; readonly part: number | null },
 ): Promise<RunInvoice> => {
   const record = found(await findInvoiceOfTenant(read, invoiceId))
   const relations = found((await loadJobRelations(read, [record.jobId])).get(record.jobId))
@@ -36,15 +37,37 @@ export const judgeInRun = async (
   const checked = checkOfOrder(await checkInvoice(read, record), relations.state === 'customer_cancelled')
   return {
     record,
-    judged: await judgePayment(read, invoice, { day, edition }),
+    judged: await judgePayment(read, invoice, { day, edition, part }),
     openIssues: checked.openIssues,
     certificatesMissing: record.kind === 'final' ? checked.certificatesMissing : 0,
   }
 }
 
-/** Locks the order of an invoice until the end of the transaction. */
-export const lockForRun = async (context: OrderCommandContext, invoiceId: string): Promise<void> =>
-  void (await lockInvoice(context, invoiceId))
+type LockedTogether = { readonly invoiceIds: readonly string[]; readonly contractorIds: readonly string[] }
+
+/** Locks the orders of invoices, given in the order in which orders are locked, and then what their contractors are paid. */
+export const lockForRun = async (context: OrderCommandContext, { invoiceIds, contractorIds }: LockedTogether) => {
+  for (const invoiceId of invoiceIds) await lockInvoice(context, invoiceId)
+  await lockSettlements(context.tx, contractorIds)
+}
+
+/** Judges what a run pays to each contractor together: for the limit of a year its invoices count for each other. */
+export const judgeTogether = <Line extends { readonly invoice: RunInvoice }>(
+  lines: readonly Line[],
+  isPaid: (line: Line) => boolean,
+): readonly RunInvoice[] => {
+  const sums = new Map<string, number>()
+  for (const { invoice } of lines.filter(isPaid)) {
+    const { contractorTenantId } = invoice.record
+    sums.set(contractorTenantId, (sums.get(contractorTenantId) ?? 0) + invoice.judged.counted)
+  }
+  return lines.map((line) => {
+    const { invoice } = line
+    const own = isPaid(line) ? invoice.judged.counted : 0
+    const paidTogether = (sums.get(invoice.record.contractorTenantId) ?? 0) - own
+    return { ...invoice, judged: judgeBeside(invoice.judged, paidTogether) }
+  })
+}
 
 /** Starts the payment of an invoice that the run has judged, and settles it. */
 export const startInRun = async (

@@ -37,9 +37,8 @@ export const settlementsUnderWay = (tx: Tx, source: PaymentSource): Promise<{ id
     [tx.tenantId, 'paymentId' in source ? source.paymentId : source.transferId],
   )
 
-type SettlementEnd =
-  | { readonly state: 'settled'; readonly valueOn: LocalDate }
-  | { readonly state: 'reversed'; readonly valueOn: null }
+/** The day is that of the payment, or of its return. */
+type SettlementEnd = { readonly state: 'settled' | 'reversed'; readonly valueOn: LocalDate }
 /** Applies the outcome of a payment to a settlement. */
 export const endSettlement = async (tx: Tx, id: string, end: SettlementEnd): Promise<void> =>
   void (await tx.db
@@ -48,6 +47,35 @@ export const endSettlement = async (tx: Tx, id: string, end: SettlementEnd): Pro
     .where(
       and(eq(settlements.clientTenantId, tx.tenantId), eq(settlements.id, id), eq(settlements.state, 'processing')),
     ))
+
+/** Live or latest settlements of a transfer of a file, one of each invoice, in the order in which orders are locked. */
+export const settlementsOfTransfer = async (read: Read, transferId: string): Promise<SettlementRecord[]> => {
+  const rows = await read.db
+    .select()
+    .from(settlements)
+    .where(and(eq(settlements.clientTenantId, read.tenantId), eq(settlements.transferId, transferId)))
+    .orderBy(asc(settlements.createdAt), asc(settlements.id))
+  return [...new Map(rows.map((each) => [each.invoiceId, each])).values()]
+}
+
+/** Reverses a settlement whose payment is reverted, and settles by the same payment that is under way again. */
+export const reopenSettlement = async (tx: Tx, settlement: SettlementRecord, at: string): Promise<void> => {
+  const { id, ...same } = settlement
+  await tx.db
+    .update(settlements)
+    .set({ state: 'reversed' })
+    .where(and(eq(settlements.clientTenantId, tx.tenantId), eq(settlements.id, id)))
+  await insertSettlement(tx, { ...same, state: 'processing', valueOn: null, createdAt: at })
+}
+
+/** Payments to one contractor are judged one after the other, as each counts for the next; taken after the locks of orders. */
+export const lockSettlements = async (tx: Tx, contractorIds: readonly string[]): Promise<void> => {
+  for (const contractorId of [...new Set(contractorIds)].sort())
+    await tx.rows('lock-settlements', 'select pg_advisory_xact_lock(hashtextextended($1::text || $2::text, 0))', [
+      tx.tenantId,
+      contractorId,
+    ])
+}
 
 type Between = {
   readonly clientTenantId: string
@@ -58,18 +86,19 @@ type Between = {
   /** An invoice that is not counted. */
   readonly except?: string | null
 }
-/** What a client paid between two days, both included, in minor units. */
+/** What a client paid between two days, both included, in minor units; `counted` with the tax that the client owes itself. */
 export const settledBetween = async (
   read: Read,
   { clientTenantId, contractorTenantId, from, to, except = null }: Between,
-): Promise<{ net: number; gross: number }> => {
-  const [row] = await read.rows<{ net: string; gross: string }>(
+): Promise<{ net: number; gross: number; counted: number }> => {
+  const [row] = await read.rows<{ net: string; gross: string; counted: string }>(
     'settled-between',
-    `select coalesce(sum(s.gross), 0) as gross, coalesce(sum(round(s.gross::numeric * i.net / i.gross)), 0) as net
+    `select coalesce(sum(s.gross), 0) as gross, coalesce(sum(round(s.gross::numeric * i.net / i.gross)), 0) as net,
+       coalesce(sum(round(s.gross::numeric * (i.gross + i.customer_tax) / i.gross)), 0) as counted
      from settlements s join invoices i on i.client_tenant_id = s.client_tenant_id and i.id = s.invoice_id
      where s.client_tenant_id = $1 and ($2::uuid is null or s.contractor_tenant_id = $2) and s.judged_on between $3 and $4
        and s.state <> 'reversed' and ($5::uuid is null or s.invoice_id <> $5)`,
     [clientTenantId, contractorTenantId, from, to, except],
   )
-  return { net: Number(row?.net ?? 0), gross: Number(row?.gross ?? 0) }
+  return { net: Number(row?.net ?? 0), gross: Number(row?.gross ?? 0), counted: Number(row?.counted ?? 0) }
 }

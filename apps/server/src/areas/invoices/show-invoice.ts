@@ -8,6 +8,7 @@ import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { payInvoice, type Wallet } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { Currency } from '@fettle/domain/kernel/money'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { isPastDue } from '@fettle/domain/work-orders/project-facts'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
@@ -25,9 +26,11 @@ import { findInvoice, otherInvoicesTotal } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { showPayable } from './judge-payment.ts'
 import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
+import { listSettlements } from './settlements.store.ts'
+import type { SettlementRecord } from './settlements.tables.ts'
 
 /** Verbs reserved to the system. */
-const unoffered = ['ask_approval', 'settle', 'fail_payment']
+const unoffered = ['ask_approval', 'settle', 'settle_part', 'fail_payment', 'undo_payment', 'record_part']
 
 type InvoiceRelations = {
   relations: JobRelations
@@ -35,13 +38,13 @@ type InvoiceRelations = {
   approvalStatus: ApprovalStatus | undefined
   /** Undefined when nothing is payable, or the reader may not pay. */
   wallet: Wallet | undefined
-  withheld: number
+  netPayable: number
   payeeWaits: boolean
 }
 
 const invoiceAbilities = (
   record: InvoiceRecord,
-  { relations, examined, approvalStatus, wallet, withheld, payeeWaits: waits }: InvoiceRelations,
+  { relations, examined, approvalStatus, wallet, netPayable, payeeWaits: waits }: InvoiceRelations,
   { actor, now }: Reader,
 ): WireAbilities => {
   const people = { assignees: relations.assignees, invitedBy: relations.invited_by }
@@ -55,7 +58,7 @@ const invoiceAbilities = (
     wallet &&
     payInvoice(
       toInvoice(record, people),
-      { wallet, edition, certificatesMissing, withheld, payeeWaits: waits, isHeld: isHeld(record) },
+      { wallet, edition, certificatesMissing, netPayable, payeeWaits: waits, isHeld: isHeld(record) },
       { actor, at: now },
     )
   const isStopped = record.kind === 'final' && certificatesMissing > 0
@@ -114,6 +117,23 @@ const showPayment = ({ state, createdAt, reference, failure }: PaymentRecord): I
   failure: failure as NonNullable<InvoiceView['walletPayment']>['failure'],
 })
 
+const settledOf = (settlements: readonly SettlementRecord[]): number =>
+  settlements.reduce((sum, { gross }) => sum + gross, 0)
+
+const showSettlement = (settlement: SettlementRecord): InvoiceView['settlements'][number] => {
+  const { id, kind, state, valueOn, currency } = settlement
+  const sum = (amount: number) => ({ amount, currency: currency as Currency })
+  return {
+    uuid: id,
+    isOutside: kind === 'off_platform',
+    isUnderWay: state === 'processing',
+    paidOn: valueOn,
+    gross: sum(settlement.gross),
+    withheld: sum(settlement.withheld),
+    paidOut: sum(settlement.paidOut),
+  }
+}
+
 /** An invoice with the reader's abilities. The only place that computes them. */
 export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Reader): Promise<InvoiceView> => {
   const others = { jobId: record.jobId, except: record.id }
@@ -138,6 +158,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     ? await showPayable(read, invoice, { today, dueOn: record.dueOn, namespace })
     : null
   const { currency } = toGross(record)
+  const settlements = await listSettlements(read, record.id)
   const isCancelled = relations.state === 'customer_cancelled'
   return {
     ...factsOf(record, relations, reader.now),
@@ -145,6 +166,8 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
     lines: showLines(record.lines, totals),
     totals: showTotals(totals),
     payable,
+    settlements: settlements.map(showSettlement),
+    open: { amount: record.gross - settledOf(settlements), currency },
     authorised: relations.authorised === null ? null : { amount: relations.authorised, currency },
     invoicedBefore: { amount: before, currency },
     attachments: [...files.values()].flat(),
@@ -158,7 +181,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
         examined: checkOfOrder(examined, isCancelled),
         approvalStatus: statuses.get(record.id),
         wallet,
-        withheld: payable?.now.withheld.amount ?? 0,
+        netPayable: payable?.now.netPayable.amount ?? 0,
         payeeWaits: waits,
       },
       reader,

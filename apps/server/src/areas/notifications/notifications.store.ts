@@ -7,6 +7,7 @@ import { absenceNews, sourceNews } from '#areas/calendar/calendar.port'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { inspectionNews } from '#areas/inspections/inspections.port'
 import { unreadSince } from '#areas/messages/messages.port'
+import { paymentRunNews } from '#areas/payment-runs/payment-runs.port'
 import { taskNews } from '#areas/tasks/tasks.port'
 import { paperNews } from '#areas/verifications/verifications.port'
 import { isAddressedTo, type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
@@ -52,7 +53,7 @@ const seenUpTo = async (read: Read, actor: Actor, now: number): Promise<string> 
   return toInstant(Math.max(mark?.read_at.getTime() ?? 0, unreadSince(now).getTime()))
 }
 
-/** Ended downloads of the member and the events of its tasks, inspections, absences, calendars and papers, merged into the list. */
+/** Ended downloads of the member and the events of its tasks, inspections, absences, calendars, papers and payment runs, merged into the list. */
 const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> => {
   const since = unreadSince(now).toISOString()
   const asked = leftOut(read, actor).then((names) => ({ since, leftOut: names }))
@@ -63,6 +64,7 @@ const ownNews = async (read: Read, actor: Actor, now: number): Promise<Row[]> =>
     asked.then((of) => absenceNews(read, actor, of)),
     asked.then((of) => sourceNews(read, actor, of)),
     asked.then((of) => paperNews(read, actor, of)),
+    asked.then((of) => paymentRunNews(read, actor, of)),
   ])
   const ofSubjects = news.flat()
   const seen = ended.length + ofSubjects.length > 0 ? await seenUpTo(read, actor, now) : ''

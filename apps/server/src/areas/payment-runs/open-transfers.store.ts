@@ -1,6 +1,10 @@
+import type { Actor } from '@fettle/domain/access/actor'
 import type { OpenTransfer } from '@fettle/domain/bank-statements/match-line'
 import type { Currency, Money } from '@fettle/domain/kernel/money'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Read } from '#platform/database/transaction'
+import { runScope } from './payment-runs.scope.ts'
+import { paymentRuns, paymentTransfers } from './payment-runs.tables.ts'
 
 type Row = {
   id: string
@@ -44,29 +48,22 @@ export type ShownTransfer = {
   readonly run: { readonly uuid: string; readonly number: number }
 }
 
-/** Transfers by id, with their runs. */
-export const showTransfers = async (read: Read, ids: readonly string[]): Promise<ShownTransfer[]> => {
+/** Transfers by id, with their runs, of runs visible to the actor. */
+export const showTransfers = async (read: Read, actor: Actor, ids: readonly string[]): Promise<ShownTransfer[]> => {
   if (ids.length === 0) return []
-  const rows = await read.rows<{
-    id: string
-    name: string
-    reference: string
-    amount: string
-    currency: Currency
-    run_id: string
-    number: number
-  }>(
-    'shown-transfers',
-    `select t.id, t.payee->>'name' as name, t.reference, t.amount, r.currency, t.run_id, r.number
-     from payment_transfers t join payment_runs r on r.client_tenant_id = t.client_tenant_id and r.id = t.run_id
-     where t.client_tenant_id = $1 and t.id = any($2)`,
-    [read.tenantId, ids],
-  )
-  return rows.map(({ id, name, reference, amount, currency, run_id, number }) => ({
+  const rows = await read.db
+    .select({ transfer: paymentTransfers, run: paymentRuns })
+    .from(paymentTransfers)
+    .innerJoin(
+      paymentRuns,
+      and(eq(paymentRuns.clientTenantId, paymentTransfers.clientTenantId), eq(paymentRuns.id, paymentTransfers.runId)),
+    )
+    .where(and(runScope(actor), inArray(paymentTransfers.id, [...ids])))
+  return rows.map(({ transfer: { id, payee, reference, amount }, run }) => ({
     uuid: id,
-    contractorName: name,
+    contractorName: payee.name,
     reference,
-    amount: { amount: Number(amount), currency },
-    run: { uuid: run_id, number },
+    amount: { amount, currency: run.currency as Currency },
+    run: { uuid: run.id, number: run.number },
   }))
 }

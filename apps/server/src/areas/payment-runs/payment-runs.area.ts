@@ -3,7 +3,7 @@ import type { PaymentsGateway } from '#platform/payments/payments'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { cancelPaymentRun, recallPaymentRun, recordOutcome, sendPaymentRun } from './methods/end-payment-run.ts'
-import { createPaymentRun, preparePaymentRun, removeRunLine } from './methods/prepare-payment-run.ts'
+import { createPaymentRun, preparePaymentRun, removeRunLine, setLinePart } from './methods/prepare-payment-run.ts'
 import { getPaymentRun, listPaymentRuns, paymentRunFile } from './methods/read-payment-runs.ts'
 import { releasePaymentRun } from './methods/release-payment-run.ts'
 import { paymentRunReactions } from './payment-runs.reactions.ts'
@@ -16,6 +16,7 @@ export const paymentRunsArea = (gateway: PaymentsGateway): Area => ({
       get: getPaymentRun,
       create: createPaymentRun,
       removeLine: removeRunLine,
+      setLinePart,
       prepare: preparePaymentRun,
       release: releasePaymentRun(gateway),
       file: paymentRunFile,

@@ -1,8 +1,10 @@
+import type { Actor } from '@fettle/domain/access/actor'
 import type { RunLineProblem } from '@fettle/domain/payment-runs/run-lines'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
+import { runScope } from './payment-runs.scope.ts'
 import {
   type PaymentFileRecord,
   type PaymentRunLineRecord,
@@ -14,22 +16,32 @@ import {
   paymentTransfers,
 } from './payment-runs.tables.ts'
 
-const ownRun = (read: Read, id: string) => and(eq(paymentRuns.clientTenantId, read.tenantId), eq(paymentRuns.id, id))
-
-export const findRun = async (read: Read, id: string): Promise<PaymentRunRecord | undefined> => {
-  const [row] = await read.db.select().from(paymentRuns).where(ownRun(read, id))
+/** A run visible to the actor. */
+export const findRun = async (read: Read, actor: Actor, id: string): Promise<PaymentRunRecord | undefined> => {
+  const [row] = await read.db
+    .select()
+    .from(paymentRuns)
+    .where(and(runScope(actor), eq(paymentRuns.id, id)))
   return row
 }
 
-/** Locks a run until the end of the transaction. */
-export const lockRun = async (tx: Tx, id: string): Promise<PaymentRunRecord | undefined> => {
-  const [row] = await tx.db.select().from(paymentRuns).where(ownRun(tx, id)).for('update')
+/** Locks a run visible to the actor until the end of the transaction. */
+export const lockRun = async (tx: Tx, actor: Actor, id: string): Promise<PaymentRunRecord | undefined> => {
+  const [row] = await tx.db
+    .select()
+    .from(paymentRuns)
+    .where(and(runScope(actor), eq(paymentRuns.id, id)))
+    .for('update')
   return row
 }
 
-/** A page of runs, the latest first. */
-export const listRuns = async (read: Read, page: PageRequest): Promise<{ rows: PaymentRunRecord[]; count: number }> => {
-  const own = eq(paymentRuns.clientTenantId, read.tenantId)
+/** A page of the runs visible to the actor, the latest first. */
+export const listRuns = async (
+  read: Read,
+  actor: Actor,
+  page: PageRequest,
+): Promise<{ rows: PaymentRunRecord[]; count: number }> => {
+  const own = runScope(actor)
   const [rows, count] = await Promise.all([
     read.db
       .select()
@@ -43,11 +55,15 @@ export const listRuns = async (read: Read, page: PageRequest): Promise<{ rows: P
   return { rows, count }
 }
 
-/** The next number of the client's runs; concurrent runs wait for each other. */
-const nextNumber = async (tx: Tx): Promise<number> => {
-  await tx.rows('lock-run-numbers', "select pg_advisory_xact_lock(hashtextextended('payment_runs' || $1::text, 0))", [
+/** Runs of the client take invoices one after the other, so that none is in two of them. */
+export const lockRunLines = (tx: Tx) =>
+  tx.rows('lock-run-lines', "select pg_advisory_xact_lock(hashtextextended('payment_runs' || $1::text, 0))", [
     tx.tenantId,
   ])
+
+/** The next number of the client's runs. */
+const nextNumber = async (tx: Tx): Promise<number> => {
+  await lockRunLines(tx)
   const [row] = await tx.rows<{ next: number }>(
     'next-run-number',
     'select coalesce(max(number), 0) + 1 as next from payment_runs where client_tenant_id = $1',
@@ -77,7 +93,14 @@ export const saveRun = async (
   const [row] = await tx.db
     .update(paymentRuns)
     .set({ ...changes, version: before.version + 1 })
-    .where(and(ownRun(tx, before.id), eq(paymentRuns.state, before.state), eq(paymentRuns.version, before.version)))
+    .where(
+      and(
+        eq(paymentRuns.clientTenantId, tx.tenantId),
+        eq(paymentRuns.id, before.id),
+        eq(paymentRuns.state, before.state),
+        eq(paymentRuns.version, before.version),
+      ),
+    )
     .returning({ id: paymentRuns.id })
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
 }
@@ -168,11 +191,10 @@ export const endTransfer = async (
 type LineEnd = {
   readonly invoiceId: string
   readonly state: 'paid' | 'failed'
-  readonly on: string
   readonly at: string
 }
 /** Ends the line of an invoice, its transfer with the last of its lines, and the run with the last of its transfers; true where there was one. */
-export const endLine = async (tx: Tx, { invoiceId, state, on, at }: LineEnd): Promise<boolean> => {
+export const endLine = async (tx: Tx, { invoiceId, state, at }: LineEnd): Promise<boolean> => {
   const [line] = await tx.rows<{ transfer_id: string; run_id: string }>(
     'run-line-end',
     `update payment_run_lines set state = $3 where client_tenant_id = $1 and invoice_id = $2 and state = 'processing' returning transfer_id, run_id`,
@@ -182,10 +204,11 @@ export const endLine = async (tx: Tx, { invoiceId, state, on, at }: LineEnd): Pr
   await tx.rows(
     'run-transfer-end',
     `update payment_transfers t set state = $3, failure = case $3 when 'failed' then 'returned' end,
-       ended_on = coalesce((select max(s.value_on) from settlements s where s.client_tenant_id = t.client_tenant_id and s.transfer_id = t.id), $4::date)
+       ended_on = (select s.value_on from settlements s where s.client_tenant_id = t.client_tenant_id and s.invoice_id = $4
+         order by s.created_at desc, s.id desc limit 1)
      where t.client_tenant_id = $1 and t.id = $2 and t.state = 'processing' and not exists (
        select from payment_run_lines l where l.client_tenant_id = t.client_tenant_id and l.transfer_id = t.id and l.state = 'processing')`,
-    [tx.tenantId, line.transfer_id, state, on],
+    [tx.tenantId, line.transfer_id, state, invoiceId],
   )
   await tx.rows(
     'run-end',
@@ -195,6 +218,27 @@ export const endLine = async (tx: Tx, { invoiceId, state, on, at }: LineEnd): Pr
     [tx.tenantId, line.run_id, at],
   )
   return true
+}
+
+/** Sets an ended transfer under way again, with its lines and its run. */
+export const reopenTransfer = async (tx: Tx, id: string): Promise<void> => {
+  const own = [tx.tenantId, id]
+  await tx.rows(
+    'run-lines-reopen',
+    `update payment_run_lines set state = 'processing' where client_tenant_id = $1 and transfer_id = $2 and state in ('paid', 'failed')`,
+    own,
+  )
+  await tx.rows(
+    'run-transfer-reopen',
+    `update payment_transfers set state = 'processing', failure = null, ended_on = null where client_tenant_id = $1 and id = $2`,
+    own,
+  )
+  await tx.rows(
+    'run-reopen',
+    `update payment_runs r set state = 'sent', ended_at = null, version = r.version + 1 from payment_transfers t
+     where r.client_tenant_id = $1 and t.client_tenant_id = r.client_tenant_id and t.id = $2 and r.id = t.run_id and r.state = 'closed'`,
+    own,
+  )
 }
 
 export const insertFile = async (tx: Tx, file: Omit<PaymentFileRecord, 'clientTenantId'>): Promise<void> =>
@@ -261,10 +305,15 @@ export const payerOf = async (read: Read): Promise<{ name: string; town: string 
   return { name: row?.name ?? '', town: row?.town ?? '' }
 }
 
-export const findTransfer = async (read: Read, id: string): Promise<PaymentTransferRecord | undefined> => {
-  const [row] = await read.db
+export const transfersById = (read: Read, ids: readonly string[]): Promise<PaymentTransferRecord[]> =>
+  read.db
     .select()
     .from(paymentTransfers)
-    .where(and(eq(paymentTransfers.clientTenantId, read.tenantId), eq(paymentTransfers.id, id)))
-  return row
-}
+    .where(and(eq(paymentTransfers.clientTenantId, read.tenantId), inArray(paymentTransfers.id, [...ids])))
+    .orderBy(asc(paymentTransfers.runId), asc(paymentTransfers.place))
+
+export const linesOfTransfers = (read: Read, ids: readonly string[]): Promise<PaymentRunLineRecord[]> =>
+  read.db
+    .select()
+    .from(paymentRunLines)
+    .where(and(eq(paymentRunLines.clientTenantId, read.tenantId), inArray(paymentRunLines.transferId, [...ids])))

@@ -71,6 +71,7 @@ export const paymentRunLines = pgTable(
     gross: minor().notNull(),
     withheld: minor().notNull(),
     netPayable: minor().notNull(),
+    part: minor(),
     regime: text().notNull(),
     rule: text(),
     ratePpm: integer().notNull(),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bankAccountsMethods } from '@fettle/contracts/bank-accounts/bank-accounts.methods'
 import { booksMethods } from '@fettle/contracts/books/books.methods'
-import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.methods'
@@ -12,7 +11,8 @@ import { type PaymentsGateway, PaymentsUnreachable, type PayoutRequest } from '#
 import { simulatedGateway } from '#platform/payments/simulated-gateway'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { createTestContext, line, reported, type TestContext } from '../../integration-tests/test-context.ts'
+import { approvedInvoice, prove, type Versioned } from '../../integration-tests/approved-invoice.ts'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 
 let context: TestContext
 /** Who releases what `context.finance` prepares. */
@@ -31,38 +31,24 @@ beforeAll(async () => {
   }
   context = await createTestContext((parts) => compose({ ...parts, payments }))
   second = await context.server.member(context.admin, 'FIN')
-  for (const member of people()) prove(member)
+  prove(context, ...people())
 })
 afterAll(() => context?.close())
 beforeEach(() => {
   gateway = simulatedGateway
   asked.length = 0
-  for (const member of people()) prove(member)
+  prove(context, ...people())
 })
 
 const people = () => [context.admin, context.finance, second, context.owner, context.rival]
-const prove = (member: TestMember) => {
-  member.factor = { provenAt: context.server.now }
-}
 const topUp = async (amount: number) => {
   await context.call(context.finance, walletsMethods.topUp, { amount })
   await context.server.runQueue()
 }
 const hour = 3_600_000
 const day = '2026-03-02'
-type Versioned = { uuid: string; version: number }
 const of = ({ uuid, version }: Versioned) => ({ invoiceUuid: uuid, version })
-let count = 0
-/** An approved final invoice of 120.00. */
-const approved = async (over: object = {}): Promise<Versioned> => {
-  const { completionReportUuid, version, jobUuid } = await reported(context)
-  await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
-  count += 1
-  const bill = { kind: 'final', number: `P-${count}`, issuedOn: day, suppliedOn: day, lines: [line], ...over }
-  const draft = await context.call(context.owner, invoicesMethods.create, { jobUuid, ...bill })
-  const sent = await context.call(context.owner, invoicesMethods.submit, of(draft))
-  return context.call(context.finance, invoicesMethods.approve, of(sent))
-}
+const approved = () => approvedInvoice(context)
 const invoice = async ({ uuid }: Versioned) => context.call(context.finance, invoicesMethods.get, { invoiceUuid: uuid })
 const stateOf = async (one: Versioned) => (await invoice(one)).state
 
@@ -115,7 +101,7 @@ describe('a run from the wallet', () => {
     expect(await refusalOf(release(run, context.finance))).toBe('payment_run_needs_second_person')
     second.factor = { provenAt: context.server.now - hour }
     expect(await refusalOf(release(run))).toBe('fresh_factor_needed')
-    prove(second)
+    prove(context, second)
     const sent = await release(run)
     expect([sent.state, sent.transfers.length, sent.transfers[0]?.amount.amount]).toEqual(['sent', 1, 24_000])
     expect(await balance()).toBe(before - 24_000)
@@ -358,7 +344,7 @@ describe('a run by file', () => {
     expect([cancelled.state, problems(cancelled)]).toEqual(['cancelled', ['bank_account_waits']])
     expect(problems(await create(invoices, { ...bacs(), executeOn: later }))).toEqual(['bank_account_waits'])
     context.server.now += 48 * hour
-    for (const member of people()) prove(member)
+    prove(context, ...people())
     const afterActivation = { ...bacs(), executeOn: '2026-03-06' }
     const released = await release(await prepared(invoices, afterActivation))
     expect([released.state, released.transfers[0]?.accountEnd]).toEqual(['released', '0016'])

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
-import type { LocalDate } from '@fettle/domain/kernel/time'
-import { acceptDay, acceptSource, type PaymentRunMethod, releaseRun } from '@fettle/domain/payment-runs/payment-run'
+import { acceptSource, type PaymentRunMethod, releaseRun } from '@fettle/domain/payment-runs/payment-run'
 import { type Consolidated, changedSince, consolidate, type LineSums } from '@fettle/domain/payment-runs/run-lines'
 import { transferReference } from '@fettle/domain/wallets/wallet'
 import { payeeAccount, payingAccount } from '#areas/bank-accounts/bank-accounts.port'
@@ -11,9 +10,10 @@ import { lockForRun, type RunInvoice, startInRun } from '#areas/invoices/invoice
 import { loadWalletForUpdate } from '#areas/wallets/wallets.port'
 import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { accept, found, Refused } from '#platform/runner/refusal'
-import { judgeLine, type RunTerms } from './judge-lines.ts'
-import { factsOf } from './load-run.ts'
+import { judgeLines } from './judge-lines.ts'
+import { factsOf, termsOf } from './load-run.ts'
 import { makeFile } from './make-file.ts'
+import { notifyPreparer } from './notify-run.ts'
 import { insertTransfer, invoicesOfLines, linesOf, saveLine, saveRun, transfersOf } from './payment-runs.store.ts'
 import type { Payee, PaymentRunLineRecord, PaymentRunRecord } from './payment-runs.tables.ts'
 
@@ -24,33 +24,29 @@ type PayableLine = {
   readonly netPayable: number
 }
 
-const termsOf = (run: PaymentRunRecord, { actor, now }: OrderCommandContext): RunTerms => ({
-  method: run.method as PaymentRunMethod,
-  executeOn: run.executeOn,
-  edition: editionOf(actor.namespace),
-  now,
-})
-
-/** Refuses where the account that is paid from is not active, or the day has passed. */
-const assertPayable = async (run: PaymentRunRecord, { tx, actor, now }: OrderCommandContext): Promise<void> => {
+/** Refuses where another member or day is needed, or the account that is paid from is not active. */
+const acceptRelease = async (run: PaymentRunRecord, { tx, actor, now }: OrderCommandContext): Promise<void> => {
+  const today = todayOf(editionOf(actor.namespace), now)
+  accept(releaseRun(factsOf(run), { membershipUuid: actor.membershipUuid, today }))
   const wait = run.bankAccountId === null ? undefined : (await payingAccount(tx, run.bankAccountId, now)).wait
   accept(acceptSource({ method: run.method as PaymentRunMethod, wait }, actor.namespace))
-  const today: LocalDate = todayOf(editionOf(actor.namespace), now)
-  accept(acceptDay({ executeOn: run.executeOn, today, latest: run.executeOn }))
 }
 
 /** Judges every line again under the locks of the orders; what changed falls out with its reason. */
-const judgeAgain = async (run: PaymentRunRecord, context: OrderCommandContext): Promise<PayableLine[]> => {
+const judgeAgain = async (
+  run: PaymentRunRecord,
+  context: OrderCommandContext,
+): Promise<{ payable: PayableLine[]; dropped: number }> => {
   const { tx } = context
   const terms = termsOf(run, context)
   const lines = (await linesOf(tx, [run.id])).filter(({ state }) => state === 'planned')
   const byInvoice = new Map(lines.map((line) => [line.invoiceId, line]))
-  const inLockOrder = await invoicesOfLines(tx, [...byInvoice.keys()])
+  const invoiceIds = (await invoicesOfLines(tx, [...byInvoice.keys()])).map(({ id }) => id)
+  await lockForRun(context, { invoiceIds, contractorIds: lines.map(({ contractorTenantId }) => contractorTenantId) })
   const payable: PayableLine[] = []
-  for (const { id } of inLockOrder) {
-    const line = found(byInvoice.get(id))
-    await lockForRun(context, id)
-    const { invoice, facts } = await judgeLine(tx, id, terms)
+  const asked = invoiceIds.map((invoiceId) => ({ invoiceId, part: byInvoice.get(invoiceId)?.part ?? null }))
+  for (const { invoice, facts } of await judgeLines(tx, asked, { terms, elsewhere: new Set() })) {
+    const line = found(byInvoice.get(invoice.record.id))
     const droppedReason = changedSince(
       line as PaymentRunLineRecord & LineSums,
       facts,
@@ -59,7 +55,8 @@ const judgeAgain = async (run: PaymentRunRecord, context: OrderCommandContext): 
     if (droppedReason) await saveLine(tx, line.id, { state: 'dropped', droppedReason })
     else payable.push({ line, invoice, payee: line.contractorTenantId, netPayable: line.netPayable })
   }
-  return payable.sort((one, other) => one.line.place - other.line.place)
+  payable.sort((one, other) => one.line.place - other.line.place)
+  return { payable, dropped: lines.length - payable.length }
 }
 
 const payeeOf = async (run: PaymentRunRecord, contractorId: string, context: OrderCommandContext) => {
@@ -119,9 +116,10 @@ const payFromWallet = async (placed: readonly Placed[], context: OrderCommandCon
  */
 export const release = async (run: PaymentRunRecord, context: OrderCommandContext, provider: string): Promise<void> => {
   const { tx, actor, at } = context
-  accept(releaseRun(factsOf(run), actor.membershipUuid))
-  await assertPayable(run, context)
-  const payable = await judgeAgain(run, context)
+  await acceptRelease(run, context)
+  const { payable, dropped } = await judgeAgain(run, context)
+  const total = payable.reduce((sum, { netPayable }) => sum + netPayable, 0)
+  notifyPreparer(run, { preparedBy: run.preparedByMembershipId, total, dropped }, context)
   if (payable.length === 0) return saveRun(tx, run, { state: 'cancelled', endedAt: at })
   const placed = await placeTransfers(run, payable, context)
   const isFromWallet = run.method === 'wallet'

@@ -6,6 +6,8 @@ import type {
 } from '@fettle/contracts/payment-runs/payment-runs.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { endOfAccount } from '@fettle/domain/bank-accounts/bank-details'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { todayOf } from '@fettle/domain/editions/today'
 import type { Currency } from '@fettle/domain/kernel/money'
 import { type PaymentRunMethod, paymentRunAbilities } from '@fettle/domain/payment-runs/payment-run'
 import type { PaymentRunState } from '@fettle/domain/payment-runs/payment-run-states'
@@ -13,6 +15,7 @@ import { payingAccount } from '#areas/bank-accounts/bank-accounts.port'
 import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
+import { factsOf } from './load-run.ts'
 import { findFileFacts, findRun, invoicesOfLines, linesOf, transfersOf } from './payment-runs.store.ts'
 import type { PaymentRunLineRecord, PaymentRunRecord, PaymentTransferRecord } from './payment-runs.tables.ts'
 
@@ -54,6 +57,7 @@ const showLines = async (
       invoice: { uuid: id, workOrderUuid: work_order_id, jobUuid: job_id, number },
       contractorName: contractor,
       gross: sum(line.gross),
+      part: line.part === null ? null : sum(line.part),
       withheld: sum(line.withheld),
       netPayable: sum(line.netPayable),
       state: line.state as PaymentRunLine['state'],
@@ -81,7 +85,7 @@ const showAccount = async (read: Read, id: string | null, now: number): Promise<
 
 /** A run with its lines and transfers. Refuses with `not_found`. */
 export const showRun = async (read: Read, id: string, { actor, now }: Reader): Promise<PaymentRunView> => {
-  const run = found(await findRun(read, id))
+  const run = found(await findRun(read, actor, id))
   const currency = run.currency as Currency
   const lines = await linesOf(read, [id])
   const names = await memberNames(
@@ -90,14 +94,12 @@ export const showRun = async (read: Read, id: string, { actor, now }: Reader): P
   )
   const who = (membershipId: string | null, at: string | null) =>
     membershipId === null || at === null ? null : { name: names.get(membershipId) ?? '', at }
-  const { can, cannot } = paymentRunAbilities(
-    { state: run.state as PaymentRunState, preparedByMembershipId: run.preparedByMembershipId },
-    {
-      membershipUuid: actor.membershipUuid,
-      mayPrepare: hasPermission(actor, 'payment-runs.prepare'),
-      mayRelease: hasPermission(actor, 'payment-runs.release'),
-    },
-  )
+  const { can, cannot } = paymentRunAbilities(factsOf(run), {
+    membershipUuid: actor.membershipUuid,
+    today: todayOf(editionOf(actor.namespace), now),
+    mayPrepare: hasPermission(actor, 'payment-runs.prepare'),
+    mayRelease: hasPermission(actor, 'payment-runs.release'),
+  })
   return {
     ...showRow(run, lines),
     withheld: { amount: totalOf(lines.filter(isCounted), ({ withheld }) => withheld), currency },

@@ -31,7 +31,7 @@ export const loadWalletForUpdate = async (tx: Tx, currency: string) => {
 }
 
 type Payment = {
-  /** An invoice, or a transfer of a payment run. */
+  /** An invoice, or a transfer of a payment run, whose reference the payee sees. */
   readonly subject: { readonly invoiceId: string } | { readonly transferId: string }
   readonly amount: number
   readonly provider: string
@@ -50,7 +50,7 @@ const startPayment =
       walletId,
       ...subject,
       amount,
-      reference: transferReference(id),
+      reference: transferReference('transferId' in subject ? subject.transferId : id),
       provider,
       state: 'processing',
       startedByMembershipId: by,

@@ -184,6 +184,7 @@ const useRuleFields = (): Names => {
     bank_account_id: t`Bank account`,
     dropped_reason: t`Why it fell out`,
     net_payable: t`To pay`,
+    part: t`Part of the invoice`,
     run_id: t`Payment run`,
     execute_on: t`Day of payment`,
     'payment_runs.method': t`Way of payment`,

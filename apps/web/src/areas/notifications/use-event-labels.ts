@@ -45,6 +45,8 @@ export const useEventLabels = (): ((event: NotificationEvent) => string) => {
     'invoice-approval': t`An invoice is awaiting approval`,
     'invoice-decided': t`An invoice is approved, declined or voided`,
     'invoice-payment': t`An invoice is paid, or a payment fails`,
+    'payment-run-waiting': t`A payment run waits for its release`,
+    'payment-run-released': t`A payment run that you prepared is released, or invoices fall out of it`,
     'own-costs': t`Internal costs are recorded`,
     'message-received': t`Someone writes to you`,
     'note-written': t`A note is written`,

@@ -8,7 +8,8 @@ import {
   statementLineMachine,
 } from '@fettle/domain/bank-statements/bank-statement-states'
 import { canTransition } from '@fettle/domain/kernel/machine'
-import { endTransferByBank } from '#areas/payment-runs/payment-runs.port'
+import { endTransfersByBank, reopenTransfers } from '#areas/payment-runs/payment-runs.port'
+import { pushToTenant } from '#platform/push/push-to-tenant'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import { lockLine, saveStatementLine } from '../bank-statements.store.ts'
@@ -30,16 +31,24 @@ const show = async (line: StatementLineRecord, { tx, actor }: CommandContext): P
   return found((await showStatementLines(tx, [line], actor))[0])
 }
 
-/** Ends the transfers of a proposal by the day of the line. */
+/** Ends the transfers of a proposal by the value day of the line. */
 export const matchStatementLine = handler(bankStatementsMethods.match, async (asked, context) => {
   const { tx, actor, at, now } = context
   const line = await load(asked, context, 'match')
-  for (const transferId of line.transferIds) {
-    const ended = { transferId, isPaid: !line.isReturn, on: line.bookedOn }
-    if (!(await endTransferByBank({ tx, actor, at, now }, ended))) throw new Refused('transfer_has_ended')
-  }
+  const ended = { transferIds: line.transferIds, isPaid: !line.isReturn, on: line.valueOn }
+  if (!(await endTransfersByBank({ tx, actor, at, now }, ended))) throw new Refused('transfer_has_ended')
   const by = { matchedByMembershipId: actor.membershipUuid, matchedAt: at }
   return show(await saveStatementLine(tx, line, { state: 'matched', ...by }), context)
+})
+
+/** Reverts what the match did, by reversing journals; the line is a proposal again. */
+export const undoStatementLine = handler(bankStatementsMethods.undo, async (asked, context) => {
+  const { tx, actor, at, now } = context
+  const line = await load(asked, context, 'undo')
+  await reopenTransfers({ tx, actor, at, now }, line.transferIds)
+  await pushToTenant(tx, 'payment-run.moved')
+  const nobody = { matchedByMembershipId: null, matchedAt: null }
+  return show(await saveStatementLine(tx, line, { state: 'proposed', ...nobody }), context)
 })
 
 export const ignoreStatementLine = handler(bankStatementsMethods.ignore, async (asked, context) => {

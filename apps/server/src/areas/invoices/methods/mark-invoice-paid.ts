@@ -8,6 +8,7 @@ import { completeOrderIfPaid } from '../complete-order.ts'
 import { judgePayment } from '../judge-payment.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { settleOutside } from '../settle-invoice.ts'
+import { lockSettlements } from '../settlements.store.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
 export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, { tx, actor, at, now, namespace }) => {
@@ -16,13 +17,19 @@ export const markInvoicePaid = handler(invoicesMethods.markPaid, async (input, {
   const clientTimeZone = locked.lockedJob.file.record.timeZone
   const isCancelled = locked.lockedJob.file.order.cancellation !== null
   const { certificatesMissing } = checkOfOrder(await checkInvoice(tx, locked.record), isCancelled)
-  const answer = markPaidElsewhere(locked.invoice, input, { actor, at: now, clientTimeZone, certificatesMissing })
+  const edition = editionOf(namespace)
+  await lockSettlements(tx, [locked.record.contractorTenantId])
+  const judged = await judgePayment(tx, locked.invoice, { day: input.paidOn, edition, part: input.amount })
+  const { open } = judged
+  const amount = input.amount === null ? null : { amount: input.amount, currency: edition.currency.code }
+  const payment = { ...input, amount, open }
+  const answer = markPaidElsewhere(locked.invoice, payment, { actor, at: now, clientTimeZone, certificatesMissing })
   if (answer.ok)
     checkDays(locked.lockedJob.file.record, [['paidOn', input.paidOn]], { now, issuedOn: locked.record.issuedOn })
-  const judged = await judgePayment(tx, locked.invoice, { day: input.paidOn, edition: editionOf(namespace) })
+  const isWhole = judged.gross === open
   await transitionInvoice(context, locked, {
     answer,
-    changes: { paidOn: input.paidOn, paymentReference: input.reference },
+    changes: isWhole ? { paidOn: input.paidOn, paymentReference: input.reference } : {},
   })
   await settleOutside(tx, locked.record, { judged, paidOn: input.paidOn, at })
   await completeOrderIfPaid(context, locked.lockedJob)

@@ -11,6 +11,7 @@ import { isHeld } from '../hold-payment.ts'
 import { judgePayment } from '../judge-payment.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { settleByPayment } from '../settle-invoice.ts'
+import { lockSettlements } from '../settlements.store.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
 /**
@@ -28,18 +29,19 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
       const context = { tx, actor, at, now }
       const edition = editionOf(actor.namespace)
       const locked = await loadInvoiceForUpdate(context, input, 'pay')
+      await lockSettlements(tx, [locked.record.contractorTenantId])
       const wallet = await loadWalletForUpdate(tx, edition.currency.code)
       const isCancelled = locked.lockedJob.file.order.cancellation !== null
       const { certificatesMissing } = checkOfOrder(await checkInvoice(tx, locked.record), isCancelled)
       const day = localDateOf(locked.lockedJob.file.record.timeZone, now)
       const judged = await judgePayment(tx, locked.invoice, { day, edition })
-      const { amount: withheld, netPayable } = judged.withholding
+      const { netPayable } = judged.withholding
       const waits = await payeeWaits(tx, locked.record.contractorTenantId, now)
       const source = {
         wallet: wallet.status,
         edition,
         certificatesMissing,
-        withheld,
+        netPayable,
         payeeWaits: waits,
         isHeld: isHeld(locked.record),
       }

@@ -10,8 +10,9 @@ import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
 import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-document'
 import { lockOwnJob } from '#areas/jobs/jobs.port'
 import { assertInvoiceable, checkDays, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
-import { handler } from '#platform/runner/handlers'
+import { type BeforeContext, handlerAfter } from '#platform/runner/handlers'
 import { accept, allow, found } from '#platform/runner/refusal'
+import { holdForAccount, isHeld, type StatedAccount } from '../hold-payment.ts'
 import { linkInvoiceFiles, ownersOf } from '../invoice-input.ts'
 import { submissionOf } from '../invoice-submission.ts'
 import { applyInvoiceRules } from '../invoice-transitions.ts'
@@ -74,62 +75,76 @@ const checkPaperDays = (
     { now },
   )
 
-export const recordExternalInvoice = handler(
-  invoicesMethods.recordExternal,
-  async (input, { tx, actor, at, now, namespace }) => {
-    const context = { tx, actor, at, now }
-    const { jobUuid, kind, ...entries } = input
-    const lockedJob = await lockOwnJob(context, jobUuid)
-    assertInvoiceable(lockedJob.file)
-    const gross = { amount: entries.gross, currency: editionOf(namespace).currency.code }
-    const governed = { ...lockedJob.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
-    allow(invoicePolicy.record(actor, governed))
-    const invoiceId = randomUUID()
-    const content = { ...contentOf(entries, { kind, recordedSide: actor.side }), paper: factsOf(entries) }
-    const paper = { ...lockedJob.job, ...content, taxTreatment: 'standard' as const, statedTax: entries.tax }
-    const submission = await submissionOf(context, lockedJob, { ...paper, invoiceId, recordedSide: actor.side })
-    const answer = recordInvoice(lockedJob.job, content, { ...submission, invoiceId })
-    const invoice = accept(answer)
-    checkPaperDays(lockedJob.file.record, entries, now)
-    const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
-    await insertInvoice(tx, {
-      id: invoiceId,
-      ...ownersOf(invoice),
-      kind,
-      state: invoice.state,
-      revision: (declined?.revision ?? 0) + 1,
-      ...columnsOf(invoice, namespace),
-      issuedOn: entries.issuedOn,
-      submittedAt: at,
-      createdAt: at,
-    })
-    await linkInvoiceFiles(tx, lockedJob, { id: invoiceId, entries })
-    const { number } = entries
-    const facts = { number, gross: gross.amount, currency: gross.currency, invoiceKind: kind }
-    if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
-    await applyInvoiceRules(context, found(await findInvoiceOfTenant(tx, invoiceId)))
-    return viewInvoice(tx, invoiceId, { actor, now })
-  },
-)
+type Uploading = { readonly attachmentUuids: readonly string[] }
 
-export const correctExternalInvoice = handler(
-  invoicesMethods.correctExternal,
-  async (input, { tx, actor, at, now, namespace }) => {
-    const context = { tx, actor, at, now }
-    const { record, invoice, lockedJob } = await loadInvoiceForUpdate(context, input, 'correct')
-    assertInvoiceable(lockedJob.file)
-    const content = contentOf(input, { kind: invoice.kind, recordedSide: actor.side })
-    const corrected = { ...invoice, ...content, statedTax: input.tax, recordedSide: actor.side }
-    const submission = await submissionOf(context, lockedJob, { ...corrected, taxTreatment: 'standard' })
-    const answer = correctInvoice(invoice, { ...content, paper: factsOf(input) }, submission)
-    const columns = columnsOf({ ...accept(answer), createdBy: actor.membershipUuid }, namespace)
-    checkPaperDays(lockedJob.file.record, input, now)
-    await saveInvoice(tx, record, { ...columns, issuedOn: input.issuedOn })
-    await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })
-    const { number, gross, currency } = columns
-    const facts = { number, gross, currency, invoiceKind: record.kind }
-    if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
-    await applyInvoiceRules(context, found(await findInvoiceOfTenant(tx, record.id)))
-    return viewInvoice(tx, record.id, { actor, now })
-  },
-)
+/** Reads the files before the transaction, as a PDF takes long. */
+const readStated =
+  (statedAccount: StatedAccount) =>
+  ({ attachmentUuids }: Uploading, { actor, read }: BeforeContext) =>
+    actor ? statedAccount({ read, tenantId: actor.tenantId, attachmentUuids }) : Promise.resolve(undefined)
+
+export const recordExternalInvoice = (statedAccount: StatedAccount) =>
+  handlerAfter(
+    invoicesMethods.recordExternal,
+    readStated(statedAccount),
+    async (input, { tx, actor, at, now, namespace, found: stated }) => {
+      const context = { tx, actor, at, now }
+      const { jobUuid, kind, ...entries } = input
+      const lockedJob = await lockOwnJob(context, jobUuid)
+      assertInvoiceable(lockedJob.file)
+      const gross = { amount: entries.gross, currency: editionOf(namespace).currency.code }
+      const governed = { ...lockedJob.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
+      allow(invoicePolicy.record(actor, governed))
+      const invoiceId = randomUUID()
+      const content = { ...contentOf(entries, { kind, recordedSide: actor.side }), paper: factsOf(entries) }
+      const paper = { ...lockedJob.job, ...content, taxTreatment: 'standard' as const, statedTax: entries.tax }
+      const submission = await submissionOf(context, lockedJob, { ...paper, invoiceId, recordedSide: actor.side })
+      const answer = recordInvoice(lockedJob.job, content, { ...submission, invoiceId })
+      const invoice = accept(answer)
+      checkPaperDays(lockedJob.file.record, entries, now)
+      const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
+      await insertInvoice(tx, {
+        id: invoiceId,
+        ...ownersOf(invoice),
+        kind,
+        state: invoice.state,
+        revision: (declined?.revision ?? 0) + 1,
+        ...columnsOf(invoice, namespace),
+        issuedOn: entries.issuedOn,
+        submittedAt: at,
+        createdAt: at,
+        ...(await holdForAccount(tx, { contractorId: invoice.contractorTenantId, stated, at, now })),
+      })
+      await linkInvoiceFiles(tx, lockedJob, { id: invoiceId, entries })
+      const { number } = entries
+      const facts = { number, gross: gross.amount, currency: gross.currency, invoiceKind: kind }
+      if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
+      await applyInvoiceRules(context, found(await findInvoiceOfTenant(tx, invoiceId)))
+      return viewInvoice(tx, invoiceId, { actor, now })
+    },
+  )
+
+export const correctExternalInvoice = (statedAccount: StatedAccount) =>
+  handlerAfter(
+    invoicesMethods.correctExternal,
+    readStated(statedAccount),
+    async (input, { tx, actor, at, now, namespace, found: stated }) => {
+      const context = { tx, actor, at, now }
+      const { record, invoice, lockedJob } = await loadInvoiceForUpdate(context, input, 'correct')
+      assertInvoiceable(lockedJob.file)
+      const content = contentOf(input, { kind: invoice.kind, recordedSide: actor.side })
+      const corrected = { ...invoice, ...content, statedTax: input.tax, recordedSide: actor.side }
+      const submission = await submissionOf(context, lockedJob, { ...corrected, taxTreatment: 'standard' })
+      const answer = correctInvoice(invoice, { ...content, paper: factsOf(input) }, submission)
+      const columns = columnsOf({ ...accept(answer), createdBy: actor.membershipUuid }, namespace)
+      checkPaperDays(lockedJob.file.record, input, now)
+      const hold = await holdForAccount(tx, { contractorId: record.contractorTenantId, stated, at, now })
+      await saveInvoice(tx, record, { ...columns, issuedOn: input.issuedOn, ...(isHeld(record) ? {} : hold) })
+      await linkInvoiceFiles(tx, lockedJob, { id: record.id, entries: input })
+      const { number, gross, currency } = columns
+      const facts = { number, gross, currency, invoiceKind: record.kind }
+      if (answer.ok) recordEvents(tx, answer.events, eventPlace(lockedJob.file, facts))
+      await applyInvoiceRules(context, found(await findInvoiceOfTenant(tx, record.id)))
+      return viewInvoice(tx, record.id, { actor, now })
+    },
+  )

@@ -3,13 +3,22 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { moveRun } from '@fettle/domain/payment-runs/payment-run'
 import { findInvoice } from '#areas/invoices/invoices.port'
 import type { Tx } from '#platform/database/transaction'
-import { pushToTenant } from '#platform/push/push-to-tenant'
-import { handler } from '#platform/runner/handlers'
+import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
-import { judgeLine, lineColumns, type RunTerms } from '../judge-lines.ts'
-import { acceptTerms, factsOf, loadRun } from '../load-run.ts'
-import { insertLines, insertRun, invoicesInRuns, linesOf, saveLine, saveRun } from '../payment-runs.store.ts'
-import { showRun } from '../show-payment-run.ts'
+import { conclude } from '../conclude-run.ts'
+import { judgeLines, lineColumns, type RunTerms } from '../judge-lines.ts'
+import { acceptTerms, factsOf, loadRun, termsOf } from '../load-run.ts'
+import { notifyReleasers } from '../notify-run.ts'
+import {
+  insertLines,
+  insertRun,
+  invoicesInRuns,
+  linesOf,
+  lockRunLines,
+  saveLine,
+  saveRun,
+} from '../payment-runs.store.ts'
+import type { PaymentRunLineRecord } from '../payment-runs.tables.ts'
 
 const newLines = async (
   tx: Tx,
@@ -17,15 +26,13 @@ const newLines = async (
   { invoiceUuids, terms }: { invoiceUuids: string[]; terms: RunTerms },
 ) => {
   const elsewhere = await invoicesInRuns(tx, invoiceUuids, runId)
-  const lines = []
-  for (const [place, invoiceId] of invoiceUuids.entries()) {
-    const judged = await judgeLine(tx, invoiceId, terms)
-    const isElsewhere = elsewhere.has(invoiceId)
-    const { contractorTenantId } = judged.invoice.record
-    const columns = lineColumns(judged, { edition: terms.edition, isElsewhere })
-    lines.push({ runId, place, invoiceId, contractorTenantId, ...columns })
-  }
-  return lines
+  const asked = invoiceUuids.map((invoiceId) => ({ invoiceId, part: null }))
+  const judged = await judgeLines(tx, asked, { terms, elsewhere })
+  return judged.map((line, place) => {
+    const { id: invoiceId, contractorTenantId } = line.invoice.record
+    const columns = lineColumns(line, { edition: terms.edition, isElsewhere: elsewhere.has(invoiceId) })
+    return { runId, place, invoiceId, contractorTenantId, ...columns }
+  })
 }
 
 /** Every invoice is visible to the member. */
@@ -49,37 +56,68 @@ export const createPaymentRun = handler(
       createdAt: at,
     })
     await insertLines(tx, await newLines(tx, run.id, { invoiceUuids: chosen, terms }))
-    await pushToTenant(tx, 'payment-run.moved')
-    return showRun(tx, run.id, { actor, now })
+    return conclude(run.id, { tx, actor, now })
   },
 )
 
-export const removeRunLine = handler(paymentRunsMethods.removeLine, async ({ lineUuid, ...asked }, context) => {
-  const { tx, actor, now } = context
-  const run = await loadRun(tx, asked)
+type Judged = { readonly terms: RunTerms; readonly lines: readonly PaymentRunLineRecord[] }
+
+/** Judges lines of a run together and saves what they are; returns what is to be paid. */
+const judgeAndSave = async (tx: Tx, runId: string, { terms, lines }: Judged): Promise<number> => {
+  await lockRunLines(tx)
+  const invoiceIds = lines.map(({ invoiceId }) => invoiceId)
+  const elsewhere = await invoicesInRuns(tx, invoiceIds, runId)
+  const judged = await judgeLines(tx, lines, { terms, elsewhere })
+  let total = 0
+  for (const [at, { id, invoiceId, part }] of lines.entries()) {
+    const isElsewhere = elsewhere.has(invoiceId)
+    const columns = lineColumns(found(judged[at]), { edition: terms.edition, isElsewhere })
+    if (columns.state === 'planned') total += columns.netPayable
+    await saveLine(tx, id, { ...columns, part })
+  }
+  return total
+}
+
+type Asked = { readonly paymentRunUuid: string; readonly version: number; readonly lineUuid: string }
+
+/** A line of a draft that is to be paid, and the others; a change of one may change the tax of the others. */
+const loadDraftLine = async (context: CommandContext, { lineUuid, ...asked }: Asked) => {
+  const run = await loadRun(context, asked)
   if (run.state !== 'draft') throw new Refused('payment_run_not_in_this_state')
-  found((await linesOf(tx, [run.id])).find(({ id, state }) => id === lineUuid && state === 'planned'))
-  await saveLine(tx, lineUuid, { state: 'dropped', droppedReason: 'run_line_removed' })
+  const planned = (await linesOf(context.tx, [run.id])).filter(({ state }) => state === 'planned')
+  const line = found(planned.find(({ id }) => id === lineUuid))
+  return { run, line, others: planned.filter(({ id }) => id !== lineUuid), terms: termsOf(run, context) }
+}
+
+export const removeRunLine = handler(paymentRunsMethods.removeLine, async (asked, context) => {
+  const { tx } = context
+  const { run, line, others: lines, terms } = await loadDraftLine(context, asked)
+  await saveLine(tx, line.id, { state: 'dropped', droppedReason: 'run_line_removed' })
+  await judgeAndSave(tx, run.id, { terms, lines })
   await saveRun(tx, run, {})
-  return showRun(tx, run.id, { actor, now })
+  return conclude(run.id, context)
+})
+
+/** Pays a part of an invoice by a draft, or all that is open. */
+export const setLinePart = handler(paymentRunsMethods.setLinePart, async ({ part, ...asked }, context) => {
+  const { tx } = context
+  const { run, line, others, terms } = await loadDraftLine(context, asked)
+  const [judged] = await judgeLines(tx, [{ ...line, part }], { terms, elsewhere: new Set() })
+  if (found(judged).facts.isAboveOpen) throw new Refused('payment_above_open_sum')
+  await judgeAndSave(tx, run.id, { terms, lines: [{ ...line, part }, ...others] })
+  await saveRun(tx, run, {})
+  return conclude(run.id, context)
 })
 
 /** Judges the lines that were not taken out, and freezes what they are prepared with. */
-export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (input, { tx, actor, at, now }) => {
-  const run = await loadRun(tx, input)
+export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (input, context) => {
+  const { tx, actor, at, now } = context
+  const run = await loadRun(context, input)
   const state = accept(moveRun(factsOf(run), 'prepare'))
   const { bankAccountId, ...terms } = await acceptTerms(tx, input, { actor, now })
   const lines = (await linesOf(tx, [run.id])).filter(({ droppedReason }) => droppedReason !== 'run_line_removed')
-  const invoiceUuids = lines.map(({ invoiceId }) => invoiceId)
-  const elsewhere = await invoicesInRuns(tx, invoiceUuids, run.id)
-  let planned = 0
-  for (const line of lines) {
-    const judged = await judgeLine(tx, line.invoiceId, terms)
-    const columns = lineColumns(judged, { edition: terms.edition, isElsewhere: elsewhere.has(line.invoiceId) })
-    if (columns.state === 'planned') planned += 1
-    await saveLine(tx, line.id, columns)
-  }
-  if (planned === 0) throw new Refused('payment_run_is_empty')
+  const total = await judgeAndSave(tx, run.id, { terms, lines })
+  if (total === 0) throw new Refused('payment_run_is_empty')
   await saveRun(tx, run, {
     state,
     method: terms.method,
@@ -88,6 +126,6 @@ export const preparePaymentRun = handler(paymentRunsMethods.prepare, async (inpu
     preparedByMembershipId: actor.membershipUuid,
     preparedAt: at,
   })
-  await pushToTenant(tx, 'payment-run.moved')
-  return showRun(tx, run.id, { actor, now })
+  await notifyReleasers(run, total, context)
+  return conclude(run.id, context)
 })

@@ -10,10 +10,21 @@ import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readTextFile, WorkbookError } from '../../../kit/uploads/read-text-file.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** MT940 is often written in the code page of Windows; what is no text at all is answered by the server. */
+const textOf = async (file: File): Promise<string> => {
+  try {
+    return (await readTextFile(file)).text
+  } catch (problem) {
+    if (problem instanceof WorkbookError) return file.name
+    throw problem
+  }
+}
 
 /** Takes statements from a file of the bank, and shows what was taken and what was not. */
 export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +37,7 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
   const [result, setResult] = useState<StatementImport | null>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
-    setResult(await run.run({ bankAccountUuid, filename: file.name, text: await file.text() }))
+    setResult(await run.run({ bankAccountUuid, filename: file.name, text: await textOf(file) }))
   }
   return (
     <Dialog title={t`Import a bank statement`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

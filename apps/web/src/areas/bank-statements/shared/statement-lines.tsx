@@ -158,6 +158,7 @@ function LineActions({ line }: { line: StatementLineView }) {
       >
         {t`Match`}
       </ConfirmedAction>
+      <UndoMatch line={line} />
       <Action
         verb="ignore"
         view={line}
@@ -179,5 +180,27 @@ function LineActions({ line }: { line: StatementLineView }) {
         {t`Open again`}
       </Action>
     </Cluster>
+  )
+}
+
+function UndoMatch({ line }: { line: StatementLineView }) {
+  const { t } = useLingui()
+  const undo = useCommand(bankStatementsMethods.undo)
+  return (
+    <ConfirmedAction
+      verb="undo"
+      view={line}
+      size="small"
+      variant="secondary"
+      color="default"
+      title={t`Undo the match?`}
+      question={t`The transfer is under way again, and its invoices are not paid until the bank confirms it. Reversing entries are made in the books.`}
+      onConfirm={async () => {
+        await undo.run({ lineUuid: line.uuid, version: line.version })
+        toast.success({ title: t`Match undone` })
+      }}
+    >
+      {t`Undo match`}
+    </ConfirmedAction>
   )
 }

@@ -2,6 +2,7 @@ import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { toast } from '@fettle/ui/feedback/toast'
 import { DateField } from '@fettle/ui/fields/date-field'
+import { MoneyField } from '@fettle/ui/fields/money-field'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
@@ -12,7 +13,7 @@ import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** Records a payment made elsewhere, with date and reference. */
+/** Records a payment made elsewhere, of the invoice or a part, with date and reference. */
 export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onClose: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -20,7 +21,7 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onC
   const form = useCommandForm({
     method: invoicesMethods.markPaid,
     record: invoice,
-    defaults: { paidOn: today, reference: '' },
+    defaults: { paidOn: today, reference: '', amount: invoice.open.amount as number | null },
     toInput: (values) => ({ invoiceUuid: invoice.uuid, ...values }),
     onDone: () => {
       toast.success({ title: t`Payment recorded` })
@@ -33,6 +34,15 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onC
         <Text tone="soft">
           <Trans>Nothing is paid from the wallet: pay through your bank first, then record it here.</Trans>
         </Text>
+        <FormField
+          name="amount"
+          as={MoneyField}
+          label={t`Amount settled`}
+          description={t`With the tax that you withhold. The invoice stays open until all of it is paid.`}
+          currency={invoice.open.currency}
+          minValue={1}
+          maxValue={invoice.open.amount}
+        />
         <FormField name="paidOn" as={DateField} label={t`Paid on`} maxValue={today} />
         <FormField
           name="reference"

@@ -20,9 +20,9 @@ import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { EInvoiceCard } from '../../e-invoices/shared/e-invoice-card.tsx'
 import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
 import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
-import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
 import { DeclinedNotice } from '../parts/declined-notice.tsx'
+import { PaymentCards } from '../parts/payment-cards.tsx'
 import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
 
 /** One invoice with lines, agreed sums and actions. */
@@ -50,7 +50,7 @@ export function ClientInvoicePage() {
       </Card>
       <InvoiceMatchCard invoiceUuid={invoice.uuid} />
       <EInvoiceCard invoiceUuid={invoice.uuid} />
-      {invoice.payable && <PayableCard payable={invoice.payable} />}
+      <PaymentCards invoice={invoice} />
       <NoteAndFiles paper={invoice} label={t`Files of the invoice`} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />

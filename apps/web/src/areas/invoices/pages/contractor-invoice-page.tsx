@@ -20,12 +20,12 @@ import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { EInvoiceCard } from '../../e-invoices/shared/e-invoice-card.tsx'
 import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
-import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorInvoiceActions } from '../parts/contractor-invoice-actions.tsx'
 import { DeclinedNotice } from '../parts/declined-notice.tsx'
 import { InvoiceState } from '../parts/invoice-state.tsx'
+import { PaymentCards } from '../parts/payment-cards.tsx'
 import { ContractorPaymentNotice } from '../parts/payment-notice.tsx'
 
 /** One invoice of the company with lines, agreed sums and actions. */
@@ -60,7 +60,7 @@ export function ContractorInvoicePage() {
           <Card title={t`Lines`}>
             <DocumentLines lines={known.invoice.lines} totals={known.invoice.totals} label={t`Lines of the invoice`} />
           </Card>
-          {known.invoice.payable && <PayableCard payable={known.invoice.payable} />}
+          <PaymentCards invoice={known.invoice} />
           <Facts invoice={known.invoice} />
           <EInvoiceCard
             invoiceUuid={known.invoice.uuid}

@@ -12,7 +12,6 @@ import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { InvoiceMatchCard } from '../../e-invoices/shared/invoice-match-card.tsx'
 import { AllDocumentsLink } from '../../quotes/shared/all-documents-link.tsx'
 import { CorrectLink, ExternalDocumentCard } from '../../quotes/shared/external-document-card.tsx'
-import { PayableCard } from '../../taxes/shared/payable-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
@@ -20,6 +19,7 @@ import { WithdrawInvoice } from '../parts/contractor-invoice-actions.tsx'
 import { DeclinedNotice } from '../parts/declined-notice.tsx'
 import { ExternalInvoiceFacts } from '../parts/external-invoice-facts.tsx'
 import { InvoiceState } from '../parts/invoice-state.tsx'
+import { PaymentCards } from '../parts/payment-cards.tsx'
 import { ClientPaymentNotice, ContractorPaymentNotice } from '../parts/payment-notice.tsx'
 
 /** An external invoice: stated sums, file, and the client's actions. */
@@ -39,7 +39,7 @@ export function ClientExternalInvoicePage() {
       </Card>
       <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
       <InvoiceMatchCard invoiceUuid={invoice.uuid} />
-      {invoice.payable && <PayableCard payable={invoice.payable} />}
+      <PaymentCards invoice={invoice} />
       <ExternalDocumentCard document={invoice} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />
@@ -85,7 +85,7 @@ export function ContractorExternalInvoicePage() {
             <ExternalInvoiceFacts invoice={known.invoice} />
           </Card>
           <InvoiceMatchCard invoiceUuid={known.invoice.uuid} />
-          {known.invoice.payable && <PayableCard payable={known.invoice.payable} />}
+          <PaymentCards invoice={known.invoice} />
           <ExternalDocumentCard document={known.invoice} />
         </>
       )}

@@ -46,9 +46,16 @@ export function ClientPaymentNotice({ invoice }: { invoice: InvoiceView }) {
 function HoldNotice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { hold } = invoice
+  const { hold, contractorName } = invoice
   if (hold === null) return null
+  const { reason } = hold
   const since = formats.date(hold.at)
+  if (hold.kind === 'bank_account')
+    return (
+      <Banner status="warning" title={t`The payment is on hold: the e-invoice states another bank account`}>
+        {t`It states ${reason}, which is not the known account of ${contractorName}. Ask the contractor on a known phone number. Payments go to the known account when you let them go on.`}
+      </Banner>
+    )
   return (
     <Banner
       status="warning"
@@ -58,7 +65,7 @@ function HoldNotice({ invoice }: { invoice: InvoiceView }) {
           : t`${hold.by} holds the payment back since ${since}`
       }
     >
-      {hold.reason}
+      {reason}
     </Banner>
   )
 }

@@ -3,15 +3,16 @@ import { paymentRunsMethods } from '@fettle/contracts/payment-runs/payment-runs.
 import { Button } from '@fettle/ui/controls/button'
 import { Link } from '@fettle/ui/controls/link'
 import { StatusBadge } from '@fettle/ui/controls/status-badge'
-import { Stack } from '@fettle/ui/layout/stack'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { LinePartDialog } from '../forms/line-part-dialog.tsx'
 import { lineStatuses, useRunLabels } from '../shared/use-run-labels.ts'
 
 /** The invoices of a run with their sums, and why some are not paid. */
@@ -49,7 +50,7 @@ const useColumns = (run: PaymentRunView): readonly Column<PaymentRunLine>[] => {
         ),
       },
       { id: 'state', header: t`Status`, cell: (line) => <LineState line={line} /> },
-      { id: 'gross', header: t`Invoice total`, align: 'end', cell: ({ gross }) => <Money value={gross} /> },
+      { id: 'gross', header: t`Settles`, align: 'end', cell: (line) => <Settles line={line} /> },
       { id: 'withheld', header: t`Withheld`, align: 'end', cell: ({ withheld }) => <Money value={withheld} /> },
       {
         id: 'net',
@@ -62,13 +63,53 @@ const useColumns = (run: PaymentRunView): readonly Column<PaymentRunLine>[] => {
     [t, paths],
   )
   if (!run.can.includes('remove_line')) return columns
-  const remove: Column<PaymentRunLine> = {
-    id: 'remove',
-    header: t`Remove`,
+  const change: Column<PaymentRunLine> = {
+    id: 'change',
+    header: t`Change`,
     align: 'end',
-    cell: (line) => line.state === 'planned' && <RemoveLine run={run} line={line} />,
+    cell: (line) =>
+      line.state === 'planned' && (
+        <Cluster>
+          <LinePart run={run} line={line} />
+          <RemoveLine run={run} line={line} />
+        </Cluster>
+      ),
   }
-  return [...columns, remove]
+  return [...columns, change]
+}
+
+function Settles({ line: { gross, part } }: { line: PaymentRunLine }) {
+  const { t } = useLingui()
+  return (
+    <Stack gap={1} align="end">
+      <Money value={gross} />
+      {part && (
+        <Text size="small" tone="soft">
+          {t`Part of the invoice`}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function LinePart({ run, line }: { run: PaymentRunView; line: PaymentRunLine }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const { number } = line.invoice
+  return (
+    <>
+      <Button
+        variant="secondary"
+        color="default"
+        size="small"
+        aria-label={t`Amount of ${number}`}
+        onPress={() => setOpen(true)}
+      >
+        {t`Amount`}
+      </Button>
+      {isOpen && <LinePartDialog run={run} line={line} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 function LineState({ line }: { line: PaymentRunLine }) {

@@ -13,8 +13,8 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { useReasonLabels, useRegimeLabels, useRemedyLabels } from './use-tax-labels.ts'
 
-/** What the contractor receives: gross, withheld by which rule, the rest, when, and what would change it. */
-export function PayableCard({ payable }: { payable: PayableView }) {
+/** What the contractor receives, of the whole or of what is still open: gross, withheld by which rule, the rest, when, and what would change it. */
+export function PayableCard({ payable, isRest = false }: { payable: PayableView; isRest?: boolean }) {
   const { t } = useLingui()
   const { now, isSettled } = payable
   const { side } = useMembership()
@@ -22,7 +22,7 @@ export function PayableCard({ payable }: { payable: PayableView }) {
   return (
     <Card title={isSettled ? t`What was paid` : upcoming}>
       <Stack gap={3}>
-        <Sums payable={payable} />
+        <Sums payable={payable} isRest={isRest} />
         <Explanation payable={payable} />
         {now.remedy && !isSettled && <Remedy remedy={now.remedy} />}
         {payable.onDueDate && <DueDateNotice later={payable.onDueDate} />}
@@ -31,7 +31,7 @@ export function PayableCard({ payable }: { payable: PayableView }) {
   )
 }
 
-function Sums({ payable: { now, isSettled } }: { payable: PayableView }) {
+function Sums({ payable: { now, isSettled }, isRest }: { payable: PayableView; isRest: boolean }) {
   const { t } = useLingui()
   const formats = useFormats()
   const regimes = useRegimeLabels()
@@ -39,7 +39,7 @@ function Sums({ payable: { now, isSettled } }: { payable: PayableView }) {
   return (
     <AmountList
       rows={[
-        { label: t`Invoice total`, value: <Money value={now.gross} /> },
+        { label: isRest ? t`Still open` : t`Invoice total`, value: <Money value={now.gross} /> },
         ...(now.regime === 'none'
           ? []
           : [

@@ -1,0 +1,1 @@
+export { statedAccount } from './read-document.ts'
