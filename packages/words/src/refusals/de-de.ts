@@ -596,6 +596,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   certificate_required_already: 'Dieser Auftrag braucht den Nachweis bereits.',
   requirement_unknown: 'Diese Anforderung gibt es hier nicht.',
   evidence_days_crossed: 'Die Tage sind in der falschen Reihenfolge. Prüfen Sie den Ausstellungstag.',
+  evidence_documents_missing: 'Fügen Sie {least} Dateien an: den Nachweis und {documents}.',
   evidence_issued_in_future: 'Wählen Sie den {limitOn} oder einen früheren Tag.',
   evidence_judged_already: 'Dieser Nachweis wurde inzwischen geprüft. Laden Sie die Seite neu.',
   evidence_needs_second_person: 'Sie haben diesen Nachweis eingereicht. Jemand anderes prüft ihn.',
@@ -607,6 +608,12 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   requirement_looser_than_law:
     'Das Gesetz verlangt es mindestens alle {most} Monate. Wählen Sie einen kürzeren Abstand.',
   requirement_interval_fixed: 'Die Tage dieser Anforderung legt das Gesetz fest.',
+  requirement_reminder_later: 'Geben Sie {least} Tage oder mehr ein. Erinnert wird in jedem Fall {least} Tage vorher.',
+  requirement_in_past: 'Wählen Sie den {limitOn} oder einen späteren Tag.',
+  requirement_has_no_target: 'Wählen Sie mindestens einen Anlagentyp oder eine Anlage.',
+  requirement_condition_invalid: 'Eine Bedingung hat keinen Wert, der zu ihrer Frage passt.',
+  requirement_name_taken: 'Sie haben bereits eine Anforderung mit diesem Namen.',
+  too_many_requirements: 'Sie haben {most} eigene Anforderungen. Ändern Sie eine, die Sie nicht mehr brauchen.',
   moved_too_early: 'Die Arbeit darf höchstens {days} Tage vor der Fälligkeit geplant werden.',
   move_past_the_due_date:
     'Wählen Sie den {limitOn} oder ein früheres Datum: Die Fälligkeit darf nicht überschritten werden.',

@@ -37,6 +37,7 @@ export const showSchedule = async (
     templateTitle: figures.template_title,
     assigneeUuid: assigneeMembershipId,
     assigneeName: figures.assignee_name,
+    requirementName: figures.requirement_name,
     budget: budget === null ? null : toMoney(budget, actor.namespace),
     targets: targets.length,
     locationName: targets.length === 1 ? (targets[0]?.name ?? null) : null,

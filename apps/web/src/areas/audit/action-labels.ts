@@ -227,6 +227,7 @@ const useUpkeepNames = (): Names => {
     'evidence.remedy': t`defects put right`,
     'evidence.record-duty': t`recorded as done`,
     'requirements.adopt': t`requirement changed`,
+    'requirements.save-own': t`own requirement saved`,
     'occurrences.generate': t`work order raised`,
     'occurrences.move': t`planned earlier`,
     'occurrences.skip': t`skipped`,

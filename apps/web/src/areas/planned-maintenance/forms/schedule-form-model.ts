@@ -2,10 +2,10 @@ import type { ScheduleView, schedulesMethods } from '@fettle/contracts/planned-m
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { CallInput } from '../../../platform/calls/call.ts'
+import type { Place } from '../shared/place.ts'
 import { emptyRule, type RuleValues, toRule, toRuleValues } from '../shared/recurrence-model.ts'
 
 type Entries = CallInput<typeof schedulesMethods.create>
-export type Place = { readonly uuid: string; readonly name: string }
 
 /** Form values of a schedule; days as YYYY-MM-DD or empty, budget in minor units. */
 export type ScheduleValues = RuleValues & {

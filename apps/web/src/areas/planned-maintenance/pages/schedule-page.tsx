@@ -130,11 +130,11 @@ const useOrderFacts = () => {
   const { t } = useLingui()
   const formats = useFormats()
   const labels = useLabels()
-  return ({ category, service, priority, budget, requirementKey, costCode }: ScheduleView) => [
+  return ({ category, service, priority, budget, requirementKey, requirementName, costCode }: ScheduleView) => [
     { label: t`Service`, value: labels.service(category, service) },
     { label: t`Priority`, value: labels.priority(priority) },
     { label: t`Budget`, value: budget && formats.money(budget) },
-    { label: t`Certificate needed`, value: requirementKey && labels.requirement(requirementKey) },
+    { label: t`Certificate needed`, value: requirementKey && labels.requirement({ requirementKey, requirementName }) },
     { label: t`Cost code`, value: costCode },
   ]
 }
