@@ -21,13 +21,15 @@ type RecordChangesProps = {
 /** What saving would change at locations and assets, while it is entered. */
 export function RecordChanges({ input, isComplete }: RecordChangesProps) {
   const { t } = useLingui()
-  const asked = useDebounced(JSON.stringify(input), 800)
+  // Debounced together, so that an input is asked about only where it was complete itself.
+  const settled = useDebounced(JSON.stringify({ input, isComplete }), 800)
+  const asked = JSON.parse(settled) as RecordChangesProps
   const { data } = useQuery({
-    ...methodQuery(requirementsMethods.changes, JSON.parse(asked) as typeof input),
-    enabled: isComplete,
+    ...methodQuery(requirementsMethods.changes, asked.input),
+    enabled: asked.isComplete,
     retry: false,
   })
-  if (!(data && isComplete)) return null
+  if (!(data && isComplete && asked.isComplete)) return null
   if (data.changed === 0)
     return <Banner status="info" title={t`Saving changes no status and no deadline on its first day.`} />
   return <ChangesBanner changes={data} />

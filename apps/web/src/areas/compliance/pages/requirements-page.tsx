@@ -111,10 +111,16 @@ const useColumns = (onEdit: (requirement: RequirementView) => void): readonly Co
 }
 
 /** What is asked of a location, and for the client's own the assets and groups that it is limited to. */
-function Scope({ requirement: { facts, level, assetTypes, assets, groups } }: { requirement: RequirementView }) {
+function Scope({
+  requirement: { facts, level, jurisdiction, assetTypes, assets, groups },
+}: {
+  requirement: RequirementView
+}) {
   const { t } = useLingui()
   const questions = useFactQuestions()
+  const targets = { home: t`Each home`, building: t`Each building`, asset: false } as const
   const lines = [
+    jurisdiction === null && targets[level],
     ...facts.map((fact) => questions[fact]),
     level === 'asset' && t`Assets: ${[...assetTypes, ...assets].map(({ name }) => name).join(', ')}`,
     groups.length > 0 && t`Groups: ${groups.map(({ name }) => name).join(', ')}`,
