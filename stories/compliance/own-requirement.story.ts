@@ -8,7 +8,7 @@ const editions = {
     size: sizes.desktop,
     demo: 'Boiler service',
     add: 'Add requirement',
-    name: 'Gutter cleaning',
+    given: 'Gutter cleaning',
     source: 'Why you require it',
     why: 'Condition of the insurer',
     documents: /Further documents/,
@@ -28,7 +28,7 @@ const editions = {
     size: sizes.phone,
     demo: 'Wartung der Heizung',
     add: 'Anforderung hinzufügen',
-    name: 'Reinigung der Dachrinnen',
+    given: 'Reinigung der Dachrinnen',
     source: 'Warum Sie sie stellen',
     why: 'Auflage des Versicherers',
     documents: /Weitere Unterlagen/,
@@ -51,7 +51,7 @@ for (const [market, words] of Object.entries(editions))
     page,
   }) => {
     const admin = person(market, 'ADM')
-    const name = `${words.name} ${Date.now() % 100_000}`
+    const name = `${words.given} ${Date.now() % 100_000}`
     await page.setViewportSize(words.size)
     await signIn(page, admin)
     await openPage(page, admin, 'compliance/catalogue')

@@ -66,7 +66,7 @@ export const deriveAssets = async (tx: Tx, today: string): Promise<void> => {
 /** Reckons the deadlines of certificates in force, and the next reminders of them. */
 const moveDeadlines = async (tx: Tx, record: RequirementRecord, today: string): Promise<void> => {
   const rule = ruleOf(record)
-  let items = await lockHeldItems(tx, record.requirementKey, null, batch)
+  let items = await lockHeldItems(tx, record.requirementKey, { after: null, most: batch })
   while (items.length > 0) {
     const certified = items.filter(isCertified)
     const facts = await knownFacts(tx, await listPlaces(tx, [...new Set(certified.map((each) => each.location_id))]))
@@ -78,12 +78,14 @@ const moveDeadlines = async (tx: Tx, record: RequirementRecord, today: string): 
           itemId: each.item_id,
           evidenceId: each.evidence_id,
           dueOn,
-          remindOn: remindOn(each, dueOn, record, today),
+          remindOn: remindOn(each, dueOn, { warnDays: record.warnDays, today }),
         }
       }),
     )
     items =
-      items.length < batch ? [] : await lockHeldItems(tx, record.requirementKey, items.at(-1)?.item_id ?? null, batch)
+      items.length < batch
+        ? []
+        : await lockHeldItems(tx, record.requirementKey, { after: items.at(-1)?.item_id ?? null, most: batch })
   }
 }
 
@@ -101,13 +103,10 @@ export const certifiedOf = (item: CertifiedItem, fromOn: string) => ({
   fromOn,
 })
 
+type Reminding = { readonly warnDays: number; readonly today: string }
+
 /** A reminder that is due already stays. */
-const remindOn = (
-  item: HeldItem,
-  dueOn: string | null,
-  { warnDays }: RequirementRecord,
-  today: string,
-): string | null => {
+const remindOn = (item: HeldItem, dueOn: string | null, { warnDays, today }: Reminding): string | null => {
   if (dueOn === null) return null
   return item.remind_on !== null && item.remind_on <= today ? item.remind_on : nextReminderOn(dueOn, today, warnDays)
 }

@@ -22,7 +22,7 @@ export type HeldItem = {
   readonly remedied_on: string | null
 }
 
-const held = `select i.id as item_id, e.evidence_id, i.location_id, l.name as location_name, i.asset_id, a.name as asset_name, i.set_applies, p.applies,
+const existing = `select i.id as item_id, e.evidence_id, i.location_id, l.name as location_name, i.asset_id, a.name as asset_name, i.set_applies, p.applies,
     p.first_due_on::text, e.due_on::text, e.remind_on::text, v.issued_on::text, v.valid_until::text, v.outcome, v.remedied_on::text,
     (select b.due_on::text from evidence_items b where b.tenant_id = i.tenant_id and b.item_id = i.id and b.evidence_id <> e.evidence_id and b.valid_from <= e.valid_from
        order by b.valid_from desc limit 1) as former_due_on
@@ -35,13 +35,17 @@ const held = `select i.id as item_id, e.evidence_id, i.location_id, l.name as lo
 
 /** Items of a requirement, up to `most`. */
 export const listHeldItems = (read: Read, key: string, most: number): Promise<HeldItem[]> =>
-  read.rows('compliance-held-items', `${held} order by l.name, i.id limit $3`, [read.tenantId, key, most])
+  read.rows('compliance-existing-items', `${existing} order by l.name, i.id limit $3`, [read.tenantId, key, most])
 
 /** The next items of a requirement by id, locked. */
-export const lockHeldItems = (tx: Tx, key: string, after: string | null, most: number): Promise<HeldItem[]> =>
+export const lockHeldItems = (
+  tx: Tx,
+  key: string,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<HeldItem[]> =>
   tx.rows(
-    'compliance-held-items-locked',
-    `${held} and ($3::uuid is null or i.id > $3) order by i.id limit $4 for update of i`,
+    'compliance-existing-items-locked',
+    `${existing} and ($3::uuid is null or i.id > $3) order by i.id limit $4 for update of i`,
     [tx.tenantId, key, after, most],
   )
 

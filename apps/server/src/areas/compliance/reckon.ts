@@ -54,17 +54,17 @@ export const reckon = async (
   const items = byLocation(await lockItems(tx, locationIds))
   const [added, periods]: [NewItem[], NewPeriod[]] = [[], []]
   for (const place of places) {
-    const held = items.get(place.id) ?? []
+    const existing = items.get(place.id) ?? []
     const required = requirementsAt(place, market, own)
     for (const requirement of required) {
-      const item = held.find(({ requirement_key: key }) => key === requirement.key)
+      const item = existing.find(({ requirement_key: key }) => key === requirement.key)
       const derived = derive(requirement, facts.get(place.id) ?? {}, item)
       const id = item?.id ?? randomUUID()
       if (!item) added.push({ id, locationId: place.id, requirementKey: requirement.key })
       if (!(item && isSame(item, derived))) periods.push(periodOf({ id, requirement, item, derived, today }))
     }
     // A building that has units now is no home any more.
-    for (const item of held)
+    for (const item of existing)
       if (!required.some(({ key }) => key === item.requirement_key) && !isSame(item, notRequired))
         periods.push(periodOf({ id: item.id, item, derived: notRequired, today }))
   }

@@ -25,7 +25,7 @@ export const previewRecord = async (read: Read, actor: Actor, record: Requiremen
   const key: RequirementKey = record.requirementKey
   const { fromOn: on, level } = record
   const settings = (await effectiveSettings(read, actor.namespace, on)).get(key)
-  const held = await listHeldItems(read, key, most)
+  const existing = await listHeldItems(read, key, most)
   const rule = ruleOf(record)
   // Deadlines of a series follow facts of the location, and a client does not change them.
   const dueAfter = (item: CertifiedItem) =>
@@ -34,8 +34,8 @@ export const previewRecord = async (read: Read, actor: Actor, record: Requiremen
     ...state,
     certificate: item === undefined ? null : { ...certificateOf(item), dueOn: dueAfter(item) },
   })
-  const wanted = level === null ? undefined : await wantedBy(read, actor, record, held)
-  const items: ItemChange<Named>[] = held.map((item) => {
+  const wanted = level === null ? undefined : await wantedBy(read, actor, { record, existing })
+  const items: ItemChange<Named>[] = existing.map((item) => {
     const certified = isCertified(item) ? item : undefined
     const next = wanted === undefined ? stateOf(item) : wanted.get(targetOf(item))?.state
     return {
@@ -47,7 +47,7 @@ export const previewRecord = async (read: Read, actor: Actor, record: Requiremen
       after: record.isOn && next !== undefined ? after(certified, next) : undefined,
     }
   })
-  const known = new Set(held.map(targetOf))
+  const known = new Set(existing.map(targetOf))
   for (const { id, state, ...named } of wanted?.values() ?? [])
     if (!known.has(id) && record.isOn) items.push({ ...named, before: undefined, after: after(undefined, state) })
   const days = { on, warnBefore: settings?.warnDays ?? defaultWarnDays, warnAfter: record.warnDays }
@@ -67,11 +67,10 @@ const certificateOf = ({ due_on: dueOn, outcome, remedied_on: remediedOn }: Cert
 const wantedBy = async (
   read: Read,
   { namespace }: Actor,
-  record: RequirementRecord,
-  held: readonly HeldItem[],
+  { record, existing }: { readonly record: RequirementRecord; readonly existing: readonly HeldItem[] },
 ): Promise<ReadonlyMap<string, Wanted>> => {
   const wanted = new Map<string, Wanted>()
-  const stated = new Map(held.map((item) => [targetOf(item), item.set_applies]))
+  const stated = new Map(existing.map((item) => [targetOf(item), item.set_applies]))
   const own = toDerived(record)
   const [requirement] = own
   if (requirement === undefined) {

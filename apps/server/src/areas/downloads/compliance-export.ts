@@ -47,7 +47,8 @@ const columns: RegisterSheet['columns'] = (_namespace, locale) => {
 
 const filesOf = (view: EvidenceView, locale: Locale): readonly ArchivedFile[] => {
   const { register, lists } = exportLabels(locale)
-  const requirement = view.requirementName ?? labelIn(lists.requirement, view.requirementKey)
+  const labels: Readonly<Record<string, string>> = lists.requirement
+  const requirement = view.requirementName ?? labels[view.requirementKey] ?? view.requirementKey
   const first = view.locations[0]?.name ?? ''
   return view.files.map(({ uuid, filename }) => ({
     uuid,

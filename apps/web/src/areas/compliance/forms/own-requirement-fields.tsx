@@ -178,7 +178,7 @@ function ConditionFields({ at }: { at: number }) {
           .map((id) => ({ id, label: questions[id] }))}
       />
       {definition !== undefined && !isAmount(fact) && (
-        <FormField name={`conditions.${at}.choice`} as={SelectField} label={t`Answer`} options={answers} />
+        <FormField name={`conditions.${at}.choice`} as={SelectField} label={t`Required answer`} options={answers} />
       )}
       {isAmount(fact) && (
         <Grid columns={2}>
