@@ -82,6 +82,8 @@ const entries = {
   ...work,
   ...timing,
   budget: z._default(z.nullable(minorUnits), null),
+  /** Owners of the locations approve it before it becomes active. */
+  asksOwners: z._default(z.boolean(), false),
   locationUuids: z.array(uuid).check(z.maxLength(maxTargets)),
   /** Each has due dates of its own, whose work orders are about it. */
   assetUuids: z._default(z.array(uuid).check(z.maxLength(maxTargets)), []),
@@ -123,6 +125,7 @@ export const scheduleView = z.strictObject({
   assigneeUuid: z.nullable(uuid),
   assigneeName: z.nullable(z.string()),
   budget: z.nullable(money),
+  asksOwners: z.boolean(),
   pausedUntil: z.nullable(day),
   locations: z.array(z.strictObject({ uuid, name: z.string() })),
   assets: z.array(z.strictObject({ uuid, name: z.string(), locationName: z.string() })),

@@ -632,6 +632,12 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   owner_limit_needs_quote:
     'Der Betrag liegt über der Grenze der Eigentümer. Holen Sie Angebote ein und fragen Sie die Eigentümer dazu; ein Notfall kann mit Begründung beginnen.',
   owner_exception_not_an_emergency: 'Nur ein Notfall kann ohne die Eigentümer beginnen.',
+  schedule_waits_for_owners: 'Noch nicht alle Eigentümer haben diesen Plan freigegeben.',
+  schedule_declined_by_owners: 'Ein Eigentümer gibt diesen Plan nicht frei. Ändern Sie ihn und fragen Sie erneut.',
+  schedule_asks_no_owner: 'Dieser Plan braucht keine Freigabe von Eigentümern.',
+  schedule_has_no_owner:
+    'Kein Objekt dieses Plans hat einen Eigentümer. Legen Sie einen an, oder verzichten Sie auf die Freigabe.',
+  schedule_to_be_paused: 'Pausieren Sie diesen Plan, bevor Sie ihn ändern. Die Eigentümer geben die Änderung frei.',
   owner_not_reachable:
     'Kein Eigentümer dieses Objekts hat eine E-Mail-Adresse oder Handynummer. Ergänzen Sie zuerst eine.',
   owner_asked_already: 'Alle Eigentümer sind gefragt.',

@@ -597,6 +597,11 @@ export const refusalsEnGb = {
   owner_limit_needs_quote:
     'The sum is above the limit of the owners. Request quotes and ask the owners about one; an emergency can go ahead with a reason.',
   owner_exception_not_an_emergency: 'Only an emergency can go ahead without its owners.',
+  schedule_waits_for_owners: 'The owners have not all approved this schedule yet.',
+  schedule_declined_by_owners: 'An owner does not approve this schedule. Change it and ask again.',
+  schedule_asks_no_owner: 'This schedule needs no approval of owners.',
+  schedule_has_no_owner: 'No location of this schedule has an owner. Add one, or let it need no approval.',
+  schedule_to_be_paused: 'Pause this schedule before you change it. Its owners approve the change.',
   owner_not_reachable: 'No owner of this property has an email address or a mobile number. Add one first.',
   owner_asked_already: 'Every owner has been asked.',
   owner_reason_required: 'Please enter why you decline.',

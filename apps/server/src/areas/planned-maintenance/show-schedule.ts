@@ -25,7 +25,7 @@ export const showSchedule = async (
     listTargets(read, actor.namespace, record.id),
   ])
   const { id, tenantId: _tenant, contractorTenantId, templateId, assigneeMembershipId, ...others } = record
-  const { budget, storedThrough: _stored, ...rest } = others
+  const { budget, storedThrough: _stored, edition: _edition, ...rest } = others
   const { createdByMembershipId: _creator, activatedByMembershipId: _activator, createdAt: _created, ...shown } = rest
   return {
     ...shown,

@@ -228,6 +228,8 @@ const useUpkeepNames = (): Names => {
     'evidence.record-duty': t`recorded as done`,
     'requirements.adopt': t`requirement changed`,
     'requirements.save-own': t`own requirement saved`,
+    'schedule-approvals.ask': t`owners asked`,
+    'schedule-approvals.answer': t`owner answered`,
     'occurrences.generate': t`work order raised`,
     'occurrences.move': t`planned earlier`,
     'occurrences.skip': t`skipped`,

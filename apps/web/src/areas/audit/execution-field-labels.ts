@@ -47,6 +47,9 @@ const useComplianceFields = (): Names => {
 const usePlannedFields = (): Names => {
   const { t } = useLingui()
   return {
+    asks_owners: t`Owners approve it first`,
+    edition: t`Edition`,
+    asked_by_membership_id: t`Asked by`,
     done_on: t`Done`,
     planned_on: t`Planned for`,
     problem: t`Problem`,

@@ -8,6 +8,7 @@ import { MoneyField } from '@fettle/ui/fields/money-field'
 import { NumberField } from '@fettle/ui/fields/number-field'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SelectField } from '@fettle/ui/fields/select-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { TextArea } from '@fettle/ui/fields/text-area'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { FormPart } from '@fettle/ui/layout/form-frame'
@@ -87,6 +88,12 @@ function PlacePart() {
       title={t`Locations and assets`}
       description={t`Each location and each asset has its own due dates and work orders.`}
     >
+      <FormField
+        name="asksOwners"
+        as={SwitchField}
+        label={t`Owners approve it first`}
+        description={t`It becomes active once the owners of its locations have approved it by a link. Changes need their approval again.`}
+      />
       <FormField name="locationUuids" as={PlacesField} entry="choice" label={t`Locations`} isRequired={false} />
       {seesAssets && (
         <FormField

@@ -20,6 +20,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { OccurrenceTable } from '../parts/occurrence-table.tsx'
 import { ScheduleActions } from '../parts/schedule-actions.tsx'
+import { ScheduleApprovalCard } from '../parts/schedule-approval-card.tsx'
 import { YearGrid } from '../parts/year-grid.tsx'
 import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
@@ -150,6 +151,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
   const most = 12
   return (
     <Stack gap={4}>
+      {schedule.asksOwners && <ScheduleApprovalCard schedule={schedule} />}
       <Card title={t`Details`}>
         <DefinitionList
           items={[
