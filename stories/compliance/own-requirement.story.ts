@@ -79,6 +79,7 @@ for (const [market, words] of Object.entries(editions))
     await expect(page.getByRole('dialog').getByText(words.attach)).toBeVisible()
     await page.keyboard.press('Escape')
 
+    await page.setViewportSize(sizes.desktop)
     await openPage(page, admin, 'compliance/catalogue')
     const row = page.getByRole('row').filter({ hasText: name })
     await row.getByRole('button', { name: words.edit }).click()

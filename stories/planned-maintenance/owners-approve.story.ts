@@ -23,19 +23,18 @@ test('a schedule becomes active once the owner has approved it on a phone, in de
   const title = `Dachrinnen ${Date.now() % 100_000}`
   const office = await (await browser.newContext()).newPage()
   await signIn(office, admin)
-  const place = {
+  const list = await (await office.request.get(`/${namespace}/assets/api/v2/locations/list/`)).json()
+  const { uuid } = list.response.find((row: { kind: string }) => row.kind === 'building')
+  const known = await office.request.get(`/${namespace}/assets/api/v2/locations/get/?location_uuid=${uuid}`)
+  const { organisation_uuid } = (await known.json()).response
+  const location = await post(office, 'assets/api/v2/locations/create', {
     name: `Fleet ${Date.now() % 100_000}`,
     kind: 'building',
     parent_uuid: null,
-    town: 'Hamburg',
-    postcode: '20095',
-  }
-  const organisation_uuid = (await (await office.request.get(`/${namespace}/assets/api/v2/locations/?limit=1`)).json())
-    .response[0].organisation_uuid
-  const location = await post(office, 'assets/api/v2/locations/create', {
-    ...place,
     organisation_uuid,
     address_line_1: 'Fleetstraße 1',
+    town: 'Hamburg',
+    postcode: '20095',
   })
   const ownership = { location_uuid: location.uuid, from_on: '2026-01-01' }
   const owner = { name: 'Ottilie Planer', email, language: 'de-DE', channel: 'mail', ownership }

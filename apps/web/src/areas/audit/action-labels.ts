@@ -226,6 +226,7 @@ const useUpkeepNames = (): Names => {
     'evidence.refuse': t`certificate refused`,
     'evidence.remedy': t`defects put right`,
     'evidence.record-duty': t`recorded as done`,
+    'assets.change-many': t`several assets changed`,
     'requirements.adopt': t`requirement changed`,
     'requirements.save-own': t`own requirement saved`,
     'schedule-approvals.ask': t`owners asked`,

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { nothingSelected, useSelection } from '../../../kit/lists/use-selection.ts'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useToday } from '../../../kit/use-today.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
@@ -19,6 +20,7 @@ import { AssetDrawer } from '../forms/asset-drawer.tsx'
 import { ImportAssets } from '../forms/import-assets.tsx'
 import { AssetFilterBar } from '../parts/asset-filter-bar.tsx'
 import { AssetList } from '../parts/asset-list.tsx'
+import { AssetSelectionBar } from '../parts/asset-selection-bar.tsx'
 
 /** All assets of the client. */
 export function AssetsPage() {
@@ -28,6 +30,8 @@ export function AssetsPage() {
   const mayImport = usePermission('locations.import')
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const filter = parseAssetFilter(state, useToday())
+  const selection = useSelection(filter)
+  const mayExport = usePermission('reports.export')
   const list = useQuery(methodPageQuery(assetsMethods.list, filter, { offset }))
   const isNarrowed = Boolean(state.q) || assetFilterKeys.some((key) => state[key] !== undefined)
   const add = mayEdit && (
@@ -62,8 +66,18 @@ export function AssetsPage() {
               actions={add}
             />
           ),
-          table: (rows) => <AssetList state={state} onChange={change} {...rows} />,
+          table: (rows) => (
+            <AssetList state={state} onChange={change} {...(mayEdit || mayExport ? { selection } : {})} {...rows} />
+          ),
         })}
+        bulkBar={
+          <AssetSelectionBar
+            selected={[...selection.selected]}
+            rows={list.data?.rows ?? []}
+            mayEdit={mayEdit}
+            onClear={() => selection.onChange(nothingSelected)}
+          />
+        }
         pagination={
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }
