@@ -42,7 +42,7 @@ const editions = {
     off: 'Diese Anforderung prüfen',
     dropped: /nicht mehr geprüft/,
     save: 'Änderungen speichern',
-    switchedOff: 'Ausgeschaltet',
+    switchedOff: 'Aus',
   },
 } as const
 
