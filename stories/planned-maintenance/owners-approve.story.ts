@@ -7,6 +7,7 @@ import { consoleErrors, openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
 const namespace = 'de'
+const ownerName = 'Ottilie Planer'
 const remark = 'Bitte im Frühjahr'
 
 const post = async (page: Page, path: string, data: object) => {
@@ -37,7 +38,7 @@ test('a schedule becomes active once the owner has approved it on a phone, in de
     postcode: '20095',
   })
   const ownership = { location_uuid: location.uuid, from_on: '2026-01-01' }
-  const owner = { name: 'Ottilie Planer', email, language: 'de-DE', channel: 'mail', ownership }
+  const owner = { name: ownerName, email, language: 'de-DE', channel: 'mail', ownership }
   await post(office, 'accounts/api/v2/owners/add', owner)
 
   await page.setViewportSize(sizes.desktop)

@@ -73,7 +73,7 @@ begin
   return true;
 end $$;
 
--- Questions to an owner who is erased end and name nobody.
+-- Questions to an owner who is erased end, and lose name and address.
 create function erase_from_schedule_approvals() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update schedule_approvals a set recipient_name = '', address = '', note = '', ends_at = least(a.ends_at, new.erased_at)

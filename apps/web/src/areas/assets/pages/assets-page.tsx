@@ -5,7 +5,7 @@ import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { nothingSelected, useSelection } from '../../../kit/lists/use-selection.ts'
@@ -52,20 +52,7 @@ export function AssetsPage() {
         }
         filters={<AssetFilterBar state={state} onChange={change} />}
         {...listLoadState(list, {
-          empty: isNarrowed ? (
-            <EmptyState
-              icon={<SearchIcon />}
-              title={t`No asset matches`}
-              description={t`Remove a filter, or look among the retired ones.`}
-            />
-          ) : (
-            <EmptyState
-              icon={<PackageIcon />}
-              title={t`No assets yet`}
-              description={t`Boilers, lifts, pumps and alarms: what they are, where they are, and what was done to them.`}
-              actions={add}
-            />
-          ),
+          empty: <NoAssets isNarrowed={isNarrowed} add={add} />,
           table: (rows) => (
             <AssetList state={state} onChange={change} {...(mayEdit || mayExport ? { selection } : {})} {...rows} />
           ),
@@ -85,5 +72,26 @@ export function AssetsPage() {
       {open === 'add' && <AssetDrawer onClose={() => setOpen(null)} />}
       {open === 'import' && <ImportAssets onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+/** An empty list: nothing matches, or nothing was added yet. */
+function NoAssets({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
+  const { t } = useLingui()
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={t`No asset matches`}
+        description={t`Remove a filter, or look among the retired ones.`}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<PackageIcon />}
+      title={t`No assets yet`}
+      description={t`Boilers, lifts, pumps and alarms: what they are, where they are, and what was done to them.`}
+      actions={add}
+    />
   )
 }

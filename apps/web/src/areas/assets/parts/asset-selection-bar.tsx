@@ -1,4 +1,4 @@
-import { type AssetRow, assetsMethods } from '@fettle/contracts/assets/assets.methods'
+import type { AssetRow, assetsMethods } from '@fettle/contracts/assets/assets.methods'
 import { maxChangedAssets } from '@fettle/domain/assets/asset'
 import { Button } from '@fettle/ui/controls/button'
 import { BulkBar } from '@fettle/ui/table/bulk-bar'
