@@ -18,6 +18,10 @@ export const assets: Samples<typeof assetsMethods> = {
   create: (ids) => entries(id(ids, 'locationUuid')),
   edit: (ids) => ({ ...one, ...entries(id(ids, 'locationUuid')) }),
   changeState: () => ({ ...one, verb: 'return_to_service' }),
+  changeMany: () => ({
+    assetUuids: [unknownUuid],
+    change: { kind: 'condition', condition: 3, conditionOn: '2026-01-02' },
+  }),
   setCondition: () => ({ ...one, condition: 3, conditionOn: '2026-01-02' }),
   replace: () => ({ ...one, installedOn: '2026-01-02' }),
   merge: () => ({ ...one, intoAssetUuid: unknownUuid }),

@@ -13,10 +13,15 @@ export const compliance: Samples<typeof complianceMethods> = {
   setApplicability: () => ({ complianceItemUuid: unknownUuid, version: staleVersion, applies: 'no', reason: 'Sample' }),
 }
 
+const own = { name: 'Sample', source: 'Sample', level: 'asset' } as const
+
 export const requirements: Samples<typeof requirementsMethods> = {
   list: () => ({}),
   // Refused: of another market in one edition, looser than the law in the others.
   adopt: () => ({ requirementKey: 'eicr', version: staleVersion, isOn: true, everyMonths: 600, warnDays: 60 }),
+  // Refused: no asset is named.
+  saveOwn: () => ({ version: staleVersion, isOn: true, warnDays: 60, own }),
+  changes: () => ({ isOn: true, warnDays: 60, own: { ...own, level: 'home' } }),
 }
 
 const one = { evidenceUuid: unknownUuid, version: staleVersion }

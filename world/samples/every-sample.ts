@@ -50,7 +50,7 @@ import {
   placeAlerts,
   validation,
 } from './places.ts'
-import { occurrences, schedules } from './planned-maintenance.ts'
+import { occurrences, scheduleApprovals, schedules } from './planned-maintenance.ts'
 import { printedLetters, repairPortal, repairReports, residentMessages, residentVisits } from './repair-reports.ts'
 import { ownerApprovals, ownerPortal, owners, residents } from './residents.ts'
 import type { Identifiers } from './sample.ts'
@@ -168,6 +168,7 @@ export const everySample: SamplesByManager = {
   observations,
   scopes,
   schedules,
+  'schedule-approvals': scheduleApprovals,
   occurrences,
   compliance,
   'order-certificates': orderCertificates,

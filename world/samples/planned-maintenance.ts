@@ -1,5 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { occurrencesMethods } from '@fettle/contracts/planned-maintenance/occurrences.methods'
+import type { scheduleApprovalsMethods } from '@fettle/contracts/planned-maintenance/schedule-approvals.methods'
 import type { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { type Samples, staleVersion, unknownUuid } from './sample.ts'
 
@@ -19,6 +20,7 @@ const entries: InputOf<typeof schedulesMethods.create> = {
   assigneeUuid: null,
   contractorUuid: null,
   budget: null,
+  asksOwners: false,
   basis: 'scheduled',
   shift: 'none',
   earlyDays: 0,
@@ -40,6 +42,13 @@ export const schedules: Samples<typeof schedulesMethods> = {
   pause: () => change,
   resume: () => change,
   archive: () => change,
+}
+
+export const scheduleApprovals: Samples<typeof scheduleApprovalsMethods> = {
+  get: () => one,
+  ask: () => one,
+  open: () => ({ token: 'unknown' }),
+  answer: () => ({ token: 'unknown', answer: 'approved' }),
 }
 
 const date = { occurrenceUuid: unknownUuid, version: staleVersion }

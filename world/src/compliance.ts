@@ -1,11 +1,14 @@
+import { assetTypesMethods } from '@fettle/contracts/assets/asset-types.methods'
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
+import { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import type { FactKey, FactValue } from '@fettle/domain/compliance/location-answers'
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import type { ApiUser } from './api-user.ts'
-import { day } from './days.ts'
+import { assetWords } from './asset-words.ts'
+import { day, localDay } from './days.ts'
 import { asUserAt } from './scenario-run.ts'
 import type { Place, SeededMarket } from './seeded-market.ts'
 
@@ -120,6 +123,7 @@ export const seedCompliance = async (market: SeededMarket, now: number): Promise
     )
   for (let from = 0; from < known.length; from += 100)
     await admin.call(complianceMethods.answer, { answers: known.slice(from, from + 100) })
+  await seedOwnRequirements(admin, market.seedData.namespace, now)
   let first = ''
   for (const certificate of certificates) {
     const { requirementKey } = certificate
@@ -129,6 +133,48 @@ export const seedCompliance = async (market: SeededMarket, now: number): Promise
     await certifyItems({ admin, manager, now }, certificate, items)
   }
   return first
+}
+
+type OwnWords = Readonly<Record<'boiler' | 'roof', { readonly name: string; readonly source: string }>> & {
+  readonly photos: string
+}
+const ownWords: Readonly<Record<string, OwnWords>> = {
+  uk: {
+    boiler: { name: 'Boiler service', source: 'Instructions of the manufacturer, condition of the guarantee' },
+    roof: { name: 'Roof inspection', source: 'Condition of the buildings insurer' },
+    photos: 'Photos of the roof',
+  },
+  de: {
+    boiler: { name: 'Wartung der Heizung', source: 'Vorgabe des Herstellers, Bedingung der Garantie' },
+    roof: { name: 'Dachbegehung', source: 'Auflage des Gebäudeversicherers' },
+    photos: 'Fotos des Dachs',
+  },
+  us: {
+    boiler: { name: 'Boiler service', source: 'Manufacturer instructions, condition of the guarantee' },
+    roof: { name: 'Roof inspection', source: 'Condition of the property insurer' },
+    photos: 'Photos of the roof',
+  },
+}
+
+/** What the client requires beyond the law: of boilers, and of the roofs of its buildings. */
+const seedOwnRequirements = async (admin: ApiUser, namespace: string, now: number): Promise<void> => {
+  const words = ownWords[namespace]
+  const boiler = assetWords[namespace as keyof typeof assetWords]?.types.find(({ key }) => key === 'boiler')?.name
+  if (!words || boiler === undefined) return
+  const { types } = await admin.call(assetTypesMethods.list, {})
+  const assetTypeUuids = types.filter(({ name }) => name === boiler).map(({ uuid }) => uuid)
+  const entries = { version: 0, isOn: true, warnDays: 60 }
+  await admin.call(requirementsMethods.saveOwn, {
+    ...entries,
+    everyMonths: 12,
+    own: { ...words.boiler, level: 'asset', assetTypeUuids },
+  })
+  await admin.call(requirementsMethods.saveOwn, {
+    ...entries,
+    everyMonths: 24,
+    documents: [words.photos],
+    own: { ...words.roof, level: 'building', firstDueOn: localDay(now + 90 * day) },
+  })
 }
 
 type Seeding = { readonly admin: ApiUser; readonly manager: ApiUser; readonly now: number }

@@ -165,7 +165,7 @@ const bookAreas = (gateway: PaymentsGateway): Area[] => [
 const upkeepAreas = ({ files, secret, mail, publicAddress, httpClient }: Upkeep): Area[] => [
   observationsArea,
   inspectionsArea({ files }),
-  plannedMaintenanceArea({ makeTask: makePlannedTask }),
+  plannedMaintenanceArea({ makeTask: makePlannedTask, mail }),
   eInvoicesArea(files),
   complianceArea({ mail, files }),
   residentsArea({ secret, mail }),

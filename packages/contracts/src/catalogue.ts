@@ -65,6 +65,7 @@ import { ownerPortalMethods } from './owner-approvals/owner-portal.methods.ts'
 import { paymentRunsMethods } from './payment-runs/payment-runs.methods.ts'
 import { placeImportsMethods } from './place-imports/place-imports.methods.ts'
 import { occurrencesMethods } from './planned-maintenance/occurrences.methods.ts'
+import { scheduleApprovalsMethods } from './planned-maintenance/schedule-approvals.methods.ts'
 import { schedulesMethods } from './planned-maintenance/schedules.methods.ts'
 import { priceListsMethods } from './price-lists/price-lists.methods.ts'
 import { profilesMethods } from './profiles/profiles.methods.ts'
@@ -190,6 +191,7 @@ export const catalogue = {
   audit: auditMethods,
   'api-keys': apiKeysMethods,
   schedules: schedulesMethods,
+  'schedule-approvals': scheduleApprovalsMethods,
   occurrences: occurrencesMethods,
   'inspection-templates': inspectionTemplatesMethods,
   inspections: inspectionsMethods,

@@ -6,6 +6,7 @@ export type ComplianceRegisterLabels = {
   readonly sheet: string
   readonly asAt: string
   readonly requirement: string
+  readonly asset: string
   readonly certificateNumber: string
   readonly issuedOn: string
   readonly validUntil: string
@@ -26,6 +27,7 @@ export const registerLabelsEn: ComplianceRegisterLabels = {
   sheet: 'Compliance register',
   asAt: 'As at',
   requirement: 'Requirement',
+  asset: 'Asset',
   certificateNumber: 'Certificate number',
   issuedOn: 'Issued on',
   validUntil: 'Valid until',
@@ -54,6 +56,7 @@ export const registerLabelsDe: ComplianceRegisterLabels = {
   sheet: 'Nachweisverzeichnis',
   asAt: 'Stand',
   requirement: 'Anforderung',
+  asset: 'Anlage',
   certificateNumber: 'Nachweisnummer',
   issuedOn: 'Ausgestellt am',
   validUntil: 'Gültig bis',

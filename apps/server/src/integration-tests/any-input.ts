@@ -8,6 +8,7 @@ type Shape = {
   anyOf?: Shape[]
   oneOf?: Shape[]
   format?: string
+  pattern?: string
   minimum?: number
   maximum?: number
   minItems?: number
@@ -54,7 +55,8 @@ const words: Readonly<Record<string, unknown>> = {
 
 const unknownUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
 
-const textOf = (key: string, { format }: Shape): string => {
+const textOf = (key: string, { format, pattern = '' }: Shape): string => {
+  if (pattern.startsWith('^own-')) return `own-${unknownUuid}`
   if (format === 'date-time' || key.endsWith('_at')) return '2026-03-09T09:00:00.000Z'
   if (/((^|_)on|_by|_back|until|_day|(^|_)from|(^|_)to)$/.test(key)) return '2026-03-09'
   return /(^|_)key$/.test(key) ? 'sample' : 'Sample'

@@ -8,6 +8,8 @@ import { keysMethods } from '@fettle/contracts/locations/keys.methods'
 import { locationGroupsMethods } from '@fettle/contracts/locations/location-groups.methods'
 import { locationTypesMethods } from '@fettle/contracts/locations/location-types.methods'
 import { ownerApprovalsMethods } from '@fettle/contracts/owner-approvals/owner-approvals.methods'
+import { scheduleApprovalsMethods } from '@fettle/contracts/planned-maintenance/schedule-approvals.methods'
+import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
 import { repairReportsMethods } from '@fettle/contracts/repair-reports/repair-reports.methods'
 import { residentMessagesMethods } from '@fettle/contracts/resident-messages/resident-messages.methods'
 import { ownersMethods } from '@fettle/contracts/residents/owners.methods'
@@ -15,8 +17,24 @@ import { residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { TestContext } from './test-context.ts'
 
+/** A schedule whose owner is asked. */
+const askOwner = async ({ call, manager, server, location }: TestContext): Promise<void> => {
+  const asking = await call(manager, schedulesMethods.create, {
+    title: 'Service of Harbour House',
+    category: 'plumbing',
+    service: 'leaks',
+    priority: 'planned',
+    rule: { frequency: 'yearly', interval: 1 },
+    startsOn: new Date(server.now + 40 * 86_400_000).toISOString().slice(0, 10),
+    asksOwners: true,
+    locationUuids: [location],
+  })
+  await call(manager, scheduleApprovalsMethods.ask, { scheduleUuid: asking.uuid })
+}
+
 /** Settings of locations, a key, an asset with what belongs to it, a label, and a work order about the asset. */
-export const seedPlaces = async ({ call, admin, location, server }: TestContext): Promise<void> => {
+export const seedPlaces = async (context: TestContext): Promise<void> => {
+  const { call, admin, location, server } = context
   await call(admin, locationTypesMethods.create, { name: 'Harbour House type', kind: 'building', isProperty: false })
   const group = await call(admin, locationGroupsMethods.create, { kind: 'places', name: 'Harbour House group' })
   await call(admin, locationGroupsMethods.addPlaces, { groupUuid: group.uuid, locationUuids: [location] })
@@ -49,6 +67,7 @@ export const seedPlaces = async ({ call, admin, location, server }: TestContext)
   const ownership = { locationUuid: location, fromOn: '2026-01-01' }
   const { uuid: ownerUuid } = await call(admin, ownersMethods.add, { ...owner, ownership })
   await call(admin, ownersMethods.invite, { ownerUuid })
+  await askOwner(context)
   const fault = { tile: 'other', answers: { where: 'inside', unsafe: 'no' }, words: 'Rattling in Harbour House' }
   await call(admin, repairReportsMethods.record, { locationUuid: location, residentUuid, contact: {}, ...fault })
   const byLetter = { ...tenant, name: 'Lena of Harbour House', email: 'lena@harbour.example', channel: 'letter' }

@@ -23,6 +23,8 @@ const exempt: Readonly<Record<string, string>> = {
   'owner-approvals.ask': 'asks, changes nothing',
   'owner-portal.askCode': 'asks, changes nothing',
   'approvals.ask': 'asks, changes nothing',
+  'schedule-approvals.ask': 'asks about the present edition; an answer counts for that one alone',
+  'assets.changeMany': 'one value for each; the history of each asset names the change',
   'tenders.ask': 'asks, changes nothing',
   'delegations.save': 'adds a delegation',
 }

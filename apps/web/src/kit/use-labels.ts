@@ -72,7 +72,8 @@ export type Labels = {
   issueKind(slug: string): string
   pauseReason(slug: string): string
   approvalBlock(code: string): string
-  requirement(code: string): string
+  /** Its own name where it is one of the client's, else the label of its key. */
+  requirement(requirement: { readonly requirementKey: string; readonly requirementName: string | null }): string
   verificationKind(code: string): string
   personPaper(code: string): string
   ladderKind(slug: string): string
@@ -176,7 +177,7 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     issueKind: named(lists.issueKind),
     pauseReason: named(lists.pauseReason),
     approvalBlock: named(lists.approvalBlock),
-    requirement: named(lists.requirement),
+    requirement: ({ requirementKey, requirementName }) => requirementName ?? named(lists.requirement)(requirementKey),
     verificationKind: named(lists.verificationKind),
     personPaper: named(lists.personPaper),
     ladderKind: named(lists.ladderKind),

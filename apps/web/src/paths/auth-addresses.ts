@@ -52,6 +52,7 @@ export const authAddresses = {
     path: '/:namespace/owner/work-orders/:workOrderUuid/owner-approvals/:ownerApprovalUuid',
     page: 'OwnerApprovalPage',
   },
+  scheduleApproval: { path: '/:namespace/owner/schedules/:scheduleApprovalUuid', page: 'ScheduleApprovalPage' },
   outsideJob: { path: '/:namespace/outside/jobs/:jobUuid', page: 'GuestJobPage' },
   loginCallback: { path: '/:namespace/find-a-pro/auth/callback', page: 'LoginCallbackPage' },
   termsUpdate: { path: '/:namespace/find-a-pro/terms-update', page: 'TermsUpdatePage' },

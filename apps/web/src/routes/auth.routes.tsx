@@ -65,6 +65,11 @@ const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
     () => import('../areas/owner-approvals/pages/owner-approval-page.tsx'),
     'OwnerApprovalPage',
   ),
+  ScheduleApprovalPage: lazyPage(
+    ['planned-maintenance'],
+    () => import('../areas/planned-maintenance/pages/schedule-approval-page.tsx'),
+    'ScheduleApprovalPage',
+  ),
   GuestJobPage: lazyPage(
     ['signed-links'],
     () => import('../areas/signed-links/pages/guest-job-page.tsx'),

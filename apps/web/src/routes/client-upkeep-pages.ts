@@ -108,7 +108,7 @@ export const upkeepPages = {
     'ComplianceQuestionsPage',
   ),
   RequirementsPage: lazyPage(
-    ['compliance'],
+    ['compliance', 'planned-maintenance'],
     () => import('../areas/compliance/pages/requirements-page.tsx'),
     'RequirementsPage',
   ),

@@ -199,7 +199,7 @@ const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', La
   ),
   PlaceCodePage: lazyPage(['assets'], () => import('../areas/assets/pages/place-code-page.tsx'), 'PlaceCodePage'),
   AssetPage: lazyPage(
-    ['assets', 'locations', 'work-orders', 'planned-maintenance'],
+    ['assets', 'locations', 'work-orders', 'planned-maintenance', 'compliance'],
     () => import('../areas/assets/pages/asset-page.tsx'),
     'AssetPage',
   ),

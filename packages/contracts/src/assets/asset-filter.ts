@@ -7,6 +7,8 @@ export const assetFilter = {
   /** Words of number, name, make, model, serial number and reference. */
   q: optionalSingleLineText(100),
   typeUuid: z.optional(uuid),
+  /** These assets only. */
+  assetUuids: z.optional(z.array(uuid).check(z.maxLength(1000))),
   /** At this location or inside it. */
   locationUuid: z.optional(uuid),
   /** In the same building as this location, or above it: what work there can be about. */

@@ -1,6 +1,7 @@
 import {
   assetChangeKinds,
   assetStateRefusals,
+  maxChangedAssets,
   mergeRefusals,
   partRefusals,
   readingKinds,
@@ -135,6 +136,15 @@ const entries = {
 const entryRefusals = [...partRefusals, 'type_archived', 'location_archived'] as const
 const one = { assetUuid: uuid, version }
 
+/** A change of each of several assets, as its single command takes it. */
+export const assetsChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('type'), typeUuid: uuid }),
+  z.strictObject({ kind: z.literal('condition'), condition, conditionOn: day }),
+  z.strictObject({ kind: z.literal('move'), locationUuid: uuid }),
+  z.strictObject({ kind: z.literal('retire'), reason: z.enum(assetStateReasons), note: optionalMultilineText(500) }),
+])
+export type AssetsChange = z.output<typeof assetsChange>
+
 export const assetsMethods = methods('assets', 'assets', {
   list: {
     kind: 'query',
@@ -202,6 +212,28 @@ export const assetsMethods = methods('assets', 'assets', {
     input: { ...one, condition, conditionOn: day },
     output: assetView,
     refusals: ['asset_retired', 'condition_in_future'],
+  },
+  changeMany: {
+    kind: 'command',
+    summary:
+      'Changes type, condition or location of up to 200 assets, or retires them. Each is changed as alone or refused with its reason; the others are changed.',
+    access: 'assets.edit',
+    input: {
+      assetUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(maxChangedAssets)),
+      change: assetsChange,
+    },
+    output: z.strictObject({
+      changed: count,
+      refused: z.array(
+        z.strictObject({
+          assetUuid: uuid,
+          /** Null where the caller does not see it. */
+          name: z.nullable(z.string()),
+          code: z.string(),
+          facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+        }),
+      ),
+    }),
   },
   replace: {
     kind: 'command',

@@ -1,17 +1,18 @@
 import { requirementStatuses } from '@fettle/domain/compliance/requirement-status'
-import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import * as z from 'zod/mini'
 import { day, optionalSingleLineText, uuid } from '../kernel/fields.ts'
+import { requirementKey } from './requirement-key.ts'
 
 /** Filters of the list of requirements at locations; shared with exports. */
 export const complianceFilter = {
   /** The day whose state is shown; today where it is missing. */
   on: z.optional(day),
   q: optionalSingleLineText(80),
-  requirementKey: z.optional(z.enum(requirementKeys)),
+  requirementKey: z.optional(requirementKey),
   status: z.optional(z.enum(requirementStatuses)),
   organisationUuid: z.optional(uuid),
   /** The location and those below it. */
   locationUuid: z.optional(uuid),
+  assetUuid: z.optional(uuid),
   dueWithinDays: z.optional(z.int().check(z.nonnegative(), z.maximum(3650))),
 }

@@ -1,16 +1,15 @@
 import { applicabilities } from '@fettle/domain/compliance/applicability'
 import { type FactKey, factKeys } from '@fettle/domain/compliance/location-answers'
 import { requirementStatuses } from '@fettle/domain/compliance/requirement-status'
-import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import * as z from 'zod/mini'
 import { abilities, day, plannedDay, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { complianceFilter } from './compliance-filter.ts'
 import { evidenceView } from './evidence.methods.ts'
+import { requirementKey, requirementName } from './requirement-key.ts'
 
 const fact = z.enum(factKeys as unknown as [FactKey, ...FactKey[]])
 const factValue = z.union([z.boolean(), z.number(), z.string().check(z.maxLength(20))])
-const requirementKey = z.enum(requirementKeys)
 const status = z.enum(requirementStatuses)
 const counts = z.record(status, z.int())
 /** Share that is compliant, 0 to 1, of what applies and is due; null where nothing is. */
@@ -19,8 +18,12 @@ const share = z.nullable(z.number())
 export const complianceItemRow = z.strictObject({
   uuid,
   requirementKey,
+  requirementName,
   locationUuid: uuid,
   locationName: z.string(),
+  /** Set where the requirement is of an asset there. */
+  assetUuid: z.nullable(uuid),
+  assetName: z.nullable(z.string()),
   organisationName: z.string(),
   status,
   /** Deadline of the next certificate; null where there is none. */
@@ -45,6 +48,8 @@ export const complianceItemView = z.strictObject({
   setApplies: z.nullable(z.enum(['yes', 'no'])),
   reason: z.string(),
   reviewOn: z.nullable(day),
+  /** Documents that are submitted beside the certificate. */
+  documents: z.array(z.string()),
   setBy: z.nullable(z.string()),
   evidence: z.array(evidenceView),
   version,
@@ -56,7 +61,7 @@ export const complianceBoard = z.strictObject({
   on: day,
   share,
   counts,
-  requirements: z.array(z.strictObject({ requirementKey, share, counts })),
+  requirements: z.array(z.strictObject({ requirementKey, requirementName, share, counts })),
   /** Certificates that wait for a review. */
   toReview: z.int(),
   /** Duties after certificates whose day has passed. */
@@ -68,7 +73,7 @@ export const complianceQuestion = z.strictObject({
   locationUuid: uuid,
   locationName: z.string(),
   fact,
-  requirementKeys: z.array(requirementKey),
+  requirements: z.array(z.strictObject({ requirementKey, requirementName })),
   /** Locations for which the answer decides. */
   locations: z.int(),
 })

@@ -1,7 +1,6 @@
 import { outcomes } from '@fettle/domain/compliance/certificate-dates'
 import { evidenceRefusals, evidenceStates, maxEvidenceLocations } from '@fettle/domain/compliance/evidence'
 import { dutyKinds } from '@fettle/domain/compliance/requirement'
-import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import { orderCertificateRefusals } from '@fettle/domain/order-certificates/order-certificate'
 import * as z from 'zod/mini'
 import {
@@ -17,6 +16,7 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { orderCertificates } from '../order-certificates/order-certificates.methods.ts'
+import { requirementKey, requirementName } from './requirement-key.ts'
 
 const entered = {
   number: optionalSingleLineText(80),
@@ -32,7 +32,8 @@ const entered = {
 
 export const evidenceView = z.strictObject({
   uuid,
-  requirementKey: z.enum(requirementKeys),
+  requirementKey,
+  requirementName,
   ...entered,
   validUntil: z.nullable(day),
   state: z.enum(evidenceStates),
@@ -74,7 +75,7 @@ export const evidenceMethods = methods('compliance', 'evidence', {
     kind: 'query',
     summary: 'Certificates by the day on which they were handed in, those that wait for a review first.',
     access: view,
-    input: { state: z.optional(z.enum(evidenceStates)), requirementKey: z.optional(z.enum(requirementKeys)) },
+    input: { state: z.optional(z.enum(evidenceStates)), requirementKey: z.optional(requirementKey) },
     output: evidenceView,
     pages: true,
   },

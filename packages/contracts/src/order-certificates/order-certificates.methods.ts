@@ -1,14 +1,15 @@
-import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import { orderCertificateRefusals, orderCertificateStates } from '@fettle/domain/order-certificates/order-certificate'
 import * as z from 'zod/mini'
+import { requirementKey, requirementName } from '../compliance/requirement-key.ts'
 import { abilities, attachment, day, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-
-const requirementKey = z.enum(requirementKeys)
 
 export const orderCertificateView = z.strictObject({
   uuid,
   requirementKey,
+  requirementName,
+  /** Documents that are submitted beside it. */
+  documents: z.array(z.string()),
   state: z.enum(orderCertificateStates),
   /** Reason of the refusal or waiver. */
   reason: z.string(),
@@ -25,7 +26,7 @@ export type OrderCertificateView = z.output<typeof orderCertificateView>
 export const orderCertificates = z.strictObject({
   certificates: z.array(orderCertificateView),
   /** Empty where the reader may not require certificates. */
-  canRequire: z.array(requirementKey),
+  canRequire: z.array(z.strictObject({ requirementKey, requirementName })),
 })
 export type OrderCertificates = z.output<typeof orderCertificates>
 

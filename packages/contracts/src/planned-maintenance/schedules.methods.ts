@@ -1,4 +1,3 @@
-import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import { dayShifts, scheduleBases } from '@fettle/domain/planned-maintenance/due-dates'
 import {
   maxEarlyDays,
@@ -10,6 +9,7 @@ import {
 import { scheduleStates } from '@fettle/domain/planned-maintenance/schedule-states'
 import { frequencies } from '@fettle/domain/recurrence/recurrence'
 import * as z from 'zod/mini'
+import { requirementKey, requirementName } from '../compliance/requirement-key.ts'
 import {
   abilities,
   day,
@@ -74,7 +74,7 @@ const work = {
   priority,
   costCode: optionalSingleLineText(40),
   /** Requirement whose certificate each order needs before its report is accepted and its final invoice is paid. */
-  requirementKey: z._default(z.nullable(z.enum(requirementKeys)), null),
+  requirementKey: z._default(z.nullable(requirementKey), null),
   /** Contractor who is awarded each order at the budget; orders wait for a decision when null. */
   contractorUuid: z._default(z.nullable(uuid), null),
 }
@@ -82,6 +82,8 @@ const entries = {
   ...work,
   ...timing,
   budget: z._default(z.nullable(minorUnits), null),
+  /** Owners of the locations approve it before it becomes active. */
+  asksOwners: z._default(z.boolean(), false),
   locationUuids: z.array(uuid).check(z.maxLength(maxTargets)),
   /** Each has due dates of its own, whose work orders are about it. */
   assetUuids: z._default(z.array(uuid).check(z.maxLength(maxTargets)), []),
@@ -114,7 +116,8 @@ export const scheduleView = z.strictObject({
   ...summary,
   ...work,
   ...timing,
-  requirementKey: z.nullable(z.enum(requirementKeys)),
+  requirementKey: z.nullable(requirementKey),
+  requirementName,
   contractorUuid: z.nullable(uuid),
   makes: z.enum(scheduleKinds),
   templateUuid: z.nullable(uuid),
@@ -122,6 +125,7 @@ export const scheduleView = z.strictObject({
   assigneeUuid: z.nullable(uuid),
   assigneeName: z.nullable(z.string()),
   budget: z.nullable(money),
+  asksOwners: z.boolean(),
   pausedUntil: z.nullable(day),
   locations: z.array(z.strictObject({ uuid, name: z.string() })),
   assets: z.array(z.strictObject({ uuid, name: z.string(), locationName: z.string() })),

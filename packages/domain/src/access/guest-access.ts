@@ -40,6 +40,8 @@ export const guestMethods: readonly string[] = [
   // Other signed links; they show the same to any visitor.
   'signed-links.open',
   'signed-links.answer',
+  'schedule-approvals.open',
+  'schedule-approvals.answer',
   'job-links.look',
   'job-links.enter',
   'repair-portal.look',

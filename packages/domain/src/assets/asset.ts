@@ -43,6 +43,9 @@ export const partOf = (
   return ok<readonly string[]>(trail)
 }
 
+/** Assets that are changed at once. */
+export const maxChangedAssets = 200
+
 export const assetStateRefusals = ['asset_state', 'asset_reason_missing', 'asset_retired'] as const
 export type AssetStateRefusal = (typeof assetStateRefusals)[number]
 

@@ -19,8 +19,9 @@ export const complianceManifest = defineArea({
     location_answers: 'answered_at answered_by_membership_id fact location_id value',
     reckoned_locations: null,
     requirement_item_periods: null,
-    requirement_items: 'location_id reason requirement_key review_on set_applies set_by_membership_id',
-    requirement_settings: 'every_months is_on requirement_key warn_days',
+    requirement_items: 'asset_id location_id reason requirement_key review_on set_applies set_by_membership_id',
+    requirement_settings:
+      'asset_ids asset_type_ids conditions documents every_months first_due_on from_on group_ids is_on level name requirement_key saved_at saved_by_membership_id source warn_days',
   },
   eventSubjects: {},
   notifications: {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appliesTo } from './applicability.ts'
 import { dueAfterCertificate, dutiesOf, firstDueOn, midwayOn } from './certificate-dates.ts'
-import { checkEvidenceDays, judgeEvidence, stricterRule } from './evidence.ts'
+import { checkDocuments, checkEvidenceDays, judgeEvidence } from './evidence.ts'
 import { isAnswer, knownFactsOf } from './location-answers.ts'
 import { nextReminderOn } from './reminder-days.ts'
 import { complianceShare, requirementStatus } from './requirement-status.ts'
@@ -237,13 +237,6 @@ describe('the catalogue', () => {
     expect(requirements.filter(({ source }) => source.length < 5)).toEqual([])
     expect(requirementsOf('de').every(({ jurisdiction }) => jurisdiction === 'germany')).toBe(true)
   })
-
-  it('may be made stricter by a client, never looser', () => {
-    const { rule } = required('gas_safety')
-    expect(stricterRule(rule, 6)).toMatchObject({ ok: true, value: { months: 6 } })
-    expect(stricterRule(rule, 13)).toMatchObject({ ok: false })
-    expect(stricterRule(required('parapet').rule, 6)).toMatchObject({ ok: false })
-  })
 })
 
 describe('a certificate', () => {
@@ -252,6 +245,12 @@ describe('a certificate', () => {
     expect(checkEvidenceDays({ issuedOn: '2026-11-26', validUntil: null }, today)).toMatchObject({ ok: false })
     expect(checkEvidenceDays({ issuedOn: '2026-11-25', validUntil: '2026-11-25' }, today)).toMatchObject({ ok: false })
     expect(checkEvidenceDays({ issuedOn: '2026-11-25', validUntil: '2027-11-25' }, today)).toMatchObject({ ok: true })
+  })
+
+  it('comes with the further documents that the client asks for', () => {
+    expect(checkDocuments([], 1)).toMatchObject({ ok: true })
+    expect(checkDocuments(['Photos'], 1)).toMatchObject({ ok: false, code: 'evidence_documents_missing' })
+    expect(checkDocuments(['Photos'], 2)).toMatchObject({ ok: true })
   })
 
   it('is accepted by another member than who submitted it, unless no other may', () => {
@@ -269,7 +268,7 @@ describe('a certificate', () => {
 describe('reminders of a deadline', () => {
   it('come 60, 30, 14, 7 and 0 days before, and each week after', () => {
     const days = ['2026-01-01']
-    for (let at = 0; at < 7; at += 1) days.push(nextReminderOn('2026-08-31', days.at(-1) ?? '') ?? '')
+    for (let at = 0; at < 7; at += 1) days.push(nextReminderOn('2026-08-31', days.at(-1) ?? '', 60) ?? '')
     expect(days.slice(1)).toEqual([
       '2026-07-02',
       '2026-08-01',
@@ -279,7 +278,8 @@ describe('reminders of a deadline', () => {
       '2026-09-07',
       '2026-09-14',
     ])
-    expect(nextReminderOn('2026-08-31', '2026-08-24')).toBe('2026-08-31')
-    expect(nextReminderOn('2001-01-01', '2026-08-24')).toBeNull()
+    expect(nextReminderOn('2026-08-31', '2026-08-24', 30)).toBe('2026-08-31')
+    expect(nextReminderOn('2001-01-01', '2026-08-24', 60)).toBeNull()
+    expect(nextReminderOn('2026-08-31', '2026-01-01', 90)).toBe('2026-06-02')
   })
 })

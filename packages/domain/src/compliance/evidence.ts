@@ -1,7 +1,6 @@
 import { addDays } from '../kernel/calendar.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
-import type { RequirementRule } from './requirement.ts'
 
 export const evidenceStates = ['handed_in', 'accepted', 'refused'] as const
 export type EvidenceState = (typeof evidenceStates)[number]
@@ -10,6 +9,7 @@ export const maxEvidenceLocations = 500
 
 export const evidenceRefusals = [
   'evidence_days_crossed',
+  'evidence_documents_missing',
   'evidence_issued_in_future',
   'evidence_judged_already',
   'evidence_needs_second_person',
@@ -30,6 +30,12 @@ export const checkEvidenceDays = (
   if (validUntil !== null && validUntil <= issuedOn) return refuse('evidence_days_crossed')
   return ok(true)
 }
+
+/** Accepts a certificate with the further documents that its requirement names. Refuses with `evidence_documents_missing`. */
+export const checkDocuments = (documents: readonly string[], files: number): Result<true, EvidenceRefusal> =>
+  files > documents.length
+    ? ok(true)
+    : refuse('evidence_documents_missing', { documents: documents.join(', '), least: documents.length + 1 })
 
 export type Judging = {
   readonly state: EvidenceState
@@ -66,21 +72,4 @@ export const withdrawEvidence = (
   if (state !== 'accepted' || judgedOn === null) return refuse('evidence_not_accepted')
   if (today > addDays(judgedOn, withdrawalDays)) return refuse('evidence_accepted_long_ago', { days: withdrawalDays })
   return ok(true)
-}
-
-export const requirementRefusals = ['requirement_looser_than_law', 'requirement_interval_fixed'] as const
-export type RequirementRefusal = (typeof requirementRefusals)[number]
-
-/**
- * The rule of a client, who may shorten an interval and never lengthen it. Refuses with `requirement_looser_than_law`,
- * `requirement_interval_fixed` where the law names days and no interval of months.
- */
-export const stricterRule = (
-  rule: RequirementRule,
-  everyMonths: number | null,
-): Result<RequirementRule, RequirementRefusal> => {
-  if (everyMonths === null) return ok(rule)
-  if (rule.kind !== 'interval' || rule.months === undefined) return refuse('requirement_interval_fixed')
-  if (everyMonths > rule.months) return refuse('requirement_looser_than_law', { most: rule.months })
-  return ok({ ...rule, months: everyMonths })
 }

@@ -10,15 +10,20 @@ import type { Jurisdiction, Requirement } from './requirement.ts'
 export const catalogueVersion = 1
 
 export const requirements = [...englandRequirements, ...germanyRequirements, ...newYorkCityRequirements] as const
-export type RequirementKey = (typeof requirements)[number]['key']
-export const requirementKeys = requirements.map(({ key }) => key) as [RequirementKey, ...RequirementKey[]]
+export type ShippedRequirementKey = (typeof requirements)[number]['key']
+export const requirementKeys = requirements.map(({ key }) => key) as [ShippedRequirementKey, ...ShippedRequirementKey[]]
 
-const byKey = new Map<string, Requirement<RequirementKey>>(requirements.map((each) => [each.key, each]))
+/** Key of a requirement of a client's own. */
+export type OwnRequirementKey = `own-${string}`
+export type RequirementKey = ShippedRequirementKey | OwnRequirementKey
+export const isOwnRequirement = (key: string): key is OwnRequirementKey => key.startsWith('own-')
 
-/** Returns undefined for unknown keys. */
-export const findRequirement = (key: string): Requirement<RequirementKey> | undefined => byKey.get(key)
+const byKey = new Map<string, Requirement<ShippedRequirementKey>>(requirements.map((each) => [each.key, each]))
 
-export const requirementsOf = (market: Market): readonly Requirement<RequirementKey>[] =>
+/** A shipped requirement; undefined for unknown keys and those of clients. */
+export const findRequirement = (key: string): Requirement<ShippedRequirementKey> | undefined => byKey.get(key)
+
+export const requirementsOf = (market: Market): readonly Requirement<ShippedRequirementKey>[] =>
   requirements.filter((each) => each.market === market)
 
 /** First three digits of the ZIP codes of the five boroughs. */

@@ -18,7 +18,7 @@ export const orderCertificatesManifest = defineArea({
   memberOnly: ['order-certificates.waive'],
   tables: {
     order_certificates:
-      'evidence_id reason required_by_membership_id requirement_key state waived_by_membership_id waived_on work_order_id',
+      'documents evidence_id reason required_by_membership_id requirement_key requirement_name state waived_by_membership_id waived_on work_order_id',
   },
   eventSubjects: {
     'order-certificate': { manager: 'order-certificates' },

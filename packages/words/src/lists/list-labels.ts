@@ -7,7 +7,7 @@ import type { BookingEndReason } from '@fettle/domain/bookings/booking-decisions
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
 import type { PauseReason, TargetKind } from '@fettle/domain/clocks/order-clock'
 import type { CompletionReportState } from '@fettle/domain/completion-reports/completion-report-states'
-import type { RequirementKey } from '@fettle/domain/compliance/requirements'
+import type { ShippedRequirementKey } from '@fettle/domain/compliance/requirements'
 import type { TaxCategory } from '@fettle/domain/editions/edition'
 import type { EvidenceKind, HazardKind, HazardStep } from '@fettle/domain/hazards/hazard-rules'
 import type { ImportField } from '@fettle/domain/integrations/import-mapping'
@@ -122,7 +122,7 @@ export type ListLabels = {
   appointment: Record<'contracted' | 'dlo' | 'preferred', string>
   pauseReason: Record<PauseReason, string>
   approvalBlock: Record<BlockReason, string>
-  requirement: Record<RequirementKey, string>
+  requirement: Record<ShippedRequirementKey, string>
   verificationKind: Record<VerificationKind, string>
   personPaper: Record<PersonPaperKind, string>
   ladderKind: Record<LadderKind, string>

@@ -1,6 +1,6 @@
-import type { RequirementKey } from '@fettle/domain/compliance/requirements'
+import type { ShippedRequirementKey } from '@fettle/domain/compliance/requirements'
 
-export const requirementsDeDe: Record<RequirementKey, string> = {
+export const requirementsDeDe: Record<ShippedRequirementKey, string> = {
   gas_safety: 'Gassicherheit (Gas safety)',
   eicr: 'Prüfung der Elektroanlage (EICR)',
   social_appliances: 'Elektrogeräte des Vermieters',

@@ -1,7 +1,7 @@
-import type { RequirementKey } from '@fettle/domain/compliance/requirements'
+import type { ShippedRequirementKey } from '@fettle/domain/compliance/requirements'
 
 /** Names of requirements; those of another country keep their own name beside the translation. */
-export const requirementsEnGb: Record<RequirementKey, string> = {
+export const requirementsEnGb: Record<ShippedRequirementKey, string> = {
   gas_safety: 'Gas safety',
   eicr: 'Electrical inspection (EICR)',
   social_appliances: 'Landlord’s electrical appliances',

@@ -598,6 +598,7 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   certificate_required_already: 'Dieser Auftrag braucht den Nachweis bereits.',
   requirement_unknown: 'Diese Anforderung gibt es hier nicht.',
   evidence_days_crossed: 'Die Tage sind in der falschen Reihenfolge. Prüfen Sie den Ausstellungstag.',
+  evidence_documents_missing: 'Fügen Sie {least} Dateien an: den Nachweis und {documents}.',
   evidence_issued_in_future: 'Wählen Sie den {limitOn} oder einen früheren Tag.',
   evidence_judged_already: 'Dieser Nachweis wurde inzwischen geprüft. Laden Sie die Seite neu.',
   evidence_needs_second_person: 'Sie haben diesen Nachweis eingereicht. Jemand anderes prüft ihn.',
@@ -609,6 +610,12 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   requirement_looser_than_law:
     'Das Gesetz verlangt es mindestens alle {most} Monate. Wählen Sie einen kürzeren Abstand.',
   requirement_interval_fixed: 'Die Tage dieser Anforderung legt das Gesetz fest.',
+  requirement_reminder_later: 'Geben Sie {least} Tage oder mehr ein. Erinnert wird in jedem Fall {least} Tage vorher.',
+  requirement_in_past: 'Wählen Sie den {limitOn} oder einen späteren Tag.',
+  requirement_has_no_target: 'Wählen Sie mindestens einen Anlagentyp oder eine Anlage.',
+  requirement_condition_invalid: 'Eine Bedingung hat keinen Wert, der zu ihrer Frage passt.',
+  requirement_name_taken: 'Sie haben bereits eine Anforderung mit diesem Namen.',
+  too_many_requirements: 'Sie haben {most} eigene Anforderungen. Ändern Sie eine, die Sie nicht mehr brauchen.',
   moved_too_early: 'Die Arbeit darf höchstens {days} Tage vor der Fälligkeit geplant werden.',
   move_past_the_due_date:
     'Wählen Sie den {limitOn} oder ein früheres Datum: Die Fälligkeit darf nicht überschritten werden.',
@@ -627,6 +634,12 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   owner_limit_needs_quote:
     'Der Betrag liegt über der Grenze der Eigentümer. Holen Sie Angebote ein und fragen Sie die Eigentümer dazu; ein Notfall kann mit Begründung beginnen.',
   owner_exception_not_an_emergency: 'Nur ein Notfall kann ohne die Eigentümer beginnen.',
+  schedule_waits_for_owners: 'Noch nicht alle Eigentümer haben diesen Plan freigegeben.',
+  schedule_declined_by_owners: 'Ein Eigentümer gibt diesen Plan nicht frei. Ändern Sie ihn und fragen Sie erneut.',
+  schedule_asks_no_owner: 'Dieser Plan braucht keine Freigabe von Eigentümern.',
+  schedule_has_no_owner:
+    'Kein Objekt dieses Plans hat einen Eigentümer. Legen Sie einen an, oder verzichten Sie auf die Freigabe.',
+  schedule_to_be_paused: 'Pausieren Sie diesen Plan, bevor Sie ihn ändern. Die Eigentümer geben die Änderung frei.',
   owner_not_reachable:
     'Kein Eigentümer dieses Objekts hat eine E-Mail-Adresse oder Handynummer. Ergänzen Sie zuerst eine.',
   owner_asked_already: 'Alle Eigentümer sind gefragt.',

@@ -39,6 +39,7 @@ const serving = (n: string) => `exists (select from locations s where s.tenant_i
 const conditionsOf = (filter: AssetFilter): Condition[] => [
   ...when(filter.q, 'search', (n) => `a.id in (select search_ids('assets', ${n}, 10001))`),
   ...when(filter.typeUuid, 'type', (n) => `a.type_id = ${n}`),
+  ...when(filter.assetUuids, 'named', (n) => `a.id = any(${n}::uuid[])`),
   ...when(filter.locationUuid, 'location', (n) => `(l.id = ${n} or l.trail @> array[${n}::uuid])`),
   ...when(filter.servingUuid, 'serving', serving),
   ...when(filter.parentUuid, 'parent', (n) => `a.parent_id = ${n}`),

@@ -24,6 +24,7 @@ import {
   replaceAsset,
   setConditionOfAsset,
 } from './methods/assets.ts'
+import { changeManyAssets } from './methods/change-assets.ts'
 import { createGuarantee, editGuarantee, listGuaranteesMethod, removeGuarantee } from './methods/guarantees.ts'
 import { labelSheet, listCodesOfPlace, lookUpCode, makeCodes, revokePlaceCode } from './methods/place-codes.ts'
 import { listReadingsMethod, recordReading, removeReading } from './methods/readings.ts'
@@ -38,6 +39,7 @@ const assets = {
   edit: editAsset,
   changeState: changeStateOfAsset,
   setCondition: setConditionOfAsset,
+  changeMany: changeManyAssets,
   replace: replaceAsset,
   merge: mergeAsset,
 } satisfies Handlers<typeof assetsMethods>

@@ -26,7 +26,7 @@ import {
   listQuestionsMethod,
 } from './methods/read-compliance.ts'
 import { register } from './methods/register.ts'
-import { adoptRequirement, listRequirements } from './methods/requirements.ts'
+import { adoptRequirement, listRequirements, previewRequirement, saveOwnRequirement } from './methods/requirements.ts'
 import { suggestFromPdf } from './methods/suggest-certificate.ts'
 import { reckonLocations } from './reckon-locations.cron.ts'
 import { remindOfCertificates } from './remind-of-certificates.cron.ts'
@@ -42,7 +42,9 @@ const compliance = {
 
 const requirements = {
   list: listRequirements,
+  changes: previewRequirement,
   adopt: adoptRequirement,
+  saveOwn: saveOwnRequirement,
 } satisfies Handlers<typeof requirementsMethods>
 
 const evidenceHandlers = (files: FileStore) =>

@@ -3,8 +3,9 @@ import type { Outcome } from '@fettle/domain/compliance/certificate-dates'
 import type { EvidenceState } from '@fettle/domain/compliance/evidence'
 import type { FactKey, FactValue } from '@fettle/domain/compliance/location-answers'
 import type { DutyKind } from '@fettle/domain/compliance/requirement'
+import type { FactCondition, RequirementTarget } from '@fettle/domain/compliance/requirement-record'
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, id, json, moment, tenantId, version } from '#platform/database/columns'
 
 export const locationAnswers = pgTable(
@@ -20,7 +21,7 @@ export const locationAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.locationId, table.fact] })],
 )
 
-/** What a client set about a requirement of the catalogue. */
+/** What a client requires from a day on: its settings of a shipped requirement, or one of its own, which has a name. */
 export const requirementSettings = pgTable(
   'requirement_settings',
   {
@@ -30,18 +31,36 @@ export const requirementSettings = pgTable(
     everyMonths: integer(),
     warnDays: integer().notNull().default(60),
     version: version(),
+    fromOn: calendarDay().notNull(),
+    documents: text().array().notNull().default([]),
+    savedAt: moment(),
+    savedByMembershipId: uuid(),
+    /** Day from which deadlines and applicability follow it. */
+    appliedOn: calendarDay(),
+    name: text(),
+    source: text(),
+    level: text().$type<RequirementTarget>(),
+    groupIds: uuid().array().notNull().default([]),
+    assetTypeIds: uuid().array().notNull().default([]),
+    assetIds: uuid().array().notNull().default([]),
+    conditions: json<readonly FactCondition[]>()().notNull().default([]),
+    firstDueOn: calendarDay(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.requirementKey] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.requirementKey, table.fromOn] }),
+    unique().on(table.tenantId, table.requirementKey, table.version),
+  ],
 )
-export type RequirementSetting = typeof requirementSettings.$inferSelect
+export type RequirementRecord = typeof requirementSettings.$inferSelect
 
-/** A requirement at a location. */
+/** A requirement at a location, or at an asset there. */
 export const requirementItems = pgTable(
   'requirement_items',
   {
     id: id(),
     tenantId: tenantId(),
     locationId: uuid().notNull(),
+    assetId: uuid(),
     requirementKey: text().$type<RequirementKey>().notNull(),
     setApplies: text().$type<'yes' | 'no'>(),
     reason: text().notNull().default(''),

@@ -65,7 +65,7 @@ export const listEvidenceDetails = (
   read.rows(
     'evidence-details',
     `select v.id, h.display_name as handed_in_by, j.display_name as judged_by,
-       coalesce((select json_agg(json_build_object('compliance_item_uuid', i.id, 'location_uuid', l.id, 'name', l.name, 'due_on', x.due_on) order by l.name, l.id)
+       coalesce((select json_agg(json_build_object('compliance_item_uuid', i.id, 'location_uuid', l.id, 'name', concat_ws(', ', (select a.name from assets a where a.tenant_id = i.tenant_id and a.id = i.asset_id), l.name), 'due_on', x.due_on) order by l.name, l.id)
          from evidence_items x join requirement_items i on i.tenant_id = x.tenant_id and i.id = x.item_id join locations l on l.tenant_id = i.tenant_id and l.id = i.location_id
          where x.tenant_id = v.tenant_id and x.evidence_id = v.id and ($2::uuid[] is null or l.organisation_id = any($2))), '[]') as locations
      from evidence v left join memberships h on h.tenant_id = v.tenant_id and h.id = v.handed_in_by_membership_id

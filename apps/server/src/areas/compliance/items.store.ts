@@ -12,29 +12,34 @@ export type ItemFilter = {
   readonly organisations: readonly string[] | null
   /** Requirements that are on, with the days before a deadline when they count as expiring. */
   readonly warnDays: Readonly<Record<string, number>>
+  /** Names of the client's own requirements. */
+  readonly names?: Readonly<Record<string, string>>
   readonly organisationUuid?: string | undefined
   readonly requirementKey?: string | undefined
   readonly status?: string | undefined
   readonly locationUuid?: string | undefined
   readonly q?: string | undefined
+  readonly assetUuid?: string | undefined
   readonly dueWithinDays?: number | undefined
 }
 
 /**
- * The status as `requirementStatus` of the domain has it, on the day $2. $4 holds the warning days of the requirements that are on.
+ * The status as `requirementStatus` of the domain has it, on the day $2. $4 holds the warning days and names of the requirements that are on.
  */
 const status = `case when p.applies = 'no' then 'not_applicable' when p.applies = 'unknown' then 'unknown'
   when e.evidence_id is null then case when p.first_due_on >= $2::date then 'not_due' else 'missing' end
   when e.due_on < $2::date then 'expired'
   when v.outcome <> 'satisfactory' and (v.remedied_on is null or v.remedied_on > $2::date) then 'remedial_open'
-  when e.due_on <= $2::date + ($4::jsonb ->> i.requirement_key)::integer then 'expiring' else 'valid' end`
+  when e.due_on <= $2::date + ($4::jsonb -> i.requirement_key ->> 'days')::integer then 'expiring' else 'valid' end`
 const joins = `from requirement_items i
   join locations l on l.tenant_id = i.tenant_id and l.id = i.location_id
   join requirement_item_periods p on p.tenant_id = i.tenant_id and p.item_id = i.id and p.from_on <= $2::date and (p.until_on is null or p.until_on > $2::date)
   left join evidence_items e on e.tenant_id = i.tenant_id and e.item_id = i.id and e.valid_from <= $2::date and (e.superseded_on is null or e.superseded_on > $2::date)
   left join evidence v on v.tenant_id = i.tenant_id and v.id = e.evidence_id
+  left join assets a on a.tenant_id = i.tenant_id and a.id = i.asset_id
   where i.tenant_id = $1 and $4::jsonb ? i.requirement_key and ($3::uuid[] is null or l.organisation_id = any($3))`
-const columns = `i.id as uuid, i.requirement_key, i.location_id as location_uuid, l.name as location_name,
+const columns = `i.id as uuid, i.requirement_key, $4::jsonb -> i.requirement_key ->> 'name' as requirement_name, i.location_id as location_uuid, l.name as location_name,
+  i.asset_id as asset_uuid, a.name as asset_name,
   (select o.name from organisations o where o.tenant_id = l.tenant_id and o.id = l.organisation_id) as organisation_name, ${status} as status,
   case when e.evidence_id is null then p.first_due_on else e.due_on end as due_on, e.evidence_id as evidence_uuid, v.number as evidence_number, v.issued_on,
   exists (select from evidence_items r join evidence w on w.tenant_id = r.tenant_id and w.id = r.evidence_id
@@ -50,11 +55,18 @@ const urgency: readonly RequirementStatus[] = [
 ]
 const values = (
   read: Pick<Read, 'tenantId'>,
-  { on, organisations, warnDays }: Pick<ItemFilter, 'on' | 'organisations' | 'warnDays'>,
-) => [read.tenantId, on, organisations, JSON.stringify(warnDays)]
+  { on, organisations, warnDays, names = {} }: Pick<ItemFilter, 'on' | 'organisations' | 'warnDays' | 'names'>,
+) => [
+  read.tenantId,
+  on,
+  organisations,
+  JSON.stringify(
+    Object.fromEntries(Object.entries(warnDays).map(([key, days]) => [key, { days, name: names[key] ?? null }])),
+  ),
+]
 
 const filtered = `from (select ${columns}, l.name as sort_name ${joins} and ($5::uuid is null or l.organisation_id = $5) and ($6::text is null or i.requirement_key = $6)
-    and ($7::uuid is null or l.id = $7 or $7 = any(l.trail)) and ($8 = '' or l.search_text like '%' || fold_text($8) || '%')) x
+    and ($7::uuid is null or l.id = $7 or $7 = any(l.trail)) and ($8 = '' or l.search_text like '%' || fold_text($8) || '%' or a.search_text like '%' || fold_text($8) || '%') and ($11::uuid is null or i.asset_id = $11)) x
   where ($9::text is null and x.status <> 'not_applicable' or x.status = $9) and ($10::integer is null or x.due_on <= $2::date + $10)`
 const order = `array_position(array['${urgency.join("','")}'], x.status), x.due_on nulls last, x.sort_name, x.uuid`
 const filterValues = (filter: ItemFilter) => [
@@ -64,6 +76,7 @@ const filterValues = (filter: ItemFilter) => [
   (filter.q ?? '').replaceAll(/[%_\\]/g, String.raw`\$&`),
   filter.status ?? null,
   filter.dueWithinDays ?? null,
+  filter.assetUuid ?? null,
 ]
 
 /** A page of requirements at locations, the most urgent first; what does not apply only when asked for. */
@@ -147,13 +160,13 @@ export const saveItem = async (
 /** Missing facts, asked at the building of a home where it has one: one question answers for all its homes. */
 export const listQuestions = (
   read: Read,
-  filter: Pick<ItemFilter, 'on' | 'organisations' | 'warnDays' | 'locationUuid'>,
+  filter: Pick<ItemFilter, 'on' | 'organisations' | 'warnDays' | 'names' | 'locationUuid'>,
   page: PageRequest,
 ) =>
   jsonPage(read, {
     name: 'compliance-questions',
     select: '*',
-    from: `from (select q.id as location_uuid, q.name as location_name, f.fact, array_agg(distinct i.requirement_key) as requirement_keys, count(distinct i.location_id)::int as locations
+    from: `from (select q.id as location_uuid, q.name as location_name, f.fact, json_agg(distinct jsonb_build_object('requirement_key', i.requirement_key, 'requirement_name', $4::jsonb -> i.requirement_key ->> 'name')) as requirements, count(distinct i.location_id)::int as locations
       ${joins.replace(
         'where i.tenant_id',
         `cross join lateral unnest(p.missing) as f (fact)
@@ -177,8 +190,8 @@ export const appliedItems = (read: Read, ids: readonly string[], filter: ItemFil
   )
 
 /** The register on a day up to the conditions that a statement adds; the values end with $4. */
-export const registerQuery = (read: Read, filter: Pick<ItemFilter, 'on' | 'organisations' | 'warnDays'>) => ({
-  text: `select $2::date::text as as_at, l.name as location, l.external_reference as reference, i.requirement_key as requirement, ${status} as status,
+export const registerQuery = (read: Read, filter: Pick<ItemFilter, 'on' | 'organisations' | 'warnDays' | 'names'>) => ({
+  text: `select $2::date::text as as_at, l.name as location, l.external_reference as reference, i.requirement_key as requirement, $4::jsonb -> i.requirement_key ->> 'name' as requirement_name, a.name as asset, ${status} as status,
        coalesce(e.due_on, p.first_due_on)::text as due_on, v.number, v.issued_on::text as issued_on, v.valid_until::text as valid_until, v.outcome, v.findings,
        v.issuer, v.registration, v.remedied_on::text as remedied_on, v.is_unchecked as not_checked_by_second_person, i.reason, l.id as location_uuid, i.id as item_uuid
      ${joins}`,
@@ -187,7 +200,7 @@ export const registerQuery = (read: Read, filter: Pick<ItemFilter, 'on' | 'organ
 
 /**
  * Items of a requirement that the certificate of an order covers, where it may apply: those of the location and below it, else
- * that of the nearest location above.
+ * that of the nearest location above; of assets those that the order names, where it names any.
  */
 export const itemsOfOrder = async (tx: Tx, workOrderId: string, key: RequirementKey): Promise<string[]> => {
   const rows = await tx.rows<{ id: string }>(
@@ -198,7 +211,8 @@ export const itemsOfOrder = async (tx: Tx, workOrderId: string, key: Requirement
          from place join locations l on l.tenant_id = $1 and (l.id = place.id or place.id = any(l.trail) or l.id = any(place.trail))
          join requirement_items i on i.tenant_id = l.tenant_id and i.location_id = l.id and i.requirement_key = $3
          join requirement_item_periods p on p.tenant_id = i.tenant_id and p.item_id = i.id and p.until_on is null
-         where p.applies <> 'no')
+         where p.applies <> 'no' and (i.asset_id is null or exists (select from work_order_assets w where w.client_tenant_id = $1 and w.work_order_id = $2 and w.asset_id = i.asset_id)
+           or not exists (select from work_order_assets w where w.client_tenant_id = $1 and w.work_order_id = $2)))
      select id from found where distance = (select min(distance) from found) order by id limit ${maxEvidenceLocations}`,
     [tx.tenantId, workOrderId, key],
   )

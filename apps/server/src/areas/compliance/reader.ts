@@ -4,11 +4,17 @@ import type { Read } from '#platform/database/transaction'
 import type { ItemFilter } from './items.store.ts'
 import { effectiveSettings } from './settings.store.ts'
 
-/** Scope of a reader with the requirements that the client has switched on. */
-export const toReader = async (read: Read, actor: Actor): Promise<Pick<ItemFilter, 'organisations' | 'warnDays'>> => {
-  const settings = [...(await effectiveSettings(read, actor.namespace)).values()].filter(({ isOn }) => isOn)
+export type Reader = Pick<ItemFilter, 'on' | 'organisations' | 'warnDays' | 'names'>
+
+/** Scope of a reader with the requirements that the client checks on a day. */
+export const toReader = async (read: Read, actor: Actor, on: string): Promise<Reader> => {
+  const settings = [...(await effectiveSettings(read, actor.namespace, on)).values()].filter(({ isOn }) => isOn)
   return {
+    on,
     organisations: organisationsOf(actor),
+    names: Object.fromEntries(
+      settings.flatMap(({ requirementKey, name }) => (name === null ? [] : [[requirementKey, name]])),
+    ),
     warnDays: Object.fromEntries(settings.map(({ requirementKey, warnDays }) => [requirementKey, warnDays])),
   }
 }

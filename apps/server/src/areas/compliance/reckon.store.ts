@@ -4,10 +4,13 @@ import type { Read, Tx } from '#platform/database/transaction'
 
 export type ReckonedPlace = {
   readonly id: string
+  readonly name: string
   readonly kind: string
   readonly trail: readonly string[]
   readonly postcode: string | null
   readonly has_units: boolean
+  /** Groups of the location and of those above it. */
+  readonly groups: readonly string[]
   /** The location and those above it, the root first. */
   readonly levels: readonly { readonly id: string; readonly kind: string; readonly facts: LocationFacts }[]
 }
@@ -24,8 +27,9 @@ export const lockLocations = (tx: Tx, ids: readonly string[]) =>
 export const listPlaces = (read: Read, ids: readonly string[]): Promise<ReckonedPlace[]> =>
   read.rows(
     'compliance-places',
-    `select l.id, l.kind, l.trail, l.address->>'postcode' as postcode,
+    `select l.id, l.name, l.kind, l.trail, l.address->>'postcode' as postcode,
        exists (select from locations u where u.tenant_id = l.tenant_id and u.kind = 'unit' and l.id = any(u.trail)) as has_units,
+       array(select g.group_id::text from location_group_places g where g.tenant_id = l.tenant_id and g.location_id = any(l.trail || l.id)) as groups,
        (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'facts', p.facts) order by cardinality(p.trail))
           from locations p where p.tenant_id = l.tenant_id and p.id = any(l.trail || l.id)) as levels
      from locations l where l.tenant_id = $1 and l.id = any($2::uuid[]) and l.kind in ('building', 'unit')`,
@@ -56,27 +60,33 @@ export type CurrentItem = {
   readonly first_due_on: string | null
 }
 
-/** Items of locations with their current period, locked. */
+/** Items of locations with their current period, without those of assets, locked. */
 export const lockItems = (tx: Tx, locationIds: readonly string[]): Promise<CurrentItem[]> =>
   tx.rows(
     'compliance-items-locked',
     `select i.id, i.location_id, i.requirement_key, i.set_applies, p.from_on::text, p.applies, p.because, p.missing, p.first_due_on::text
      from requirement_items i left join requirement_item_periods p on p.tenant_id = i.tenant_id and p.item_id = i.id and p.until_on is null
-     where i.tenant_id = $1 and i.location_id = any($2::uuid[]) order by i.id for update of i`,
+     where i.tenant_id = $1 and i.location_id = any($2::uuid[]) and i.asset_id is null order by i.id for update of i`,
     [tx.tenantId, locationIds],
   )
 
-export type NewItem = { readonly id: string; readonly locationId: string; readonly requirementKey: string }
+export type NewItem = {
+  readonly id: string
+  readonly locationId: string
+  readonly assetId?: string
+  readonly requirementKey: string
+}
 export const insertItems = async (tx: Tx, items: readonly NewItem[]): Promise<void> => {
   await tx.rows(
     'compliance-items-insert',
-    `insert into requirement_items (id, tenant_id, location_id, requirement_key)
-     select x.id, $1, x.location_id, x.key from unnest($2::uuid[], $3::uuid[], $4::text[]) as x (id, location_id, key)`,
+    `insert into requirement_items (id, tenant_id, location_id, requirement_key, asset_id)
+     select x.id, $1, x.location_id, x.key, x.asset_id from unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[]) as x (id, location_id, key, asset_id)`,
     [
       tx.tenantId,
       items.map(({ id }) => id),
       items.map(({ locationId }) => locationId),
       items.map((i) => i.requirementKey),
+      items.map(({ assetId }) => assetId ?? null),
     ],
   )
 }
@@ -128,6 +138,40 @@ export const forgetReckoned = async (tx: Tx, locationIds: readonly string[]): Pr
     [tx.tenantId, locationIds],
   )
 }
+
+/** Every home and building of the client after one, in the order of their ids. */
+export const listHomesAndBuildings = async (
+  read: Read,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<string[]> => {
+  const rows = await read.rows<{ id: string }>(
+    'compliance-homes',
+    `select l.id from locations l where l.tenant_id = $1 and l.kind in ('building', 'unit') and ($2::uuid is null or l.id > $2) order by l.id limit $3`,
+    [read.tenantId, after, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Lets the task derive the requirements of every location again. */
+export const forgetAllReckoned = async (tx: Tx): Promise<void> => {
+  await tx.rows('compliance-forget-all', 'delete from reckoned_locations where tenant_id = $1', [tx.tenantId])
+}
+
+export type AssetItem = {
+  readonly requirement_key: string
+  readonly asset_id: string
+  readonly location_id: string
+  readonly item_id: string | null
+  readonly applies: string
+  readonly first_due_on: string | null
+}
+/** Assets whose requirements differ from what the records of the day ask. */
+export const listAssetItems = (read: Read, today: string, most: number): Promise<AssetItem[]> =>
+  read.rows(
+    'compliance-assets-to-derive',
+    'select requirement_key, asset_id, location_id, item_id, applies, first_due_on::text from asset_items_to_derive($1, $2, $3)',
+    [read.tenantId, today, most],
+  )
 
 /** Homes and buildings at and below locations, within the organisations. */
 export const listBelow = async (

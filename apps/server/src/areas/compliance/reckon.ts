@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Applies, appliesTo } from '@fettle/domain/compliance/applicability'
 import { firstDueOn } from '@fettle/domain/compliance/certificate-dates'
 import { type Facts, knownFactsOf } from '@fettle/domain/compliance/location-answers'
-import type { Requirement } from '@fettle/domain/compliance/requirement'
-import {
-  catalogueVersion,
-  jurisdictionsAt,
-  levelsAt,
-  type RequirementKey,
-  requirementsOf,
-} from '@fettle/domain/compliance/requirements'
+import { catalogueVersion } from '@fettle/domain/compliance/requirements'
 import type { Market } from '@fettle/domain/editions/edition'
 import type { Read, Tx } from '#platform/database/transaction'
+import { type DerivedRequirement, requirementsAt, toDerived } from './derived-requirements.ts'
 import {
   type CurrentItem,
   insertItems,
@@ -25,6 +19,7 @@ import {
   type ReckonedPlace,
   startPeriods,
 } from './reckon.store.ts'
+import { listOwnRecords } from './settings.store.ts'
 
 /** First day of what was never recorded otherwise. */
 const always = '0001-01-01'
@@ -55,20 +50,21 @@ export const reckon = async (
   await lockLocations(tx, locationIds)
   const places = await listPlaces(tx, locationIds)
   const facts = await knownFacts(tx, places)
+  const own = (await listOwnRecords(tx, today)).flatMap(toDerived)
   const items = byLocation(await lockItems(tx, locationIds))
   const [added, periods]: [NewItem[], NewPeriod[]] = [[], []]
   for (const place of places) {
-    const own = items.get(place.id) ?? []
-    const required = requirementsAt(place, market)
+    const existing = items.get(place.id) ?? []
+    const required = requirementsAt(place, market, own)
     for (const requirement of required) {
-      const item = own.find(({ requirement_key: key }) => key === requirement.key)
+      const item = existing.find(({ requirement_key: key }) => key === requirement.key)
       const derived = derive(requirement, facts.get(place.id) ?? {}, item)
       const id = item?.id ?? randomUUID()
       if (!item) added.push({ id, locationId: place.id, requirementKey: requirement.key })
       if (!(item && isSame(item, derived))) periods.push(periodOf({ id, requirement, item, derived, today }))
     }
     // A building that has units now is no home any more.
-    for (const item of own)
+    for (const item of existing)
       if (!required.some(({ key }) => key === item.requirement_key) && !isSame(item, notRequired))
         periods.push(periodOf({ id: item.id, item, derived: notRequired, today }))
   }
@@ -92,7 +88,7 @@ const notRequired: Derived = { answer: 'no', because: [], missing: [], firstDueO
 
 type Period = {
   readonly id: string
-  readonly requirement?: Requirement
+  readonly requirement?: DerivedRequirement
   readonly item: CurrentItem | undefined
   readonly derived: Derived
   readonly today: string
@@ -106,18 +102,15 @@ const periodOf = ({ id, requirement, item, derived, today }: Period): NewPeriod 
   return { itemId: id, fromOn: isKept ? since : today, applies, because, missing, firstDueOn: dueOn }
 }
 
-const requirementsAt = (place: ReckonedPlace, market: Market): readonly Requirement<RequirementKey>[] => {
-  const jurisdictions = jurisdictionsAt(market, place.postcode)
-  const levels = levelsAt(place.kind, place.has_units)
-  return requirementsOf(market).filter(
-    ({ jurisdiction, level }) => jurisdictions.includes(jurisdiction) && levels.includes(level),
-  )
-}
-
-const derive = (requirement: Requirement, facts: Facts, item: CurrentItem | undefined): Derived => {
+/** Whether a requirement applies at a location with these facts; what a person stated decides before them. */
+export const derive = (
+  requirement: DerivedRequirement,
+  facts: Facts,
+  item: Pick<CurrentItem, 'set_applies'> | undefined,
+): Derived => {
   const applies = appliesTo(requirement.appliesWhen, facts)
   const answer = item?.set_applies ?? applies.answer
-  const dueOn = firstDueOn(requirement.rule, facts) ?? null
+  const dueOn = requirement.firstDueOn ?? firstDueOn(requirement.rule, facts) ?? null
   return { ...applies, answer, missing: item?.set_applies ? [] : applies.missing, firstDueOn: dueOn }
 }
 

@@ -10,6 +10,9 @@ export type RegisterEntry = {
   readonly location: string
   readonly reference: string | null
   readonly requirement: RequirementKey
+  /** Of a client's own requirement. */
+  readonly requirement_name: string | null
+  readonly asset: string | null
   readonly status: RequirementStatus
   readonly due_on: string | null
   readonly number: string | null
@@ -26,7 +29,7 @@ export type RegisterEntry = {
   readonly item_uuid: string
 }
 
-type OnDay = Pick<ItemFilter, 'on' | 'organisations' | 'warnDays'>
+type OnDay = Pick<ItemFilter, 'on' | 'organisations' | 'warnDays' | 'names'>
 const mostRows = 50_000
 
 /** Every requirement that applies. */

@@ -1,4 +1,5 @@
 import { nextReminderOn } from '@fettle/domain/compliance/reminder-days'
+import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { todayOf } from '@fettle/domain/editions/today'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -16,7 +17,7 @@ import {
   markReminded,
   type ReminderReader,
 } from './reminders.store.ts'
-import { effectiveSettings } from './settings.store.ts'
+import { type Effective, effectiveSettings } from './settings.store.ts'
 
 const batch = 50
 const mostNamed = 10
@@ -34,19 +35,19 @@ export const remindOfCertificates =
         const { actor } = await systemContext(tx, { at, now: now() })
         const day = todayOf(actor, now() - morningMs)
         const due = await lockReminders(tx, day)
-        const settings = await effectiveSettings(tx, actor.namespace)
+        const settings = await effectiveSettings(tx, actor.namespace, day)
         const open = due.filter(
           ({ requirement_key: key, is_settled: isSettled }) => !isSettled && settings.get(key)?.isOn,
         )
         const readers = await listReminderReaders(tx)
         for (const reader of readers)
-          await remind({ tx, mail, at }, reader, remindersOf(reader, { readers, open, day }))
+          await remind({ tx, mail, at, settings }, reader, remindersOf(reader, { readers, open, day }))
         await markReminded(
           tx,
-          due.map(({ evidence_id: evidenceId, item_id: itemId, due_on: dueOn }) => ({
+          due.map(({ evidence_id: evidenceId, item_id: itemId, due_on: dueOn, requirement_key: key }) => ({
             evidenceId,
             itemId,
-            remindOn: nextReminderOn(dueOn, day),
+            remindOn: nextReminderOn(dueOn, day, settings.get(key)?.warnDays ?? 0),
           })),
         )
       })
@@ -69,11 +70,18 @@ const remindersOf = (reader: ReminderReader, { readers, open, day }: Reminding):
     return reader.role !== 'ADM' || due.due_on < day || !isLookedAfter
   })
 
-type Sending = { readonly tx: Tx; readonly mail: Mailer; readonly at: string }
+const labelOf = (labels: Readonly<Record<string, string>>, key: RequirementKey): string => labels[key] ?? key
+
+type Sending = {
+  readonly tx: Tx
+  readonly mail: Mailer
+  readonly at: string
+  readonly settings: ReadonlyMap<RequirementKey, Effective>
+}
 
 /** Sends a member one e-mail about these certificates. */
 const remind = async (
-  { tx, mail, at }: Sending,
+  { tx, mail, at, settings }: Sending,
   reader: ReminderReader,
   own: readonly DueReminder[],
 ): Promise<void> => {
@@ -82,9 +90,10 @@ const remind = async (
   const locale = reader.locale ?? editionOf(namespace).defaultLocale
   const { lists } = await loadMessages(locale)
   const dayOf = (dueOn: string) => formatEvent('{dueOn}', { dueOn }, { lists, locale, isPaper: true })
-  const named = own
-    .slice(0, mostNamed)
-    .map((each) => `${lists.requirement[each.requirement_key]}, ${each.location_name} (${dayOf(each.due_on)})`)
+  const named = own.slice(0, mostNamed).map((each) => {
+    const name = settings.get(each.requirement_key)?.name ?? labelOf(lists.requirement, each.requirement_key)
+    return `${name}, ${each.place} (${dayOf(each.due_on)})`
+  })
   const list = [...named, ...(own.length > mostNamed ? ['…'] : [])].join('; ')
   const facts = { name, company, number: String(own.length), list }
   const path = `/${namespace}/client/${number}/compliance/items`

@@ -14,7 +14,8 @@ export type DueReminder = {
   readonly item_id: string
   readonly due_on: string
   readonly requirement_key: RequirementKey
-  readonly location_name: string
+  /** Location, with the asset where the requirement is of one. */
+  readonly place: string
   readonly organisation_id: string
   /** The renewal is handed in, or the requirement does not apply. */
   readonly is_settled: boolean
@@ -23,7 +24,7 @@ export type DueReminder = {
 export const lockReminders = (tx: Tx, day: string): Promise<DueReminder[]> =>
   tx.rows(
     'compliance-reminders',
-    `select e.evidence_id, e.item_id, e.due_on::text, i.requirement_key, l.name as location_name, l.organisation_id,
+    `select e.evidence_id, e.item_id, e.due_on::text, i.requirement_key, concat_ws(', ', (select a.name from assets a where a.tenant_id = i.tenant_id and a.id = i.asset_id), l.name) as place, l.organisation_id,
        exists (select from evidence_items r join evidence w on w.tenant_id = r.tenant_id and w.id = r.evidence_id
          where r.tenant_id = e.tenant_id and r.item_id = e.item_id and w.state = 'handed_in')
        or not exists (select from requirement_item_periods p where p.tenant_id = e.tenant_id and p.item_id = e.item_id and p.until_on is null and p.applies = 'yes') as is_settled

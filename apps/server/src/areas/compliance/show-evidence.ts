@@ -8,6 +8,7 @@ import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import type { EvidenceRecord } from './compliance.tables.ts'
 import { countJudges, listDuties, listEvidenceDetails, listEvidenceRecords } from './evidence.store.ts'
+import { listRecords } from './settings.store.ts'
 
 type Reader = { readonly actor: Actor; readonly now: number }
 
@@ -18,13 +19,14 @@ export const showEvidenceList = async (
   ids: readonly string[],
 ): Promise<EvidenceView[]> => {
   if (ids.length === 0) return []
-  const [records, details, duties, files, orderFiles, judges] = await Promise.all([
+  const [records, details, duties, files, orderFiles, judges, requirements] = await Promise.all([
     listEvidenceRecords(read, ids),
     listEvidenceDetails(read, { ids, organisations: organisationsOf(actor) }),
     listDuties(read, ids),
     listCompanyFiles(read, actor.namespace, ids),
     listAttachmentsOf(read, actor.namespace, ids),
     countJudges(read),
+    listRecords(read),
   ])
   const companies = await tenantNames(
     read,
@@ -41,6 +43,7 @@ export const showEvidenceList = async (
       {
         ...shown,
         uuid: id,
+        requirementName: requirements.get(record.requirementKey)?.at(-1)?.name ?? null,
         locations: detail.locations.map(({ compliance_item_uuid, location_uuid, name, due_on }) => ({
           complianceItemUuid: compliance_item_uuid,
           locationUuid: location_uuid,

@@ -9,6 +9,7 @@ import { findItem, showItemRow } from './items.store.ts'
 import { toReader } from './reader.ts'
 import { listPlaces } from './reckon.store.ts'
 import { knownFacts } from './reckon.ts'
+import { effectiveSettings } from './settings.store.ts'
 import { showEvidenceList } from './show-evidence.ts'
 
 type Asked = { readonly actor: Actor; readonly now: number; readonly on?: string | undefined }
@@ -16,8 +17,9 @@ type Asked = { readonly actor: Actor; readonly now: number; readonly on?: string
 /** A requirement at a location on a day, with why it applies and its certificates. */
 export const showItem = async (read: Read, { actor, now, on }: Asked, id: string): Promise<ComplianceItemView> => {
   const day = on ?? todayOf(actor, now)
-  const shown = found(await showItemRow(read, id, { ...(await toReader(read, actor)), on: day }))
+  const shown = found(await showItemRow(read, id, await toReader(read, actor, day)))
   const record = found(await findItem(read, id))
+  const settings = await effectiveSettings(read, actor.namespace, day)
   const facts = (await knownFacts(read, await listPlaces(read, [shown.location_id]))).get(shown.location_id) ?? {}
   const because = shown.because.flatMap((fact) => {
     const value = facts[fact as FactKey]
@@ -32,6 +34,7 @@ export const showItem = async (read: Read, { actor, now, on }: Asked, id: string
     setApplies: record.setApplies,
     reason: record.reason,
     reviewOn: record.reviewOn,
+    documents: settings.get(record.requirementKey)?.documents ?? [],
     setBy: shown.set_by,
     evidence: await showEvidenceList(read, { actor, now }, await listEvidenceOfItem(read, id)),
     version: record.version,
@@ -50,6 +53,9 @@ const verbsOf = (actor: Actor, applies: string): string[] => [
 const rowOf = (row: Record<string, unknown>): Pick<ComplianceItemView, keyof RowFields> => ({
   uuid: row.uuid as string,
   requirementKey: row.requirement_key as ComplianceItemView['requirementKey'],
+  requirementName: row.requirement_name as string | null,
+  assetUuid: row.asset_uuid as string | null,
+  assetName: row.asset_name as string | null,
   locationUuid: row.location_uuid as string,
   locationName: row.location_name as string,
   organisationName: row.organisation_name as string,
@@ -64,6 +70,9 @@ type RowFields = Pick<
   ComplianceItemView,
   | 'uuid'
   | 'requirementKey'
+  | 'requirementName'
+  | 'assetUuid'
+  | 'assetName'
   | 'locationUuid'
   | 'locationName'
   | 'organisationName'

@@ -24,8 +24,12 @@ const columns: RegisterSheet['columns'] = (_namespace, locale) => {
   return [
     { heading: register.asAt, cell: (row) => dayOf(row.as_at) },
     { heading: words.location, cell: (row) => row.location },
+    { heading: register.asset, cell: (row) => row.asset },
     { heading: words.reference, cell: (row) => row.reference },
-    { heading: register.requirement, cell: (row) => labelIn(lists.requirement, row.requirement) },
+    {
+      heading: register.requirement,
+      cell: (row) => row.requirement_name ?? labelIn(lists.requirement, row.requirement),
+    },
     { heading: words.status, cell: (row) => labelIn(register.statuses, row.status) },
     { heading: words.due, cell: (row) => dayOf(row.due_on) },
     { heading: register.certificateNumber, cell: (row) => row.number },
@@ -43,7 +47,8 @@ const columns: RegisterSheet['columns'] = (_namespace, locale) => {
 
 const filesOf = (view: EvidenceView, locale: Locale): readonly ArchivedFile[] => {
   const { register, lists } = exportLabels(locale)
-  const requirement = lists.requirement[view.requirementKey]
+  const labels: Readonly<Record<string, string>> = lists.requirement
+  const requirement = view.requirementName ?? labels[view.requirementKey] ?? view.requirementKey
   const first = view.locations[0]?.name ?? ''
   return view.files.map(({ uuid, filename }) => ({
     uuid,
@@ -54,7 +59,7 @@ const filesOf = (view: EvidenceView, locale: Locale): readonly ArchivedFile[] =>
       fileName(filename),
     ].join('/'),
     facts: {
-      requirement: view.requirementKey,
+      requirement: view.requirementName ?? view.requirementKey,
       locations: view.locations.map(({ name }) => name).join('; '),
       number: view.number,
       issued_on: view.issuedOn,
@@ -88,7 +93,7 @@ export const complianceExport: RegisterSheet = {
       most,
     ),
   byKey: async (read, { actor, now, filter }, ids) =>
-    registerByKey(read, { ...(await toReader(read, actor)), on: filter.on ?? todayOf(actor, now) }, ids),
+    registerByKey(read, await toReader(read, actor, filter.on ?? todayOf(actor, now)), ids),
   filesOf: async (read, { actor, now, filter, locale }, ids) =>
     (await certificatesOfItems(read, { actor, now, on: filter.on ?? todayOf(actor, now) }, ids)).flatMap((view) =>
       filesOf(view, locale),

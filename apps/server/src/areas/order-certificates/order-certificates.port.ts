@@ -15,6 +15,7 @@ import type { OrderCertificateRecord } from './order-certificates.tables.ts'
 import { recordCertificateEvent } from './record-certificate-event.ts'
 
 export { requireCertificate } from './require-certificate.ts'
+export { requirementsToChoose } from './requirements-to-choose.ts'
 export { showOrderCertificates } from './show-order-certificates.ts'
 
 type OfOrder = { readonly clientTenantId: string; readonly workOrderId: string }

@@ -1,3 +1,4 @@
+import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { OrderCertificate } from '@fettle/domain/order-certificates/order-certificate'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -26,6 +27,20 @@ export const listCertificateStates = (read: Read, orders: readonly OfOrder[]): P
      from unnest($1::uuid[], $2::uuid[]) as o (client, id) join order_certificates c on c.client_tenant_id = o.client and c.work_order_id = o.id
      order by c.created_at, c.id`,
     [orders.map(({ clientTenantId }) => clientTenantId), orders.map(({ workOrderId }) => workOrderId)],
+  )
+
+export type RequiredNow = {
+  readonly requirementKey: RequirementKey
+  readonly name: string | null
+  readonly isOn: boolean
+  readonly documents: readonly string[]
+}
+/** What the client set about requirements, as it holds on a day: shipped ones that it changed, and its own. */
+export const listRequiredNow = (read: Read, day: string): Promise<RequiredNow[]> =>
+  read.rows(
+    'requirements-now',
+    `select requirement_key as "requirementKey", name, is_on as "isOn", documents from requirement_records($1, $2) order by name`,
+    [read.tenantId, day],
   )
 
 /** A certificate by its id, or by the evidence submitted for it; row-level security decides who sees it. */

@@ -11,6 +11,9 @@ export const orderCertificates = pgTable(
     clientTenantId: uuid().notNull(),
     workOrderId: uuid().notNull(),
     requirementKey: text().$type<RequirementKey>().notNull(),
+    /** Name of a client's own requirement, and what is submitted beside the certificate, as they were when it was required. */
+    requirementName: text(),
+    documents: text().array().notNull().default([]),
     state: text().$type<OrderCertificateState>().notNull().default('needed'),
     evidenceId: uuid(),
     reason: text().notNull().default(''),

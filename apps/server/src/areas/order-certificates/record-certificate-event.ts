@@ -6,7 +6,7 @@ import type { OrderCertificateRecord } from './order-certificates.tables.ts'
 /** Records an event in the timeline of both sides; the placement of the order stays. */
 export const recordCertificateEvent = async (
   tx: Tx,
-  { id, clientTenantId, workOrderId, requirementKey }: OrderCertificateRecord,
+  { id, clientTenantId, workOrderId, requirementKey, requirementName }: OrderCertificateRecord,
   { name, reason }: { readonly name: OrderCertificateEventName; readonly reason?: string },
 ): Promise<void> => {
   const job = await findHiredJob(tx, { clientTenantId, workOrderId })
@@ -17,7 +17,7 @@ export const recordCertificateEvent = async (
     workOrderId,
     jobId: job?.job_id ?? null,
     subjectId: id,
-    facts: { requirement: requirementKey, ...(reason === undefined ? {} : { reason }) },
+    facts: { requirement: requirementName ?? requirementKey, ...(reason === undefined ? {} : { reason }) },
     effect: 'timeline-only',
   })
 }

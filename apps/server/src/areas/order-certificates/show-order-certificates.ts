@@ -1,6 +1,5 @@
 import type { OrderCertificates } from '@fettle/contracts/order-certificates/order-certificates.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { requirementsOf } from '@fettle/domain/compliance/requirements'
 import { canTransition } from '@fettle/domain/kernel/machine'
 import { orderCertificateMachine } from '@fettle/domain/order-certificates/order-certificate'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
@@ -10,11 +9,12 @@ import type { Read } from '#platform/database/transaction'
 import { maySubmit } from './may-submit.ts'
 import { listCertificates } from './order-certificates.store.ts'
 import type { OrderCertificateRecord } from './order-certificates.tables.ts'
+import { requirementsToChoose } from './requirements-to-choose.ts'
 
 /** Certificates that an order needs, as a reader of either side sees them. */
 export const showOrderCertificates = async (
   read: Read,
-  actor: Actor,
+  { actor, now }: { readonly actor: Actor; readonly now: number },
   asked: { readonly workOrderUuid?: string | undefined; readonly jobUuid?: string | undefined },
 ): Promise<OrderCertificates> => {
   const order = await knownOrder(read, actor, asked)
@@ -32,6 +32,8 @@ export const showOrderCertificates = async (
     certificates: records.map((record) => ({
       uuid: record.id,
       requirementKey: record.requirementKey,
+      requirementName: record.requirementName,
+      documents: record.documents,
       state: record.state,
       reason: record.reason,
       waivedBy: record.waivedByMembershipId === null ? null : (names.get(record.waivedByMembershipId) ?? null),
@@ -42,7 +44,7 @@ export const showOrderCertificates = async (
       can: verbsOf(record, { actor, isSubmitter }),
       cannot: {},
     })),
-    canRequire: requirable(actor, order, records),
+    canRequire: await requirable(read, { actor, now, order, records }),
   }
 }
 
@@ -56,10 +58,17 @@ const verbsOf = (
     : []),
 ]
 
-const requirable = (actor: Actor, { jobId }: KnownOrder, records: readonly OrderCertificateRecord[]) => {
-  if (jobId !== null || !hasPermission(actor, 'order-certificates.require')) return []
+type Requirable = {
+  readonly actor: Actor
+  readonly now: number
+  readonly order: KnownOrder
+  readonly records: readonly OrderCertificateRecord[]
+}
+const requirable = async (
+  read: Read,
+  { actor, now, order, records }: Requirable,
+): Promise<OrderCertificates['canRequire']> => {
+  if (order.jobId !== null || !hasPermission(actor, 'order-certificates.require')) return []
   const required = new Set<string>(records.map(({ requirementKey }) => requirementKey))
-  return requirementsOf(actor.namespace)
-    .map(({ key }) => key)
-    .filter((key) => !required.has(key))
+  return (await requirementsToChoose(read, { actor, now })).filter(({ requirementKey: key }) => !required.has(key))
 }

@@ -4,8 +4,9 @@ import type { OccurrenceState } from '@fettle/domain/planned-maintenance/occurre
 import type { ScheduleKind } from '@fettle/domain/planned-maintenance/schedule'
 import type { ScheduleState } from '@fettle/domain/planned-maintenance/schedule-states'
 import type { RecurrenceRule } from '@fettle/domain/recurrence/recurrence'
+import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, minor, moment, tenantId, version } from '#platform/database/columns'
 
 export const schedules = pgTable(
@@ -35,6 +36,9 @@ export const schedules = pgTable(
     earlyDays: integer().notNull().default(0),
     leadDays: integer().notNull().default(0),
     state: text().$type<ScheduleState>().notNull().default('draft'),
+    /** Owners approve each edition before it becomes active; a change begins the next one. */
+    asksOwners: boolean().notNull().default(false),
+    edition: integer().notNull().default(1),
     pausedUntil: calendarDay(),
     /** Dates are stored up to this day; null where they depend on completions. */
     storedThrough: calendarDay(),
@@ -46,6 +50,31 @@ export const schedules = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type ScheduleRecord = typeof schedules.$inferSelect
+
+/** Questions to owners about an edition of a schedule. */
+export const scheduleApprovals = pgTable(
+  'schedule_approvals',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    scheduleId: uuid().notNull(),
+    edition: integer().notNull(),
+    ownerId: uuid().notNull(),
+    tokenHash: text().notNull(),
+    recipientName: text().notNull(),
+    address: text().notNull(),
+    askedByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    endsAt: moment().notNull(),
+    answer: text().$type<OwnerAnswer>(),
+    note: text().notNull().default(''),
+    answeredAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique().on(table.tenantId, table.scheduleId, table.edition, table.ownerId, table.createdAt),
+  ],
+)
 
 export const scheduleTargets = pgTable(
   'schedule_targets',

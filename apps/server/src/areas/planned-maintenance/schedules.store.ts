@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
 import { type ScheduleRecord, schedules } from './planned-maintenance.tables.ts'
 
 const ofTenant = (read: Read, ...further: (SQL | undefined)[]) => and(eq(schedules.tenantId, read.tenantId), ...further)
@@ -60,6 +61,7 @@ export type ScheduleFigures = {
   readonly contractor_name: string | null
   readonly template_title: string | null
   readonly assignee_name: string | null
+  readonly requirement_name: string | null
   readonly next_due_on: string | null
   readonly missed: number
 }
@@ -94,13 +96,14 @@ export const lockSchedule = async (tx: Tx, id: string): Promise<ScheduleRecord |
 export const scheduleFigures = async (read: Read, id: string, today: string): Promise<ScheduleFigures> => {
   const [row] = await read.rows<ScheduleFigures>(
     'schedule-figures',
-    `select c.name as contractor_name, i.title as template_title, m.display_name as assignee_name, (select min(o.due_on)::text from occurrences o where ${ofSchedule}) as next_due_on,
+    `select c.name as contractor_name, i.title as template_title, m.display_name as assignee_name,
+       (select r.name from requirement_settings r where r.tenant_id = s.tenant_id and r.requirement_key = s.requirement_key order by r.from_on desc limit 1) as requirement_name, (select min(o.due_on)::text from occurrences o where ${ofSchedule}) as next_due_on,
        (select count(*)::int from occurrences o where ${ofSchedule} and o.due_on < $3::date) as missed
      from schedules s left join tenants c on c.id = s.contractor_tenant_id left join inspection_templates i on i.tenant_id = s.tenant_id and i.id = s.template_id
        left join memberships m on m.tenant_id = s.tenant_id and m.id = s.assignee_membership_id where s.tenant_id = $1 and s.id = $2`,
     [read.tenantId, id, today],
   )
-  return row ?? { contractor_name: null, template_title: null, assignee_name: null, next_due_on: null, missed: 0 }
+  return found(row)
 }
 
 export type NewSchedule = typeof schedules.$inferInsert

@@ -100,6 +100,7 @@ const useOfficeAreas = (): Names => {
     observations: t`Observations`,
     scopes: t`Scopes of works`,
     schedules: t`Schedules`,
+    'schedule-approvals': t`Approvals of schedules`,
     compliance: t`Compliance`,
     evidence: t`Certificates`,
     'order-certificates': t`Certificates of work orders`,

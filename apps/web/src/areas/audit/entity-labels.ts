@@ -144,6 +144,7 @@ const useOfficeThings = (): Names => {
     scopes: t`Scope of works`,
     scope_lines: t`Line of a scope of works`,
     schedules: t`Maintenance schedule`,
+    schedule_approvals: t`Question to an owner`,
     evidence: t`Certificate`,
     order_certificates: t`Certificate that a work order needs`,
     evidence_duties: t`Duty after a certificate`,

@@ -33,6 +33,12 @@ const useComplianceFields = (): Names => {
     set_applies: t`Stated whether it applies`,
     set_by_membership_id: t`Stated by`,
     every_months: t`Interval in months`,
+    documents: t`Further documents`,
+    requirement_name: t`Requirement`,
+    asset_ids: t`Assets`,
+    asset_type_ids: t`Asset types`,
+    group_ids: t`Location groups`,
+    first_due_on: t`First due date`,
     is_on: t`Switched on`,
     warn_days: t`Counts as expiring, in days before`,
   }
@@ -41,6 +47,9 @@ const useComplianceFields = (): Names => {
 const usePlannedFields = (): Names => {
   const { t } = useLingui()
   return {
+    asks_owners: t`Owners approve it first`,
+    edition: t`Edition`,
+    asked_by_membership_id: t`Asked by`,
     done_on: t`Done`,
     planned_on: t`Planned for`,
     problem: t`Problem`,

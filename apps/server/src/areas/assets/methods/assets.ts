@@ -1,15 +1,15 @@
 import { assetsMethods } from '@fettle/contracts/assets/assets.methods'
-import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { changeAssetState } from '@fettle/domain/assets/asset'
+import type { Actor } from '@fettle/domain/access/actor'
 import { todayOf } from '@fettle/domain/editions/today'
 import { locationScope } from '#areas/locations/locations.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
-import { accept, found, fresh, Refused } from '#platform/runner/refusal'
+import { found, fresh, Refused } from '#platform/runner/refusal'
 import { listChanges, recordChange } from '../asset-changes.store.ts'
 import { listAssets } from '../asset-list.store.ts'
-import { findAsset, handPartsOver, handRecordsOver, insertAsset, moveParts, updateAsset } from '../assets.store.ts'
+import { findAsset, handPartsOver, handRecordsOver, insertAsset, updateAsset } from '../assets.store.ts'
 import type { AssetRecord } from '../assets.tables.ts'
+import { assertNotRetired, enterAsset, moveState, recordCondition } from '../change-asset.ts'
 import { placeAsset } from '../place-asset.ts'
 import { showAsset } from '../show-asset.ts'
 
@@ -21,9 +21,6 @@ const findFresh = async (tx: Tx, actor: Actor, one: { assetUuid: string; version
   const asset = await find(tx, actor, one.assetUuid)
   fresh(asset, one.version)
   return asset
-}
-const assertNotRetired = ({ state }: AssetRecord) => {
-  if (state === 'retired') throw new Refused('asset_retired')
 }
 
 export const listAssetsMethod = handler(assetsMethods.list, (filter, { read, actor, now, page }) =>
@@ -48,39 +45,24 @@ export const createAsset = handler(assetsMethods.create, async (entries, context
 export const editAsset = handler(assetsMethods.edit, async ({ assetUuid, version, ...entries }, context) => {
   const { tx, actor } = context
   const before = await findFresh(tx, actor, { assetUuid, version })
-  assertNotRetired(before)
-  const after = await updateAsset(tx, before, await placeAsset(tx, entries, { actor, before }))
-  await moveParts(tx, before, after)
-  const { locationId } = after
-  if (locationId !== before.locationId) await recordChange(context, after.id, { kind: 'moved', locationId })
-  return showAsset(tx, after, actor)
+  return showAsset(tx, await enterAsset(context, before, entries), actor)
 })
 
 export const changeStateOfAsset = handler(
   assetsMethods.changeState,
   async ({ assetUuid, version, ...change }, context) => {
-    const { tx, actor, at } = context
-    const { verb, note } = change
+    const { tx, actor } = context
     const before = await findFresh(tx, actor, { assetUuid, version })
-    if (verb === 'bring_back' && !hasPermission(actor, 'location-settings.edit'))
-      throw new Refused('permission_missing')
-    const { state, reason } = accept(changeAssetState(before.state, change))
-    const moved = { state, stateReason: reason, stateNote: note, stateSince: at }
-    const back = verb === 'bring_back' ? { replacedBy: null, mergedInto: null } : {}
-    await recordChange(context, before.id, { kind: verb, reason, note })
-    return showAsset(tx, await updateAsset(tx, before, { ...moved, ...back }), actor)
+    return showAsset(tx, await moveState(context, before, change), actor)
   },
 )
 
 export const setConditionOfAsset = handler(
   assetsMethods.setCondition,
-  async ({ assetUuid, version, condition, conditionOn }, context) => {
-    const { tx, actor, now } = context
+  async ({ assetUuid, version, ...seen }, context) => {
+    const { tx, actor } = context
     const before = await findFresh(tx, actor, { assetUuid, version })
-    assertNotRetired(before)
-    if (conditionOn > todayOf(actor, now)) throw new Refused('condition_in_future')
-    await recordChange(context, before.id, { kind: 'condition', condition })
-    return showAsset(tx, await updateAsset(tx, before, { condition, conditionOn }), actor)
+    return showAsset(tx, await recordCondition(context, before, seen), actor)
   },
 )
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
 import { dueAfterCertificate, dutiesOf } from '@fettle/domain/compliance/certificate-dates'
-import { checkEvidenceDays, judgeEvidence, stricterRule, withdrawEvidence } from '@fettle/domain/compliance/evidence'
+import { checkDocuments, checkEvidenceDays, judgeEvidence, withdrawEvidence } from '@fettle/domain/compliance/evidence'
 import { nextReminderOn } from '@fettle/domain/compliance/reminder-days'
 import { findRequirement } from '@fettle/domain/compliance/requirements'
 import { todayOf } from '@fettle/domain/editions/today'
@@ -11,6 +11,7 @@ import { organisationsOf } from '#areas/organisations/organisations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import type { EvidenceRecord } from '../compliance.tables.ts'
+import { ruleOf } from '../derived-requirements.ts'
 import {
   countJudges,
   endValidity,
@@ -45,11 +46,13 @@ export const handInEvidence = handler(evidenceMethods.handIn, async (input, { tx
   const today = todayOf(actor, now)
   accept(checkEvidenceDays(entered, today))
   const ids = [...new Set(complianceItemUuids)]
-  const items = await appliedItems(tx, ids, { ...(await toReader(tx, actor)), on: today })
+  const items = await appliedItems(tx, ids, await toReader(tx, actor, today))
   if (items.length < ids.length) throw new Refused('not_found')
   const [first] = items
   if (!first || items.some(({ requirement_key: key, applies }) => key !== first.requirement_key || applies !== 'yes'))
     throw new Refused('requirement_does_not_apply')
+  const settings = await effectiveSettings(tx, actor.namespace, today)
+  accept(checkDocuments(settings.get(first.requirement_key)?.documents ?? [], attachmentUuids.length))
   const id = randomUUID()
   await insertEvidence(
     tx,
@@ -97,9 +100,9 @@ const judge = async (
 
 /** Starts the deadline of every location of an accepted certificate, and its duties. */
 const start = async ({ tx, actor, now }: CommandContext, record: EvidenceRecord): Promise<void> => {
-  const requirement = found(findRequirement(record.requirementKey))
-  const setting = found((await effectiveSettings(tx, actor.namespace)).get(requirement.key))
-  const rule = accept(stricterRule(requirement.rule, setting.everyMonths))
+  const today = todayOf(actor, now)
+  const setting = found((await effectiveSettings(tx, actor.namespace, today)).get(record.requirementKey))
+  const rule = ruleOf(setting)
   const neighbours = await listNeighbours(tx, record.id, record.issuedOn)
   const places = await listPlaces(
     tx,
@@ -109,11 +112,12 @@ const start = async ({ tx, actor, now }: CommandContext, record: EvidenceRecord)
   const validities = neighbours.map((each) => {
     const certified = { ...record, formerDueOn: each.former_due_on }
     const dueOn = dueAfterCertificate(rule, certified, facts.get(each.location_id) ?? {})
-    const remindOn = dueOn === null || each.next_from !== null ? null : nextReminderOn(dueOn, todayOf(actor, now))
+    const remindOn = dueOn === null || each.next_from !== null ? null : nextReminderOn(dueOn, today, setting.warnDays)
     return { itemId: each.item_id, dueOn, supersededOn: each.next_from, remindOn }
   })
   await startValidity(tx, record, validities)
-  await insertDuties(tx, record.id, dutiesOf(requirement, record))
+  const duties = findRequirement(record.requirementKey)?.duties ?? []
+  await insertDuties(tx, record.id, dutiesOf({ duties, rule }, record))
 }
 
 export const acceptEvidence = handler(evidenceMethods.accept, async (input, context) => {
@@ -140,7 +144,8 @@ export const withdrawAccepted = handler(evidenceMethods.withdraw, async (input, 
   const today = todayOf(actor, now)
   accept(withdrawEvidence({ state: record.state, judgedOn: record.judgedAt?.slice(0, 10) ?? null }, today))
   if (!(await saveEvidence(tx, record, { state: 'refused', reason: input.reason }))) throw new Refused('stale_version')
-  await endValidity(tx, record.id, (dueOn) => nextReminderOn(dueOn, today))
+  const warnDays = (await effectiveSettings(tx, actor.namespace, today)).get(record.requirementKey)?.warnDays ?? 0
+  await endValidity(tx, record.id, (dueOn) => nextReminderOn(dueOn, today, warnDays))
   await saveReview(tx, record.id, { verb: 'refuse', reason: input.reason })
   return showEvidence(tx, { actor, now }, record.id)
 })

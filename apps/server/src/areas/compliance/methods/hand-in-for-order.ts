@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { evidenceMethods } from '@fettle/contracts/compliance/evidence.methods'
-import { checkEvidenceDays } from '@fettle/domain/compliance/evidence'
+import { checkDocuments, checkEvidenceDays } from '@fettle/domain/compliance/evidence'
 import { todayOf } from '@fettle/domain/editions/today'
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import {
@@ -18,6 +18,7 @@ export const handInForOrder = handler(evidenceMethods.handInForOrder, async (inp
   const { orderCertificateUuid, jobUuid, version, attachmentUuids, ...entered } = input
   const record = await loadCertificateToSubmit(tx, actor, { orderCertificateUuid, jobUuid, version })
   accept(checkEvidenceDays(entered, todayOf(actor, now)))
+  accept(checkDocuments(record.documents, attachmentUuids.length))
   const { clientTenantId, workOrderId, requirementKey } = record
   const id = randomUUID()
   const contractorTenantId = actor.side === 'contractor' ? actor.tenantId : null
@@ -31,5 +32,5 @@ export const handInForOrder = handler(evidenceMethods.handInForOrder, async (inp
   const place = { clientTenantId, contractorTenantId, workOrderId, subjectId: id, role: 'certificate' }
   await linkAttachments(tx, place, attachmentUuids)
   await tx.applyEvents()
-  return showOrderCertificates(tx, actor, jobUuid === undefined ? { workOrderUuid: workOrderId } : { jobUuid })
+  return showOrderCertificates(tx, { actor, now }, jobUuid === undefined ? { workOrderUuid: workOrderId } : { jobUuid })
 })

@@ -1,6 +1,5 @@
 import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import { complianceShare, requirementStatuses, type StatusCounts } from '@fettle/domain/compliance/requirement-status'
-import { requirementsOf } from '@fettle/domain/compliance/requirements'
 import { todayOf } from '@fettle/domain/editions/today'
 import { handler } from '#platform/runner/handlers'
 import { countOpenSteps } from '../evidence.store.ts'
@@ -22,18 +21,22 @@ export const complianceBoardMethod = handler(
   async ({ on, organisationUuid }, { read, actor, now }) => {
     const today = todayOf(actor, now)
     const day = on ?? today
-    const reader = await toReader(read, actor)
-    const rows = await countItems(read, { ...reader, on: day, organisationUuid })
+    const reader = await toReader(read, actor, day)
+    const rows = await countItems(read, { ...reader, organisationUuid })
     const steps = await countOpenSteps(read, { organisations: reader.organisations, today })
     const counts = countsOf(rows)
     return {
       on: day,
       share: complianceShare(counts),
       counts,
-      requirements: requirementsOf(actor.namespace).flatMap(({ key }) => {
+      requirements: Object.keys(reader.warnDays).flatMap((key) => {
         const own = rows.filter(({ requirement_key: each }) => each === key)
+        const [first] = own
         const each = countsOf(own)
-        return own.length === 0 ? [] : [{ requirementKey: key, share: complianceShare(each), counts: each }]
+        if (!first) return []
+        const name = reader.names?.[key] ?? null
+        const { requirement_key: requirementKey } = first
+        return [{ requirementKey, requirementName: name, share: complianceShare(each), counts: each }]
       }),
       toReview: steps.to_review,
       overdueDuties: steps.overdue_duties,
@@ -44,7 +47,7 @@ export const complianceBoardMethod = handler(
 export const listComplianceMethod = handler(
   complianceMethods.list,
   async ({ on, ...filter }, { read, actor, page, now }) =>
-    listItems(read, { ...filter, ...(await toReader(read, actor)), on: on ?? todayOf(actor, now) }, page),
+    listItems(read, { ...filter, ...(await toReader(read, actor, on ?? todayOf(actor, now))) }, page),
 )
 
 export const getComplianceItem = handler(complianceMethods.get, ({ complianceItemUuid, on }, { read, actor, now }) =>
@@ -54,5 +57,5 @@ export const getComplianceItem = handler(complianceMethods.get, ({ complianceIte
 export const listQuestionsMethod = handler(
   complianceMethods.questions,
   async ({ locationUuid }, { read, actor, page, now }) =>
-    listQuestions(read, { ...(await toReader(read, actor)), on: todayOf(actor, now), locationUuid }, page),
+    listQuestions(read, { ...(await toReader(read, actor, todayOf(actor, now))), locationUuid }, page),
 )

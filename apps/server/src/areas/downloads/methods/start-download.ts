@@ -1,6 +1,7 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { type DownloadFormat, type DownloadSubject, maxConcurrentDownloads } from '@fettle/domain/downloads/download'
+import { todayOf } from '@fettle/domain/editions/today'
 import { toReader } from '#areas/compliance/compliance.port'
 import { toJobFilter } from '#areas/order-lists/order-lists.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -60,7 +61,8 @@ export const startTaskDownload = handler(downloadsMethods.startTasks, (input, co
 export const startComplianceDownload = handler(
   downloadsMethods.startCompliance,
   async ({ format, filter }, context) => {
-    const { warnDays } = await toReader(context.tx, context.actor)
+    const { tx, actor, now } = context
+    const { warnDays } = await toReader(tx, actor, filter.on ?? todayOf(actor, now))
     return start({ subject: 'compliance', format, filter: { ...filter, warnDays } }, context)
   },
 )

@@ -6,6 +6,7 @@ import { type CommandContext, handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { skipUpcoming, stopMaking } from '../occurrences.store.ts'
 import { resumeSchedule } from '../resume-schedule.ts'
+import { assertOwnersAgreed } from '../schedule-approval.ts'
 import { findSchedule, lockSchedule, saveSchedule } from '../schedules.store.ts'
 import { showSchedule } from '../show-schedule.ts'
 import { storeDates } from '../store-dates.ts'
@@ -24,6 +25,7 @@ const change = async (
   fresh(record, version)
   const targets = await listTargets(tx, actor.namespace, scheduleUuid)
   const state = accept(changeState({ state: record.state, targets: targets.length }, verb))
+  if (state === 'active') await assertOwnersAgreed(tx, record, { actor, now })
   const activator = verb === 'activate' || verb === 'resume' ? { activatedByMembershipId: actor.membershipUuid } : {}
   const changed = { ...record, ...activator, ...more, state }
   const stored = await effects[verb](tx, changed, { targets, now })

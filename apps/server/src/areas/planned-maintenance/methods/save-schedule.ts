@@ -1,7 +1,8 @@
 import { schedulesMethods } from '@fettle/contracts/planned-maintenance/schedules.methods'
+import { allowChange } from '@fettle/domain/planned-maintenance/schedule-approval'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
-import { found, fresh, Refused } from '#platform/runner/refusal'
+import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { deleteUpcoming } from '../occurrences.store.ts'
 import { keepsHidden, readEntries } from '../schedule-input.ts'
 import { findSchedule, lockSchedule, saveSchedule } from '../schedules.store.ts'
@@ -18,6 +19,7 @@ export const saveScheduleMethod = handler(schedulesMethods.save, async (input, c
   const record = found(await lockSchedule(tx, scheduleUuid))
   fresh(record, version)
   if (record.state === 'archived') throw new Refused('schedule_state', { state: record.state })
+  accept(allowChange(record, entries.asksOwners))
   const { columns, targets: named } = await readEntries(context, entries)
   const before = await listTargets(tx, actor.namespace, scheduleUuid)
   const seen = await findTargets(tx, actor.namespace, { ids: before.map(({ id }) => id), organisations })
@@ -27,7 +29,7 @@ export const saveScheduleMethod = handler(schedulesMethods.save, async (input, c
   await deleteUpcoming(tx, scheduleUuid)
   const changed = { ...record, ...columns }
   const stored = record.state === 'active' ? await storeDates(tx, changed, { targets, now }) : { storedThrough: null }
-  const saved = await saveSchedule(tx, record, { ...columns, ...stored })
+  const saved = await saveSchedule(tx, record, { ...columns, ...stored, edition: record.edition + 1 })
   if (!saved) throw new Refused('stale_version')
   return showSchedule(tx, saved, { actor, now })
 })

@@ -20,7 +20,7 @@ export const scheduleChangesMethod = handler(schedulesMethods.changes, async (in
   const { scheduleUuid, ...entries } = input
   const organisations = organisationsOf(actor)
   const record = found(await findSchedule(read, { id: scheduleUuid, organisations }))
-  const { columns, targets: named } = await readEntries({ tx: read, actor }, entries)
+  const { columns, targets: named } = await readEntries({ tx: read, actor, now }, entries)
   const before = await listTargets(read, actor.namespace, scheduleUuid)
   const ids = before.map(({ id }) => id)
   const seen = await findTargets(read, actor.namespace, { ids, organisations })

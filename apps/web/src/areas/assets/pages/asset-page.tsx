@@ -17,6 +17,7 @@ import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { AssetRequirementsCard } from '../../compliance/shared/asset-requirements-card.tsx'
 import { AssetSchedulesCard } from '../../planned-maintenance/shared/asset-schedules-card.tsx'
 import { AssetOrdersCard } from '../../work-orders/shared/asset-orders-card.tsx'
 import { assetQuery } from '../assets.queries.ts'
@@ -102,6 +103,7 @@ function AssetBody({ asset, onOpen }: BodyProps) {
       <Stack gap={4}>
         <AssetNextCard asset={asset} onOpen={onOpen} />
         <AssetSchedulesCard assetUuid={asset.uuid} />
+        <AssetRequirementsCard assetUuid={asset.uuid} />
         {seesOrders && <AssetOrdersCard assetUuid={asset.uuid} />}
         <ReadingsCard asset={asset} onRecord={() => onOpen({ form: 'reading' })} />
         <GuaranteesCard asset={asset} onOpen={(guarantee) => onOpen({ form: 'guarantee', guarantee })} />

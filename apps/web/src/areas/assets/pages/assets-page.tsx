@@ -5,9 +5,10 @@ import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { ListPage } from '@fettle/ui/layout/list-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { nothingSelected, useSelection } from '../../../kit/lists/use-selection.ts'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useToday } from '../../../kit/use-today.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
@@ -19,6 +20,7 @@ import { AssetDrawer } from '../forms/asset-drawer.tsx'
 import { ImportAssets } from '../forms/import-assets.tsx'
 import { AssetFilterBar } from '../parts/asset-filter-bar.tsx'
 import { AssetList } from '../parts/asset-list.tsx'
+import { AssetSelectionBar } from '../parts/asset-selection-bar.tsx'
 
 /** All assets of the client. */
 export function AssetsPage() {
@@ -28,6 +30,8 @@ export function AssetsPage() {
   const mayImport = usePermission('locations.import')
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const filter = parseAssetFilter(state, useToday())
+  const selection = useSelection(filter)
+  const mayExport = usePermission('reports.export')
   const list = useQuery(methodPageQuery(assetsMethods.list, filter, { offset }))
   const isNarrowed = Boolean(state.q) || assetFilterKeys.some((key) => state[key] !== undefined)
   const add = mayEdit && (
@@ -48,22 +52,19 @@ export function AssetsPage() {
         }
         filters={<AssetFilterBar state={state} onChange={change} />}
         {...listLoadState(list, {
-          empty: isNarrowed ? (
-            <EmptyState
-              icon={<SearchIcon />}
-              title={t`No asset matches`}
-              description={t`Remove a filter, or look among the retired ones.`}
-            />
-          ) : (
-            <EmptyState
-              icon={<PackageIcon />}
-              title={t`No assets yet`}
-              description={t`Boilers, lifts, pumps and alarms: what they are, where they are, and what was done to them.`}
-              actions={add}
-            />
+          empty: <NoAssets isNarrowed={isNarrowed} add={add} />,
+          table: (rows) => (
+            <AssetList state={state} onChange={change} {...(mayEdit || mayExport ? { selection } : {})} {...rows} />
           ),
-          table: (rows) => <AssetList state={state} onChange={change} {...rows} />,
         })}
+        bulkBar={
+          <AssetSelectionBar
+            selected={[...selection.selected]}
+            rows={list.data?.rows ?? []}
+            mayEdit={mayEdit}
+            onClear={() => selection.onChange(nothingSelected)}
+          />
+        }
         pagination={
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }
@@ -71,5 +72,26 @@ export function AssetsPage() {
       {open === 'add' && <AssetDrawer onClose={() => setOpen(null)} />}
       {open === 'import' && <ImportAssets onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+/** An empty list: nothing matches, or nothing was added yet. */
+function NoAssets({ isNarrowed, add }: { isNarrowed: boolean; add: ReactNode }) {
+  const { t } = useLingui()
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon={<SearchIcon />}
+        title={t`No asset matches`}
+        description={t`Remove a filter, or look among the retired ones.`}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<PackageIcon />}
+      title={t`No assets yet`}
+      description={t`Boilers, lifts, pumps and alarms: what they are, where they are, and what was done to them.`}
+      actions={add}
+    />
   )
 }

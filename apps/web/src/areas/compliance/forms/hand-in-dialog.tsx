@@ -26,6 +26,6 @@ export function HandInDialog({ item, onClose }: { item: ComplianceItemView; onCl
       onClose()
     },
   })
-  const name = labels.requirement(item.requirementKey)
-  return <CertificateDialog name={name} form={form} uploads={uploads} onClose={onClose} />
+  const name = labels.requirement(item)
+  return <CertificateDialog name={name} documents={item.documents} form={form} uploads={uploads} onClose={onClose} />
 }

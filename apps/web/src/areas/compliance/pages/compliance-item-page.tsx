@@ -43,17 +43,20 @@ export function ComplianceItemPage() {
     <DetailPage
       {...loadStateOf(item)}
       frame={(view) => ({
-        title: labels.requirement(view.requirementKey),
+        title: labels.requirement(view),
         badge: <StatusBadge status={itemStatus[view.status]}>{statuses[view.status]}</StatusBadge>,
         crumbs: [
           { label: title, href: paths.compliance },
           { label: t`By location`, href: paths.complianceItems },
-          { label: labels.requirement(view.requirementKey) },
+          { label: labels.requirement(view) },
         ],
         crumbsLabel: t`Breadcrumb`,
         actions: <ItemActions item={view} />,
         facts: [
           { label: t`Property`, value: <Link href={paths.location(view.locationUuid)}>{view.locationName}</Link> },
+          ...(view.assetUuid === null
+            ? []
+            : [{ label: t`Asset`, value: <Link href={paths.asset(view.assetUuid)}>{view.assetName}</Link> }]),
           { label: t`Due`, value: view.dueOn === null ? '–' : formats.day(view.dueOn) },
           { label: t`Last certificate`, value: view.issuedOn === null ? '–' : formats.day(view.issuedOn) },
           { label: t`As at`, value: formats.day(view.on) },
@@ -89,7 +92,12 @@ function ItemActions({ item }: { item: ComplianceItemView }) {
         {t`Submit certificate`}
       </Action>
       <StartComplianceDownload
-        filter={{ requirementKey: item.requirementKey, locationUuid: item.locationUuid, on: item.on }}
+        filter={{
+          requirementKey: item.requirementKey,
+          locationUuid: item.locationUuid,
+          assetUuid: item.assetUuid ?? undefined,
+          on: item.on,
+        }}
       />
       <ActionMenu
         view={item}

@@ -1,7 +1,6 @@
 import { complianceMethods } from '@fettle/contracts/compliance/compliance.methods'
 import { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import { requirementStatuses } from '@fettle/domain/compliance/requirement-status'
-import { requirementKeys } from '@fettle/domain/compliance/requirements'
 import { ShieldIcon } from '@fettle/ui/controls/icons'
 import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { SelectField } from '@fettle/ui/fields/select-field'
@@ -27,7 +26,10 @@ const keys = ['q', 'requirement', 'status', 'on'] as const
 export function ComplianceItemsPage() {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(keys)
-  const requirementKey = requirementKeys.find((key) => key === state.requirement)
+  const { data: catalogue } = useQuery(methodQuery(requirementsMethods.list, {}))
+  const requirementKey = catalogue?.requirements.find(
+    (each) => each.requirementKey === state.requirement,
+  )?.requirementKey
   const status = requirementStatuses.find((each) => each === state.status)
   const asked = { q: state.q ?? '', requirementKey, status, on: state.on }
   const list = useQuery(methodPageQuery(complianceMethods.list, asked, { offset, limit: 50 }))
@@ -75,7 +77,7 @@ function ItemFilters() {
             onChange={(next) => change({ requirement: next === 'all' ? undefined : next })}
             options={[
               { id: 'all', label: t`All requirements` },
-              ...on.map(({ requirementKey: id }) => ({ id, label: labels.requirement(id) })),
+              ...on.map((each) => ({ id: each.requirementKey, label: labels.requirement(each) })),
             ]}
           />
           <SelectField

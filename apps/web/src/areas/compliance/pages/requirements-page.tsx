@@ -12,7 +12,8 @@ import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
-import { AdoptDialog } from '../forms/adopt-dialog.tsx'
+import { usePermission } from '../../../platform/session/session.ts'
+import { RequirementDrawer } from '../forms/requirement-drawer.tsx'
 import { ComplianceTabs } from '../parts/compliance-tabs.tsx'
 import { useComplianceLabels, useComplianceTitle, useFactQuestions } from '../use-compliance-labels.ts'
 import { useRuleText } from '../use-rule-text.ts'
@@ -21,10 +22,16 @@ import { useRuleText } from '../use-rule-text.ts'
 export function RequirementsPage() {
   const { t } = useLingui()
   const list = useQuery(methodQuery(requirementsMethods.list, {}))
-  const [open, setOpen] = useState<RequirementView | null>(null)
+  const [open, setOpen] = useState<RequirementView | 'new' | null>(null)
   const columns = useColumns(setOpen)
+  const mayAdd = usePermission('requirements.edit')
   return (
-    <ListPage title={useComplianceTitle()} tabs={<ComplianceTabs active="catalogue" />} {...loadStateOf(list)}>
+    <ListPage
+      title={useComplianceTitle()}
+      actions={mayAdd && <Button onPress={() => setOpen('new')}>{t`Add requirement`}</Button>}
+      tabs={<ComplianceTabs active="catalogue" />}
+      {...loadStateOf(list)}
+    >
       {({ requirements }) => (
         <Stack gap={3}>
           <Text tone="soft">{t`A summary of the law on the day of its check. Read the instrument before you rely on it. What is not verified is off until you switch it on.`}</Text>
@@ -35,7 +42,7 @@ export function RequirementsPage() {
             rowKey={(row) => row.requirementKey}
             columns={columns}
           />
-          {open && <AdoptDialog requirement={open} onClose={() => setOpen(null)} />}
+          {open && <RequirementDrawer requirement={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>
       )}
     </ListPage>
@@ -46,6 +53,7 @@ const useColumns = (onEdit: (requirement: RequirementView) => void): readonly Co
   const { t } = useLingui()
   const labels = useLabels()
   const ruleOf = useRuleText()
+  const formats = useFormats()
   return [
     {
       id: 'requirement',
@@ -54,25 +62,38 @@ const useColumns = (onEdit: (requirement: RequirementView) => void): readonly Co
       phonePlace: 'title',
       cell: (row) => (
         <Stack gap={0}>
-          <Text weight="bold">{labels.requirement(row.requirementKey)}</Text>
+          <Text weight="bold">{labels.requirement(row)}</Text>
           <Text size="small" tone="soft">
             {ruleOf(row)}
           </Text>
+          {row.documents.length > 0 && (
+            <Text size="small" tone="soft">
+              {t`With ${row.documents.join(', ')}`}
+            </Text>
+          )}
         </Stack>
       ),
     },
-    { id: 'facts', header: t`Depends on`, cell: (row) => <Facts requirement={row} /> },
+    { id: 'facts', header: t`Depends on`, cell: (row) => <Scope requirement={row} /> },
     { id: 'source', header: t`Source`, cell: (row) => <Source requirement={row} /> },
     {
       id: 'state',
       header: t`Status`,
       phonePlace: 'corner',
-      cell: ({ isOn }) =>
-        isOn ? (
-          <Text tone="soft">{t`Switched on`}</Text>
-        ) : (
-          <StatusBadge status="warning">{t`Switched off`}</StatusBadge>
-        ),
+      cell: ({ isOn, startsOn }) => (
+        <Stack gap={0}>
+          {isOn ? (
+            <Text tone="soft">{t`Switched on`}</Text>
+          ) : (
+            <StatusBadge status="warning">{t`Switched off`}</StatusBadge>
+          )}
+          {startsOn !== null && (
+            <Text size="small" tone="soft">
+              {t`from ${formats.day(startsOn)}`}
+            </Text>
+          )}
+        </Stack>
+      ),
     },
     {
       id: 'actions',
@@ -80,7 +101,7 @@ const useColumns = (onEdit: (requirement: RequirementView) => void): readonly Co
       isHeaderHidden: true,
       phonePlace: 'bare',
       cell: (row) =>
-        row.can.includes('adopt') && (
+        row.can.length > 0 && (
           <Button size="small" variant="secondary" color="default" onPress={() => onEdit(row)}>
             {t`Edit`}
           </Button>
@@ -89,13 +110,26 @@ const useColumns = (onEdit: (requirement: RequirementView) => void): readonly Co
   ]
 }
 
-function Facts({ requirement: { facts } }: { requirement: RequirementView }) {
+/** What is asked of a location, and for the client's own the assets and groups that it is limited to. */
+function Scope({
+  requirement: { facts, level, jurisdiction, assetTypes, assets, groups },
+}: {
+  requirement: RequirementView
+}) {
+  const { t } = useLingui()
   const questions = useFactQuestions()
+  const targets = { home: t`Each home`, building: t`Each building`, asset: false } as const
+  const lines = [
+    jurisdiction === null && targets[level],
+    ...facts.map((fact) => questions[fact]),
+    level === 'asset' && t`Assets: ${[...assetTypes, ...assets].map(({ name }) => name).join(', ')}`,
+    groups.length > 0 && t`Groups: ${groups.map(({ name }) => name).join(', ')}`,
+  ].filter((line) => line !== false)
   return (
     <Stack gap={0}>
-      {facts.map((fact) => (
-        <Text key={fact} size="small">
-          {questions[fact]}
+      {lines.map((line) => (
+        <Text key={line} size="small">
+          {line}
         </Text>
       ))}
     </Stack>
@@ -107,6 +141,13 @@ function Source({ requirement }: { requirement: RequirementView }) {
   const formats = useFormats()
   const { checks, jurisdictions } = useComplianceLabels()
   const { source, check, checkedOn, jurisdiction, from } = requirement
+  if (jurisdiction === null || check === null || checkedOn === null)
+    return (
+      <Stack gap={0}>
+        <Text size="small">{source}</Text>
+        <Text size="small" tone="soft">{t`Your own`}</Text>
+      </Stack>
+    )
   return (
     <Stack gap={0}>
       <Text size="small">{source}</Text>

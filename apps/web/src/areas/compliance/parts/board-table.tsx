@@ -41,7 +41,7 @@ const useHeadColumns = (): readonly Column<Row>[] => {
       header: t`Requirement`,
       isPrimary: true,
       phonePlace: 'title',
-      cell: ({ requirementKey }) => labels.requirement(requirementKey),
+      cell: (row) => labels.requirement(row),
     },
     {
       id: 'share',

@@ -28,7 +28,7 @@ export function EvidenceCard({ evidence, showsItems = false }: EvidenceCardProps
   const formats = useFormats()
   const { states, outcomes } = useComplianceLabels()
   const { number, issuedOn, validUntil, outcome, findings, issuer, registration } = evidence
-  const name = labels.requirement(evidence.requirementKey)
+  const name = labels.requirement(evidence)
   return (
     <Card
       title={showsItems ? name : number || t`Certificate of ${formats.day(issuedOn)}`}

@@ -45,9 +45,13 @@ const useColumns = (): readonly Column<ComplianceItemRow>[] => {
       header: t`Requirement`,
       isPrimary: true,
       phonePlace: 'title',
-      cell: ({ requirementKey }) => labels.requirement(requirementKey),
+      cell: (row) => labels.requirement(row),
     },
-    { id: 'location', header: t`Property`, cell: ({ locationName }) => locationName },
+    {
+      id: 'location',
+      header: t`Property`,
+      cell: ({ locationName, assetName }) => [assetName, locationName].filter(Boolean).join(' · '),
+    },
     { id: 'branch', header: t`Branch`, hideOnPhone: true, cell: ({ organisationName }) => organisationName },
     { id: 'due', header: t`Due`, cell: ({ dueOn }) => (dueOn === null ? '–' : formats.day(dueOn)) },
     {

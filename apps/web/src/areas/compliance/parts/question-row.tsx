@@ -20,12 +20,12 @@ export function QuestionRow({ question, canAnswer }: { question: ComplianceQuest
   const labels = useLabels()
   const questions = useFactQuestions()
   const command = useCommand(complianceMethods.answer)
-  const { locationUuid, fact, requirementKeys, locations } = question
+  const { locationUuid, fact, requirements, locations } = question
   const save = async (value: FactValue) => {
     await command.run({ answers: [{ locationUuid, fact, value }] })
     toast.success({ title: t`Answer saved` })
   }
-  const decides = requirementKeys.map((key) => labels.requirement(key)).join(', ')
+  const decides = requirements.map((each) => labels.requirement(each)).join(', ')
   return (
     <Row justify="between" stacksOnPhone gap={4}>
       <Stack gap={0}>

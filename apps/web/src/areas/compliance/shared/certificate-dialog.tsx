@@ -1,3 +1,4 @@
+import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -11,13 +12,15 @@ import { CertificateSuggestion } from './certificate-suggestion.tsx'
 type CertificateDialogProps = {
   /** Name of the requirement. */
   readonly name: string
+  /** Documents that are submitted beside the certificate. */
+  readonly documents: readonly string[]
   readonly form: CommandForm<CertificateValues>
   readonly uploads: Uploads
   readonly onClose: () => void
 }
 
 /** Asks for the files and the values of a certificate. */
-export function CertificateDialog({ name, form, uploads, onClose }: CertificateDialogProps) {
+export function CertificateDialog({ name, documents, form, uploads, onClose }: CertificateDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog title={t`Submit: ${name}`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -28,6 +31,7 @@ export function CertificateDialog({ name, form, uploads, onClose }: CertificateD
         onCancel={onClose}
       >
         <UploadField uploads={uploads} label={t`Files`} name="attachmentUuids" />
+        {documents.length > 0 && <Text>{t`Also attach, each as a file of its own: ${documents.join(', ')}`}</Text>}
         <CertificateSuggestion files={uploads.attachments} />
         <CertificateFields />
       </FormShell>

@@ -11,6 +11,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { nothingSelected, type Selection, useSelection } from '../../../kit/lists/use-selection.ts'
 import { listLoadState, type TableProps } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
@@ -33,18 +34,6 @@ const listQuery = ({ state, offset }: ListQuery<(typeof locationListKeys)[number
 /** Prefetches the list for the URL. */
 export const loader: PageLoader = ({ searchStr }) =>
   queryClient.prefetchQuery(listQuery(parseListState(searchStr, locationListKeys)))
-
-const nothing: ReadonlySet<string> = new Set()
-
-/** Selected rows; another filter clears them. */
-const useSelection = (filter: object) => {
-  const list = JSON.stringify(filter)
-  const [state, setState] = useState({ list, selected: nothing })
-  return {
-    selected: state.list === list ? state.selected : nothing,
-    onChange: (selected: ReadonlySet<string>) => setState({ list, selected }),
-  }
-}
 
 /** All locations: the tree, and a list of roots, search results or filtered locations. */
 export function LocationsPage() {
@@ -87,7 +76,7 @@ export function LocationsPage() {
           <LocationSelectionBar
             selected={[...selection.selected]}
             rows={list.data?.rows ?? []}
-            onClear={() => selection.onChange(nothing)}
+            onClear={() => selection.onChange(nothingSelected)}
           />
         }
         pagination={
@@ -102,7 +91,7 @@ export function LocationsPage() {
 
 type LocationTableProps = TableProps<LocationRow> & {
   readonly filter: ReturnType<typeof parseLocationFilter>
-  readonly selection: ReturnType<typeof useSelection> | undefined
+  readonly selection: Selection | undefined
   readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }
 

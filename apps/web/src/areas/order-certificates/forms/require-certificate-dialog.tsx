@@ -26,7 +26,10 @@ export function RequireCertificateDialog({ workOrderUuid, requirements, onClose 
   const form = useCommandForm({
     method: orderCertificatesMethods.require,
     defaults: { requirementKey: '' },
-    toInput: ({ requirementKey }) => ({ workOrderUuid, requirementKey: requirementKey as Requirable[number] }),
+    toInput: ({ requirementKey }) => ({
+      workOrderUuid,
+      requirementKey: requirementKey as Requirable[number]['requirementKey'],
+    }),
     onDone: () => {
       toast.success({ title: t`Certificate required` })
       onClose()
@@ -40,7 +43,7 @@ export function RequireCertificateDialog({ workOrderUuid, requirements, onClose 
           as={SelectField}
           label={t`Certificate`}
           description={t`Without it the report is not accepted and the final invoice is not paid.`}
-          options={requirements.map((id) => ({ id, label: labels.requirement(id) }))}
+          options={requirements.map((each) => ({ id: each.requirementKey, label: labels.requirement(each) }))}
         />
       </FormShell>
     </Dialog>

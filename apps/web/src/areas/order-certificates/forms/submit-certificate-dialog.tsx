@@ -18,7 +18,7 @@ type SubmitCertificateDialogProps = {
 /** Submits the certificate that a work order needs. */
 export function SubmitCertificateDialog({ certificate, jobUuid, onClose }: SubmitCertificateDialogProps) {
   const { t } = useLingui()
-  const name = useLabels().requirement(certificate.requirementKey)
+  const name = useLabels().requirement(certificate)
   const uploads = useUploads({ resource: 'notes', most: 10 })
   const form = useCommandForm({
     method: evidenceMethods.handInForOrder,
@@ -35,5 +35,7 @@ export function SubmitCertificateDialog({ certificate, jobUuid, onClose }: Submi
       onClose()
     },
   })
-  return <CertificateDialog name={name} form={form} uploads={uploads} onClose={onClose} />
+  return (
+    <CertificateDialog name={name} documents={certificate.documents} form={form} uploads={uploads} onClose={onClose} />
+  )
 }

@@ -98,11 +98,11 @@ function OneCertificate({ certificate, of }: { certificate: OrderCertificateView
   return (
     <Stack gap={2}>
       <Row justify="between" stacksOnPhone>
-        <Text weight="medium">{labels.requirement(certificate.requirementKey)}</Text>
+        <Text weight="medium">{labels.requirement(certificate)}</Text>
         <StatusBadge status={statuses[state]}>{states[state]}</StatusBadge>
       </Row>
       <Reason certificate={certificate} />
-      {files.length > 0 && <Attachments files={files} label={labels.requirement(certificate.requirementKey)} />}
+      {files.length > 0 && <Attachments files={files} label={labels.requirement(certificate)} />}
       <Cluster gap={2}>
         <Action verb="submit" view={certificate} size="small" onPress={() => setSubmitting(true)}>
           {t`Submit certificate`}

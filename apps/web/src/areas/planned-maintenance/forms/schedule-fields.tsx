@@ -1,5 +1,5 @@
+import { requirementsMethods } from '@fettle/contracts/compliance/requirements.methods'
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
-import { requirementsOf } from '@fettle/domain/compliance/requirements'
 import { scheduleBases } from '@fettle/domain/planned-maintenance/due-dates'
 import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
@@ -8,6 +8,7 @@ import { MoneyField } from '@fettle/ui/fields/money-field'
 import { NumberField } from '@fettle/ui/fields/number-field'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SelectField } from '@fettle/ui/fields/select-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
 import { TextArea } from '@fettle/ui/fields/text-area'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { FormPart } from '@fettle/ui/layout/form-frame'
@@ -18,12 +19,12 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
-import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
+import { AssetsField, PlacesField } from '../shared/places-field.tsx'
 import { RecurrenceFields } from '../shared/recurrence-fields.tsx'
 import { useScheduleLabels } from '../use-schedule-labels.ts'
 import { AssigneeField, TemplateField, useKindOptions } from './kind-fields.tsx'
-import { AssetsField, PlacesField } from './places-field.tsx'
 import type { ScheduleValues } from './schedule-form-model.ts'
 import { SchedulePreview } from './schedule-preview.tsx'
 
@@ -87,6 +88,12 @@ function PlacePart() {
       title={t`Locations and assets`}
       description={t`Each location and each asset has its own due dates and work orders.`}
     >
+      <FormField
+        name="asksOwners"
+        as={SwitchField}
+        label={t`Owners approve it first`}
+        description={t`It becomes active once the owners of its locations have approved it by a link. Changes need their approval again.`}
+      />
       <FormField name="locationUuids" as={PlacesField} entry="choice" label={t`Locations`} isRequired={false} />
       {seesAssets && (
         <FormField
@@ -185,7 +192,7 @@ function OrderFields() {
 function CertificateField() {
   const { t } = useLingui()
   const labels = useLabels()
-  const { namespace } = useEdition()
+  const { data } = useQuery(methodQuery(requirementsMethods.list, {}))
   return (
     <FormField
       name="requirementKey"
@@ -195,7 +202,9 @@ function CertificateField() {
       isRequired={false}
       options={[
         { id: '', label: t`No certificate` },
-        ...requirementsOf(namespace).map(({ key }) => ({ id: key, label: labels.requirement(key) })),
+        ...(data?.requirements ?? [])
+          .filter(({ isOn, jurisdiction }) => isOn || jurisdiction !== null)
+          .map((each) => ({ id: each.requirementKey, label: labels.requirement(each) })),
       ]}
     />
   )

@@ -2,10 +2,10 @@ import type { ScheduleView, schedulesMethods } from '@fettle/contracts/planned-m
 import type { RequirementKey } from '@fettle/domain/compliance/requirements'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { CallInput } from '../../../platform/calls/call.ts'
+import type { Place } from '../shared/place.ts'
 import { emptyRule, type RuleValues, toRule, toRuleValues } from '../shared/recurrence-model.ts'
 
 type Entries = CallInput<typeof schedulesMethods.create>
-export type Place = { readonly uuid: string; readonly name: string }
 
 /** Form values of a schedule; days as YYYY-MM-DD or empty, budget in minor units. */
 export type ScheduleValues = RuleValues & {
@@ -20,6 +20,7 @@ export type ScheduleValues = RuleValues & {
   assigneeUuid: string
   contractorUuid: string
   requirementKey: string
+  asksOwners: boolean
   budget: number | null
   locationUuids: readonly Place[]
   assetUuids: readonly Place[]
@@ -42,6 +43,7 @@ export const emptySchedule = (place?: Place): ScheduleValues => ({
   assigneeUuid: '',
   contractorUuid: '',
   requirementKey: '',
+  asksOwners: false,
   budget: null,
   locationUuids: place ? [place] : [],
   assetUuids: [],
@@ -67,6 +69,7 @@ export const toScheduleValues = (view: ScheduleView): ScheduleValues => {
     assigneeUuid: view.assigneeUuid ?? '',
     contractorUuid: view.contractorUuid ?? '',
     requirementKey: view.requirementKey ?? '',
+    asksOwners: view.asksOwners,
     budget: view.budget?.amount ?? null,
     locationUuids: view.locations,
     assetUuids: view.assets,
@@ -109,4 +112,5 @@ export const toScheduleInput = (values: ScheduleValues): Entries => ({
   shift: values.shift,
   earlyDays: values.earlyDays ?? 0,
   leadDays: values.leadDays ?? 0,
+  asksOwners: values.asksOwners,
 })

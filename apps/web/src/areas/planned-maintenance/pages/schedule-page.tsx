@@ -20,6 +20,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { OccurrenceTable } from '../parts/occurrence-table.tsx'
 import { ScheduleActions } from '../parts/schedule-actions.tsx'
+import { ScheduleApprovalCard } from '../parts/schedule-approval-card.tsx'
 import { YearGrid } from '../parts/year-grid.tsx'
 import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
 import { scheduleStatus, useScheduleLabels } from '../use-schedule-labels.ts'
@@ -130,11 +131,11 @@ const useOrderFacts = () => {
   const { t } = useLingui()
   const formats = useFormats()
   const labels = useLabels()
-  return ({ category, service, priority, budget, requirementKey, costCode }: ScheduleView) => [
+  return ({ category, service, priority, budget, requirementKey, requirementName, costCode }: ScheduleView) => [
     { label: t`Service`, value: labels.service(category, service) },
     { label: t`Priority`, value: labels.priority(priority) },
     { label: t`Budget`, value: budget && formats.money(budget) },
-    { label: t`Certificate needed`, value: requirementKey && labels.requirement(requirementKey) },
+    { label: t`Certificate needed`, value: requirementKey && labels.requirement({ requirementKey, requirementName }) },
     { label: t`Cost code`, value: costCode },
   ]
 }
@@ -150,6 +151,7 @@ function ScheduleFacts({ schedule }: { schedule: ScheduleView }) {
   const most = 12
   return (
     <Stack gap={4}>
+      {schedule.asksOwners && <ScheduleApprovalCard schedule={schedule} />}
       <Card title={t`Details`}>
         <DefinitionList
           items={[

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { methodPageQuery } from '../../../platform/queries/method-query.ts'
-import type { Place } from './schedule-form-model.ts'
+import type { Place } from './place.ts'
 
 type SeveralProps = FieldProps & ValueProps<readonly Place[]>
 

@@ -1,0 +1,138 @@
+import {
+  type AskedSchedule,
+  scheduleApprovalsMethods,
+} from '@fettle/contracts/planned-maintenance/schedule-approvals.methods'
+import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { IncompleteLink } from '../../../kit/screens/incomplete-link.tsx'
+import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
+import { useOwnerAnswerLabels } from '../use-owner-answer-labels.ts'
+
+/** A schedule of planned maintenance that an owner approves or declines, opened by the link of the message. */
+export function ScheduleApprovalPage() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const token = new URLSearchParams(useLocation().searchStr).get('token') ?? ''
+  const query = methodQuery(scheduleApprovalsMethods.open, { token })
+  const { data: schedule, error } = useQuery({ ...query, enabled: token !== '', retry: false })
+  const command = useCommand(scheduleApprovalsMethods.answer, { isQuiet: true })
+  if (token === '') return <IncompleteLink />
+  if (error)
+    return (
+      <PublicPageLayout title={t`This link has expired`}>
+        <Banner status="warning_urgent" isUrgent title={error.message} />
+      </PublicPageLayout>
+    )
+  if (!schedule) return <PageSkeleton />
+  const answer = async (given: OwnerAnswer, note: string) =>
+    void client.setQueryData(query.queryKey, await command.run({ token, answer: given, note }))
+  return (
+    <PublicPageLayout title={schedule.title} description={t`${schedule.clientName} asks for your decision.`} isWide>
+      <Stack gap={5}>
+        <Text>{t`This maintenance recurs. It begins once you have agreed.`}</Text>
+        {schedule.description !== '' && <Text keepsLines>{schedule.description}</Text>}
+        <ScheduleFacts schedule={schedule} />
+        <Outcome schedule={schedule} />
+        {schedule.isOpen && <Answering onAnswer={answer} />}
+      </Stack>
+    </PublicPageLayout>
+  )
+}
+
+function ScheduleFacts({ schedule }: { schedule: AskedSchedule }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const textOf = useRecurrenceText()
+  const { locations, rule, startsOn, budget, contractorName } = schedule
+  return (
+    <DefinitionList
+      items={[
+        { label: t`Your property`, value: locations.join(', ') },
+        { label: t`Recurs`, value: textOf(rule) },
+        { label: t`First due date`, value: formats.day(startsOn) },
+        ...(budget === null ? [] : [{ label: t`Budget for each work order`, value: formats.money(budget) }]),
+        ...(contractorName === null ? [] : [{ label: t`Contractor`, value: contractorName }]),
+      ]}
+    />
+  )
+}
+
+function Outcome({ schedule: { answer, answeredAt, clientName, isOpen } }: { schedule: AskedSchedule }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const answers = useOwnerAnswerLabels()
+  const when = answeredAt === null ? '' : formats.dateTime(answeredAt)
+  if (answer !== null)
+    return (
+      <Banner status={answer === 'approved' ? 'success' : 'info'} title={answers[answer]}>
+        {t`${clientName} has your answer of ${when}. Thank you.`}
+      </Banner>
+    )
+  if (isOpen) return null
+  return (
+    <Banner status="info" title={t`This schedule no longer awaits a decision`}>
+      {t`It has been changed or decided. No action is needed.`}
+    </Banner>
+  )
+}
+
+function Answering({ onAnswer }: { onAnswer: (answer: OwnerAnswer, note: string) => Promise<void> }) {
+  const { t } = useLingui()
+  const [note, setNote] = useState('')
+  const [given, setGiven] = useState<OwnerAnswer | null>(null)
+  const [problem, setProblem] = useState('')
+  const press = (answer: OwnerAnswer) => {
+    if (answer === 'declined' && note.trim() === '') {
+      setProblem(t`Please enter why you decline.`)
+      return
+    }
+    setGiven(answer)
+    setProblem('')
+    onAnswer(answer, note).catch((failure: unknown) => {
+      setGiven(null)
+      setProblem(failure instanceof Error ? failure.message : '')
+    })
+  }
+  const button = (answer: OwnerAnswer) => ({
+    size: 'large' as const,
+    fullWidth: true,
+    loading: given === answer,
+    onPress: () => press(answer),
+  })
+  return (
+    <Stack gap={3}>
+      <TextArea
+        label={t`Comment`}
+        description={t`Needed when you decline.`}
+        isRequired={false}
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onChange={setNote}
+      />
+      {problem !== '' && <Banner status="warning_urgent" isUrgent title={problem} />}
+      <Button {...button('approved')}>{t`Approve schedule`}</Button>
+      <Button {...button('does-it-themselves')} variant="secondary" color="default">
+        {t`I will arrange it myself`}
+      </Button>
+      <Button {...button('declined')} variant="secondary" color="critical">
+        {t`Decline this schedule`}
+      </Button>
+      <Text size="small" tone="soft">{t`Your first answer is final.`}</Text>
+    </Stack>
+  )
+}
