@@ -48,7 +48,7 @@ export const freeTimeOf = (
   { memberId, occupied, skills }: Candidate,
   { window, working }: { readonly window: Span; readonly working: readonly Span[] },
 ): MemberFree | NoSlot => {
-  const fault = skillFault(needed, skills, localDateOf(zone, window.from))
+  const fault = skillFault(needed, skills, localDateOf(zone, window.from), localDateOf(zone, window.until - 1))
   if (fault) return { memberId, code: fault.code, skill: fault.skill }
   if (working.length === 0) return { memberId, code: 'no_working_hours' }
   const spans = subtractSpans(working, occupied.filter(isHard))

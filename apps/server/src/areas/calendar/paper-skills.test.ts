@@ -62,7 +62,18 @@ test('an expired certificate takes the skill away that day, on both sides of the
   expect(await blocks(office, '10')).toEqual(['skill_missing'])
 
   const paper = { userUuid: idOf(operative), kind: 'working_at_height' as const, validFrom: '2025-03-11', number: '77' }
+  const holders = async () => (await call(office, skillsMethods.list, {})).skills.flatMap(({ members }) => members)
+  const later = await call(office, personPapersMethods.add, {
+    ...paper,
+    validFrom: '2026-03-11',
+    validUntil: '2027-03-10',
+  })
+  expect(await blocks(office, '10')).toEqual(['skill_missing'])
+  expect(await blocks(office, '11')).toEqual([])
+  expect(await holders()).toMatchObject([{ validFrom: '2026-03-11', isExpired: false, lacksPaper: false }])
+  await call(office, personPapersMethods.remove, { paperUuid: later.uuid, version: later.version })
   const first = await call(office, personPapersMethods.add, { ...paper, validUntil: '2026-03-10' })
+  expect(await holders()).toMatchObject([{ validFrom: null, validUntil: '2026-03-10', isExpired: false }])
   expect(await blocks(office, '10')).toEqual([])
   expect(await blocks(office, '11')).toEqual(['skill_expired'])
   // The client that plans these people learns the same, and nothing of the paper.
