@@ -222,6 +222,33 @@ describe('a time that a resident chooses', () => {
     ])
   })
 
+  test('is given back when its offer is withdrawn or replaced, and when the work ends', async () => {
+    const window = slot(addDays(monday, 4), 9, 10)
+    const holds = async () =>
+      (await context.server.pools.owner.query("select 1 from occupied where kind = 'hold'")).rows.length
+    const hold = async (offer: { uuid: string }) => {
+      await resident(one, residentVisitsMethods.hold, { offerUuid: offer.uuid, startsAt: window.startsAt })
+      expect(await holds()).toBe(1)
+    }
+    const first = await offerTo(one, [window])
+    await hold(first)
+    await call(office, residentVisitsMethods.withdraw, { offerUuid: first.uuid, version: 1 })
+    expect(await holds()).toBe(0)
+    await hold(await offerTo(one, [window]))
+    const third = await offerTo(one, [window])
+    expect(await holds()).toBe(0)
+    await hold(third)
+    const order = await call(context.manager, workOrdersMethods.get, { workOrderUuid: one.workOrderUuid })
+    await call(context.manager, workOrdersMethods.cancel, {
+      workOrderUuid: one.workOrderUuid,
+      version: order.version,
+      reason: 'duplicate',
+    })
+    expect(await holds()).toBe(0)
+    const { offers } = await call(office, residentVisitsMethods.offers, { jobUuid: one.jobUuid })
+    expect(offers.map(({ state }) => state)).toEqual(['withdrawn', 'superseded', 'withdrawn'])
+  })
+
   test('ends with an absence that is approved', async () => {
     const window = slot(addDays(monday, 3), 9, 10)
     const mine = await offerTo(one, [window])
