@@ -5,7 +5,6 @@ import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { instantAt } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,7 +12,7 @@ import { inRead } from '#platform/database/transaction'
 import { createHttpClient } from '#platform/http-client/http-client'
 import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
-import { createTestContext, jobOf, raise, type TestContext } from '../../integration-tests/test-context.ts'
+import { awarded, createTestContext, makeDirectLabour, type TestContext } from '../../integration-tests/test-context.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 
 const zone = 'Europe/London'
@@ -32,9 +31,7 @@ beforeAll(async () => {
   context = await createTestContext()
   const { owner, server: product } = context
   const { tenantId } = owner
-  await product.pools.owner.query("update appointments set kind = 'dlo' where contractor_tenant_id = $1", [tenantId])
-  await product.pools.owner.query('update contractor_companies set is_dlo = true where tenant_id = $1', [tenantId])
-  Object.assign(owner.membership, { is_dlo: true })
+  await makeDirectLabour(context)
   operative = await product.member(owner, 'KX')
   colleague = await product.member(owner, 'KX')
   office = await product.member(owner, 'KM')
@@ -93,14 +90,8 @@ const runJob = async () => {
     inRead(pools.worker, { tenantId, personId: '' }, work as never) as Promise<T>
   await task?.({}, { runAs: runAsSystem({ ...services, now }), readAs: readAs as never, now })
 }
-const awarded = async () => {
-  const { uuid: workOrderUuid, version } = await raise(context)
-  const award = { workOrderUuid, version, contractorUuid: context.owner.tenantId, award: 50_000 }
-  await call(context.manager, workOrdersMethods.award, award)
-  return { jobUuid: await jobOf(context, context.owner, workOrderUuid) }
-}
 const visitAt = async (date: string, from: number, accepts: readonly string[] = []) => ({
-  ...(await awarded()),
+  jobUuid: (await awarded(context)).jobUuid,
   startsAt: at(date, from),
   endsAt: at(date, from + 1),
   assigneeUuid: idOf(operative),
@@ -155,7 +146,7 @@ describe('a calendar of another program', () => {
     const soft = { sourceUuid: source.uuid, version: source.version, name: 'Mine', isHard: false }
     expect(await call(operative, calendarSourcesMethods.edit, soft)).toMatchObject({ name: 'Mine', isHard: false })
     expect((await occupied()).map(({ isHard }) => isHard)).toEqual([false, false, false])
-    await call(office, calendarMethods.book, { ...wish, ...(await awarded()) })
+    await call(office, calendarMethods.book, { ...wish, jobUuid: (await awarded(context)).jobUuid })
     expect(visit.state).toBe('confirmed')
     // Approved leave takes the time of a calendar that forbids visits.
     await call(operative, calendarSourcesMethods.edit, { ...soft, version: source.version + 1, isHard: true })
