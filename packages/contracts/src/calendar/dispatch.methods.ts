@@ -96,6 +96,8 @@ export const fieldVisit = z.strictObject({
     z.strictObject({ code: z.enum(fieldWarnings), minutes: z.nullable(z.int()), skill: z.nullable(z.string()) }),
   ),
   nextStep: z.nullable(z.enum(fieldSteps)),
+  /** Whether time and person may be changed. */
+  canChange: z.boolean(),
   version,
 })
 export type FieldVisitView = z.output<typeof fieldVisit>

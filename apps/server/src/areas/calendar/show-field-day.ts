@@ -104,6 +104,7 @@ const showVisit = (view: BookingView, forecast: FieldForecast, known: Known): Fi
   expectedAt: forecast.expectedAt === null ? null : toInstant(forecast.expectedAt),
   warnings: [...forecast.warnings.map((each) => ({ ...each, skill: null })), ...personWarnings(view, forecast, known)],
   nextStep: nextFieldStep(toFieldVisit(view, known.points), view.can) ?? null,
+  canChange: view.can.includes('reschedule'),
   version: view.version,
 })
 

@@ -1,4 +1,4 @@
-import { dispatchMethods, type FieldDayView } from '@fettle/contracts/calendar/dispatch.methods'
+import { dispatchMethods, type FieldDayView, type FieldVisitView } from '@fettle/contracts/calendar/dispatch.methods'
 import { fieldStates } from '@fettle/domain/calendar/field-day'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import { isDate } from '@fettle/domain/rules/dates'
@@ -12,11 +12,15 @@ import { Cluster, Grid, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useMembership } from '../../../platform/session/session.ts'
+import { PlanDialog } from '../forms/plan-dialog.tsx'
 import { FieldLane } from '../parts/field-lane.tsx'
+import { choiceOf } from '../planned-slot.ts'
 import { fieldStatuses, useFieldLabels } from '../use-field-labels.ts'
 
 const keys = ['show', 'day'] as const
@@ -81,6 +85,9 @@ function FieldDay({ field, showsWarned }: { readonly field: FieldDayView; readon
     .filter(({ visits }) => visits.length > 0)
   const free = field.people.filter(({ visits, isAway }) => visits.length === 0 && !isAway)
   const away = field.people.filter(({ visits, isAway }) => visits.length === 0 && isAway)
+  const [planned, setPlanned] = useState<{ readonly visit: FieldVisitView; readonly userUuid: string | null }>()
+  const { isDlo } = useMembership()
+  const colleagues = field.people.flatMap(({ userUuid, name }) => (userUuid === null ? [] : [{ userUuid, name }]))
   const names = (people: readonly { readonly name: string }[]) => people.map(({ name }) => name).join(', ')
   return (
     <>
@@ -103,11 +110,29 @@ function FieldDay({ field, showsWarned }: { readonly field: FieldDayView; readon
       )}
       <Grid minWidth={300}>
         {lanes.map((person) => (
-          <FieldLane key={person.userUuid ?? ''} person={person} />
+          <FieldLane
+            key={person.userUuid ?? ''}
+            person={person}
+            onPlan={isDlo ? (visit) => setPlanned({ visit, userUuid: person.userUuid }) : undefined}
+          />
         ))}
       </Grid>
       {!showsWarned && free.length > 0 && <Text size="small" tone="soft">{t`Without visits: ${names(free)}`}</Text>}
       {!showsWarned && away.length > 0 && <Text size="small" tone="soft">{t`Away: ${names(away)}`}</Text>}
+      {planned && <FieldPlanDialog {...planned} people={colleagues} onClose={() => setPlanned(undefined)} />}
     </>
   )
+}
+
+type FieldPlanProps = {
+  readonly visit: FieldVisitView
+  readonly userUuid: string | null
+  readonly people: readonly { readonly userUuid: string; readonly name: string }[]
+  readonly onClose: () => void
+}
+
+function FieldPlanDialog({ visit, userUuid, people, onClose }: FieldPlanProps) {
+  const { bookingUuid: uuid, startsAt, endsAt, timeZone } = visit
+  const event = { uuid, startsAt, endsAt, timeZone, userUuid, visit }
+  return <PlanDialog subject={{ kind: 'visit', event }} choice={choiceOf(event)} people={people} onClose={onClose} />
 }

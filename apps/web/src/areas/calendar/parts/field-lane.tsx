@@ -17,10 +17,13 @@ import s from './field-lane.module.css'
 
 export type FieldPerson = FieldDayView['people'][number]
 
+/** Opens the dialog for time and person; only where the company plans in its calendar. */
+export type OnPlan = (visit: FieldVisitView) => void
+
 const ended = ['done', 'no_access']
 
 /** The visits of one person in their order, or those without a person. */
-export function FieldLane({ person }: { readonly person: FieldPerson }) {
+export function FieldLane({ person, onPlan }: { readonly person: FieldPerson; readonly onPlan: OnPlan | undefined }) {
   const { t } = useLingui()
   const { userUuid, name, isAway, visits } = person
   const done = visits.filter(({ state }) => ended.includes(state)).length
@@ -36,14 +39,16 @@ export function FieldLane({ person }: { readonly person: FieldPerson }) {
     >
       <ol className={s.visits}>
         {visits.map((visit) => (
-          <FieldRow key={visit.bookingUuid} visit={visit} />
+          <FieldRow key={visit.bookingUuid} visit={visit} onPlan={onPlan} />
         ))}
       </ol>
     </Card>
   )
 }
 
-function FieldRow({ visit }: { readonly visit: FieldVisitView }) {
+type RowProps = { readonly visit: FieldVisitView; readonly onPlan: OnPlan | undefined }
+
+function FieldRow({ visit, onPlan }: RowProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const paths = useContractorPaths()
@@ -61,7 +66,11 @@ function FieldRow({ visit }: { readonly visit: FieldVisitView }) {
         <Text as="span" size="small" tone="soft">
           {`#${visit.workOrderNumber} · ${placeLine(visit.locationName, visit.address)}`}
         </Text>
-        {since !== null && <Text as="span" size="small" tone="soft">{t`Since ${time(since)}`}</Text>}
+        {since !== null && (
+          <Text as="span" size="small" tone="soft">
+            {ended.includes(state) ? t`Ended at ${time(since)}` : t`Since ${time(since)}`}
+          </Text>
+        )}
         {expectedAt !== null && <Text as="span" size="small" tone="soft">{t`Expected at ${time(expectedAt)}`}</Text>}
       </Stack>
       {warnings.length > 0 && (
@@ -75,13 +84,18 @@ function FieldRow({ visit }: { readonly visit: FieldVisitView }) {
           ))}
         </Stack>
       )}
-      <FieldStepButton visit={visit} />
+      <Cluster>
+        <FieldStepButton visit={visit} onPlan={onPlan} />
+        <ChangeButton visit={visit} onPlan={onPlan} />
+      </Cluster>
     </li>
   )
 }
 
-/** The next step: recorded at once, or on the page that asks for what it needs. */
-function FieldStepButton({ visit }: { readonly visit: FieldVisitView }) {
+const look = { size: 'small', variant: 'secondary', color: 'default' } as const
+
+/** The next step: recorded at once, or where what it needs is asked for. */
+function FieldStepButton({ visit, onPlan }: RowProps) {
   const paths = useContractorPaths()
   const { steps } = useFieldLabels()
   const commands = {
@@ -91,32 +105,43 @@ function FieldStepButton({ visit }: { readonly visit: FieldVisitView }) {
   }
   const { nextStep, jobUuid, bookingUuid, version, title } = visit
   if (nextStep === null) return null
-  const look = {
-    size: 'small',
-    variant: 'secondary',
-    color: 'default',
-    'aria-label': `${steps[nextStep]}: ${title}`,
-  } as const
+  const label = steps[nextStep]
+  const name = `${label}: ${title}`
+  if (nextStep === 'assign' && onPlan)
+    return (
+      <Button {...look} aria-label={name} onPress={() => onPlan(visit)}>
+        {label}
+      </Button>
+    )
   if (nextStep === 'assign' || nextStep === 'finish') {
     const href = nextStep === 'assign' ? paths.moveVisit(jobUuid, bookingUuid) : paths.visitStatus(jobUuid, bookingUuid)
     return (
-      <Cluster>
-        <LinkButton {...look} href={href}>
-          {steps[nextStep]}
-        </LinkButton>
-      </Cluster>
+      <LinkButton {...look} aria-label={name} href={href}>
+        {label}
+      </LinkButton>
     )
   }
   const command = commands[nextStep]
   return (
-    <Cluster>
-      <Button
-        {...look}
-        loading={command.isRunning}
-        onPress={() => void command.run({ bookingUuid, version }).catch(() => undefined)}
-      >
-        {steps[nextStep]}
-      </Button>
-    </Cluster>
+    <Button
+      {...look}
+      aria-label={name}
+      loading={command.isRunning}
+      onPress={() => void command.run({ bookingUuid, version }).catch(() => undefined)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Another time or person for a visit that needs attention. */
+function ChangeButton({ visit, onPlan }: RowProps) {
+  const { t } = useLingui()
+  const { nextStep, canChange, warnings, title } = visit
+  if (!onPlan || !canChange || nextStep === 'assign' || warnings.length === 0) return null
+  return (
+    <Button {...look} variant="tertiary" aria-label={t`Change time or person: ${title}`} onPress={() => onPlan(visit)}>
+      {t`Change time or person`}
+    </Button>
   )
 }
