@@ -81,4 +81,6 @@ test('the next step of a visit is one that the reader may take', () => {
   expect(step('finished')).toBeUndefined()
   expect(step('confirmed', true, ['reschedule'])).toBeUndefined()
   expect(step('confirmed', false, [])).toBeUndefined()
+  // Somebody is there, whoever was named.
+  expect(step('on_site', false)).toBe('finish')
 })

@@ -45,8 +45,11 @@ const minute = 60_000
 /** Minutes after the planned time that count as in time. */
 export const graceMinutes = 10
 
+const hasNotBegun = ({ state }: Pick<FieldVisit, 'state'>): boolean => state === 'proposed' || state === 'confirmed'
 const isOpen = ({ state }: Pick<FieldVisit, 'state'>): boolean =>
-  state === 'proposed' || state === 'confirmed' || state === 'en_route' || state === 'on_site'
+  hasNotBegun({ state }) || state === 'en_route' || state === 'on_site'
+const lacksPerson = ({ state, isAssigned }: Pick<FieldVisit, 'state' | 'isAssigned'>): boolean =>
+  !isAssigned && hasNotBegun({ state })
 
 const minutesAfter = (at: EpochMs, planned: EpochMs): number => Math.floor((at - planned) / minute)
 
@@ -63,7 +66,7 @@ export const nextFieldStep = (
   { state, isAssigned }: Pick<FieldVisit, 'state' | 'isAssigned'>,
   can: readonly string[],
 ): FieldStep | undefined => {
-  if (!isAssigned && isOpen({ state })) return can.includes('reschedule') ? 'assign' : undefined
+  if (lacksPerson({ state, isAssigned })) return can.includes('reschedule') ? 'assign' : undefined
   const steps: Partial<Record<BookingState, FieldStep>> = {
     proposed: 'confirm',
     confirmed: 'set_out',
@@ -114,7 +117,7 @@ export const forecastDay = (visits: readonly FieldVisit[], now: EpochMs): FieldF
       if (isAssigned)
         before = { at: hasArrived ? Math.max(visit.until, now) : arrival + visit.until - visit.from, point }
       const warnings: FieldFact[] = [
-        ...(isAssigned ? [] : [{ code: 'no_person', minutes: null } as const]),
+        ...(lacksPerson(visit) ? [{ code: 'no_person', minutes: null } as const] : []),
         ...(visit.state === 'proposed' ? [{ code: 'not_confirmed', minutes: null } as const] : []),
         ...(own ? [own] : []),
       ]
