@@ -21,7 +21,15 @@ test('a dispatcher follows the day of the people in the field, and gives a visit
   // What happens elsewhere is pushed to a page that is open.
   const second = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await signIn(second, dispatcher)
+  const isSubscribed = second
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        /subscription_succeeded.*private-tenant/.test(String(payload)),
+      ),
+    )
   await openPage(second, dispatcher, 'field-manager?show=attention')
+  await isSubscribed
   const departures = second.getByRole('button', { name: /^Record departure/ })
   await expect(departures.first()).toBeVisible()
   const count = await departures.count()
@@ -36,11 +44,11 @@ test('a dispatcher follows the day of the people in the field, and gives a visit
   await assign.click()
   const dialog = office.getByRole('dialog', { name: 'Change visit' })
   await dialog.getByRole('button', { name: /Person/ }).click()
-  await office.getByRole('option', { name: 'Grace Okafor' }).click()
+  await office.getByRole('option', { name: 'Craig Dobson' }).click()
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await expect(office.getByText('Visit planned')).toBeVisible()
   await expect(assign).toHaveCount(0)
-  await expect(office.getByRole('region', { name: 'Grace Okafor' })).toBeVisible()
+  await expect(office.getByRole('region', { name: 'Craig Dobson' }).getByText('Planned')).toBeVisible()
 })
 
 test('a contractor that is no direct labour follows its visits too', async ({ page }) => {
