@@ -1,6 +1,6 @@
 -- Holds of offers that have ended, and the time of calendars that forbid visits once what lay on it is gone.
 
--- What forbids visits by calendars of other programs within a time, where nothing else forbids them. A part that somebody takes meanwhile is left to them.
+-- What forbids visits by calendars of other programs within a time, where nothing else forbids them. A part that another transaction occupies meanwhile is left out.
 create function restore_external(tenant uuid, member uuid, opens timestamptz, closes timestamptz) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   event record;

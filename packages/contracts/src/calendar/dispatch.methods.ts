@@ -73,7 +73,7 @@ export const dayPlan = z.strictObject({
 })
 export type DayPlanView = z.output<typeof dayPlan>
 
-/** A visit of today as a dispatcher follows it; it tells states and times, never where somebody is. */
+/** A visit of today as a dispatcher follows it; it has states and times, never positions. */
 export const fieldVisit = z.strictObject({
   bookingUuid: uuid,
   jobUuid: uuid,
@@ -88,7 +88,7 @@ export const fieldVisit = z.strictObject({
   startsAt: instant,
   endsAt: instant,
   state: z.enum(fieldStates),
-  /** Since when somebody is on the way or on site, or when the visit ended. */
+  /** When the person departed or arrived, or when the visit ended. */
   since: z.nullable(instant),
   /** When the person is likely to arrive, where a delay reaches the visit. */
   expectedAt: z.nullable(instant),

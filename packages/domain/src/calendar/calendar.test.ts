@@ -5,7 +5,7 @@ import { absenceSpan, approveAbsence } from './absence.ts'
 import { absenceMachine } from './absence-states.ts'
 import { freeSpans, isWithin, minutesIn } from './free-time.ts'
 import { checkPlan, firstObjection, loadOn, type OccupiedSpan } from './plan-check.ts'
-import { skillFault } from './skills.ts'
+import { skillFault, skillFaultWithin } from './skills.ts'
 import { type SlotNeed, suggestSlots } from './suggest-slots.ts'
 import { learnedFactor, travelMinutes } from './travel.ts'
 import {
@@ -161,8 +161,10 @@ test('a skill ends with its certificate', () => {
   const renewed = [...own, { skillId: 'gas', validFrom: '2026-03-20', validUntil: null }]
   expect(skillFault([gas], renewed, '2026-03-19')).toMatchObject({ code: 'skill_expired', validUntil: '2026-03-10' })
   expect(skillFault([gas], renewed, '2026-03-20')).toBeUndefined()
-  expect(skillFault([gas], renewed, '2026-03-11', '2026-03-25')).toBeUndefined()
-  expect(skillFault([gas], renewed, '2026-03-11', '2026-03-19')).toMatchObject({ code: 'skill_expired' })
+  expect(skillFaultWithin([gas], renewed, { first: '2026-03-11', last: '2026-03-25' })).toBeUndefined()
+  expect(skillFaultWithin([gas], renewed, { first: '2026-03-11', last: '2026-03-19' })).toMatchObject({
+    code: 'skill_expired',
+  })
 })
 
 describe('a plan', () => {

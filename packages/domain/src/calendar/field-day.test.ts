@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type FieldVisit, fieldStateAt, forecastDay, nextFieldStep } from './field-day.ts'
 
 const at = (time: string) => Date.parse(`2026-03-10T${time}:00Z`)
-const visit = (id: string, from: string, until: string, given: Partial<FieldVisit> = {}): FieldVisit => ({
+const visit = (
+  id: string,
+  [from, until]: readonly [from: string, until: string],
+  given: Partial<FieldVisit> = {},
+): FieldVisit => ({
   id,
   state: 'confirmed',
   isAssigned: true,
@@ -21,21 +25,21 @@ const codes = (visits: readonly FieldVisit[], now: string) =>
 
 describe('a day in the field', () => {
   test('shows a visit as late ten minutes after its start, unless somebody is on the way', () => {
-    expect(fieldStateAt(visit('a', '09:00', '10:00'), at('09:09'))).toBe('planned')
-    expect(codes([visit('a', '09:00', '10:00')], '09:10')).toEqual([['a', 'late', 'not_started 10']])
-    expect(codes([visit('a', '09:00', '10:00', { state: 'en_route' })], '09:25')).toEqual([
+    expect(fieldStateAt(visit('a', ['09:00', '10:00']), at('09:09'))).toBe('planned')
+    expect(codes([visit('a', ['09:00', '10:00'])], '09:10')).toEqual([['a', 'late', 'not_started 10']])
+    expect(codes([visit('a', ['09:00', '10:00'], { state: 'en_route' })], '09:25')).toEqual([
       ['a', 'on_the_way', 'arriving_late 25'],
     ])
-    expect(codes([visit('a', '09:00', '10:00', { state: 'finished' })], '12:00')).toEqual([['a', 'done']])
-    expect(codes([visit('a', '09:00', '10:00', { state: 'no_access' })], '12:00')).toEqual([['a', 'no_access']])
+    expect(codes([visit('a', ['09:00', '10:00'], { state: 'finished' })], '12:00')).toEqual([['a', 'done']])
+    expect(codes([visit('a', ['09:00', '10:00'], { state: 'no_access' })], '12:00')).toEqual([['a', 'no_access']])
   })
 
   test('tells which later visits a visit that runs over delays, with the travel between them', () => {
     const far = { latitude: 53.57, longitude: -2.24 }
     const day = [
-      visit('a', '09:00', '10:00', { state: 'on_site' }),
-      visit('b', '10:30', '11:30', { point: far }),
-      visit('c', '15:00', '16:00'),
+      visit('a', ['09:00', '10:00'], { state: 'on_site' }),
+      visit('b', ['10:30', '11:30'], { point: far }),
+      visit('c', ['15:00', '16:00']),
     ]
     expect(codes(day, '10:05')).toEqual([
       ['a', 'on_site'],
@@ -51,7 +55,7 @@ describe('a day in the field', () => {
       warnings: [{ code: 'not_started', minutes: 15 }],
     })
     expect(third).toMatchObject({ expectedAt: null, warnings: [] })
-    expect(codes([day[0] as FieldVisit, visit('b', '11:00', '12:00', { point: far })], '10:45').at(-1)).toEqual([
+    expect(codes([day[0] as FieldVisit, visit('b', ['11:00', '12:00'], { point: far })], '10:45').at(-1)).toEqual([
       'b',
       'planned',
       'next_at_risk 14',
@@ -60,8 +64,8 @@ describe('a day in the field', () => {
 
   test('names a visit without a person, and one that awaits an answer', () => {
     const open = [
-      visit('a', '09:00', '10:00', { isAssigned: false }),
-      visit('b', '09:00', '10:00', { isAssigned: false, state: 'proposed' }),
+      visit('a', ['09:00', '10:00'], { isAssigned: false }),
+      visit('b', ['09:00', '10:00'], { isAssigned: false, state: 'proposed' }),
     ]
     expect(codes(open, '08:00')).toEqual([
       ['a', 'planned', 'no_person'],
@@ -81,6 +85,6 @@ test('the next step of a visit is one that the reader may take', () => {
   expect(step('finished')).toBeUndefined()
   expect(step('confirmed', true, ['reschedule'])).toBeUndefined()
   expect(step('confirmed', false, [])).toBeUndefined()
-  // Somebody is there, whoever was named.
+  // A visit under way needs no assignee.
   expect(step('on_site', false)).toBe('finish')
 })

@@ -53,7 +53,7 @@ const lacksPerson = ({ state, isAssigned }: Pick<FieldVisit, 'state' | 'isAssign
 
 const minutesAfter = (at: EpochMs, planned: EpochMs): number => Math.floor((at - planned) / minute)
 
-/** The state of a visit at a moment: one that nobody has set out to is late some minutes after its start. */
+/** The state of a visit at a moment: one without a departure is late some minutes after its start. */
 export const fieldStateAt = ({ state, from }: Pick<FieldVisit, 'state' | 'from'>, now: EpochMs): FieldState => {
   if (state === 'en_route') return 'on_the_way'
   if (state === 'on_site' || state === 'no_access') return state

@@ -21,28 +21,36 @@ export type SkillFault =
 export const skillsFor = (skills: readonly Skill[], category: Category): readonly Skill[] =>
   skills.filter(({ categories }) => categories.includes(category))
 
-const coversAny = ({ validFrom, validUntil }: HeldSkill, first: LocalDate, last: LocalDate): boolean =>
+type DayRange = { readonly first: LocalDate; readonly last: LocalDate }
+
+const coversAny = ({ validFrom, validUntil }: HeldSkill, { first, last }: DayRange): boolean =>
   (validFrom === null || validFrom <= last) && (validUntil === null || first <= validUntil)
 
 /**
- * What a member lacks on a day, or on all days until a last one; one of the skills that stand for the trade is enough. Undefined where
+ * What a member lacks on each day of a period; one of the skills that stand for the trade, on one of the days, is enough. Undefined where
  * nothing is lacking.
  */
-export const skillFault = (
+export const skillFaultWithin = (
   needed: readonly Skill[],
   owned: readonly HeldSkill[],
-  date: LocalDate,
-  last: LocalDate = date,
+  days: DayRange,
 ): SkillFault | undefined => {
   const [first] = needed
   if (!first) return undefined
   const own = owned.filter(({ skillId }) => needed.some(({ id }) => id === skillId))
-  if (own.some((each) => coversAny(each, date, last))) return undefined
+  if (own.some((each) => coversAny(each, days))) return undefined
   const expired = own
-    .filter(({ validUntil }) => validUntil !== null && validUntil < date)
+    .filter(({ validUntil }) => validUntil !== null && validUntil < days.first)
     .toSorted((one, other) => (other.validUntil ?? '').localeCompare(one.validUntil ?? ''))[0]
   const skill = needed.find(({ id }) => id === expired?.skillId)
   return expired?.validUntil && skill
     ? { code: 'skill_expired', skill: skill.name, validUntil: expired.validUntil }
     : { code: 'skill_missing', skill: first.name }
 }
+
+/** What a member lacks on a day. */
+export const skillFault = (
+  needed: readonly Skill[],
+  owned: readonly HeldSkill[],
+  day: LocalDate,
+): SkillFault | undefined => skillFaultWithin(needed, owned, { first: day, last: day })

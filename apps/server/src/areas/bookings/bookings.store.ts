@@ -145,7 +145,7 @@ export const endedVisits = (
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(mostOfCalendar)
 
-/** When visits reached the state in which they are: that somebody set out or arrived, and the end. */
+/** When visits reached their present state: the departure, the arrival or the end. */
 export const progressTimes = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await read.rows<{ id: string; at: string }>(
     'booking-progress-times',

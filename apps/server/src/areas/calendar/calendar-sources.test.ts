@@ -30,7 +30,6 @@ let others: Record<string, string | undefined>
 beforeAll(async () => {
   context = await createTestContext()
   const { owner, server: product } = context
-  const { tenantId } = owner
   await makeDirectLabour(context)
   operative = await product.member(owner, 'KX')
   colleague = await product.member(owner, 'KX')
@@ -263,20 +262,20 @@ describe('a calendar of another program', () => {
     const webcal = { address: address.replace('http:', 'webcal:'), name: '' }
     expect(await codeOf(call(operative, calendarSourcesMethods.add, webcal))).not.toBe('calendar_already_added')
     const times = [at('2026-03-10', 9), at('2026-03-11', 9), at('2026-03-18', 9)]
-    const taken = async () => (await occupied()).map(({ from }) => from)
+    const startTimes = async () => (await occupied()).map(({ from }) => from)
     await call(operative, calendarSourcesMethods.remove, { sourceUuid: first.uuid, version: first.version })
-    expect(await taken()).toEqual([])
+    expect(await startTimes()).toEqual([])
     await add(true)
-    expect(await taken()).toEqual(times)
+    expect(await startTimes()).toEqual(times)
     const good = served
     served = { status: 503, body: '' }
     context.server.now += 3_600_000
     await runJob()
-    expect(await taken()).toEqual(times)
+    expect(await startTimes()).toEqual(times)
     served = good
     context.server.now += 900_000
     await runJob()
-    expect(await taken()).toEqual(times)
+    expect(await startTimes()).toEqual(times)
     // Cancelled and moved while it could not be read.
     served = {
       status: 200,
@@ -285,24 +284,24 @@ describe('a calendar of another program', () => {
     }
     context.server.now += 3_600_000
     await runJob()
-    expect(await taken()).toEqual([at('2026-03-10', 10)])
+    expect(await startTimes()).toEqual([at('2026-03-10', 10)])
   })
 
   test('forbids visits again where a visit or an absence has gone', async () => {
     const visit = await call(office, calendarMethods.book, await visitAt('2026-03-13', 10))
     served.body = calendar(meeting('20260313T100000'), meeting('20260316T100000', 'two'))
     const source = await add(true)
-    const taken = async () => (await occupied()).map(({ from }) => from)
-    expect(await taken()).toEqual([at('2026-03-16', 10)])
+    const startTimes = async () => (await occupied()).map(({ from }) => from)
+    expect(await startTimes()).toEqual([at('2026-03-16', 10)])
     await call(office, bookingsMethods.cancel, { bookingUuid: visit.uuid, version: visit.version, reason: 'Sold' })
-    expect(await taken()).toEqual([at('2026-03-13', 10), at('2026-03-16', 10)])
+    expect(await startTimes()).toEqual([at('2026-03-13', 10), at('2026-03-16', 10)])
     const leave = { kind: 'leave' as const, firstOn: '2026-03-16', lastOn: '2026-03-16', userUuid: idOf(operative) }
     const asked = await call(context.owner, absencesMethods.request, leave)
     const one = { absenceUuid: asked.uuid, version: asked.version }
     const approved = await call(context.owner, absencesMethods.approve, one)
-    expect(await taken()).toEqual([at('2026-03-13', 10)])
+    expect(await startTimes()).toEqual([at('2026-03-13', 10)])
     await call(context.owner, absencesMethods.cancel, { ...one, version: approved.version, reason: 'Ill' })
-    expect(await taken()).toEqual([at('2026-03-13', 10), at('2026-03-16', 10)])
+    expect(await startTimes()).toEqual([at('2026-03-13', 10), at('2026-03-16', 10)])
     expect(source.isHard).toBe(true)
   })
 

@@ -77,9 +77,9 @@ const openStates = ['planned', 'late', 'on_the_way', 'on_site']
 const personWarnings = (view: BookingView, { state }: FieldForecast, known: Known): FieldVisitView['warnings'] => {
   const { assigneeUuid, jobUuid, timeZone, startsAt } = view
   if (assigneeUuid === null || !openStates.includes(state)) return []
-  const held = known.heldBy.get(assigneeUuid)
+  const skills = known.heldBy.get(assigneeUuid)
   const day = localDateOf(timeZone, Date.parse(startsAt))
-  const fault = held && skillFault(known.neededFor(jobUuid), held, day)
+  const fault = skills && skillFault(known.neededFor(jobUuid), skills, day)
   return [
     ...(known.isAway(assigneeUuid) ? [{ code: 'operative_on_leave' as const, minutes: null, skill: null }] : []),
     ...(fault ? [{ code: fault.code, minutes: null, skill: fault.skill }] : []),
@@ -125,12 +125,12 @@ const loadPeople = async (read: Read, { actor, now }: Reader, day: string) => {
     actor,
     companies.map(({ id }) => id),
   )
-  const around = {
+  const nearby = {
     members: ids,
     from: toInstant(Date.parse(window.from) - dayMs),
     until: toInstant(Date.parse(window.until) + dayMs),
   }
-  const absences = (await listOccupied(read, around)).filter(({ kind }) => kind === 'absence')
+  const absences = (await listOccupied(read, nearby)).filter(({ kind }) => kind === 'absence')
   const awayAt = (member: CalendarMember): number => {
     const zone = patternsOf(member)[0]?.zone ?? 'UTC'
     return localDateOf(zone, now) === day ? now : startOfDay(zone, day) + dayMs / 2

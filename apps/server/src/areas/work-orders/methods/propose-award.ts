@@ -52,7 +52,7 @@ export const proposeAwardMethod = (ports: WorkOrderPorts) =>
       proposedByMembershipId: actor.membershipUuid,
       askedMembershipId: asked.uuid,
       proposedAt: at,
-      // A later proposal of the same order is another one for whoever has this one open.
+      // A later proposal of the same order is another one to the reader who has this one open.
       version: await allocateNumber(tx, 'award-proposals'),
     })
     const contractor = (await tenantNames(tx, [contractorUuid])).get(contractorUuid) ?? ''
