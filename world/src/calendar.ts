@@ -197,12 +197,12 @@ const planOrders = async (company: Company) => {
 const minute = 60_000
 /** Visits around now: when they begin, how long they take, and how far they have come. */
 const visitsToday = [
-  { who: 0, begins: -150, minutes: 60, place: 4, steps: ['setOut', 'checkIn', 'finish'] },
-  { who: 0, begins: -75, minutes: 60, place: 9, steps: ['setOut', 'checkIn'] },
+  { who: 2, begins: -150, minutes: 60, place: 4, steps: ['setOut', 'checkIn', 'finish'] },
+  { who: 2, begins: -75, minutes: 60, place: 9, steps: ['setOut', 'checkIn'] },
   // The visit before runs over: this one is likely to begin late.
-  { who: 0, begins: 5, minutes: 60, place: 14, steps: [] },
+  { who: 2, begins: 5, minutes: 60, place: 14, steps: [] },
   { who: 1, begins: -25, minutes: 60, place: 2, steps: ['setOut'] },
-  { who: 2, begins: -35, minutes: 45, place: 7, steps: [] },
+  { who: 1, begins: -95, minutes: 45, place: 7, steps: [] },
   { who: null, begins: 120, minutes: 60, place: 18, steps: [] },
 ] as const
 
