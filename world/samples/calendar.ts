@@ -58,6 +58,7 @@ export const dispatch: Samples<typeof dispatchMethods> = {
     bufferMinutes: 0,
     targetLoadPercent: 85,
   }),
+  today: () => ({}),
   planDay: () => ({ userUuid: unknownUuid, day: '2026-11-03' }),
   publishDay: () => ({ userUuid: unknownUuid, day: '2026-11-03', moves: [{ ...visit, ...slot }] }),
   suggest: () => ({ jobUuid: unknownUuid, firstDay: '2026-11-02', lastDay: '2026-11-08' }),

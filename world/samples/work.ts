@@ -17,7 +17,7 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import type { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type { jobViewsMethods, taskViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
@@ -232,7 +232,11 @@ const keptViews: Samples<typeof viewsMethods> = {
   remove: () => ({ viewUuid: unknownUuid, version: staleVersion }),
   prefer: () => ({ standardUuid: unknownUuid, columns: null }),
 }
-export const [views, jobViews] = [keptViews, keptViews satisfies Samples<typeof jobViewsMethods>]
+export const [views, jobViews, taskViews] = [
+  keptViews,
+  keptViews satisfies Samples<typeof jobViewsMethods>,
+  keptViews satisfies Samples<typeof taskViewsMethods>,
+]
 // Invalid: neither orders nor a list.
 const runs = {
   list: () => ({}),

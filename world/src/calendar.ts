@@ -1,3 +1,4 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
@@ -152,36 +153,81 @@ const visits = [
 ] as const
 const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full', 'busy_elsewhere'] as const
 
-/** Orders of the direct labour organisation: most are planned for the next working day, the others wait for a visit. */
-const planOrders = async ({ market, firm, words, operatives, now }: Company) => {
+type Repair = { readonly at: number; readonly place: number }
+
+/** The job of an order that was raised and awarded to the direct labour organisation; undefined where there is nothing to repair. */
+const awardRepair = async ({ market, firm, now }: Company, { at, place }: Repair): Promise<string | undefined> => {
   const repairs = market.seedData.repairs.filter(({ category }) => firm.company.categories.includes(category))
+  const repair = repairs[at % repairs.length]
+  const location = market.places[place % market.places.length]
+  if (!repair || !location) return undefined
+  const { title, description, category, service } = repair
+  const order = await asUserAt(market.staff.PRM, now - 2 * day + at * hour).call(workOrdersMethods.create, {
+    locationUuid: location.uuid,
+    title,
+    description,
+    category,
+    service,
+    priority: 'routine',
+  })
+  const award = { workOrderUuid: order.uuid, version: order.version, contractorUuid: firm.uuid, award: 18_000 }
+  const { jobs } = await asUserAt(market.staff.PRM, now - day).call(workOrdersMethods.award, award)
+  return jobs[0]?.uuid
+}
+
+/** Orders of the direct labour organisation: most are planned for the next working day, the others wait for a visit. */
+const planOrders = async (company: Company) => {
+  const { firm, words, operatives, now } = company
   const date = nextWorkday(words.zone, now)
   for (const [at, visit] of visits.entries()) {
-    const repair = repairs[at % repairs.length]
-    const place = market.places[visit.place % market.places.length]
-    if (!repair || !place) return
-    const { title, description, category, service } = repair
-    const order = await asUserAt(market.staff.PRM, now - 2 * day + at * hour).call(workOrdersMethods.create, {
-      locationUuid: place.uuid,
-      title,
-      description,
-      category,
-      service,
-      priority: 'routine',
-    })
-    const { uuid: workOrderUuid, version } = order
-    const award = { workOrderUuid, version, contractorUuid: firm.uuid, award: 18_000 }
-    const { jobs } = await asUserAt(market.staff.PRM, now - day).call(workOrdersMethods.award, award)
+    const jobUuid = await awardRepair(company, { at, place: visit.place })
     const operative = visit.who === null ? undefined : operatives[visit.who]
-    if (!operative) continue
+    if (jobUuid === undefined || !operative) continue
     const begins = instantAt(words.zone, date, visit.at)
     await asUserAt(firm.owner, now - 12 * hour).call(calendarMethods.book, {
-      jobUuid: jobs[0]?.uuid ?? '',
+      jobUuid,
       startsAt: toInstant(begins),
       endsAt: toInstant(begins + visit.minutes * 60_000),
       assigneeUuid: operative.uuid,
       accepts: [...accepts],
     })
+  }
+}
+
+const minute = 60_000
+/** Visits around now: when they begin, how long they take, and how far they have come. */
+const visitsToday = [
+  { who: 2, begins: -150, minutes: 60, place: 4, steps: ['setOut', 'checkIn', 'finish'] },
+  { who: 2, begins: -75, minutes: 60, place: 9, steps: ['setOut', 'checkIn'] },
+  // The visit before runs over: this one is likely to begin late.
+  { who: 2, begins: 5, minutes: 60, place: 14, steps: [] },
+  { who: 1, begins: -25, minutes: 60, place: 2, steps: ['setOut'] },
+  { who: 1, begins: -95, minutes: 45, place: 7, steps: [] },
+  { who: null, begins: 120, minutes: 60, place: 18, steps: [] },
+] as const
+
+/** What people are doing today, so that the field manager shows visits in each state. */
+const carryOutToday = async (company: Company) => {
+  const { firm, operatives, now } = company
+  for (const [at, { who, begins, minutes, place, steps }] of visitsToday.entries()) {
+    const jobUuid = await awardRepair(company, { at, place })
+    if (jobUuid === undefined) continue
+    const startsAt = now + begins * minute
+    const operative = who === null ? undefined : operatives[who]
+    let visit = await asUserAt(firm.owner, now - 11 * hour).call(calendarMethods.book, {
+      jobUuid,
+      startsAt: toInstant(startsAt),
+      endsAt: toInstant(startsAt + minutes * minute),
+      assigneeUuid: operative?.uuid ?? null,
+      accepts: [...accepts],
+    })
+    for (const [step, method] of steps.entries()) {
+      const one = { bookingUuid: visit.uuid, version: visit.version }
+      const user = asUserAt(operative?.user ?? firm.owner, startsAt + ([-20, 2, minutes][step] ?? 0) * minute)
+      if (method === 'setOut') visit = await user.call(bookingsMethods.setOut, one)
+      else if (method === 'checkIn') visit = await user.call(bookingsMethods.checkIn, one)
+      else visit = await user.call(bookingsMethods.finish, { ...one, outcome: 'complete' })
+    }
   }
 }
 
@@ -198,5 +244,6 @@ export const seedCalendar = async (market: SeededMarket, now: number): Promise<v
   await giveSkills(company)
   await setAbsences(company)
   await planOrders(company)
+  await carryOutToday(company)
   await addOutlook(company)
 }

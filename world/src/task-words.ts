@@ -11,6 +11,8 @@ export type TaskWords = {
   readonly keyAudit: string
   readonly keysCounted: string
   readonly rentReview: string
+  /** Name of a saved view. */
+  readonly urgentOverdue: string
 }
 
 const english: TaskWords = {
@@ -53,6 +55,7 @@ const english: TaskWords = {
   keyAudit: 'Key audit',
   keysCounted: 'Keys counted',
   rentReview: 'Rent review',
+  urgentOverdue: 'Urgent and overdue',
 }
 
 const german: TaskWords = {
@@ -95,6 +98,7 @@ const german: TaskWords = {
   keyAudit: 'Schlüsselinventur',
   keysCounted: 'Gezählte Schlüssel',
   rentReview: 'Mietanpassung prüfen',
+  urgentOverdue: 'Dringend und überfällig',
 }
 
 const american: TaskWords = {

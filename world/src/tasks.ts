@@ -1,6 +1,7 @@
 import { taskSeriesMethods } from '@fettle/contracts/tasks/task-series.methods'
 import type { TaskView } from '@fettle/contracts/tasks/task-view'
 import { tasksMethods } from '@fettle/contracts/tasks/tasks.methods'
+import { taskViewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { addDays } from '@fettle/domain/kernel/calendar'
 import type { ApiUser } from './api-user.ts'
 import { day } from './days.ts'
@@ -112,6 +113,12 @@ export const seedTasks = async (market: SeededMarket, { now, photographs }: Seed
   const photo = await photographs.take(editor, 'enquiry', 'task-meter')
   await editor.call(tasksMethods.attach, { taskUuid: shown, attachmentUuids: [photo] })
   await seedSeries(office)
+  await editor.call(taskViewsMethods.create, {
+    name: words.urgentOverdue,
+    isShared: true,
+    search: { version: 1, value: { filter: 'overdue', priority: 'urgent' } },
+    columns: null,
+  })
   return { taskUuid: shown, contractorTaskUuid: await seedContractor(market, now) }
 }
 

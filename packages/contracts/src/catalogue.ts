@@ -103,7 +103,7 @@ import { jobsMethods } from './work-orders/jobs.methods.ts'
 import { orderRelationsMethods } from './work-orders/order-relations.methods.ts'
 import { orderTemplatesMethods } from './work-orders/order-templates.methods.ts'
 import { tagsMethods } from './work-orders/tags.methods.ts'
-import { jobViewsMethods, viewsMethods } from './work-orders/views.methods.ts'
+import { jobViewsMethods, taskViewsMethods, viewsMethods } from './work-orders/views.methods.ts'
 import { warrantiesMethods } from './work-orders/warranties.methods.ts'
 import { watchersMethods } from './work-orders/watchers.methods.ts'
 import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
@@ -209,6 +209,7 @@ export const catalogue = {
   'repair-portal': repairPortalMethods,
   tasks: tasksMethods,
   'task-series': taskSeriesMethods,
+  'task-views': taskViewsMethods,
   calendar: calendarMethods,
   'calendar-feeds': calendarFeedsMethods,
   'calendar-sources': calendarSourcesMethods,

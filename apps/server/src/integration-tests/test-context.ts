@@ -186,3 +186,18 @@ export const placementOf = async ({ call, manager, owner }: TestContext, order: 
 /** Present version of an order, for the next command. */
 export const versionOf = async ({ call, manager }: TestContext, { workOrderUuid }: TestOrder): Promise<number> =>
   (await call(manager, workOrdersMethods.get, { workOrderUuid })).version
+
+/** Makes the contractor of a context the direct labour organisation of its client. */
+export const makeDirectLabour = async ({ owner: { tenantId, membership }, server }: TestContext): Promise<void> => {
+  await server.pools.owner.query("update appointments set kind = 'dlo' where contractor_tenant_id = $1", [tenantId])
+  await server.pools.owner.query('update contractor_companies set is_dlo = true where tenant_id = $1', [tenantId])
+  Object.assign(membership, { is_dlo: true })
+}
+
+/** Raises an order and awards it to the direct labour organisation, which is hired with the award. */
+export const awarded = async (context: TestContext): Promise<TestOrder> => {
+  const { uuid: workOrderUuid, version } = await raise(context)
+  const award = { workOrderUuid, version, contractorUuid: context.owner.tenantId, award: 50_000 }
+  await context.call(context.manager, workOrdersMethods.award, award)
+  return { workOrderUuid, jobUuid: await jobOf(context, context.owner, workOrderUuid) }
+}

@@ -16,6 +16,7 @@ const exempt: Readonly<Record<string, string>> = {
   'contractors.describe': 'set-up by programs; pages edit the profile and its trades',
   'views.prefer': 'own columns',
   'job-views.prefer': 'own columns',
+  'task-views.prefer': 'own columns',
   'attachments.setCaption': 'only for the uploader',
   'logos.choose': 'one picture',
   'resident-visits.offer': 'a new offer ends the former one',

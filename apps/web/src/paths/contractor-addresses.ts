@@ -98,6 +98,12 @@ export const contractorAddresses = {
     permission: 'calendar.view',
     navigation: { id: 'calendar', root: '/calendar' },
   },
+  fieldManager: {
+    path: '/field-manager',
+    page: 'FieldManagerPage',
+    permission: 'calendar.plan',
+    navigation: { id: 'field-manager' },
+  },
   calendarAbsences: { path: '/calendar/absences', page: 'AbsencesPage', permission: 'absences.request' },
   calendarFeeds: { path: '/calendar/feeds', page: 'CalendarFeedsPage', permission: 'calendar-feeds.own' },
   calendarBookings: { path: '/calendar/bookings', page: 'ContractorBookingsPage', permission: 'bookings.view' },

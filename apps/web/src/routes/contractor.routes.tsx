@@ -117,6 +117,11 @@ const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage'
     'UploadInspectionPage',
   ),
   ...calendarPages,
+  FieldManagerPage: lazyPage(
+    ['calendar'],
+    () => import('../areas/calendar/pages/field-manager-page.tsx'),
+    'FieldManagerPage',
+  ),
   TasksPage: lazyPage(['tasks', 'downloads'], () => import('../areas/tasks/pages/tasks-page.tsx'), 'TasksPage'),
   TaskSeriesPage: lazyPage(
     ['tasks', 'planned-maintenance'],

@@ -1,5 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { BriefcaseIcon, CalendarIcon, HardHatIcon, SettingsIcon, TasksIcon } from '@fettle/ui/controls/icons'
+import { BriefcaseIcon, CalendarIcon, HardHatIcon, SettingsIcon, TasksIcon, TruckIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -46,6 +46,7 @@ const useDetails = () => {
     myJobs: { label: t`My jobs`, href: paths.myJobs(), icon: <HardHatIcon /> },
     bookings: shared.bookings,
     calendar: { label: t`Calendar`, href: paths.calendar, icon: <CalendarIcon /> },
+    fieldManager: { label: t`Field manager`, href: paths.fieldManager, icon: <TruckIcon /> },
     tasks: { label: t`Tasks`, href: paths.tasks, icon: <TasksIcon /> },
     inbox: shared.inbox,
     settings: { label: t`Account`, href: settings.profile, icon: <SettingsIcon /> },

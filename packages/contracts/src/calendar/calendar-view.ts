@@ -195,6 +195,8 @@ export const skillView = z.strictObject({
       userUuid: uuid,
       name: z.string(),
       level: z.int(),
+      /** Where the paper that the skill needs begins later. */
+      validFrom: z.nullable(day),
       validUntil: z.nullable(day),
       isExpired: z.boolean(),
       /** The paper that the skill needs is missing. */

@@ -1,8 +1,9 @@
 import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
+import { fieldStates, fieldSteps, fieldWarnings } from '@fettle/domain/calendar/field-day'
 import { noSlotReasons } from '@fettle/domain/calendar/free-windows'
 import { slotReasons } from '@fettle/domain/calendar/suggest-slots'
 import * as z from 'zod/mini'
-import { count, day, instant, optionalVersion, uuid, version } from '../kernel/fields.ts'
+import { address, count, day, instant, optionalVersion, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { trayJob } from './calendar-view.ts'
 
@@ -72,6 +73,53 @@ export const dayPlan = z.strictObject({
 })
 export type DayPlanView = z.output<typeof dayPlan>
 
+/** A visit of today as a dispatcher follows it; it has states and times, never positions. */
+export const fieldVisit = z.strictObject({
+  bookingUuid: uuid,
+  jobUuid: uuid,
+  workOrderUuid: uuid,
+  workOrderNumber: z.int(),
+  title: z.string(),
+  locationName: z.string(),
+  address,
+  timeZone: z.string(),
+  clientName: z.string(),
+  contractorName: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  state: z.enum(fieldStates),
+  /** When the person departed or arrived, or when the visit ended. */
+  since: z.nullable(instant),
+  /** When the person is likely to arrive, where a delay reaches the visit. */
+  expectedAt: z.nullable(instant),
+  warnings: z.array(
+    z.strictObject({ code: z.enum(fieldWarnings), minutes: z.nullable(z.int()), skill: z.nullable(z.string()) }),
+  ),
+  nextStep: z.nullable(z.enum(fieldSteps)),
+  /** Whether time and person may be changed. */
+  canChange: z.boolean(),
+  version,
+})
+export type FieldVisitView = z.output<typeof fieldVisit>
+
+export const fieldDay = z.strictObject({
+  day,
+  counts: z.record(z.enum(fieldStates), count),
+  /** Visits that need attention. */
+  warned: count,
+  people: z.array(
+    z.strictObject({
+      /** Null for visits without a person. */
+      userUuid: z.nullable(uuid),
+      name: z.string(),
+      companyName: z.string(),
+      isAway: z.boolean(),
+      visits: z.array(fieldVisit),
+    }),
+  ),
+})
+export type FieldDayView = z.output<typeof fieldDay>
+
 export const dispatchMethods = methods('find-a-pro', 'dispatch', {
   settings: {
     kind: 'query',
@@ -100,6 +148,16 @@ export const dispatchMethods = methods('find-a-pro', 'dispatch', {
     },
     output: suggestion,
     refusals: ['calendar_range_too_long'],
+  },
+  today: {
+    kind: 'query',
+    summary: 'Visits of a day by person, with the state of each, what needs attention and the next step.',
+    access: 'calendar.plan',
+    input: {
+      /** Today unless another is named. */
+      day: z._default(z.nullable(day), null),
+    },
+    output: fieldDay,
   },
   planDay: {
     kind: 'query',

@@ -85,3 +85,5 @@ const viewsOf = <Sees extends Permission>(access: Sees) => ({
 export const viewsMethods = methods('find-a-pro', 'views', viewsOf('work-orders.view'))
 /** Views of the contractor's list of jobs. */
 export const jobViewsMethods = methods('find-a-pro', 'job-views', viewsOf('jobs.view'))
+/** Views of the list of tasks. */
+export const taskViewsMethods = methods('tasks', 'task-views', viewsOf('tasks.view'))

@@ -6,10 +6,15 @@ import type { Span } from './week-pattern.ts'
 export const sourceKinds = ['file', 'address'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** Why the address of a calendar is not read. */
-export const sourceFailures = ['calendar_address_invalid', 'calendar_unreachable', ...calendarFileRefusals] as const
+/** Why a calendar is not read from its address, or what was read not stored. */
+export const sourceFailures = [
+  'calendar_address_invalid',
+  'calendar_unreachable',
+  'calendar_not_stored',
+  ...calendarFileRefusals,
+] as const
 export type SourceFailure = (typeof sourceFailures)[number]
-export const sourceRefusals = [...sourceFailures, 'too_many_calendars'] as const
+export const sourceRefusals = [...sourceFailures, 'calendar_already_added', 'too_many_calendars'] as const
 
 export const mostSources = 10
 /** Failures in a row after which an address rests for a day, and its owner is notified. */

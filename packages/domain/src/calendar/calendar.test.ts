@@ -5,7 +5,7 @@ import { absenceSpan, approveAbsence } from './absence.ts'
 import { absenceMachine } from './absence-states.ts'
 import { freeSpans, isWithin, minutesIn } from './free-time.ts'
 import { checkPlan, firstObjection, loadOn, type OccupiedSpan } from './plan-check.ts'
-import { skillFault } from './skills.ts'
+import { skillFault, skillFaultWithin } from './skills.ts'
 import { type SlotNeed, suggestSlots } from './suggest-slots.ts'
 import { learnedFactor, travelMinutes } from './travel.ts'
 import {
@@ -149,12 +149,21 @@ test('a skill ends with its certificate', () => {
   const gas = { id: 'gas', name: 'Gas', categories: ['heating-gas'] as const }
   expect(skillFault([], [], '2026-03-10')).toBeUndefined()
   expect(skillFault([gas], [], '2026-03-10')).toEqual({ code: 'skill_missing', skill: 'Gas' })
-  const own = [{ skillId: 'gas', validUntil: '2026-03-10' }]
+  const own = [{ skillId: 'gas', validFrom: '2026-02-10', validUntil: '2026-03-10' }]
   expect(skillFault([gas], own, '2026-03-10')).toBeUndefined()
   expect(skillFault([gas], own, '2026-03-11')).toEqual({
     code: 'skill_expired',
     skill: 'Gas',
     validUntil: '2026-03-10',
+  })
+  // A certificate that begins later counts from its first day; the days between two lack it.
+  expect(skillFault([gas], own, '2026-02-09')).toEqual({ code: 'skill_missing', skill: 'Gas' })
+  const renewed = [...own, { skillId: 'gas', validFrom: '2026-03-20', validUntil: null }]
+  expect(skillFault([gas], renewed, '2026-03-19')).toMatchObject({ code: 'skill_expired', validUntil: '2026-03-10' })
+  expect(skillFault([gas], renewed, '2026-03-20')).toBeUndefined()
+  expect(skillFaultWithin([gas], renewed, { first: '2026-03-11', last: '2026-03-25' })).toBeUndefined()
+  expect(skillFaultWithin([gas], renewed, { first: '2026-03-11', last: '2026-03-19' })).toMatchObject({
+    code: 'skill_expired',
   })
 })
 
@@ -285,7 +294,10 @@ describe('suggested times', () => {
       { memberId: 'full', code: 'fully_booked' },
       { memberId: 'idle', code: 'no_working_hours' },
     ])
-    const expired = { ...person('old'), skills: [{ skillId: 'gas', validUntil: addDays('2026-03-10', -1) }] }
+    const expired = {
+      ...person('old'),
+      skills: [{ skillId: 'gas', validFrom: null, validUntil: addDays('2026-03-10', -1) }],
+    }
     expect(suggestSlots({ ...need, needed: [gas] }, [person('none'), expired], window).without).toEqual([
       { memberId: 'none', code: 'skill_missing', skill: 'Gas' },
       { memberId: 'old', code: 'skill_expired', skill: 'Gas' },

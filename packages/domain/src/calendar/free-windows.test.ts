@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, instantAt } from '../kernel/calendar.ts'
+import { addDays, instantAt, localDateOf } from '../kernel/calendar.ts'
 import { type Candidate, freeWindows, proposeWindows, withoutTravel } from './free-windows.ts'
 import { defaultPattern, type WeekPattern, workingSpans } from './week-pattern.ts'
 
@@ -62,12 +62,18 @@ describe.each([
         person('short', zone, { occupied: [{ ...morning, until: at(zone, monthEnd, 13) }] }),
       ]).without.map(({ memberId, code }) => `${memberId} ${code}`),
     ).toEqual(['hours no_working_hours', 'leave on_leave', 'full fully_booked', 'short gaps_too_short'])
-    const skilled = (validUntil: string) => [person('a', zone, { skills: [{ skillId: 'gas', validUntil }] })]
+    const skilled = (validUntil: string | null, validFrom: string | null = null) => [
+      person('a', zone, { skills: [{ skillId: 'gas', validFrom, validUntil }] }),
+    ]
     expect(ask(skilled(monthEnd), { needed: [gas] }).free).toHaveLength(1)
     expect(ask(skilled(addDays(monthEnd, -1)), { needed: [gas] }).without).toMatchObject([{ code: 'skill_expired' }])
     // A certificate that ends within the window leaves the days until then.
     const two = freeWindows({ ...need(zone), needed: [gas] }, skilled(monthEnd), day(zone, monthEnd, 2))
     expect(two.free[0]?.spans).toHaveLength(1)
+    // One that begins within the window leaves the days from then on.
+    const second = addDays(monthEnd, 1)
+    const later = freeWindows({ ...need(zone), needed: [gas] }, skilled(null, second), day(zone, monthEnd, 2))
+    expect(later.free[0]?.spans.map(({ from }) => localDateOf(zone, from))).toEqual([second])
   })
 })
 

@@ -2,7 +2,7 @@ import { localDateOf } from '../kernel/calendar.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { subtractSpans } from './free-time.ts'
 import { isHard, type OccupiedSpan, type PlannedPerson } from './plan-check.ts'
-import { type Skill, skillFault } from './skills.ts'
+import { type Skill, skillFault, skillFaultWithin } from './skills.ts'
 import { type Point, travelMinutes } from './travel.ts'
 import { dayClock, type Span, type WeekPattern, workingSpans } from './week-pattern.ts'
 
@@ -48,7 +48,8 @@ export const freeTimeOf = (
   { memberId, occupied, skills }: Candidate,
   { window, working }: { readonly window: Span; readonly working: readonly Span[] },
 ): MemberFree | NoSlot => {
-  const fault = skillFault(needed, skills, localDateOf(zone, window.from))
+  const days = { first: localDateOf(zone, window.from), last: localDateOf(zone, window.until - 1) }
+  const fault = skillFaultWithin(needed, skills, days)
   if (fault) return { memberId, code: fault.code, skill: fault.skill }
   if (working.length === 0) return { memberId, code: 'no_working_hours' }
   const spans = subtractSpans(working, occupied.filter(isHard))

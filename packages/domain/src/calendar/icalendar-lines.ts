@@ -1,3 +1,4 @@
+import { wellFormed } from '../kernel/cut-text.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 
 export type IcalProperty = {
@@ -18,6 +19,24 @@ export type CalendarFileRefusal = (typeof calendarFileRefusals)[number]
 export const mostCalendarOctets = 5_000_000
 export const mostComponents = 5_000
 const deepest = 4
+
+const [tab, lineFeed, carriageReturn, space] = [9, 10, 13, 32]
+
+/** The octets of a calendar with its folded lines joined: some programs fold within a character, so that it is joined before it is decoded. */
+export const unfoldOctets = (octets: Uint8Array): Uint8Array => {
+  const joined = new Uint8Array(octets.length)
+  let length = 0
+  for (let at = 0; at < octets.length; at += 1) {
+    const end = octets[at] === carriageReturn && octets[at + 1] === lineFeed ? at + 1 : at
+    const next = octets[end + 1]
+    if (octets[end] === lineFeed && (next === space || next === tab)) at = end + 1
+    else {
+      joined[length] = octets[at] as number
+      length += 1
+    }
+  }
+  return joined.subarray(0, length)
+}
 
 /** Content lines: a line that begins with a space or tab continues the one before (RFC 5545 3.1). */
 const unfold = (text: string): string[] => {
@@ -90,6 +109,8 @@ export const parseCalendar = (text: string): Result<IcalComponent, CalendarFileR
 export const propertyOf = ({ properties }: IcalComponent, name: string): IcalProperty | undefined =>
   properties.find((each) => each.name === name)
 
-/** A text value without its escapes. */
+/** A text value without its escapes, and without what PostgreSQL does not store: the character 0 and halves of characters. */
 export const unescapeText = (value: string): string =>
-  value.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped))
+  wellFormed(value.replaceAll('\u0000', '')).replaceAll(/\\([\\;,nN])/g, (_, escaped: string) =>
+    escaped.toLowerCase() === 'n' ? '\n' : escaped,
+  )

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../kernel/calendar.ts'
+import { unfoldOctets } from './icalendar-lines.ts'
 import { eventsFrom } from './icalendar-read.ts'
 import { writeFeed } from './icalendar-write.ts'
 
@@ -285,6 +286,34 @@ describe('another calendar', () => {
       // The start is an instance for that parser, whether or not the rule meets it; it lies before the window.
       expect([rule, starts(text)]).toEqual([rule, theirs])
     }
+  })
+
+  test('with long titles ends them between characters, and holds no half of one', () => {
+    const title = `${'x'.repeat(199)}🔧 after`
+    const text = calendar(
+      'X-WR-CALNAME:Café \ud83d',
+      ...event('DTSTART:20260310T090000Z', 'DURATION:PT1H', `SUMMARY:${title}`),
+    )
+    const { name, events } = read(text)
+    expect(name).toBe('Café ')
+    expect(events[0]?.title).toBe('x'.repeat(199))
+    expect(JSON.stringify(events)).not.toMatch(/\\ud8/)
+  })
+
+  test('that was folded within a character is joined before it is decoded', () => {
+    const octets = new TextEncoder().encode(
+      calendar(...event('DTSTART:20260310T090000Z', 'DURATION:PT1H', 'SUMMARY:Büro 🏠')),
+    )
+    const isLineEnd = (octet: number | undefined) => octet === 10 || octet === 13
+    const places = [...octets.keys()].filter((at) => at > 0 && !isLineEnd(octets[at - 1]) && octets[at] !== 10)
+    for (const at of places) {
+      const inserted = [13, 10, at % 2 ? 32 : 9]
+      const cut = Uint8Array.from([...octets.subarray(0, at), ...inserted, ...octets.subarray(at)])
+      expect(unfoldOctets(cut)).toEqual(octets)
+    }
+    const half = octets.indexOf(0xbc)
+    const folded = Uint8Array.from([...octets.subarray(0, half), 10, 32, ...octets.subarray(half)])
+    expect(read(new TextDecoder().decode(unfoldOctets(folded))).events[0]?.title).toBe('Büro 🏠')
   })
 
   test('of ours comes back as it was', () => {

@@ -1,4 +1,5 @@
 import { addDays, addMonths, calendarDay, dayMs, daysBetween, localDate, startOfDay } from '../kernel/calendar.ts'
+import { cutText } from '../kernel/cut-text.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { toInstant } from '../kernel/instant.ts'
 import { ok, type Result } from '../kernel/result.ts'
@@ -103,6 +104,8 @@ const lengthOf = (event: IcalComponent, start: Start, context: Context): Length 
   return start.seconds === null ? { days: 1 } : { ms: 0 }
 }
 
+const uidOf = (event: IcalComponent): string => unescapeText(propertyOf(event, 'UID')?.value.trim() ?? '')
+
 const isBusy = (event: IcalComponent): boolean =>
   propertyOf(event, 'TRANSP')?.value.trim().toUpperCase() !== 'TRANSPARENT' &&
   propertyOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS')?.value.trim().toUpperCase() !== 'FREE'
@@ -206,12 +209,12 @@ const instance = (
   { start, at, length, recurrenceId }: { start: Start; at: EpochMs; length: Length; recurrenceId: string },
   { zone }: Context,
 ): ExternalEvent => ({
-  uid: propertyOf(event, 'UID')?.value.trim() ?? '',
+  uid: uidOf(event),
   recurrenceId,
   startsAt: at,
   endsAt: 'ms' in length ? at + length.ms : startOfDay(zone, addDays(dateIn(start, at, zone), length.days)),
   isBusy: isBusy(event),
-  title: unescapeText(propertyOf(event, 'SUMMARY')?.value ?? '').slice(0, 200),
+  title: cutText(unescapeText(propertyOf(event, 'SUMMARY')?.value ?? ''), 200),
 })
 
 /** The date of a whole day from its first moment for the member. */
@@ -284,7 +287,7 @@ export const eventsFrom = (text: string, reading: Reading): Result<ReadCalendar,
   }
   const byUid = groupBy(
     components.filter(({ name }) => name === 'VEVENT'),
-    (event) => propertyOf(event, 'UID')?.value.trim() ?? '',
+    uidOf,
   )
   const found = [...byUid]
     .flatMap(([, versions]) => eventsOfUid(versions, context))
@@ -292,5 +295,5 @@ export const eventsFrom = (text: string, reading: Reading): Result<ReadCalendar,
     .toSorted((one, other) => one.startsAt - other.startsAt)
   if (found.length > mostEvents) warn('too_many_events')
   const name = propertyOf(parsed.value, 'X-WR-CALNAME') ?? propertyOf(parsed.value, 'NAME')
-  return ok({ name: unescapeText(name?.value ?? '').slice(0, 80), events: found.slice(0, mostEvents), warnings })
+  return ok({ name: cutText(unescapeText(name?.value ?? ''), 80), events: found.slice(0, mostEvents), warnings })
 }

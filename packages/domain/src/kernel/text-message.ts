@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts'
+
 /** Longest text message in characters; carriers make several parts of it. */
 export const maxTextMessageLength = 480
 
@@ -5,7 +7,7 @@ export const maxTextMessageLength = 480
 export const joinTextMessage = (text: string, link: string | undefined): string => {
   const end = link === undefined ? '' : ` ${link}`
   const room = maxTextMessageLength - end.length
-  return (text.length <= room ? text : `${text.slice(0, Math.max(0, room - 3)).trimEnd()}...`) + end
+  return (text.length <= room ? text : `${cutText(text, Math.max(0, room - 3)).trimEnd()}...`) + end
 }
 
 const stopWords = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'stopp', 'abmelden']

@@ -17,6 +17,7 @@ export const staleQueries = {
   tags: ['tags', 'work-orders', 'jobs'],
   views: ['views'],
   'job-views': ['job-views'],
+  'task-views': ['task-views'],
   // Runs over either list share one event subject.
   'bulk-actions': ['bulk-actions', 'job-bulk-actions'],
   'job-bulk-actions': ['job-bulk-actions'],

@@ -111,12 +111,10 @@ export const missingKinds = (
     (kind) => !['covered', 'waived'].includes(documentDemandStatus(kind, vetting, today)),
   )
 
-/** Whether to remind a company of an expiring document; not when a later one of its kind exists. */
-export const needsWarning = (
-  document: ComplianceDocument,
-  others: readonly ComplianceDocument[],
-  today: LocalDate,
-): boolean =>
+type DatedDocument = Span & { readonly kind: string }
+
+/** Whether to remind of an expiring document of a company or a person; not when a later one of its kind exists. */
+export const needsWarning = (document: DatedDocument, others: readonly DatedDocument[], today: LocalDate): boolean =>
   validityOn(document, today) === 'expiring' &&
   !others.some(
     (other) =>

@@ -1,5 +1,8 @@
 import type { Permission } from '../access/permissions.ts'
 
+/** Lists over whose rows bulk actions run. */
+export type BulkList = 'orders' | 'jobs'
+
 /** Actions on many orders at once. */
 export const bulkKinds = ['assign', 'tag', 'untag', 'watch', 'prioritise', 'invite', 'cancel'] as const
 export type BulkKind = (typeof bulkKinds)[number]

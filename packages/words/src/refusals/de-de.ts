@@ -749,6 +749,8 @@ export const refusalsDeDe: Record<RefusalCode, string> = {
   past_target: 'Der Termin endet nach der Frist der Arbeit.',
   calendar_address_invalid: 'Das ist keine Kalenderadresse. Sie beginnt mit https:// oder webcal://.',
   calendar_unreachable: 'Der Kalender konnte unter seiner Adresse nicht gelesen werden.',
+  calendar_not_stored: 'Der Kalender wurde gelesen, seine Termine konnten aber nicht gespeichert werden.',
+  calendar_already_added: 'Diesen Kalender haben Sie schon hinzugefügt.',
   calendar_not_understood: 'Das ist kein Kalender (iCalendar).',
   calendar_too_large: 'Der Kalender ist größer als 5 MB oder hat mehr als 5.000 Ereignisse.',
   too_many_calendars: 'Sie haben {most} Kalender. Entfernen Sie zuerst einen.',

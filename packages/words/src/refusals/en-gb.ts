@@ -706,6 +706,8 @@ export const refusalsEnGb = {
   past_target: 'The visit ends after the work is due.',
   calendar_address_invalid: 'This is no address of a calendar. It begins with https:// or webcal://.',
   calendar_unreachable: 'The calendar could not be read from its address.',
+  calendar_not_stored: 'The calendar was read, but its events could not be stored.',
+  calendar_already_added: 'You have added this calendar already.',
   calendar_not_understood: 'This is no calendar (iCalendar).',
   calendar_too_large: 'The calendar is larger than 5 MB or has more than 5,000 events.',
   too_many_calendars: 'You have {most} calendars. Remove one first.',

@@ -5,7 +5,7 @@ import type { Read } from '#platform/database/transaction'
 import { countBookings } from './bookings.store.ts'
 
 export { bookVisit } from './book-visit.ts'
-export { endedVisits, findBooking, listBookingsBetween } from './bookings.store.ts'
+export { endedVisits, findBooking, listBookingsBetween, progressTimes } from './bookings.store.ts'
 export { moveVisit, moveVisitsOfOperative, promisedVisits, reassignVisit } from './move-visit.ts'
 export { bookPickedSlot, cancelForResident, moveToPickedSlot } from './resident-bookings.ts'
 export { showBookings } from './show-booking.ts'

@@ -145,6 +145,18 @@ export const endedVisits = (
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(mostOfCalendar)
 
+/** When visits reached their present state: the departure, the arrival or the end. */
+export const progressTimes = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await read.rows<{ id: string; at: string }>(
+    'booking-progress-times',
+    `select b.id, wire_time(max(a.at)) as at from bookings b join activity a on a.client_tenant_id = b.client_tenant_id and a.work_order_id = b.work_order_id and a.subject_id = b.id
+     where b.id = any($1::uuid[]) and (b.state, a.name) in (('en_route', 'booking.set-out'), ('on_site', 'booking.checked-in'), ('finished', 'booking.finished'), ('no_access', 'booking.no-access'))
+     group by b.id`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
 export const insertBooking = async (tx: Tx, booking: typeof bookings.$inferInsert): Promise<void> =>
   void (await tx.db.insert(bookings).values(booking))
 

@@ -2,11 +2,10 @@ import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import { calendarFeedsMethods } from '@fettle/contracts/calendar/calendar-feeds.methods'
-import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
-import { createTestContext, jobOf, raise, type TestContext } from '../../integration-tests/test-context.ts'
+import { awarded, createTestContext, makeDirectLabour, type TestContext } from '../../integration-tests/test-context.ts'
 import { readFeed } from './read-feed.ts'
 
 let context: TestContext
@@ -15,10 +14,7 @@ let office: TestMember
 beforeAll(async () => {
   context = await createTestContext()
   const { owner, server } = context
-  const { tenantId } = owner
-  await server.pools.owner.query("update appointments set kind = 'dlo' where contractor_tenant_id = $1", [tenantId])
-  await server.pools.owner.query('update contractor_companies set is_dlo = true where tenant_id = $1', [tenantId])
-  Object.assign(owner.membership, { is_dlo: true })
+  await makeDirectLabour(context)
   operative = await server.member(owner, 'KX')
   office = await server.member(owner, 'KM')
 })
@@ -32,10 +28,7 @@ const at = (days: number, time: string) =>
   `${new Date(context.server.now + days * 86_400_000).toISOString().slice(0, 10)}T${time}:00.000Z`
 
 const booked = async (days: number, from: string, until: string) => {
-  const { uuid: workOrderUuid, version } = await raise(context)
-  const award = { workOrderUuid, version, contractorUuid: context.owner.tenantId, award: 50_000 }
-  await call(context.manager, workOrdersMethods.award, award)
-  const jobUuid = await jobOf(context, context.owner, workOrderUuid)
+  const { jobUuid } = await awarded(context)
   const slot = { startsAt: at(days, from), endsAt: at(days, until) }
   const note = 'Key code 4711, ask Mrs Ash'
   return call(office, calendarMethods.book, { jobUuid, ...slot, assigneeUuid: idOf(operative), accepts, note })
@@ -49,14 +42,15 @@ const feedOf = async (member: TestMember, asked: Asked) => {
 const fetched = async (token: string) => {
   const feed = await readFeed(context.server.pools, token, context.server.now)
   if (!feed) return undefined
-  const events = new ICAL.Component(ICAL.parse(feed.body)).getAllSubcomponents('vevent').map((each) => ({
+  const body = feed.write()
+  const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((each) => ({
     uid: String(each.getFirstPropertyValue('uid')),
     summary: String(each.getFirstPropertyValue('summary')),
     location: each.getFirstPropertyValue('location'),
     status: String(each.getFirstPropertyValue('status')),
     sequence: Number(each.getFirstPropertyValue('sequence')),
   }))
-  return { ...feed, events }
+  return { ...feed, body, events }
 }
 
 describe('a feed', () => {

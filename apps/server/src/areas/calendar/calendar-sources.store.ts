@@ -74,13 +74,12 @@ export const replaceEvents = async (
       membershipId,
       JSON.stringify(
         events.map(({ uid, recurrenceId, startsAt, endsAt, isBusy, title }) => ({
-          // No text of PostgreSQL holds the character 0.
-          uid: uid.replaceAll('\u0000', ''),
+          uid,
           recurrence_id: recurrenceId,
           starts_at: toInstant(startsAt),
           ends_at: toInstant(endsAt),
           is_busy: isBusy,
-          title: title.replaceAll('\u0000', ''),
+          title,
         })),
       ),
     ],

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { instantAt } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { inRead } from '#platform/database/transaction'
 import { createHttpClient } from '#platform/http-client/http-client'
 import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
-import { createTestContext, jobOf, raise, type TestContext } from '../../integration-tests/test-context.ts'
+import { awarded, createTestContext, makeDirectLabour, type TestContext } from '../../integration-tests/test-context.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 
 const zone = 'Europe/London'
@@ -25,24 +25,25 @@ let address: string
 /** What the server of the other program answers. */
 let served: { status: number; body: string; etag?: string; location?: string }
 let calls: { etag: string | undefined }[]
+/** What it answers at other addresses; undefined for no answer at all. */
+let others: Record<string, string | undefined>
 beforeAll(async () => {
   context = await createTestContext()
   const { owner, server: product } = context
-  const { tenantId } = owner
-  await product.pools.owner.query("update appointments set kind = 'dlo' where contractor_tenant_id = $1", [tenantId])
-  await product.pools.owner.query('update contractor_companies set is_dlo = true where tenant_id = $1', [tenantId])
-  Object.assign(owner.membership, { is_dlo: true })
+  await makeDirectLabour(context)
   operative = await product.member(owner, 'KX')
   colleague = await product.member(owner, 'KX')
   office = await product.member(owner, 'KM')
   server = createServer((request, response) => {
+    const path = String(request.url)
+    if (path in others) return others[path] === undefined ? undefined : response.end(others[path])
     calls.push({ etag: request.headers['if-none-match'] })
     const isKnown = served.etag !== undefined && request.headers['if-none-match'] === served.etag
     response.writeHead(isKnown ? 304 : served.status, {
       ...(served.etag ? { etag: served.etag } : {}),
       ...(served.location ? { location: served.location } : {}),
     })
-    response.end(isKnown ? '' : served.body)
+    return response.end(isKnown ? '' : served.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/private-4711/basic.ics`
@@ -53,6 +54,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   calls = []
+  others = {}
   served = { status: 200, body: calendar(meeting('20260310T090000')) }
   await context.server.pools.owner.query('delete from calendar_sources')
 })
@@ -87,14 +89,8 @@ const runJob = async () => {
     inRead(pools.worker, { tenantId, personId: '' }, work as never) as Promise<T>
   await task?.({}, { runAs: runAsSystem({ ...services, now }), readAs: readAs as never, now })
 }
-const awarded = async () => {
-  const { uuid: workOrderUuid, version } = await raise(context)
-  const award = { workOrderUuid, version, contractorUuid: context.owner.tenantId, award: 50_000 }
-  await call(context.manager, workOrdersMethods.award, award)
-  return { jobUuid: await jobOf(context, context.owner, workOrderUuid) }
-}
 const visitAt = async (date: string, from: number, accepts: readonly string[] = []) => ({
-  ...(await awarded()),
+  jobUuid: (await awarded(context)).jobUuid,
   startsAt: at(date, from),
   endsAt: at(date, from + 1),
   assigneeUuid: idOf(operative),
@@ -149,7 +145,7 @@ describe('a calendar of another program', () => {
     const soft = { sourceUuid: source.uuid, version: source.version, name: 'Mine', isHard: false }
     expect(await call(operative, calendarSourcesMethods.edit, soft)).toMatchObject({ name: 'Mine', isHard: false })
     expect((await occupied()).map(({ isHard }) => isHard)).toEqual([false, false, false])
-    await call(office, calendarMethods.book, { ...wish, ...(await awarded()) })
+    await call(office, calendarMethods.book, { ...wish, jobUuid: (await awarded(context)).jobUuid })
     expect(visit.state).toBe('confirmed')
     // Approved leave takes the time of a calendar that forbids visits.
     await call(operative, calendarSourcesMethods.edit, { ...soft, version: source.version + 1, isHard: true })
@@ -212,6 +208,101 @@ describe('a calendar of another program', () => {
     expect((await call(operative, calendarSourcesMethods.list, {})).sources).toMatchObject([
       { failures: 0, failure: null },
     ])
+  })
+
+  test('stops no other one, whether it is slow, cannot be stored or has lost its secret', async () => {
+    const database = context.server.pools.owner
+    const addAt = (path: string) => {
+      others[path] = calendar(meeting('20260310T090000', path))
+      const at = { address: address.replace(/\/private.*/, path), name: path }
+      return call(operative, calendarSourcesMethods.add, at)
+    }
+    const [slow, poisoned, lost] = [await addAt('/slow'), await addAt('/poisoned'), await addAt('/lost')]
+    await call(operative, calendarSourcesMethods.add, { address, name: 'Last' })
+    await database.query('update calendar_sources set address_sealed = $2 where id = $1', [lost.uuid, 'a.b.c'])
+    await database.query("alter table external_events add constraint no_poison check (title <> 'Poison')")
+    others['/slow'] = undefined
+    others['/poisoned'] = calendar([
+      'BEGIN:VEVENT',
+      'UID:p',
+      'DTSTART:20260310T090000Z',
+      'DURATION:PT1H',
+      'SUMMARY:Poison',
+      'END:VEVENT',
+    ])
+    served.body = calendar(meeting('20260312T150000'))
+    context.server.now += 3_600_000
+    await expect(runJob()).rejects.toThrow('1 calendars could not be stored')
+    await database.query('alter table external_events drop constraint no_poison')
+    const { sources } = await call(operative, calendarSourcesMethods.list, {})
+    expect(Object.fromEntries(sources.map(({ name, failure }) => [name, failure]))).toEqual({
+      Last: null,
+      '/lost': 'calendar_address_invalid',
+      '/poisoned': 'calendar_not_stored',
+      '/slow': 'calendar_unreachable',
+    })
+    expect((await occupied()).map(({ from }) => from)).toContain(at('2026-03-12', 15))
+    // Each keeps its events, and waits for its next turn.
+    expect(await occupied()).toHaveLength(4)
+    expect(sources.every(({ nextAt }) => Date.parse(String(nextAt)) > context.server.now)).toBe(true)
+    const before = calls.length
+    await runJob()
+    expect(calls).toHaveLength(before)
+    expect([slow.failures, poisoned.failures]).toEqual([0, 0])
+  })
+
+  test('is followed once, and comes back whole after it was removed or could not be read', async () => {
+    served = {
+      status: 200,
+      body: calendar(meeting('20260310T090000'), meeting('20260311T090000', 'two', 'RRULE:FREQ=WEEKLY;COUNT=2')),
+      etag: '"one"',
+    }
+    const first = await add(true)
+    expect(await codeOf(add())).toBe('calendar_already_added')
+    const webcal = { address: address.replace('http:', 'webcal:'), name: '' }
+    expect(await codeOf(call(operative, calendarSourcesMethods.add, webcal))).not.toBe('calendar_already_added')
+    const times = [at('2026-03-10', 9), at('2026-03-11', 9), at('2026-03-18', 9)]
+    const startTimes = async () => (await occupied()).map(({ from }) => from)
+    await call(operative, calendarSourcesMethods.remove, { sourceUuid: first.uuid, version: first.version })
+    expect(await startTimes()).toEqual([])
+    await add(true)
+    expect(await startTimes()).toEqual(times)
+    const good = served
+    served = { status: 503, body: '' }
+    context.server.now += 3_600_000
+    await runJob()
+    expect(await startTimes()).toEqual(times)
+    served = good
+    context.server.now += 900_000
+    await runJob()
+    expect(await startTimes()).toEqual(times)
+    // Cancelled and moved while it could not be read.
+    served = {
+      status: 200,
+      body: calendar(meeting('20260310T100000'), meeting('20260311T090000', 'two', 'STATUS:CANCELLED')),
+      etag: '"two"',
+    }
+    context.server.now += 3_600_000
+    await runJob()
+    expect(await startTimes()).toEqual([at('2026-03-10', 10)])
+  })
+
+  test('forbids visits again where a visit or an absence has gone', async () => {
+    const visit = await call(office, calendarMethods.book, await visitAt('2026-03-13', 10))
+    served.body = calendar(meeting('20260313T100000'), meeting('20260316T100000', 'two'))
+    const source = await add(true)
+    const startTimes = async () => (await occupied()).map(({ from }) => from)
+    expect(await startTimes()).toEqual([at('2026-03-16', 10)])
+    await call(office, bookingsMethods.cancel, { bookingUuid: visit.uuid, version: visit.version, reason: 'Sold' })
+    expect(await startTimes()).toEqual([at('2026-03-13', 10), at('2026-03-16', 10)])
+    const leave = { kind: 'leave' as const, firstOn: '2026-03-16', lastOn: '2026-03-16', userUuid: idOf(operative) }
+    const asked = await call(context.owner, absencesMethods.request, leave)
+    const one = { absenceUuid: asked.uuid, version: asked.version }
+    const approved = await call(context.owner, absencesMethods.approve, one)
+    expect(await startTimes()).toEqual([at('2026-03-13', 10)])
+    await call(context.owner, absencesMethods.cancel, { ...one, version: approved.version, reason: 'Ill' })
+    expect(await startTimes()).toEqual([at('2026-03-13', 10), at('2026-03-16', 10)])
+    expect(source.isHard).toBe(true)
   })
 
   test('is added from a file, with what was left out', async () => {

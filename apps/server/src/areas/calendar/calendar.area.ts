@@ -26,7 +26,7 @@ import {
   syncCalendarSource,
   uploadCalendar,
 } from './methods/calendar-sources.ts'
-import { dispatchSettingsMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
+import { dispatchSettingsMethod, fieldDayMethod, saveDispatchSettingsMethod, suggestVisit } from './methods/dispatch.ts'
 import { planDayMethod, publishDay } from './methods/plan-day.ts'
 import {
   bookFromTray,
@@ -79,6 +79,7 @@ const dispatch = {
   settings: dispatchSettingsMethod,
   saveSettings: saveDispatchSettingsMethod,
   suggest: suggestVisit,
+  today: fieldDayMethod,
   planDay: planDayMethod,
   publishDay,
 } satisfies Handlers<typeof dispatchMethods>

@@ -5,10 +5,9 @@ import { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
-import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
-import { createTestContext, jobOf, raise, type TestContext } from '../../integration-tests/test-context.ts'
+import { awarded, createTestContext, makeDirectLabour, type TestContext } from '../../integration-tests/test-context.ts'
 
 let context: TestContext
 let operative: TestMember
@@ -19,10 +18,7 @@ let outsider: TestMember
 beforeAll(async () => {
   context = await createTestContext()
   const { owner, server, rival } = context
-  const { tenantId } = owner
-  await server.pools.owner.query("update appointments set kind = 'dlo' where contractor_tenant_id = $1", [tenantId])
-  await server.pools.owner.query('update contractor_companies set is_dlo = true where tenant_id = $1', [tenantId])
-  Object.assign(owner.membership, { is_dlo: true })
+  await makeDirectLabour(context)
   operative = await server.member(owner, 'KX')
   colleague = await server.member(owner, 'KX')
   office = await server.member(owner, 'KM')
@@ -37,15 +33,8 @@ const at = (date: string, time: string) => `${date}T${time}:00.000Z`
 const slot = (date: string, from: string, until: string) => ({ startsAt: at(date, from), endsAt: at(date, until) })
 const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full']
 
-/** A job of the direct labour organisation, which is hired with the award. */
-const awarded = async () => {
-  const { uuid: workOrderUuid, version } = await raise(context)
-  const award = { workOrderUuid, version, contractorUuid: context.owner.tenantId, award: 50_000 }
-  await call(context.manager, workOrdersMethods.award, award)
-  return { jobUuid: await jobOf(context, context.owner, workOrderUuid) }
-}
 const book = async (...[date, from, until]: readonly [string, string, string]) => {
-  const { jobUuid } = await awarded()
+  const { jobUuid } = await awarded(context)
   const input = { jobUuid, ...slot(date, from, until), assigneeUuid: idOf(operative), accepts }
   return call(office, calendarMethods.book, input)
 }
@@ -71,7 +60,7 @@ describe('occupied time', () => {
 
   test('lets one of many simultaneous bookings of a person through', async () => {
     const orders: { jobUuid: string }[] = []
-    for (let at = 0; at < 8; at += 1) orders.push(await awarded())
+    for (let at = 0; at < 8; at += 1) orders.push(await awarded(context))
     const attempts = await Promise.allSettled(
       orders.map(({ jobUuid }) =>
         office.call(bookingsMethods.create, {
@@ -123,7 +112,7 @@ describe('the calendar', () => {
   })
 
   test('lists jobs without a visit in the tray, until one is booked', async () => {
-    const { jobUuid } = await awarded()
+    const { jobUuid } = await awarded(context)
     const tray = async () => (await call(office, calendarMethods.tray, {})).map((job) => job.jobUuid)
     expect(await tray()).toContain(jobUuid)
     expect((await call(context.manager, calendarMethods.tray, {})).map((job) => job.jobUuid)).toContain(jobUuid)
@@ -132,7 +121,7 @@ describe('the calendar', () => {
   })
 
   test('names what speaks against a plan, and refuses until it is accepted', async () => {
-    const { jobUuid } = await awarded()
+    const { jobUuid } = await awarded(context)
     const evening = { jobUuid, ...slot('2026-03-10', '19:00', '20:00'), assigneeUuid: idOf(colleague) }
     const check = await call(office, calendarMethods.check, evening)
     expect(check).toMatchObject({ outcome: 'moved', blocks: [] })
@@ -141,7 +130,7 @@ describe('the calendar', () => {
     const named = check.warnings.map(({ code }) => code)
     const visit = await call(office, calendarMethods.book, { ...evening, accepts: named })
     expect(visit).toMatchObject({ state: 'confirmed', assigneeUuid: idOf(colleague) })
-    const other = await awarded()
+    const other = await awarded(context)
     const clash = { ...evening, jobUuid: other.jobUuid, ...slot('2026-03-10', '19:30', '20:30') }
     expect((await call(office, calendarMethods.check, clash)).blocks).toMatchObject([{ code: 'operative_not_free' }])
     expect(await codeOf(call(office, calendarMethods.book, { ...clash, accepts }))).toBe('operative_not_free')
@@ -165,7 +154,7 @@ describe('the calendar', () => {
   })
 
   test('only proposes another time for a visit that was promised', async () => {
-    const { jobUuid } = await awarded()
+    const { jobUuid } = await awarded(context)
     const asked = { jobUuid, ...slot('2026-03-13', '12:00', '13:00'), assigneeUuid: idOf(operative), isProposal: true }
     const proposed = await call(office, bookingsMethods.create, asked)
     const one = { bookingUuid: proposed.uuid, version: proposed.version }
@@ -196,7 +185,7 @@ describe('an absence', () => {
     expect(visits.map(({ uuid }) => uuid)).toEqual([visit.uuid])
     const approved = await call(office, absencesMethods.approve, { ...one, keeps: [visit.uuid] })
     expect(approved).toMatchObject({ state: 'approved', keptVisits: 1, decidedBy: office.membership.display_name })
-    const inside = await awarded()
+    const inside = await awarded(context)
     const wish = { jobUuid: inside.jobUuid, ...slot('2026-03-18', '09:00', '10:00'), assigneeUuid: idOf(operative) }
     expect((await call(office, calendarMethods.check, wish)).blocks).toMatchObject([{ code: 'operative_on_leave' }])
     expect(await codeOf(call(office, calendarMethods.book, { ...wish, accepts }))).toBe('operative_on_leave')
@@ -301,7 +290,7 @@ describe('skills', () => {
     expect(await codeOf(call(office, skillsMethods.save, { version: 0, name: 'water', categories: [] }))).toBe(
       'skill_name_taken',
     )
-    const { jobUuid } = await awarded()
+    const { jobUuid } = await awarded(context)
     const wish = { jobUuid, ...slot('2026-03-25', '09:00', '10:00'), assigneeUuid: idOf(operative) }
     expect(await codeOf(call(office, calendarMethods.book, { ...wish, accepts }))).toBe('skill_missing')
     const give = { skillUuid: skill.uuid, userUuid: idOf(operative), level: 2 }
@@ -355,7 +344,7 @@ describe('the plan of a day', () => {
       places.push(uuid)
     }
     for (const [at, locationUuid] of places.entries()) {
-      const { jobUuid } = await awarded()
+      const { jobUuid } = await awarded(context)
       const place = 'update work_orders w set location_id = $2 from jobs j where j.id = $1 and w.id = j.work_order_id'
       await pools.owner.query(place, [jobUuid, locationUuid])
       const times = slot(day, `${String(8 + at * 2).padStart(2, '0')}:00`, `${String(8 + at * 2).padStart(2, '0')}:45`)

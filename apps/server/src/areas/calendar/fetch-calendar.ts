@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { type SourceFailure, sourceAddress, sourceWindow } from '@fettle/domain/calendar/calendar-source'
-import { mostCalendarOctets } from '@fettle/domain/calendar/icalendar-lines'
+import { mostCalendarOctets, unfoldOctets } from '@fettle/domain/calendar/icalendar-lines'
 import { eventsFrom, type ReadCalendar } from '@fettle/domain/calendar/icalendar-read'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { Read } from '#platform/database/transaction'
@@ -46,7 +46,8 @@ export const fetchCalendar = async (
     const answer = await ask(httpClient, address, etag)
     if (answer?.status === 304) return { kind: 'unchanged' }
     if (!answer?.ok) return { kind: 'failed', failure: 'calendar_unreachable' }
-    const read = readCalendarText(await answer.text(), { zone, now })
+    const octets = unfoldOctets(new Uint8Array(await answer.arrayBuffer()))
+    const read = readCalendarText(new TextDecoder().decode(octets), { zone, now })
     return read.ok
       ? { kind: 'read', calendar: read.value, etag: answer.headers.get('etag') }
       : { kind: 'failed', failure: read.code }

@@ -77,14 +77,15 @@ export const listSkillsOf = (read: Read, company: string): Promise<(Skill & { ve
     [company],
   )
 
-/** Skills that members hold, by member, until they or the papers that they need end. */
+/** Skills that members hold, by member, for the days for which they and the papers that they need are valid. */
 export const skillsOfMembers = async (
   read: Read,
   members: readonly string[],
 ): Promise<ReadonlyMap<string, readonly HeldSkill[]>> => {
   const rows = await read.rows<HeldSkill & { membershipId: string }>(
     'calendar-held-skills',
-    `select membership_id as "membershipId", skill_id as "skillId", valid_until::text as "validUntil" from held_skills($1::uuid[])`,
+    `select membership_id as "membershipId", skill_id as "skillId", valid_from::text as "validFrom", valid_until::text as "validUntil"
+     from held_skills($1::uuid[])`,
     [members],
   )
   return groupBy(rows, ({ membershipId }) => membershipId)

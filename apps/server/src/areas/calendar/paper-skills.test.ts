@@ -4,12 +4,11 @@ import { dispatchMethods } from '@fettle/contracts/calendar/dispatch.methods'
 import { skillsMethods } from '@fettle/contracts/calendar/skills.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { personPapersMethods } from '@fettle/contracts/verifications/person-papers.methods'
-import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/queue/job-queue'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
-import { createTestContext, jobOf, raise, type TestContext } from '../../integration-tests/test-context.ts'
+import { awarded, createTestContext, makeDirectLabour, type TestContext } from '../../integration-tests/test-context.ts'
 
 let context: TestContext
 let operative: TestMember
@@ -17,11 +16,7 @@ let office: TestMember
 beforeAll(async () => {
   context = await createTestContext()
   const { owner, server } = context
-  await server.pools.owner.query("update appointments set kind = 'dlo' where contractor_tenant_id = $1", [
-    owner.tenantId,
-  ])
-  await server.pools.owner.query('update contractor_companies set is_dlo = true where tenant_id = $1', [owner.tenantId])
-  Object.assign(owner.membership, { is_dlo: true })
+  await makeDirectLabour(context)
   operative = await server.member(owner, 'KX')
   office = await server.member(owner, 'KM')
 })
@@ -32,10 +27,7 @@ const idOf = ({ membership }: TestMember) => membership.id
 const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full', 'busy_elsewhere'] as const
 
 test('an expired certificate takes the skill away that day, on both sides of the calendar, and a new one gives it back', async () => {
-  const { uuid: workOrderUuid, version } = await raise(context)
-  const award = { workOrderUuid, version, contractorUuid: context.owner.tenantId, award: 50_000 }
-  await call(context.manager, workOrdersMethods.award, award)
-  const jobUuid = await jobOf(context, context.owner, workOrderUuid)
+  const { jobUuid } = await awarded(context)
   const { job } = await call(office, dispatchMethods.suggest, {
     jobUuid,
     firstDay: '2026-03-09',
@@ -62,7 +54,18 @@ test('an expired certificate takes the skill away that day, on both sides of the
   expect(await blocks(office, '10')).toEqual(['skill_missing'])
 
   const paper = { userUuid: idOf(operative), kind: 'working_at_height' as const, validFrom: '2025-03-11', number: '77' }
+  const holders = async () => (await call(office, skillsMethods.list, {})).skills.flatMap(({ members }) => members)
+  const later = await call(office, personPapersMethods.add, {
+    ...paper,
+    validFrom: '2026-03-11',
+    validUntil: '2027-03-10',
+  })
+  expect(await blocks(office, '10')).toEqual(['skill_missing'])
+  expect(await blocks(office, '11')).toEqual([])
+  expect(await holders()).toMatchObject([{ validFrom: '2026-03-11', isExpired: false, lacksPaper: false }])
+  await call(office, personPapersMethods.remove, { paperUuid: later.uuid, version: later.version })
   const first = await call(office, personPapersMethods.add, { ...paper, validUntil: '2026-03-10' })
+  expect(await holders()).toMatchObject([{ validFrom: null, validUntil: '2026-03-10', isExpired: false }])
   expect(await blocks(office, '10')).toEqual([])
   expect(await blocks(office, '11')).toEqual(['skill_expired'])
   // The client that plans these people learns the same, and nothing of the paper.
@@ -120,6 +123,10 @@ test('people in the field see their own certificates, and are reminded with the 
   const readAs = <T>(tenantId: string, work: (read: never) => Promise<T>) =>
     inRead(server.pools.worker, { tenantId, personId: '' }, work as never) as Promise<T>
   const remind = () => task?.({}, { runAs: runAsSystem({ ...server.services, now }), readAs: readAs as never, now })
+  // A colleague whose certificate is renewed already hears nothing.
+  const renewed = { userUuid: idOf(operative), kind: 'first_aid' as const, number: '' }
+  await call(office, personPapersMethods.add, { ...renewed, validFrom: '2024-01-01', validUntil: until })
+  await call(office, personPapersMethods.add, { ...renewed, validFrom: until, validUntil: '2030-01-01' })
   await remind()
   await remind()
   const newsOf = async (reader: TestMember) =>

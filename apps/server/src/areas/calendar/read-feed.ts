@@ -173,7 +173,11 @@ const eventsOf = async (read: Read, reading: Reading): Promise<FeedEvent[]> => {
     .slice(0, mostFeedEvents)
 }
 
-export type ServedFeed = { readonly body: string; readonly etag: string }
+/** Raised where the same events are written as another text. */
+const feedRevision = 1
+
+/** A feed whose text is written once it is asked for: the versions of its events tell whether a program has it already. */
+export type ServedFeed = { readonly etag: string; readonly write: () => string }
 
 /**
  * The calendar behind the address of a feed, as the member who made it may see it now; undefined where the token is unknown or revoked,
@@ -199,7 +203,9 @@ export const readFeed = async (
     const words = calendarFeedWords(localeFor(caller.person.locale, actor.namespace))
     const window = { from: toInstant(now - feedDays.back * dayMs), until: toInstant(now + feedDays.ahead * dayMs) }
     const events = await eventsOf(read, { feed, actor, words, window, now })
-    const body = writeFeed({ name: words.name(owner.name), events })
-    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+    const served = { name: words.name(owner.name), events }
+    const versions = JSON.stringify([feedRevision, served])
+    const etag = `"${createHash('sha256').update(versions).digest('base64url').slice(0, 27)}"`
+    return { etag, write: () => writeFeed(served) }
   })
 }

@@ -2,13 +2,12 @@ import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { absencesMethods } from '@fettle/contracts/calendar/absences.methods'
 import { calendarMethods } from '@fettle/contracts/calendar/calendar.methods'
 import { workingPatternsMethods } from '@fettle/contracts/calendar/working-patterns.methods'
-import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { addDays, instantAt } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestMember } from '#platform/testing/test-server'
 import { codeOf } from '#platform/testing/test-server'
-import { createTestContext, jobOf, raise, type TestContext } from '../../integration-tests/test-context.ts'
+import { awarded, createTestContext, makeDirectLabour, type TestContext } from '../../integration-tests/test-context.ts'
 
 const zone = 'Europe/London'
 /** A Tuesday. */
@@ -21,9 +20,7 @@ beforeAll(async () => {
   context = await createTestContext()
   const { owner, server } = context
   const { tenantId } = owner
-  await server.pools.owner.query("update appointments set kind = 'dlo' where contractor_tenant_id = $1", [tenantId])
-  await server.pools.owner.query('update contractor_companies set is_dlo = true where tenant_id = $1', [tenantId])
-  Object.assign(owner.membership, { is_dlo: true })
+  await makeDirectLabour(context)
   await server.pools.owner.query("update memberships set role_code = 'KB' where tenant_id = $1 and role_code = 'KX'", [
     tenantId,
   ])
@@ -43,10 +40,7 @@ const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'da
 const at = (hour: number, date = today) => toInstant(instantAt(zone, date, hour * 60))
 
 const book = async (who: TestMember, hour: number, isPromised = false) => {
-  const { uuid: workOrderUuid, version } = await raise(context)
-  const award = { workOrderUuid, version, contractorUuid: context.owner.tenantId, award: 50_000 }
-  await call(context.manager, workOrdersMethods.award, award)
-  const jobUuid = await jobOf(context, context.owner, workOrderUuid)
+  const { jobUuid } = await awarded(context)
   const slot = { jobUuid, startsAt: at(hour), endsAt: at(hour + 1), assigneeUuid: idOf(who) }
   if (!isPromised) return call(office, calendarMethods.book, { ...slot, accepts: [...accepts] })
   const asked = await call(office, bookingsMethods.create, { ...slot, isProposal: true })

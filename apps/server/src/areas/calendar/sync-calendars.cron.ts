@@ -1,15 +1,22 @@
 import { nextSync } from '@fettle/domain/calendar/calendar-source'
+import { dayMs } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { findActingCaller } from '#areas/users/users.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { CronJob } from '#platform/runner/area'
 import { toActor } from '#platform/runner/resolve-actor'
 import { recordSubjectEvent } from '#platform/runner/subject-activity'
-import { unseal } from '#platform/secrets/seal'
 import type { CalendarSourceRecord } from './calendar.tables.ts'
-import { dueSources, findSource, noteSync, replaceEvents } from './calendar-sources.store.ts'
+import {
+  type DueSource,
+  dueSources,
+  findSource,
+  noteSync,
+  occupyExternal,
+  replaceEvents,
+} from './calendar-sources.store.ts'
 import { type FetchedCalendar, fetchCalendar, zoneOfMember } from './fetch-calendar.ts'
-import { type SourceServices, sealingOf } from './methods/calendar-sources.ts'
+import { addressOf, type SourceServices } from './methods/calendar-sources.ts'
 
 /** The zone of the owner; undefined where they have left. */
 const ownerZone = async (read: Read, { membershipId }: CalendarSourceRecord): Promise<string | undefined> => {
@@ -46,35 +53,62 @@ const store = async (
     await replaceEvents(tx, record, events)
     const state = { eventCount: events.length, warnings }
     await noteSync(tx, record.id, { ...state, etag: answer.etag })
-  }
+  } else if (record.isHard) await occupyExternal(tx, record.id)
   const nextAt = toInstant(nextSync(0, now).nextAt)
   await noteSync(tx, record.id, { failures: 0, failure: null, syncedAt: at, nextAt })
 }
 
-/** Every five minutes: reads the calendars again whose time has come. The address is called outside of a transaction. */
+type Work = Parameters<CronJob>[1]
+
+/** Reads one calendar again; the address is called outside of a transaction. What cannot be stored counts as a failure of the calendar. */
+const sync = async (
+  { secret, httpClient }: SourceServices,
+  { tenantId, sourceId }: DueSource,
+  { runAs, readAs, now }: Work,
+): Promise<void> => {
+  const { record, zone } = await readAs(tenantId, async (read) => {
+    const found = await findSource(read, sourceId)
+    return { record: found, zone: found && (await ownerZone(read, found)) }
+  })
+  const save = (answer: FetchedCalendar) =>
+    runAs(tenantId, async (tx) => {
+      const present = await findSource(tx, sourceId)
+      if (present) await store(tx, present, { answer, now: now() })
+    })
+  if (!record || zone === undefined) {
+    const nextAt = toInstant(now() + dayMs)
+    return runAs(tenantId, (tx) => noteSync(tx, sourceId, { nextAt }))
+  }
+  // Once a day everything is read, whatever the server says has not changed: the window moves on.
+  const isFresh = record.syncedAt !== null && now() - Date.parse(record.syncedAt) < 2 * 3_600_000
+  const isNight = new Date(now()).getUTCHours() === 3
+  const etag = isFresh && !isNight ? record.etag : null
+  const address = addressOf(secret, record) ?? ''
+  const answer = await fetchCalendar(httpClient, address, { etag, zone, now: now() })
+  try {
+    await save(answer)
+  } catch (problem) {
+    await save({ kind: 'failed', failure: 'calendar_not_stored' })
+    throw problem
+  }
+}
+
+/** Calendars that are read at once: each takes twenty seconds at most, so that a hundred slow ones take less than five minutes. */
+const mostAtOnce = 8
+
+/**
+ * Every five minutes: reads the calendars again whose time has come, several at once. One that fails or is slow stops no other; its
+ * problem is thrown once all have been read.
+ */
 export const syncCalendars =
-  ({ secret, httpClient }: SourceServices): CronJob =>
-  async (_payload, { runAs, readAs, now }) => {
-    for (const { tenantId, sourceId } of await readAs('', (read) => dueSources(read, toInstant(now())))) {
-      const due = await readAs(tenantId, async (read) => {
-        const record = await findSource(read, sourceId)
-        const zone = record && (await ownerZone(read, record))
-        return record && zone !== undefined ? { record, zone } : undefined
-      })
-      if (!due || due.record.addressSealed === null) continue
-      const { record, zone } = due
-      const address = unseal(secret, sealingOf(record.id), record.addressSealed as string)
-      // Once a day everything is read, whatever the server says has not changed: the window moves on.
-      const isFresh = record.syncedAt !== null && now() - Date.parse(record.syncedAt) < 2 * 3_600_000
-      const isNight = new Date(now()).getUTCHours() === 3
-      const answer = await fetchCalendar(httpClient, address, {
-        etag: isFresh && !isNight ? record.etag : null,
-        zone,
-        now: now(),
-      })
-      await runAs(tenantId, async (tx) => {
-        const present = await findSource(tx, sourceId)
-        if (present) await store(tx, present, { answer, now: now() })
-      })
+  (services: SourceServices): CronJob =>
+  async (_payload, work) => {
+    const due = await work.readAs('', (read) => dueSources(read, toInstant(work.now())))
+    const problems: unknown[] = []
+    const readOn = async (): Promise<void> => {
+      for (let next = due.shift(); next; next = due.shift())
+        await sync(services, next, work).catch((problem: unknown) => problems.push(problem))
     }
+    await Promise.all(Array.from({ length: mostAtOnce }, readOn))
+    if (problems.length > 0) throw new AggregateError(problems, `${problems.length} calendars could not be stored.`)
   }

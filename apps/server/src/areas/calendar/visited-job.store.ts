@@ -18,3 +18,13 @@ export const findVisitedJob = async (read: Read, jobId: string): Promise<Visited
   )
   return row
 }
+
+export type JobCategory = { readonly id: string; readonly contractorTenantId: string; readonly category: string }
+/** Trades of jobs, with the company of each. */
+export const categoriesOfJobs = (read: Read, jobs: readonly string[]): Promise<JobCategory[]> =>
+  read.rows<JobCategory>(
+    'calendar-job-categories',
+    `select j.id, j.contractor_tenant_id as "contractorTenantId", w.category
+     from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id where j.id = any($1::uuid[])`,
+    [jobs],
+  )

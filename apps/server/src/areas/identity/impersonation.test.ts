@@ -326,6 +326,7 @@ describe('during impersonation the session', () => {
       'skills',
       'tags',
       'task-series',
+      'task-views',
       'tasks',
       'tenders',
       'users',

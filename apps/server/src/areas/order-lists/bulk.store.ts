@@ -1,13 +1,13 @@
 import type { BulkAction, BulkRun, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { ViewList } from '@fettle/domain/work-orders/list-view'
+import type { BulkList } from '@fettle/domain/work-orders/bulk-action'
 import { jsonPage } from '#platform/database/json-page'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Selection } from './order-selection.store.ts'
 
 /** Owner of bulk runs, and the list they work on. */
-export type Runner = { readonly actor: Actor; readonly list: ViewList }
+export type Runner = { readonly actor: Actor; readonly list: BulkList }
 const own = ({ actor: { tenantId, membershipUuid }, list }: Runner) => [tenantId, membershipUuid, list]
 const mine = 'from bulk_runs r where r.tenant_id = $1 and r.membership_id = $2 and r.list = $3'
 const counted = (state: string) =>
@@ -62,7 +62,7 @@ export const insertRun = async (
 }
 
 /** Subject of a run's rows by list; `o` is the row alias. */
-const subjects: Readonly<Record<ViewList, { columns: string; named: string; selected: string; from: string }>> = {
+const subjects: Readonly<Record<BulkList, { columns: string; named: string; selected: string; from: string }>> = {
   orders: { columns: 'work_order_id', named: 'o.id', selected: 'id', from: '' },
   jobs: {
     columns: 'client_tenant_id, job_id',
@@ -73,7 +73,7 @@ const subjects: Readonly<Record<ViewList, { columns: string; named: string; sele
 }
 
 /** Inserts named rows, without duplicates, in the given order. Returns their number. */
-export const insertNamed = async (tx: Tx, list: ViewList, one: { runId: string; ids: readonly string[] }) => {
+export const insertNamed = async (tx: Tx, list: BulkList, one: { runId: string; ids: readonly string[] }) => {
   const { columns: into, named, from } = subjects[list]
   return (
     await tx.rows(
@@ -86,7 +86,7 @@ export const insertNamed = async (tx: Tx, list: ViewList, one: { runId: string; 
 
 export const insertSelected = async (
   tx: Tx,
-  list: ViewList,
+  list: BulkList,
   { runId, selection: { name, text, values } }: { runId: string; selection: Selection },
 ): Promise<number> => {
   const { columns: into, selected } = subjects[list]

@@ -1,5 +1,5 @@
 import type { BulkAction, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
-import type { ViewList } from '@fettle/domain/work-orders/list-view'
+import type { BulkList } from '@fettle/domain/work-orders/bulk-action'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
@@ -10,7 +10,7 @@ export const bulkRuns = pgTable(
     id: id(),
     tenantId: tenantId(),
     membershipId: uuid().notNull(),
-    list: text().$type<ViewList>().notNull(),
+    list: text().$type<BulkList>().notNull(),
     action: json<BulkAction | JobBulkAction>()().notNull(),
     state: text().notNull(),
     createdAt: createdAt(),

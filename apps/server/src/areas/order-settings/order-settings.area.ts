@@ -3,7 +3,7 @@ import type { defaultContactsMethods } from '@fettle/contracts/work-orders/defau
 import type { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
 import type { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { jobViewsMethods, taskViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
@@ -73,6 +73,7 @@ export const orderSettingsArea: Area = {
     warranties: warrantyTerms,
     views: keepViews(viewsMethods, 'orders') satisfies Handlers<typeof viewsMethods>,
     'job-views': keepViews(jobViewsMethods, 'jobs') satisfies Handlers<typeof jobViewsMethods>,
+    'task-views': keepViews(taskViewsMethods, 'tasks') satisfies Handlers<typeof taskViewsMethods>,
     'order-templates': orderTemplates,
     disclaimers,
     'default-contacts': defaultContacts,

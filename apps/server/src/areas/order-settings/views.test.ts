@@ -1,4 +1,4 @@
-import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { jobViewsMethods, taskViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
@@ -112,4 +112,31 @@ test('the database refuses a default view of another tenant or another list', as
     [context.owner, 'jobs'],
   ] as const)
     expect(await open(who, list)).toBe('23503')
+})
+
+test('views of tasks are saved on both sides, separate from those of other lists and other companies', async () => {
+  const overdue = { version: 1, value: { filter: 'overdue', priority: 'urgent' } }
+  const keepTasks = (who: TestMember, name: string, isShared = false) =>
+    context.call(who, taskViewsMethods.create, { name, isShared, search: overdue, columns: null })
+  const saved = (await keepTasks(context.admin, 'Late tasks', true)).views
+  expect(saved).toMatchObject([{ name: 'Late tasks', search: overdue, isShared: true }])
+  const seen = (await context.call(context.manager, taskViewsMethods.list)).views
+  expect(seen).toMatchObject([{ name: 'Late tasks', isOwn: false }])
+  expect((await context.call(context.admin, viewsMethods.list)).views.map(({ name }) => name)).not.toContain(
+    'Late tasks',
+  )
+  await keepTasks(context.owner, 'Late tasks')
+  expect((await context.call(context.rival, taskViewsMethods.list)).views).toEqual([])
+  const viewUuid = saved[0]?.uuid
+  const prefer = (who: TestMember) =>
+    context.call(who, taskViewsMethods.prefer, { standardUuid: viewUuid, columns: null })
+  expect(await prefer(context.manager)).toMatchObject({ standardUuid: viewUuid })
+  expect(await codeOf(prefer(context.owner))).toBe('not_found')
+  const change = { viewUuid, version: 1, name: 'Late', isShared: true, search: overdue, columns: null }
+  const viewer = await context.server.member(context.admin, 'VWR')
+  expect(await codeOf(context.call(viewer, taskViewsMethods.save, change))).toBe('forbidden')
+  expect((await context.call(context.admin, taskViewsMethods.save, change)).views).toMatchObject([{ name: 'Late' }])
+  const one = { viewUuid, version: 2 }
+  expect((await context.call(context.admin, taskViewsMethods.remove, one)).views).toEqual([])
+  expect((await context.call(context.manager, taskViewsMethods.list)).standardUuid).toBeNull()
 })

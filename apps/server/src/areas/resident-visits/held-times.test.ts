@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freeWindows, hold, release, skills, travel, workingHours } from '#areas/calendar/calendar.port'
 import { inRead, inTransaction, type Read, type Tx } from '#platform/database/transaction'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
-import { createTestContext, jobOf, raise, type TestContext } from '../../integration-tests/test-context.ts'
+import { awarded, createTestContext, makeDirectLabour, type TestContext } from '../../integration-tests/test-context.ts'
 
 const zone = 'Europe/London'
 let context: TestContext
@@ -35,11 +35,7 @@ beforeAll(async () => {
   server.now = Date.now()
   const today = localDateOf(zone, server.now)
   monday = addDays(today, 15 - weekday(today))
-  await server.pools.owner.query("update appointments set kind = 'dlo' where contractor_tenant_id = $1", [
-    owner.tenantId,
-  ])
-  await server.pools.owner.query('update contractor_companies set is_dlo = true where tenant_id = $1', [owner.tenantId])
-  Object.assign(owner.membership, { is_dlo: true })
+  await makeDirectLabour(context)
   // Operatives of the fixture take no part.
   await server.pools.owner.query("update memberships set role_code = 'KB' where tenant_id = $1 and role_code = 'KX'", [
     owner.tenantId,
@@ -61,12 +57,6 @@ const at = (date: string, hour: number) => toInstant(instantAt(zone, date, hour 
 const slot = (date: string, from: number, until: number) => ({ startsAt: at(date, from), endsAt: at(date, until) })
 const accepts = ['outside_working_hours', 'travel_too_short', 'past_target', 'day_too_full', 'busy_elsewhere']
 
-const awarded = async () => {
-  const { uuid: workOrderUuid, version } = await raise(context)
-  const award = { workOrderUuid, version, contractorUuid: context.owner.tenantId, award: 50_000 }
-  await call(context.manager, workOrdersMethods.award, award)
-  return { workOrderUuid, jobUuid: await jobOf(context, context.owner, workOrderUuid) }
-}
 type Reported = { draftKey: string; workOrderUuid: string; jobUuid: string }
 const reported = async (): Promise<Reported> => {
   context.server.now = Math.max(context.server.now + 3_600_000, Date.now())
@@ -83,7 +73,7 @@ const reported = async (): Promise<Reported> => {
     access: null,
     contact: { name: 'Ayşe', email: `${draftKey.slice(0, 8)}@example.org` },
   } as never)
-  const order = await awarded()
+  const order = await awarded(context)
   await context.server.pools.owner.query(
     "update repair_reports set state = 'converted', work_order_id = $2 where id = $1",
     [report.uuid, order.workOrderUuid],
@@ -220,6 +210,33 @@ describe('a time that a resident chooses', () => {
     expect(await call(office, bookingsMethods.list, { jobUuid: one.jobUuid })).toMatchObject([
       { state: 'confirmed', assigneeUuid: idOf(operative) },
     ])
+  })
+
+  test('is given back when its offer is withdrawn or replaced, and when the work ends', async () => {
+    const window = slot(addDays(monday, 4), 9, 10)
+    const holds = async () =>
+      (await context.server.pools.owner.query("select 1 from occupied where kind = 'hold'")).rows.length
+    const hold = async (offer: { uuid: string }) => {
+      await resident(one, residentVisitsMethods.hold, { offerUuid: offer.uuid, startsAt: window.startsAt })
+      expect(await holds()).toBe(1)
+    }
+    const first = await offerTo(one, [window])
+    await hold(first)
+    await call(office, residentVisitsMethods.withdraw, { offerUuid: first.uuid, version: 1 })
+    expect(await holds()).toBe(0)
+    await hold(await offerTo(one, [window]))
+    const third = await offerTo(one, [window])
+    expect(await holds()).toBe(0)
+    await hold(third)
+    const order = await call(context.manager, workOrdersMethods.get, { workOrderUuid: one.workOrderUuid })
+    await call(context.manager, workOrdersMethods.cancel, {
+      workOrderUuid: one.workOrderUuid,
+      version: order.version,
+      reason: 'duplicate',
+    })
+    expect(await holds()).toBe(0)
+    const { offers } = await call(office, residentVisitsMethods.offers, { jobUuid: one.jobUuid })
+    expect(offers.map(({ state }) => state)).toEqual(['withdrawn', 'superseded', 'withdrawn'])
   })
 
   test('ends with an absence that is approved', async () => {

@@ -1,5 +1,5 @@
 import type { Reaction } from '#platform/runner/area'
-import { withdrawOffers } from './slot-offers.store.ts'
+import { endOffers } from './end-offers.ts'
 import type { TellVisit, VisitNews } from './tell-visit.ts'
 
 type Visit = {
@@ -37,7 +37,7 @@ const moved = ({ state, startsAt, formerStartsAt }: Visit) => {
 
 /** Times offered to the resident or suggested by them end with the work. */
 const withdrawOpenOffers: Reaction = (tx, { workOrderId, jobId }, { at }) =>
-  withdrawOffers(tx, { workOrderId, jobId, at })
+  endOffers(tx, { workOrderId, jobId }, { event: 'withdraw', at })
 
 export const residentVisitReactions = (tell: TellVisit) => ({
   'booking.booked': tellOf(tell, agreed),

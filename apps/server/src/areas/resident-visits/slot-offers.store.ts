@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { type SlotOfferState, slotOfferMachine } from '@fettle/domain/resident-visits/slot-offer-states'
+import type { SlotOfferState } from '@fettle/domain/resident-visits/slot-offer-states'
 import type { Category } from '@fettle/domain/work-orders/categories'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { sharedScope } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
@@ -65,35 +65,24 @@ export const saveOffer = async (tx: Tx, { id, version }: SlotOfferRecord, change
   if (rows.length === 0) throw new Refused('stale_version', { version: version + 1 })
 }
 
-/** Ends the open offers of a job; returns them. */
-export const supersedeOffers = (
+export type OffersOf =
+  | { readonly jobId: string; readonly workOrderId?: undefined }
+  | { readonly workOrderId: string; readonly jobId: string | null }
+/** Ends the open offers of a job, or of an order and all its jobs; returns those that may hold a time. */
+export const closeOffers = (
   tx: Tx,
-  jobId: string,
-  at: string,
-): Promise<{ id: string; contractorTenantId: string }[]> =>
+  { workOrderId, jobId }: OffersOf,
+  { state, at }: { readonly state: SlotOfferState; readonly at: string },
+): Promise<Pick<SlotOfferRecord, 'id' | 'contractorTenantId'>[]> =>
   tx.rows(
-    'slot-offers-supersede',
-    `update slot_offers set state = 'superseded', closed_at = $2, version = version + 1 where job_id = $1 and state = 'open'
-     returning id, contractor_tenant_id as "contractorTenantId"`,
-    [jobId, at],
+    'slot-offers-close',
+    `with closed as (update slot_offers set state = $3, closed_at = $4, version = version + 1
+       where ($1::uuid is null or work_order_id = $1) and ($2::uuid is null or job_id = $2) and state = 'open' returning id, contractor_tenant_id)
+     select id, contractor_tenant_id as "contractorTenantId" from closed
+     union all select id, contractor_tenant_id from slot_offers
+       where ($1::uuid is null or work_order_id = $1) and ($2::uuid is null or job_id = $2) and state = 'picked'`,
+    [workOrderId ?? null, jobId, state, at],
   )
-
-/** Ends the open offers of an order, or of one of its jobs. */
-export const withdrawOffers = async (
-  tx: Tx,
-  { workOrderId, jobId, at }: { readonly workOrderId: string; readonly jobId: string | null; readonly at: string },
-): Promise<void> =>
-  void (await tx.db
-    .update(slotOffers)
-    .set({ state: slotOfferMachine.open.withdraw, closedAt: at, version: sql`${slotOffers.version} + 1` })
-    .where(
-      and(
-        eq(slotOffers.clientTenantId, tx.tenantId),
-        eq(slotOffers.workOrderId, workOrderId),
-        jobId === null ? undefined : eq(slotOffers.jobId, jobId),
-        eq(slotOffers.state, 'open'),
-      ),
-    ))
 
 export type HiredJob = {
   readonly jobId: string

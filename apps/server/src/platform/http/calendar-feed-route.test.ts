@@ -5,10 +5,12 @@ import { requestLimits } from './request-limits.ts'
 
 let server: Awaited<ReturnType<typeof httpServer>>
 let asked: string[]
+let written: number
 const token = 'a'.repeat(43)
 const body = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 beforeEach(async () => {
   asked = []
+  written = 0
   server = await httpServer({
     rules: { isSecure: false, collectors: [] },
     reporter: { onUnexpected: () => undefined },
@@ -20,7 +22,11 @@ beforeEach(async () => {
   const checkLimit = await requestLimits(server, { entry: many, command: many, read: many }, rules)
   const readFeed = async (given: string) => {
     asked.push(given)
-    return given === token ? { body, etag: '"one"' } : undefined
+    const write = () => {
+      written += 1
+      return body
+    }
+    return given === token ? { etag: '"one"', write } : undefined
   }
   calendarFeedRoute(server, { checkLimit, isLimited: true, readFeed })
 })
@@ -42,6 +48,7 @@ test('a feed is served as a calendar, and not again while it is the same', async
     const again = await get(`${token}.ics`, { 'if-none-match': known })
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', '"one"'])
   }
+  expect(written).toBe(1)
   expect((await get(`${token}.ics`, { 'if-none-match': '"zero"' })).statusCode).toBe(200)
 })
 

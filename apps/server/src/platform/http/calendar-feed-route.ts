@@ -3,7 +3,8 @@ import { Refused } from '../runner/refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 import type { CheckLimit } from './request-limits.ts'
 
-type Feed = { readonly body: string; readonly etag: string }
+/** A feed, written only for a program that has another version of it. */
+type Feed = { readonly etag: string; readonly write: () => string }
 type Parts = {
   readonly checkLimit: CheckLimit
   /** Whether calls are limited at all. */
@@ -58,6 +59,6 @@ export const calendarFeedRoute = (server: FastifyInstance, { checkLimit, isLimit
         'content-disposition': 'inline; filename="calendar.ics"',
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      .send(feed.body)
+      .send(feed.write())
   })
 }

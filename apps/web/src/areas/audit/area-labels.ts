@@ -39,6 +39,7 @@ const useWorkAreas = (): Names => {
     watchers: t`Followers`,
     views: t`Saved views`,
     'job-views': t`Views of jobs`,
+    'task-views': t`Views of tasks`,
     'bulk-actions': t`Bulk actions`,
     'job-bulk-actions': t`Bulk actions of jobs`,
     downloads: t`Downloads`,

@@ -1,13 +1,16 @@
-import type { CalendarEventView, TrayJob } from '@fettle/contracts/calendar/calendar-view'
+import type { CalendarEventView, CalendarVisit, TrayJob } from '@fettle/contracts/calendar/calendar-view'
 import { addDays, instantAt, localDateOf, localTimeOf, minutesOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 
+type PlannedTime = Pick<CalendarEventView, 'startsAt' | 'endsAt' | 'timeZone' | 'userUuid'>
+export type PlannedEvent = PlannedTime &
+  Pick<CalendarEventView, 'uuid'> & {
+    readonly visit: Pick<CalendarVisit, 'title' | 'locationName' | 'address' | 'version'>
+  }
+
 /** What is planned: a visit that exists, or the first one of a job. */
 export type PlanSubject =
-  | {
-      readonly kind: 'visit'
-      readonly event: CalendarEventView & { readonly visit: NonNullable<CalendarEventView['visit']> }
-    }
+  | { readonly kind: 'visit'; readonly event: PlannedEvent }
   | { readonly kind: 'job'; readonly job: TrayJob }
 
 /** A time and a person as chosen, in wall time of the place; an empty person is none. */
@@ -22,7 +25,7 @@ export const zoneOf = (subject: PlanSubject): string =>
   subject.kind === 'visit' ? subject.event.timeZone : subject.job.timeZone
 
 /** The time of a visit as it is now. */
-export const choiceOf = ({ startsAt, endsAt, timeZone: zone, userUuid }: CalendarEventView): PlanChoice => ({
+export const choiceOf = ({ startsAt, endsAt, timeZone: zone, userUuid }: PlannedTime): PlanChoice => ({
   day: localDateOf(zone, Date.parse(startsAt)),
   from: localTimeOf(zone, Date.parse(startsAt)),
   until: localTimeOf(zone, Date.parse(endsAt)),

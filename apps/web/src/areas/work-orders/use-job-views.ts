@@ -1,7 +1,7 @@
 import type { ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import { useCallback } from 'react'
+import { useListView } from '../../kit/list-views/use-list-view.ts'
 import { useContractorPaths } from '../../kit/use-paths.ts'
-import { useListView } from './use-list-view.ts'
 import { jobViews } from './views.queries.ts'
 
 const own = 'my-jobs/'

@@ -33,6 +33,9 @@ export const workOrdersSearch: SearchDefinition = {
 export const jobsSearch: SearchDefinition = { name: 'contractor-jobs-search-query', migrations: [] }
 export const myJobsSearch: SearchDefinition = { name: 'contractor-my-jobs-search-query', migrations: [] }
 
+/** The searches of tasks, of both sides. */
+export const tasksSearch: SearchDefinition = { name: 'tasks-search-query', migrations: [] }
+
 const isSearch = (value: unknown): value is SearchValue =>
   typeof value === 'object' &&
   value !== null &&

@@ -21,6 +21,8 @@ type List = {
   /** The reader's default view; `undefined` while loading. */
   readonly standard?: SearchValue | null | undefined
   readonly hasStandard?: boolean
+  /** False where an address without parameters shows the whole list unless there is a default view. */
+  readonly remembers?: boolean
 }
 
 /** A stored search as a query string, without the bucket. */
@@ -34,7 +36,8 @@ export const toSearchString = (stored: SearchValue): string => {
  * Remembers the search of a list on this device. An address without parameters opens the default view,
  * else the last search; the parameters of any other address apply and are remembered.
  */
-export const useLastSearch = ({ search, isEntry, bucket, addressOf, standard, hasStandard = false }: List): void => {
+export const useLastSearch = (list: List): void => {
+  const { search, isEntry, bucket, addressOf, standard, hasStandard = false, remembers = true } = list
   const { pathname, searchStr } = useLocation()
   const history = useHistory()
   const { side, id } = useMembership()
@@ -44,13 +47,14 @@ export const useLastSearch = ({ search, isEntry, bucket, addressOf, standard, ha
     const isArrival = isFirst.current && isEntry && searchStr === ''
     if (isArrival && hasStandard && standard === undefined) return
     isFirst.current = false
-    const stored = isArrival ? (standard ?? loadLastSearch(dashboard, search)) : undefined
-    if (!isArrival)
+    const remembered = () => (remembers ? loadLastSearch(dashboard, search) : undefined)
+    const stored = isArrival ? (standard ?? remembered()) : undefined
+    if (!isArrival && remembers)
       return saveLastSearch(dashboard, search, { ...persistentParams(searchStr), ...(bucket ? { bucket } : {}) })
     if (!stored) return
     const text = toSearchString(stored)
     const place = typeof stored.bucket === 'string' && addressOf ? addressOf(stored.bucket) : pathname
     const address = text === '' ? place : `${place}?${text}`
     if (address !== pathname) history.replace(address)
-  }, [dashboard, search, isEntry, bucket, addressOf, standard, hasStandard, searchStr, pathname, history])
+  }, [dashboard, search, isEntry, bucket, addressOf, standard, hasStandard, remembers, searchStr, pathname, history])
 }

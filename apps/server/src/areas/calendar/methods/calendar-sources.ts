@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CalendarSourceView, calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
-import { mostSources, nextSync } from '@fettle/domain/calendar/calendar-source'
+import { mostSources, nextSync, sourceAddress } from '@fettle/domain/calendar/calendar-source'
 import { calendarWarnings, type ReadCalendar } from '@fettle/domain/calendar/icalendar-read'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { HttpClient } from '#platform/http-client/http-client'
@@ -21,7 +21,17 @@ import {
 import { fetchCalendar, readCalendarText, zoneOfMember } from '../fetch-calendar.ts'
 
 export type SourceServices = { readonly secret: string; readonly httpClient: HttpClient }
-export const sealingOf = (id: string) => ({ purpose: 'calendar source', owner: id })
+const sealingOf = (id: string) => ({ purpose: 'calendar source', owner: id })
+
+/** The address of a calendar; undefined for a file, and where the secret of the server is another than when it was sealed. */
+export const addressOf = (secret: string, { id, addressSealed }: CalendarSourceRecord): string | undefined => {
+  if (addressSealed === null) return undefined
+  try {
+    return unseal(secret, sealingOf(id), addressSealed)
+  } catch {
+    return undefined
+  }
+}
 
 const showSource = (record: CalendarSourceRecord): CalendarSourceView => ({
   uuid: record.id,
@@ -85,6 +95,9 @@ export const addCalendarSource = ({ secret, httpClient }: SourceServices) =>
       const answer = context.found
       if (answer.kind === 'failed') throw new Refused(answer.failure)
       if (answer.kind === 'unchanged') throw new Refused('calendar_unreachable')
+      const known = (await listSources(context.tx, context.actor)).map((each) => addressOf(secret, each))
+      if (known.some((each) => each !== undefined && sourceAddress(each) === sourceAddress(address)))
+        throw new Refused('calendar_already_added')
       const id = randomUUID()
       const addressSealed = seal(secret, sealingOf(id), address)
       const nextAt = toInstant(nextSync(0, context.now).nextAt)
@@ -129,8 +142,8 @@ export const syncCalendarSource = ({ secret, httpClient }: SourceServices) =>
             await zoneOfMember(reading, actor),
           ] as const,
       )
-      if (record.addressSealed === null) throw new Refused('calendar_address_invalid')
-      const address = unseal(secret, sealingOf(record.id), record.addressSealed)
+      const address = addressOf(secret, record)
+      if (address === undefined) throw new Refused('calendar_address_invalid')
       return fetchCalendar(httpClient, address, { etag: null, zone, now })
     },
     async ({ sourceUuid }, context) => {

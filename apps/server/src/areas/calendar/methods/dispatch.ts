@@ -10,6 +10,7 @@ import { findDispatchSettings, saveDispatchSettings } from '../dispatch-settings
 import { loadCandidates } from '../load-candidates.ts'
 import { listSkillsOf, pointsOfJobs } from '../occupied.store.ts'
 import { companiesOf } from '../people.store.ts'
+import { showFieldDay } from '../show-field-day.ts'
 import { daysOf } from '../show-range.ts'
 import { listTray } from '../tray.store.ts'
 import { findVisitedJob } from '../visited-job.store.ts'
@@ -24,6 +25,10 @@ export const saveDispatchSettingsMethod = handler(dispatchMethods.saveSettings, 
   await saveDispatchSettings(tx, input)
   return findDispatchSettings(tx, tx.tenantId)
 })
+
+export const fieldDayMethod = handler(dispatchMethods.today, (input, { read, actor, now }) =>
+  showFieldDay(read, input.day, { actor, now }),
+)
 
 export const suggestVisit = handler(dispatchMethods.suggest, async (input, { read, actor, at, now }) => {
   assertDirectLabour(actor)

@@ -27,8 +27,8 @@ const showSkills = async (
   records: readonly SkillRecord[],
   { actor, now }: Reader,
 ): Promise<SkillView[]> => {
-  const holders = await listHolders(read)
   const today = todayOf(actor, now)
+  const holders = await listHolders(read, today)
   return records.map(({ id, name, categories, paperKind, version }) => ({
     uuid: id,
     name,
@@ -36,10 +36,11 @@ const showSkills = async (
     paperKind,
     members: holders
       .filter(({ skillId }) => skillId === id)
-      .map(({ userUuid, name: holder, level, validUntil, lacksPaper }) => ({
+      .map(({ userUuid, name: holder, level, validFrom, validUntil, lacksPaper }) => ({
         userUuid,
         name: holder,
         level,
+        validFrom,
         validUntil,
         isExpired: validUntil !== null && validUntil < today,
         lacksPaper,

@@ -6,8 +6,8 @@ import {
 } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import { hasPermission } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
+import type { BulkList } from '@fettle/domain/work-orders/bulk-action'
 import { bulkPermissions, jobBulkPermissions, maxBulkOrders } from '@fettle/domain/work-orders/bulk-action'
-import type { ViewList } from '@fettle/domain/work-orders/list-view'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { findMarket } from '#areas/work-orders/work-orders.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -29,7 +29,7 @@ import { type Selection, selectOrders } from '../order-selection.store.ts'
 import { searchSources } from '../search-condition.ts'
 
 type Wanted = {
-  readonly list: ViewList
+  readonly list: BulkList
   readonly action: BulkAction | JobBulkAction
   readonly permission: Permission
   /** Either named ids or a list selection. */
@@ -104,7 +104,7 @@ export const jobBulkRefusals = handler(
 type RunsMethods = typeof bulkActionsMethods | typeof jobBulkActionsMethods
 
 /** Progress and cancelling of the caller's bulk runs. */
-export const watchRuns = (methods: RunsMethods, list: ViewList) => ({
+export const watchRuns = (methods: RunsMethods, list: BulkList) => ({
   list: handler(methods.list, (_input, { read, actor, page }) => listRuns(read, { actor, list }, page)),
 
   cancel: handler(methods.cancel, async ({ bulkRunUuid }, { tx, actor, at }) => {

@@ -1,4 +1,9 @@
-import type { jobViewsMethods, ListViews, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import type {
+  jobViewsMethods,
+  ListViews,
+  taskViewsMethods,
+  viewsMethods,
+} from '@fettle/contracts/work-orders/views.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { maxViews, type ViewList } from '@fettle/domain/work-orders/list-view'
 import type { Read } from '#platform/database/transaction'
@@ -34,7 +39,7 @@ const show = async (read: Read, owner: ViewOwner): Promise<ListViews> => {
   }
 }
 
-type ViewsMethods = typeof viewsMethods | typeof jobViewsMethods
+type ViewsMethods = typeof viewsMethods | typeof jobViewsMethods | typeof taskViewsMethods
 
 /** View commands of one list. */
 export const keepViews = (methods: ViewsMethods, list: ViewList) => ({

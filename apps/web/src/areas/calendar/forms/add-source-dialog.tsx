@@ -1,4 +1,5 @@
 import { calendarSourcesMethods } from '@fettle/contracts/calendar/calendar-sources.methods'
+import { unfoldOctets } from '@fettle/domain/calendar/icalendar-lines'
 import { Button } from '@fettle/ui/controls/button'
 import { toast } from '@fettle/ui/feedback/toast'
 import { FileDrop } from '@fettle/ui/fields/file-drop'
@@ -13,6 +14,9 @@ import { useState } from 'react'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 const mostBytes = 5_000_000
+
+const textOf = async (file: File): Promise<string> =>
+  new TextDecoder().decode(unfoldOctets(new Uint8Array(await file.arrayBuffer())))
 
 /** Adds a calendar by its address, or the events of a file. */
 export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
@@ -31,7 +35,7 @@ export function AddSourceDialog({ onClose }: { readonly onClose: () => void }) {
     const { name: added } =
       kind === 'address' || file === undefined
         ? await add.run({ address, ...entries })
-        : await upload.run({ text: await file.text(), ...entries })
+        : await upload.run({ text: await textOf(file), ...entries })
     toast.success({ title: t`Calendar ${added} added` })
     onClose()
   }

@@ -25,7 +25,7 @@ type PlanDialogProps = {
   readonly subject: PlanSubject
   /** Time and person that were chosen in the calendar. */
   readonly choice: PlanChoice
-  readonly people: readonly CalendarPerson[]
+  readonly people: readonly Pick<CalendarPerson, 'userUuid' | 'name'>[]
   readonly onClose: () => void
   readonly onDone?: () => void
 }
@@ -109,7 +109,7 @@ function SubjectLines({ subject }: { readonly subject: PlanSubject }) {
 type FieldsProps = {
   readonly choice: PlanChoice
   readonly onChange: (choice: PlanChoice) => void
-  readonly people: readonly CalendarPerson[]
+  readonly people: readonly Pick<CalendarPerson, 'userUuid' | 'name'>[]
   readonly zone: string
 }
 

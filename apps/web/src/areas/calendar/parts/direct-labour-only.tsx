@@ -21,7 +21,7 @@ export function DirectLabourOnly({ children }: { readonly children: ReactNode })
         title={t`This calendar is for direct labour`}
         description={t`Your visits are under Appointments, with a calendar of their own.`}
         actions={
-          <LinkButton variant="secondary" color="default" href={paths.calendarFeeds}>
+          <LinkButton variant="secondary" color="default" fullWidth href={paths.calendarFeeds}>
             {t`Show visits in other programs`}
           </LinkButton>
         }

@@ -108,8 +108,9 @@ function Holders({ skill, mayEdit }: { readonly skill: SkillView; readonly mayEd
   const { t } = useLingui()
   const formats = useFormats()
   const take = useCommand(skillsMethods.takeSkill)
-  const textOf = ({ name: own, validUntil, isExpired, lacksPaper }: SkillView['members'][number]) => {
+  const textOf = ({ name: own, validFrom, validUntil, isExpired, lacksPaper }: SkillView['members'][number]) => {
     if (lacksPaper) return t`${own}, without the certificate`
+    if (validFrom !== null) return t`${own}, from ${formats.day(validFrom)}`
     if (validUntil === null) return own
     return isExpired ? t`${own}, expired ${formats.day(validUntil)}` : t`${own}, until ${formats.day(validUntil)}`
   }
@@ -119,7 +120,7 @@ function Holders({ skill, mayEdit }: { readonly skill: SkillView; readonly mayEd
       {skill.members.map((member) => (
         <Tag
           key={member.userUuid}
-          surface={member.isExpired || member.lacksPaper ? 'red' : 'grey'}
+          surface={member.isExpired || member.lacksPaper || member.validFrom !== null ? 'red' : 'grey'}
           onRemove={mayEdit ? () => remove(member.userUuid) : undefined}
         >
           {textOf(member)}

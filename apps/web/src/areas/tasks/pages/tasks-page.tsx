@@ -11,6 +11,7 @@ import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ViewMenu } from '../../../kit/list-views/view-menu.tsx'
 import { type ListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
@@ -31,6 +32,7 @@ import { TaskTabs } from '../parts/task-tabs.tsx'
 import { ViewSwitch } from '../parts/view-switch.tsx'
 import { type TaskViewMode, taskViewModes } from '../task-view-mode.ts'
 import { useTaskLabels } from '../use-task-labels.ts'
+import { useTaskViews } from '../use-task-views.ts'
 
 const keys = ['filter', 'q', 'assignee', 'teamUuid', 'priority', 'preview', 'as', 'view', 'day'] as const
 
@@ -46,6 +48,7 @@ export function TasksPage() {
   const mode = toMode(state.as)
   const asked = toListFilter(state, filter)
   const exports = usePermission('reports.export')
+  const view = useTaskViews()
   return (
     <TaskList
       asked={asked}
@@ -72,7 +75,12 @@ export function TasksPage() {
               onChange={change}
               searchLabel={t`Search tasks`}
               placeholder={t`Search by title or description`}
-              end={<ViewSwitch mode={mode} onSwitch={(as) => change({ as, preview: '' })} />}
+              end={
+                <>
+                  <ViewMenu state={view} />
+                  <ViewSwitch mode={mode} onSwitch={(as) => change({ as, preview: '' })} />
+                </>
+              }
             />
           </Stack>
         ),

@@ -88,6 +88,7 @@ const useContractorLabels = (): Labels<NavigationKeyOf<typeof contractorPages>> 
     myJobs: t`My jobs`,
     bookings: t`Appointments`,
     calendar: t`Calendar`,
+    fieldManager: t`Field manager`,
     tasks: t`Tasks`,
     inbox: t`Inbox`,
     settings: t`Account`,

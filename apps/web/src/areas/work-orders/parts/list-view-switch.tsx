@@ -3,12 +3,12 @@ import { CompactRowsIcon, GridIcon, ListIcon, MapIcon, RowsIcon } from '@fettle/
 import { Menu } from '@fettle/ui/overlays/menu'
 import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
+import type { ListViewState } from '../../../kit/list-views/use-list-view.ts'
+import { ViewMenu } from '../../../kit/list-views/view-menu.tsx'
 import { useIsLarge } from '../../../kit/use-media.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
 import { usePreference } from '../../../platform/appearance/preference.ts'
-import type { ListViewState } from '../use-list-view.ts'
 import { ColumnMenu } from './column-menu.tsx'
-import { ViewMenu } from './view-menu.tsx'
 
 export type ViewMode = 'board' | 'map'
 

@@ -4,12 +4,12 @@ import { BookmarkIcon, CheckIcon, DeleteIcon, EditIcon, PeopleIcon, StarIcon } f
 import { Menu, type MenuEntry } from '@fettle/ui/overlays/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toStoredSearch } from '../../../kit/lists/saved-search.ts'
-import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
-import { useCommand } from '../../../platform/queries/use-command.ts'
-import type { ListViewState } from '../use-list-view.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx'
+import { useCommand } from '../../platform/queries/use-command.ts'
+import { toStoredSearch } from '../lists/saved-search.ts'
+import type { ListViewState } from './use-list-view.ts'
 
-const ViewDialog = lazyComponent(() => import('../forms/view-dialog.tsx'), 'ViewDialog')
+const ViewDialog = lazyComponent(() => import('./view-dialog.tsx'), 'ViewDialog')
 
 type Naming = { readonly view: ListView | undefined } | undefined
 
@@ -71,12 +71,16 @@ const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void)
   return [
     standard,
     { id: '(rename)', label: t`Rename or share…`, icon: <EditIcon />, onAction: () => onRename(active) },
-    {
-      id: '(columns)',
-      label: t`Include columns`,
-      icon: <CheckIcon />,
-      onAction: () => quietly(save.run({ ...savedView, columns: [...columns] })),
-    },
+    ...(state.list.defaultColumns.length === 0
+      ? []
+      : [
+          {
+            id: '(columns)',
+            label: t`Include columns`,
+            icon: <CheckIcon />,
+            onAction: () => quietly(save.run({ ...savedView, columns: [...columns] })),
+          },
+        ]),
     {
       id: '(remove)',
       label: t`Delete`,

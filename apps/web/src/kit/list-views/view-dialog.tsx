@@ -6,9 +6,9 @@ import { Stack } from '@fettle/ui/layout/stack'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toStoredSearch } from '../../../kit/lists/saved-search.ts'
-import { useCommand } from '../../../platform/queries/use-command.ts'
-import type { ListViewState } from '../use-list-view.ts'
+import { useCommand } from '../../platform/queries/use-command.ts'
+import { toStoredSearch } from '../lists/saved-search.ts'
+import type { ListViewState } from './use-list-view.ts'
 
 type ViewDialogProps = {
   readonly state: ListViewState

@@ -2,9 +2,9 @@ import type { ListView } from '@fettle/contracts/work-orders/views.methods'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { persistentParams, toSearchString } from '../../kit/lists/use-last-search.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
-import { type ListViews, viewSearch, viewsQuery } from './views.queries.ts'
+import { persistentParams, toSearchString } from '../lists/use-last-search.ts'
+import { type ListViews, viewSearch, viewsQuery } from './list-views.queries.ts'
 
 const inOneOrder = (search: object) =>
   JSON.stringify(Object.entries(search).sort(([one], [other]) => one.localeCompare(other)))
