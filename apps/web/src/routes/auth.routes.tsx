@@ -148,7 +148,10 @@ export const authRoutes = (parent: AnyRoute): AnyRoute[] => {
       getParentRoute: () => parent,
       path,
       beforeLoad: ({ params, location }) =>
-        leadOn({ path, targets: [{ path: start }] }, { isInDashboard: false, params, location }),
+        leadOn(
+          { path, targets: [{ path: start }] },
+          { isInDashboard: false, params: params as Readonly<Record<string, string>>, location },
+        ),
     }),
   )
   return [...buildRoutes({ parent, under: '/:namespace', addresses: authAddresses, pages, start }), ...sides]

@@ -49,7 +49,12 @@ export const buildRoutes = ({ parent, under = '', addresses, pages, frames = {},
       createRoute({
         getParentRoute: () => parent,
         path: pathBelow(address.path, under) || '/',
-        beforeLoad: ({ params, location }) => leadOn(address, { isInDashboard: under === '', params, location }),
+        beforeLoad: ({ params, location }) =>
+          leadOn(address, {
+            isInDashboard: under === '',
+            params: params as Readonly<Record<string, string>>,
+            location,
+          }),
       }),
     )
   return [...unframed, ...framed, ...shorter]

@@ -21,7 +21,8 @@ const facts = {
   dueOn: z.nullable(day),
 }
 
-export const invoiceRow = z.strictObject({ ...facts, gross: money, createdAt: instant })
+/** `open` is what is neither paid nor under way. */
+export const invoiceRow = z.strictObject({ ...facts, gross: money, open: money, createdAt: instant })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
 export const invoiceView = z.strictObject({

@@ -74,9 +74,14 @@ const countedFrom = (bucket: PayableInvoiceBucket | undefined) =>
 
 const orders = 'join work_orders w on w.client_tenant_id = i.client_tenant_id and w.id = i.work_order_id'
 
+/** Gross of an invoice that payments of these states settle. */
+const settledOf = (states: string) =>
+  `coalesce((select sum(s.gross) from settlements s where s.client_tenant_id = i.client_tenant_id and s.invoice_id = i.id and ${states}), 0)::bigint`
+
 const columns = `i.id as uuid, i.number, i.kind, i.recorded_side, i.state, (${isOpen} and ${isPastDue}) is true as is_overdue, i.job_id as job_uuid, i.work_order_id as work_order_uuid,
   w.number as work_order_number, w.title as work_order_title, i.contractor_tenant_id as contractor_uuid, k.name as contractor_name, c.name as client_name, o.name as organisation_name,
-  i.issued_on, i.supplied_on, i.due_on, wire_money(i.gross, i.currency) as gross, wire_time(i.created_at) as created_at`
+  i.issued_on, i.supplied_on, i.due_on, wire_money(i.gross, i.currency) as gross,
+  wire_money(i.gross - ${settledOf("s.state <> 'reversed'")}, i.currency) as open, wire_time(i.created_at) as created_at`
 const names = `join tenants k on k.id = i.contractor_tenant_id join tenants c on c.id = i.client_tenant_id
   join organisations o on o.tenant_id = i.client_tenant_id and o.id = i.organisation_id`
 
@@ -204,11 +209,13 @@ export const countInvoices = async (
   return row as Record<PayableInvoiceBucket, number>
 }
 
-/** Gross of open invoices in minor units: due later, and overdue. */
+const unpaid = `i.gross - ${settledOf("s.state = 'settled'")}`
+
+/** What is not paid of open invoices in minor units: due later, and overdue. */
 export const sumOpenInvoices = async (read: Read, reader: InvoiceReader): Promise<{ due: number; overdue: number }> => {
   const [row] = await read.rows<{ due: string; overdue: string }>(
     `invoices-open-${reader.side}`,
-    `select coalesce(sum(i.gross) filter (where ${isPastDue} is not true), 0) as due, coalesce(sum(i.gross) filter (where ${isPastDue}), 0) as overdue
+    `select coalesce(sum(${unpaid}) filter (where ${isPastDue} is not true), 0) as due, coalesce(sum(${unpaid}) filter (where ${isPastDue}), 0) as overdue
      from invoices i ${orders} where ${own(reader.side)} and ${isOpen}`,
     [reader.tenantId, reader.now, reader.side === 'client' ? reader.organisations : null],
   )

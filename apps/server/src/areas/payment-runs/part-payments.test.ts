@@ -59,6 +59,12 @@ test('parts recorded one after the other withhold together what the whole withho
     true,
   ])
   expect(first.payable).toMatchObject({ isSettled: false, now: { gross: { amount: 7_999 } } })
+  for (const who of [context.finance, context.owner]) {
+    const [row] = (await context.call(who, invoicesMethods.list, {})).filter(({ uuid }) => uuid === invoice.uuid)
+    expect([row?.gross.amount, row?.open.amount]).toEqual([12_000, 7_999])
+  }
+  const { open } = await context.call(context.finance, invoicesMethods.counts, {})
+  expect(open.due.amount + open.overdue.amount).toBe(7_999)
   const theirs = await get(invoice, context.owner)
   expect([theirs.settlements.length, theirs.open.amount]).toEqual([1, 7_999])
   const { state, paidOn, ...paid } = await record(invoice, null)

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Day, Money } from '../../kit/texts/money.tsx'
 import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
 import { useLabels } from '../../kit/use-labels.ts'
+import { useFormats } from '../../platform/edition/use-formats.ts'
 import { InvoiceState } from './parts/invoice-state.tsx'
 
 type Asked = {
@@ -45,7 +46,20 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
       ...(isOfOneOrder ? [] : [order]),
       { id: 'issued', header: t`Issued`, hideOnPhone: isClient, cell: (row) => <Day value={row.issuedOn} /> },
       { id: 'due', header: t`Due`, cell: (row) => <Day value={row.dueOn} /> },
-      { id: 'gross', header: t`Total incl. VAT`, align: 'end', cell: (row) => <Money value={row.gross} /> },
+      { id: 'gross', header: t`Total incl. VAT`, align: 'end', cell: (row) => <GrossCell invoice={row} /> },
     ]
   }, [t, labels, side, isOfOneOrder])
+}
+
+/** The total, and what is open of an invoice that is paid in part. */
+function GrossCell({ invoice: { gross, open } }: { readonly invoice: InvoiceRow }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const isInPart = open.amount > 0 && open.amount < gross.amount
+  const rest = formats.money(open)
+  return isInPart ? (
+    <TitleWithSubtitle title={<Money value={gross} />} below={t`${rest} open`} />
+  ) : (
+    <Money value={gross} />
+  )
 }
