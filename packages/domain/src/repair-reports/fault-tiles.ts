@@ -2,11 +2,11 @@ import { type Market, markets } from '../editions/edition.ts'
 import type { FaultTile } from './fault-tree.ts'
 import { heatingAndWater } from './tiles/heating-and-water.ts'
 import { powerAndDoors } from './tiles/power-and-doors.ts'
-import { roofKitchenWalls } from './tiles/roof-kitchen-walls.ts'
+import { roofAndKitchen } from './tiles/roof-and-kitchen.ts'
 import { sharedAndOutside } from './tiles/shared-and-outside.ts'
 
 /** The tiles of the shipped tree in the order of the page. */
-export const faultTiles = [...heatingAndWater, ...powerAndDoors, ...roofKitchenWalls, ...sharedAndOutside] as const
+export const faultTiles = [...heatingAndWater, ...powerAndDoors, ...roofAndKitchen, ...sharedAndOutside] as const
 
 type Tiles = (typeof faultTiles)[number]
 export type TileId = Tiles['id']

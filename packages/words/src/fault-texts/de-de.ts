@@ -1,6 +1,6 @@
 import { heatingAndWaterDeDe } from './de-de/heating-and-water.ts'
 import { powerAndDoorsDeDe } from './de-de/power-and-doors.ts'
-import { roofKitchenWallsDeDe } from './de-de/roof-kitchen-walls.ts'
+import { roofAndKitchenDeDe } from './de-de/roof-and-kitchen.ts'
 import { sharedAndOutsideDeDe } from './de-de/shared-and-outside.ts'
 import type { FaultTexts } from './fault-texts.ts'
 
@@ -17,7 +17,7 @@ export const faultTextsDeDe: FaultTexts = {
     stuck_in_lift: 'Jemand steckt im Aufzug fest',
     falling_parts: 'Decke, Wand oder Balkon stürzt herab',
   },
-  tiles: { ...heatingAndWaterDeDe, ...powerAndDoorsDeDe, ...roofKitchenWallsDeDe, ...sharedAndOutsideDeDe },
+  tiles: { ...heatingAndWaterDeDe, ...powerAndDoorsDeDe, ...roofAndKitchenDeDe, ...sharedAndOutsideDeDe },
   closing: {
     room: {
       ask: 'In welchem Raum?',

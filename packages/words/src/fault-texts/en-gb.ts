@@ -1,6 +1,6 @@
 import { heatingAndWaterEnGb } from './en-gb/heating-and-water.ts'
 import { powerAndDoorsEnGb } from './en-gb/power-and-doors.ts'
-import { roofKitchenWallsEnGb } from './en-gb/roof-kitchen-walls.ts'
+import { roofAndKitchenEnGb } from './en-gb/roof-and-kitchen.ts'
 import { sharedAndOutsideEnGb } from './en-gb/shared-and-outside.ts'
 import type { FaultTexts } from './fault-texts.ts'
 
@@ -17,7 +17,7 @@ export const faultTextsEnGb: FaultTexts = {
     stuck_in_lift: 'Somebody is stuck in a lift',
     falling_parts: 'A ceiling, wall or balcony is coming down',
   },
-  tiles: { ...heatingAndWaterEnGb, ...powerAndDoorsEnGb, ...roofKitchenWallsEnGb, ...sharedAndOutsideEnGb },
+  tiles: { ...heatingAndWaterEnGb, ...powerAndDoorsEnGb, ...roofAndKitchenEnGb, ...sharedAndOutsideEnGb },
   closing: {
     room: {
       ask: 'In which room?',

@@ -1,6 +1,6 @@
 import type { TileTexts } from '../fault-texts.ts'
 
-export const roofKitchenWallsDeDe: TileTexts<'roof' | 'kitchen' | 'pests' | 'wall'> = {
+export const roofAndKitchenDeDe: TileTexts<'roof' | 'kitchen' | 'pests' | 'wall'> = {
   roof: {
     name: 'Dach oder Außenwand',
     words: 'ziegel dachrinne schornstein regen',

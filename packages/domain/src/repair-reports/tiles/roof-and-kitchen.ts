@@ -1,6 +1,6 @@
 import { type FaultTile, yesNo } from '../fault-tree.ts'
 
-export const roofKitchenWalls = [
+export const roofAndKitchen = [
   {
     id: 'roof',
     category: 'roofing',

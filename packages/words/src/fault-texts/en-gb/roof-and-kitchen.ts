@@ -1,6 +1,6 @@
 import type { TileTexts } from '../fault-texts.ts'
 
-export const roofKitchenWallsEnGb: TileTexts<'roof' | 'kitchen' | 'pests' | 'wall'> = {
+export const roofAndKitchenEnGb: TileTexts<'roof' | 'kitchen' | 'pests' | 'wall'> = {
   roof: {
     name: 'Roof or outside wall',
     words: 'tile gutter chimney rain',
