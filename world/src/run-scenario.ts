@@ -30,6 +30,10 @@ const assetsAbout = async ({ place, repair }: Scenario, { assets, staff }: Seede
   return (await staff.COO.call(assetsMethods.list, asked)).map(({ uuid }) => uuid)
 }
 
+/** Net of the quoted lines in minor units. */
+const valueOf = ({ lines }: Scenario['repair']): number =>
+  lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0)
+
 const raise = async (scenario: Scenario, market: SeededMarket, photographs: Photographs): Promise<ScenarioRun> => {
   const clerk = () => asUserAt(market.staff[scenario.index % 3 === 0 ? 'PRM' : 'COO'], scenario.startedAt)
   const { repair } = scenario
@@ -49,6 +53,8 @@ const raise = async (scenario: Scenario, market: SeededMarket, photographs: Phot
     contacts: resident ? [{ kind: 'resident', ...resident, isPrimary: true }] : [],
     attachmentUuids,
     assetUuids,
+    // Every second order has a budget, which some quotes exceed.
+    budget: scenario.index % 2 === 0 ? Math.round(valueOf(repair) / 1_000) * 1_000 + 1_000 : null,
   })
   return { scenario, market, photographs, order, jobUuid: '', clock: scenario.startedAt + 2 * hour }
 }
@@ -56,7 +62,7 @@ const raise = async (scenario: Scenario, market: SeededMarket, photographs: Phot
 const dispatchOrder = async (run: ScenarioRun): Promise<ScenarioRun> => {
   const { scenario, order } = run
   const asked = { workOrderUuid: order.uuid, version: order.version }
-  const award = Math.round(scenario.repair.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) * 1.25)
+  const award = Math.round(valueOf(scenario.repair) * 1.25)
   const sent =
     scenario.dispatchMethod === 'award'
       ? await asClient(run).call(workOrdersMethods.award, { ...asked, contractorUuid: scenario.firm.uuid, award })

@@ -61,11 +61,20 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   months: {
     kind: 'query',
-    summary: 'Net sums of the last six months by the day of issue: approved or paid, and waiting for approval.',
+    summary:
+      'Net sums of the last six months by the day of issue: approved or paid, waiting for approval, and for clients the budgets of the work orders that they are about.',
     access: 'invoices.view',
     input: {},
     output: z.strictObject({
-      months: z.array(z.strictObject({ startsOn: day, approved: money, awaiting: money })),
+      months: z.array(
+        z.strictObject({
+          startsOn: day,
+          approved: money,
+          awaiting: money,
+          /** Null where no such work order has a budget, and for contractors. */
+          budget: z.nullable(money),
+        }),
+      ),
     }),
   },
   get: {

@@ -21,7 +21,7 @@ export const complianceManifest = defineArea({
     requirement_item_periods: null,
     requirement_items: 'asset_id location_id reason requirement_key review_on set_applies set_by_membership_id',
     requirement_settings:
-      'asset_ids asset_type_ids conditions documents every_months first_due_on from_on group_ids is_on level name requirement_key saved_at saved_by_membership_id source warn_days',
+      'applied_on asset_ids asset_type_ids conditions documents every_months first_due_on from_on group_ids is_on level name requirement_key saved_at saved_by_membership_id source warn_days',
   },
   eventSubjects: {},
   notifications: {},

@@ -12,7 +12,7 @@ export interface BarChartProps extends ChartProps {
 /** A bar chart; several series are stacked. Each bar links to its rows. */
 export function BarChart({ direction = 'rows', ...props }: BarChartProps) {
   const { points, format, series } = props
-  const ticks = axisTicks(Math.max(0, ...points.map(sumOf)))
+  const ticks = axisTicks(Math.max(0, ...points.flatMap((point) => [sumOf(point), point.target ?? 0])))
   const top = ticks.at(-1) ?? 1
   const Bars = direction === 'rows' ? Rows : Columns
   return (
@@ -49,6 +49,9 @@ function Columns({ points, ticks, top, format, series }: BarsProps) {
           <li key={point.id} className={s.column}>
             <span className={s.shaft}>
               <Parts point={point} top={top} series={series} side="height" />
+              {point.target !== undefined && (
+                <span className={s.target} style={{ bottom: `${(point.target / top) * 100}%` }} />
+              )}
             </span>
             <Name point={point} />
             <span className="visually-hidden">{format(sumOf(point))}</span>

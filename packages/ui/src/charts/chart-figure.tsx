@@ -5,7 +5,7 @@ import { type ChartProps, seriesColor } from './chart.ts'
 
 /** Title, legend, chart, and the same numbers as a table, also for screen readers. */
 export function ChartFigure({ children, ...props }: ChartProps & { children: ReactNode }) {
-  const { title, description, series } = props
+  const { title, description, series, target } = props
   const id = useId()
   return (
     <figure className={s.figure} aria-labelledby={id}>
@@ -15,7 +15,7 @@ export function ChartFigure({ children, ...props }: ChartProps & { children: Rea
         </span>
         {description && <span className={s.description}>{description}</span>}
       </figcaption>
-      {series.length > 1 && (
+      {(series.length > 1 || target) && (
         <ul className={s.legend}>
           {series.map((each, at) => (
             <li key={each.id}>
@@ -23,6 +23,12 @@ export function ChartFigure({ children, ...props }: ChartProps & { children: Rea
               {each.label}
             </li>
           ))}
+          {target && (
+            <li>
+              <span className={s.targetKey} />
+              {target}
+            </li>
+          )}
         </ul>
       )}
       {children}
@@ -31,7 +37,7 @@ export function ChartFigure({ children, ...props }: ChartProps & { children: Rea
   )
 }
 
-function Numbers({ title, series, points, format, labels }: ChartProps) {
+function Numbers({ title, series, points, format, labels, target }: ChartProps) {
   return (
     <details className={s.numbers}>
       <summary>{labels.asTable}</summary>
@@ -45,6 +51,7 @@ function Numbers({ title, series, points, format, labels }: ChartProps) {
                   {each.label}
                 </th>
               ))}
+              {target && <th scope="col">{target}</th>}
             </tr>
           </thead>
           <tbody>
@@ -54,6 +61,7 @@ function Numbers({ title, series, points, format, labels }: ChartProps) {
                 {series.map((each, at) => (
                   <td key={each.id}>{format(point.values[at] ?? 0)}</td>
                 ))}
+                {target && <td>{point.target === undefined ? '–' : format(point.target)}</td>}
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,8 @@ export interface ChartPoint {
   readonly label: string
   /** One value for each series, in order. */
   readonly values: readonly number[]
+  /** What the values are measured against, drawn as a line across the column; with `target` of the chart. */
+  readonly target?: number | undefined
   /** Link to the underlying rows. */
   readonly href?: string | undefined
 }
@@ -20,6 +22,8 @@ export interface ChartProps {
   readonly description?: string | undefined
   readonly series: readonly ChartSeries[]
   readonly points: readonly ChartPoint[]
+  /** Label of the targets of the points; bar charts of columns draw them. */
+  readonly target?: string | undefined
   /** Formats a value: money, hours, jobs. */
   readonly format: (value: number) => string
   readonly labels: ChartLabels

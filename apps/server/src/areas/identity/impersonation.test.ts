@@ -320,6 +320,7 @@ describe('during impersonation the session', () => {
       'resident-messages',
       'resident-visits',
       'residents',
+      'schedule-approvals',
       'schedules',
       'scopes',
       'signed-links',

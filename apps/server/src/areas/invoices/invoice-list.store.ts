@@ -222,15 +222,20 @@ export const sumOpenInvoices = async (read: Read, reader: InvoiceReader): Promis
   return { due: Number(row?.due ?? 0), overdue: Number(row?.overdue ?? 0) }
 }
 
-type MonthSum = { month: string; approved: string; awaiting: string }
+type MonthSum = { month: string; approved: string; awaiting: string; budget: string | null }
 
-/** Net sums by month of issue from a day on: approved or paid, and waiting for approval. */
+/**
+ * Net sums by month of issue from a day on: approved or paid, waiting for approval, and for clients the budgets of the
+ * orders, each once a month.
+ */
 export const sumInvoicesByMonth = (read: Read, reader: InvoiceReader, from: string): Promise<MonthSum[]> =>
   read.rows<MonthSum>(
     `invoices-months-${reader.side}`,
     `select to_char(date_trunc('month', i.issued_on), 'YYYY-MM-DD') as month,
        coalesce(sum(i.net) filter (where i.state in ('approved', 'payment_processing', ${listed(paidInvoiceStates)})), 0) as approved,
-       coalesce(sum(i.net) filter (where i.state in ('submitted', 'approval_pending')), 0) as awaiting
-     from invoices i where ${own(reader.side)} and i.issued_on >= $2::date group by 1`,
+       coalesce(sum(i.net) filter (where i.state in ('submitted', 'approval_pending')), 0) as awaiting,
+       ${reader.side === 'client' ? 'sum(i.budget)' : 'null::bigint'} as budget
+     from (select i.*, case when row_number() over (partition by i.work_order_id, date_trunc('month', i.issued_on) order by i.id) = 1 then p.budget end as budget
+       from invoices i left join work_order_private p on p.client_tenant_id = i.client_tenant_id and p.work_order_id = i.work_order_id where ${own(reader.side)} and i.state <> 'declined' and i.issued_on >= $2::date) i group by 1`,
     [reader.tenantId, from, reader.side === 'client' ? reader.organisations : null],
   )

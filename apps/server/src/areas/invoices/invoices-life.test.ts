@@ -4,7 +4,7 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { dayMs } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf } from '#platform/testing/test-server'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
 import {
   createTestContext,
   hired,
@@ -140,6 +140,15 @@ describe('returns', () => {
       expect(months).toHaveLength(6)
       expect(months.at(-1)?.awaiting.amount).toBe((before.months.at(-1)?.awaiting.amount ?? 0) + totals.net.amount)
     }
+    const { rows } = await context.server.pools.owner.query(
+      'insert into work_order_private (client_tenant_id, work_order_id, budget) select client_tenant_id, id, 45000 from work_orders where id = $1 on conflict (client_tenant_id, work_order_id) do update set budget = 45000 returning work_order_id',
+      [order.workOrderUuid],
+    )
+    expect(rows).toHaveLength(1)
+    const budgetOf = async (who: TestMember) =>
+      (await context.call(who, invoicesMethods.months, {})).months.at(-1)?.budget?.amount
+    const known = before.months.at(-1)?.budget?.amount ?? 0
+    expect([await budgetOf(context.finance), await budgetOf(context.owner)]).toEqual([known + 45_000, undefined])
   })
 
   it('search results by text, contractor, organisation, total and due date', async () => {

@@ -344,6 +344,8 @@ describe('functions', () => {
       'repair_report_place',
       'repair_report_seat',
       'resident_message',
+      'schedule_approval_answer',
+      'schedule_approval_open',
       'search_ids',
       'search_related_ids',
       'session_end',

@@ -121,6 +121,7 @@ export const useResidentFields = (): Names => {
     language: t`Language`,
     needs_sealed: t`Needs`,
     from_on: t`First day`,
+    applied_on: t`Applied on`,
     until_on: t`Last day`,
     is_main: t`Main resident`,
     resident_id: t`Resident`,

@@ -14,7 +14,12 @@ export const invoiceMonthsMethod = handler(invoicesMethods.months, async (_input
   return {
     months: months.map((startsOn) => {
       const sum = sums.find(({ month }) => month === startsOn)
-      return { startsOn, approved: money(sum?.approved), awaiting: money(sum?.awaiting) }
+      return {
+        startsOn,
+        approved: money(sum?.approved),
+        awaiting: money(sum?.awaiting),
+        budget: sum?.budget ? money(sum.budget) : null,
+      }
     }),
   }
 })

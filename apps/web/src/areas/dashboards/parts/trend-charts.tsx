@@ -83,7 +83,7 @@ export function TargetChart({ trends, hrefOf }: TrendChartProps) {
   )
 }
 
-/** Invoices of each month: approved or paid, and waiting for approval. */
+/** Invoices of each month: approved or paid, and waiting for approval; for clients against the budgets of their work orders. */
 export function MonthChart({ title }: { title: string }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -92,6 +92,7 @@ export function MonthChart({ title }: { title: string }) {
     <DashboardPanel width={4} {...panelLoadState(months, fallback)}>
       {(data) => {
         const currency = data.months[0]?.approved.currency ?? 'GBP'
+        const hasBudget = data.months.some(({ budget }) => budget !== null)
         return (
           <BarChart
             direction="columns"
@@ -101,10 +102,12 @@ export function MonthChart({ title }: { title: string }) {
               { id: 'approved', label: t`Approved or paid` },
               { id: 'awaiting', label: t`Awaiting approval` },
             ]}
-            points={data.months.map(({ startsOn, approved, awaiting }) => ({
+            target={hasBudget ? t`Budget of these work orders` : undefined}
+            points={data.months.map(({ startsOn, approved, awaiting, budget }) => ({
               id: startsOn,
               label: formats.month(startsOn),
               values: [approved.amount, awaiting.amount],
+              target: budget?.amount,
             }))}
             format={(amount) => formats.wholeMoney({ amount, currency })}
             labels={{ asTable: t`Show as table`, pointColumn: t`Month` }}
