@@ -3,8 +3,8 @@ import type pg from 'pg'
 /** Tables written by scheduled tasks and by reads. */
 const ofTime = new Set(['sessions', 'outbox', 'mails'])
 
-/** Written by the task that seals the audit log; the log itself is compared. */
-const ofLog = new Set(['audit_chain'])
+/** Written by tasks that seal the audit log or derive requirements; the log, which names each command, is compared. */
+const ofTasks = new Set(['audit_chain', 'reckoned_locations', 'requirement_items', 'requirement_item_periods'])
 
 /** Row count and content hash by table, to detect any write. */
 export const tableFingerprints = async (owner: pg.Client): Promise<Map<string, string>> => {
@@ -13,7 +13,7 @@ export const tableFingerprints = async (owner: pg.Client): Promise<Map<string, s
   )
   const traces = new Map<string, string>()
   for (const { name } of tables) {
-    if (ofLog.has(name)) continue
+    if (ofTasks.has(name)) continue
     const sum = ofTime.has(name) ? "''" : 'coalesce(sum(hashtextextended(t::text, 0)), 0)'
     const { rows } = await owner.query<{ trace: string }>(`select count(*) || ' ' || ${sum} as trace from "${name}" t`)
     traces.set(name, rows[0]?.trace ?? '')
