@@ -66,7 +66,7 @@ const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
     'OwnerApprovalPage',
   ),
   ScheduleApprovalPage: lazyPage(
-    ['planned-maintenance'],
+    ['planned-maintenance', 'signed-links'],
     () => import('../areas/planned-maintenance/pages/schedule-approval-page.tsx'),
     'ScheduleApprovalPage',
   ),

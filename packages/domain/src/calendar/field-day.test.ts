@@ -34,7 +34,7 @@ describe('a day in the field', () => {
     expect(codes([visit('a', ['09:00', '10:00'], { state: 'no_access' })], '12:00')).toEqual([['a', 'no_access']])
   })
 
-  test('tells which later visits a visit that runs over delays, with the travel between them', () => {
+  test('finds the later visits that a visit that runs over delays, with the travel between them', () => {
     const far = { latitude: 53.57, longitude: -2.24 }
     const day = [
       visit('a', ['09:00', '10:00'], { state: 'on_site' }),

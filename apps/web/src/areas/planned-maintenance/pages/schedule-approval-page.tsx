@@ -3,22 +3,20 @@ import {
   scheduleApprovalsMethods,
 } from '@fettle/contracts/planned-maintenance/schedule-approvals.methods'
 import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
-import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
-import { TextArea } from '@fettle/ui/fields/text-area'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { IncompleteLink } from '../../../kit/screens/incomplete-link.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
+import { OwnerAnswerForm } from '../../signed-links/shared/owner-answer-form.tsx'
 import { useRecurrenceText } from '../shared/use-recurrence-text.ts'
 import { useOwnerAnswerLabels } from '../use-owner-answer-labels.ts'
 
@@ -47,7 +45,9 @@ export function ScheduleApprovalPage() {
         {schedule.description !== '' && <Text keepsLines>{schedule.description}</Text>}
         <ScheduleFacts schedule={schedule} />
         <Outcome schedule={schedule} />
-        {schedule.isOpen && <Answering onAnswer={answer} />}
+        {schedule.isOpen && (
+          <OwnerAnswerForm approve={t`Approve schedule`} decline={t`Decline this schedule`} onAnswer={answer} />
+        )}
       </Stack>
     </PublicPageLayout>
   )
@@ -87,52 +87,5 @@ function Outcome({ schedule: { answer, answeredAt, clientName, isOpen } }: { sch
     <Banner status="info" title={t`This schedule no longer awaits a decision`}>
       {t`It has been changed or decided. No action is needed.`}
     </Banner>
-  )
-}
-
-function Answering({ onAnswer }: { onAnswer: (answer: OwnerAnswer, note: string) => Promise<void> }) {
-  const { t } = useLingui()
-  const [note, setNote] = useState('')
-  const [given, setGiven] = useState<OwnerAnswer | null>(null)
-  const [problem, setProblem] = useState('')
-  const press = (answer: OwnerAnswer) => {
-    if (answer === 'declined' && note.trim() === '') {
-      setProblem(t`Please enter why you decline.`)
-      return
-    }
-    setGiven(answer)
-    setProblem('')
-    onAnswer(answer, note).catch((failure: unknown) => {
-      setGiven(null)
-      setProblem(failure instanceof Error ? failure.message : '')
-    })
-  }
-  const button = (answer: OwnerAnswer) => ({
-    size: 'large' as const,
-    fullWidth: true,
-    loading: given === answer,
-    onPress: () => press(answer),
-  })
-  return (
-    <Stack gap={3}>
-      <TextArea
-        label={t`Comment`}
-        description={t`Needed when you decline.`}
-        isRequired={false}
-        rows={3}
-        maxLength={1000}
-        value={note}
-        onChange={setNote}
-      />
-      {problem !== '' && <Banner status="warning_urgent" isUrgent title={problem} />}
-      <Button {...button('approved')}>{t`Approve schedule`}</Button>
-      <Button {...button('does-it-themselves')} variant="secondary" color="default">
-        {t`I will arrange it myself`}
-      </Button>
-      <Button {...button('declined')} variant="secondary" color="critical">
-        {t`Decline this schedule`}
-      </Button>
-      <Text size="small" tone="soft">{t`Your first answer is final.`}</Text>
-    </Stack>
   )
 }

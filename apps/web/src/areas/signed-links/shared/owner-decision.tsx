@@ -1,15 +1,13 @@
 import type { SharedOrder } from '@fettle/contracts/signed-links/signed-links.methods'
 import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
-import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
-import { TextArea } from '@fettle/ui/fields/text-area'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Heading, Text } from '@fettle/ui/layout/text'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { OwnerAnswerForm } from './owner-answer-form.tsx'
 import { useApprovalResponseLabels } from './use-approval-response-labels.ts'
 
 type Decision = NonNullable<SharedOrder['decision']>
@@ -37,7 +35,9 @@ export function OwnerDecision({ order, onAnswer }: OwnerDecisionProps) {
           {t`${clientName} has your answer of ${when}. Thank you.`}
         </Banner>
       )}
-      {quote.isOpen && <Answering onAnswer={onAnswer} />}
+      {quote.isOpen && (
+        <OwnerAnswerForm approve={t`Approve quote`} decline={t`Decline this quote`} onAnswer={onAnswer} />
+      )}
       {!answer && !quote.isOpen && (
         <Banner status="info" title={t`This quote is no longer awaiting a decision`}>
           {t`It has been decided or withdrawn. No action is needed.`}
@@ -76,53 +76,6 @@ function QuoteSums({ quote }: { quote: Decision['quote'] }) {
         ]}
       />
       {quote.note !== '' && <Text keepsLines>{quote.note}</Text>}
-    </Stack>
-  )
-}
-
-function Answering({ onAnswer }: Pick<OwnerDecisionProps, 'onAnswer'>) {
-  const { t } = useLingui()
-  const [note, setNote] = useState('')
-  const [given, setGiven] = useState<OwnerAnswer | null>(null)
-  const [problem, setProblem] = useState('')
-  const press = (answer: OwnerAnswer) => {
-    if (answer === 'declined' && note.trim() === '') {
-      setProblem(t`Please enter why you decline.`)
-      return
-    }
-    setGiven(answer)
-    setProblem('')
-    onAnswer(answer, note).catch((failure: unknown) => {
-      setGiven(null)
-      setProblem(failure instanceof Error ? failure.message : '')
-    })
-  }
-  const button = (answer: OwnerAnswer) => ({
-    size: 'large' as const,
-    fullWidth: true,
-    loading: given === answer,
-    onPress: () => press(answer),
-  })
-  return (
-    <Stack gap={3}>
-      <TextArea
-        label={t`Comment`}
-        description={t`Needed when you decline.`}
-        isRequired={false}
-        rows={3}
-        maxLength={1000}
-        value={note}
-        onChange={setNote}
-      />
-      {problem !== '' && <Banner status="warning_urgent" isUrgent title={problem} />}
-      <Button {...button('approved')}>{t`Approve quote`}</Button>
-      <Button {...button('does-it-themselves')} variant="secondary" color="default">
-        {t`I will arrange it myself`}
-      </Button>
-      <Button {...button('declined')} variant="secondary" color="critical">
-        {t`Decline this quote`}
-      </Button>
-      <Text size="small" tone="soft">{t`Your first answer is final.`}</Text>
     </Stack>
   )
 }
