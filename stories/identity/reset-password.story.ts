@@ -67,7 +67,7 @@ for (const [namespace, words] of Object.entries(markets))
     await expect(elsewhere.getByText(words.ended).first()).toBeVisible()
     // The push connection of the old session was closed; its page refetched and was not authenticated any more.
     await expect.poll(() => heard.length).toBeGreaterThan(0)
-    expect(heard.filter((complaint) => !/401 .*websocket\/authenticate/.test(complaint))).toEqual([])
+    expect(heard.filter((complaint) => !/status of 401 /.test(complaint))).toEqual([])
 
     await page.goto(inside)
     await page.waitForURL(/\/auth\/login/)

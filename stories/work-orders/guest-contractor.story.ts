@@ -111,7 +111,10 @@ for (const [market, words] of Object.entries(editions))
     await expect(phone.getByText(words.elsewhere)).toBeVisible()
 
     await phone.goto(`${job}/overview`)
+    // A button without its name may still be sending.
+    const isAccepted = phone.waitForResponse((answer) => answer.url().includes('/jobs/accept/') && answer.ok())
     await press(phone, words.accept)
+    await isAccepted
     await expect(phone.getByRole('button', { name: words.accept })).toHaveCount(0)
     await phone.goto(`${job}/quote/create`)
     await phone.getByLabel(words.what).first().fill('Make good')
