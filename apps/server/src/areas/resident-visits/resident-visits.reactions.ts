@@ -36,8 +36,11 @@ const moved = ({ state, startsAt, formerStartsAt }: Visit) => {
 }
 
 /** Times offered to the resident or suggested by them end with the work. */
-const withdrawOpenOffers: Reaction = (tx, { workOrderId, jobId }, { at }) =>
-  endOffers(tx, { workOrderId, jobId }, { event: 'withdraw', at })
+const withdrawOpenOffers: Reaction = (tx, { clientTenantId, workOrderId, jobId }, { at }) =>
+  endOffers(tx, jobId === null ? { clientTenantId, workOrderId, jobId } : { clientTenantId, jobId }, {
+    event: 'withdraw',
+    at,
+  })
 
 export const residentVisitReactions = (tell: TellVisit) => ({
   'booking.booked': tellOf(tell, agreed),

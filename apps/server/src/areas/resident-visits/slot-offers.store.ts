@@ -65,24 +65,27 @@ export const saveOffer = async (tx: Tx, { id, version }: SlotOfferRecord, change
   if (rows.length === 0) throw new Refused('stale_version', { version: version + 1 })
 }
 
-export type OffersOf =
-  | { readonly jobId: string; readonly workOrderId?: undefined }
-  | { readonly workOrderId: string; readonly jobId: string | null }
+/** A job, or an order with all its jobs. */
+export type OffersOf = { readonly clientTenantId: string } & (
+  | { readonly jobId: string }
+  | { readonly workOrderId: string; readonly jobId: null }
+)
 /** Ends the open offers of a job, or of an order and all its jobs; returns those that may hold a time. */
 export const closeOffers = (
   tx: Tx,
-  { workOrderId, jobId }: OffersOf,
+  { clientTenantId, ...of }: OffersOf,
   { state, at }: { readonly state: SlotOfferState; readonly at: string },
-): Promise<Pick<SlotOfferRecord, 'id' | 'contractorTenantId'>[]> =>
-  tx.rows(
-    'slot-offers-close',
+): Promise<Pick<SlotOfferRecord, 'id' | 'contractorTenantId'>[]> => {
+  const [what, wanted] = of.jobId === null ? ['work_order_id', of.workOrderId] : ['job_id', of.jobId]
+  return tx.rows(
+    `slot-offers-close-${what}`,
     `with closed as (update slot_offers set state = $3, closed_at = $4, version = version + 1
-       where ($1::uuid is null or work_order_id = $1) and ($2::uuid is null or job_id = $2) and state = 'open' returning id, contractor_tenant_id)
+       where client_tenant_id = $1 and ${what} = $2 and state = 'open' returning id, contractor_tenant_id)
      select id, contractor_tenant_id as "contractorTenantId" from closed
-     union all select id, contractor_tenant_id from slot_offers
-       where ($1::uuid is null or work_order_id = $1) and ($2::uuid is null or job_id = $2) and state = 'picked'`,
-    [workOrderId ?? null, jobId, state, at],
+     union all select id, contractor_tenant_id from slot_offers where client_tenant_id = $1 and ${what} = $2 and state = 'picked'`,
+    [clientTenantId, wanted, state, at],
   )
+}
 
 export type HiredJob = {
   readonly jobId: string

@@ -86,7 +86,7 @@ export const offerSlots = (tell: TellVisit) =>
       ),
     )
     await assertOperatives(context, job.contractorTenantId, windows)
-    await endOffers(tx, { jobId: job.jobId }, { event: 'supersede', at })
+    await endOffers(tx, { clientTenantId: job.clientTenantId, jobId: job.jobId }, { event: 'supersede', at })
     const { jobId, workOrderId, clientTenantId, contractorTenantId } = job
     const offer = {
       id: randomUUID(),

@@ -235,7 +235,7 @@ export const cannotCome = handler(
       await lockOrder(context, order)
       const visit = found(await findVisitOfOrder(tx, order.workOrderId, bookingUuid))
       if (!mayMoveVisit(visit, now)) throw new Refused('visit_move_too_late')
-      await endOffers(tx, { jobId: visit.jobId }, { event: 'supersede', at })
+      await endOffers(tx, { clientTenantId: order.clientTenantId, jobId: visit.jobId }, { event: 'supersede', at })
       const suggestion = await insertSuggestion(context, { ...order, ...visit }, { windows, note, moves: visit.id })
       await cancelForResident(context, visit.id, note || notesOf(context).cancelled)
       recordOfferEvent(tx, suggestion, { name: 'slot-offer.visit-declined', facts: { text: note }, author: 'system' })
