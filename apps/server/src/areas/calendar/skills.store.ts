@@ -29,11 +29,12 @@ export const listHolders = (read: Read, today: string): Promise<SkillHolder[]> =
     'skill-holders',
     `select s.skill_id as "skillId", m.id as "userUuid", m.display_name as name, s.level,
        case when not h.is_valid then h.begins end::text as "validFrom",
-       case when h.rows = 0 then s.valid_until when h.ends < 'infinity' then h.ends end::text as "validUntil", h.rows = 0 as "lacksPaper"
+       case when h.skill_id is null then s.valid_until when h.ends < 'infinity' then h.ends end::text as "validUntil", h.skill_id is null as "lacksPaper"
      from member_skills s join memberships m on m.tenant_id = s.tenant_id and m.id = s.membership_id
-       cross join lateral (select count(*) as rows, max(coalesce(h.valid_until, 'infinity')) as ends, min(h.valid_from) filter (where h.valid_from > $2::date) as begins,
-           bool_or(coalesce(h.valid_from, '-infinity') <= $2::date and coalesce(h.valid_until, 'infinity') >= $2::date) as is_valid
-         from held_skills(array[s.membership_id]) h where h.skill_id = s.skill_id) h
+       left join (select membership_id, skill_id, max(coalesce(valid_until, 'infinity')) as ends, min(valid_from) filter (where valid_from > $2::date) as begins,
+           bool_or(coalesce(valid_from, '-infinity') <= $2::date and coalesce(valid_until, 'infinity') >= $2::date) as is_valid
+         from held_skills(array(select distinct membership_id from member_skills where tenant_id = $1)) group by 1, 2) h
+         on h.membership_id = s.membership_id and h.skill_id = s.skill_id
      where s.tenant_id = $1 and m.status = 'ACTIVE' order by lower(m.display_name), m.id`,
     [read.tenantId, today],
   )

@@ -1,5 +1,5 @@
 import { nextSync } from '@fettle/domain/calendar/calendar-source'
-import { dayMs } from '@fettle/domain/kernel/calendar'
+import { dayMs, hourMs } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { findActingCaller } from '#areas/users/users.port'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -80,7 +80,7 @@ const sync = async (
     return runAs(tenantId, (tx) => noteSync(tx, sourceId, { nextAt }))
   }
   // Once a day everything is read, whatever the server says has not changed: the window moves on.
-  const isFresh = record.syncedAt !== null && now() - Date.parse(record.syncedAt) < 2 * 3_600_000
+  const isFresh = record.syncedAt !== null && now() - Date.parse(record.syncedAt) < 2 * hourMs
   const isNight = new Date(now()).getUTCHours() === 3
   const etag = isFresh && !isNight ? record.etag : null
   const address = addressOf(secret, record) ?? ''
