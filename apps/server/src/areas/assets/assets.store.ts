@@ -74,6 +74,16 @@ export const partLevels = async (read: Read, { id, trail }: Pick<AssetRecord, 'i
   return row?.deepest ? row.deepest - trail.length : 0
 }
 
+/** How many assets each of these is a part of, one within the other. */
+export const depthsOf = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await read.rows<{ id: string; depth: number }>(
+    'asset-depths',
+    'select id, cardinality(trail) as depth from assets where tenant_id = $1 and id = any($2::uuid[])',
+    [read.tenantId, ids],
+  )
+  return new Map(rows.map(({ id, depth }) => [id, depth]))
+}
+
 /** Draws the next number of the tenant; concurrent calls wait for each other until the commit. */
 const nextNumber = async (tx: Tx): Promise<number> => {
   await tx.rows('asset-number-lock', "select pg_advisory_xact_lock(hashtextextended('asset-number ' || $1, 0))", [

@@ -1,6 +1,7 @@
 import type { ScheduleApprovalStatus } from '@fettle/contracts/planned-maintenance/schedule-approvals.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { todayOf } from '@fettle/domain/editions/today'
+import { groupBy } from '@fettle/domain/kernel/group-by'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import {
   allowActivation,
@@ -18,16 +19,13 @@ type Reader = { readonly actor: Actor; readonly now: number }
 export type LoadedConsent = { readonly owners: readonly ScheduleOwner[]; readonly consent: ScheduleConsent }
 
 /** Properties with the answers of their owners, the first answer first; all must agree where one owner demands it. */
-const toProperties = (owners: readonly ScheduleOwner[]): OwnedProperty[] => {
-  const byProperty = new Map<string, ScheduleOwner[]>()
-  for (const owner of owners) byProperty.set(owner.locationId, [...(byProperty.get(owner.locationId) ?? []), owner])
-  return [...byProperty.values()].map((each) => ({
+const toProperties = (owners: readonly ScheduleOwner[]): OwnedProperty[] =>
+  [...groupBy(owners, ({ locationId }) => locationId).values()].map((each) => ({
     joint: each.some(({ joint }) => joint === 'all') ? 'all' : 'any',
     answers: each
       .toSorted((one, other) => (one.answeredAt ?? '~').localeCompare(other.answeredAt ?? '~'))
       .map(({ answer }) => answer),
   }))
-}
 
 export const loadConsent = async (
   read: Read,

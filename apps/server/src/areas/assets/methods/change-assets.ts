@@ -3,7 +3,7 @@ import type { OutputOf } from '@fettle/contracts/kernel/method'
 import { locationScope } from '#areas/locations/locations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Invalid, Refused } from '#platform/runner/refusal'
-import { findAsset } from '../assets.store.ts'
+import { depthsOf, findAsset } from '../assets.store.ts'
 import type { AssetRecord } from '../assets.tables.ts'
 import { enterAsset, moveState, recordCondition } from '../change-asset.ts'
 import type { AssetInput } from '../place-asset.ts'
@@ -37,11 +37,10 @@ export const changeManyAssets = handler(assetsMethods.changeMany, async ({ asset
   const { tx, actor } = context
   const scope = locationScope(actor)
   const ids = [...new Set(assetUuids)]
-  const known = await Promise.all(ids.map((id) => findAsset(tx, scope, id)))
-  const depthOf = (id: string) => known.find((asset) => asset?.id === id)?.trail.length ?? 0
+  const depths = await depthsOf(tx, ids)
   const refused: Refusal[] = []
-  for (const id of ids.toSorted((one, other) => depthOf(one) - depthOf(other))) {
-    // Read again, as a part may have moved with the asset that it belongs to.
+  for (const id of ids.toSorted((one, other) => (depths.get(one) ?? 0) - (depths.get(other) ?? 0))) {
+    // Read now, as a part may have moved with the asset that it belongs to.
     const before = await findAsset(tx, scope, id)
     try {
       await tx.attempt(() => changeOne(context, found(before), change))
