@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { serveBarePage } from './bare-page.ts'
 import { median } from './load.ts'
 import { type BenchServer, type Person, withServer } from './stand.ts'
 
@@ -90,12 +91,29 @@ const userIdOf = async ({ ready }: BenchServer, { headers }: Person): Promise<nu
   return response.memberships[0]?.id ?? 0
 }
 
-type Turn = { readonly cold: Visit; readonly cached: Visit; readonly toList: number; readonly toOrder: number }
+type Turn = {
+  readonly cold: Visit
+  /** The bare page with an empty cache. */
+  readonly bare: Visit
+  readonly cached: Visit
+  readonly toList: number
+  readonly toOrder: number
+}
+
+type Round = { readonly browser: Browser; readonly server: BenchServer; readonly person: Person; readonly rate: number }
+
+/** The bare page, in a context of its own. */
+const visitBarePage = async ({ browser, server, person, rate }: Round, address: string): Promise<Visit> => {
+  const context = await signedIn(browser, server, person)
+  try {
+    return await visit(await slowedPage(context, rate), address)
+  } finally {
+    await context.close()
+  }
+}
 
 /** One browser with an empty cache: a list by URL, the same again, and navigation between pages. */
-const measureRound = async (browser: Browser, server: BenchServer, rate: number): Promise<Turn> => {
-  const [person] = await server.ask('people', { of: 'large', count: 1 })
-  if (!person) throw new Error('Nobody looks')
+const visitPages = async ({ browser, server, person, rate }: Round): Promise<Omit<Turn, 'bare'>> => {
   const base = `/uk/client/${await userIdOf(server, person)}`
   const context = await signedIn(browser, server, person)
   try {
@@ -115,11 +133,18 @@ const measureRound = async (browser: Browser, server: BenchServer, rate: number)
   }
 }
 
+/** Our pages and the bare page; every other turn the bare page comes first. */
+const measureTurn = async (round: Round, bareAddress: string, isBareFirst: boolean): Promise<Turn> => {
+  if (isBareFirst) return { bare: await visitBarePage(round, bareAddress), ...(await visitPages(round)) }
+  return { ...(await visitPages(round)), bare: await visitBarePage(round, bareAddress) }
+}
+
 const table = (turns: readonly Turn[]): string => {
   const ms = (of: (turn: Turn) => number) => `${median(turns.map(of)).toFixed(0)} ms`
   const visitOf = (name: 'cold' | 'cached') =>
     `${ms((turn) => turn[name].paint)} | ${ms((turn) => turn[name].heading)} | ${ms((turn) => turn[name].row)}`
-  return `${visitOf('cold')} | ${visitOf('cached')} | ${ms(({ toList }) => toList)} | ${ms(({ toOrder }) => toOrder)}`
+  const ratio = median(turns.map(({ cold, bare }) => cold.row / bare.row)).toFixed(2)
+  return `${visitOf('cold')} | ${ms(({ bare }) => bare.row)} | ${ratio} | ${visitOf('cached')} | ${ms(({ toList }) => toList)} | ${ms(({ toOrder }) => toOrder)}`
 }
 
 /** Waiting times of a browser user, on this machine and with CPU throttling to a quarter. */
@@ -129,6 +154,9 @@ export const measureBrowser = async (isSmoke: boolean): Promise<string> => {
   const size = isSmoke ? 2_000 : 100_000
   const load = loadavg()[0]?.toFixed(1)
   return withServer(size, async (server) => {
+    const [person] = await server.ask('people', { of: 'large', count: 1 })
+    if (!person) throw new Error('Nobody looks')
+    const bare = await serveBarePage(server.ready.product)
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
       const rows: string[] = []
@@ -137,17 +165,21 @@ export const measureBrowser = async (isSmoke: boolean): Promise<string> => {
         ['four times slower', 4],
       ] as const) {
         const turns: Turn[] = []
-        for (let turn = 0; turn < (isSmoke ? 1 : 5); turn++) turns.push(await measureRound(browser, server, rate))
+        for (let turn = 0; turn < (isSmoke ? 1 : 5); turn++)
+          turns.push(await measureTurn({ browser, server, person, rate }, bare.address, turn % 2 === 0))
         rows.push(`| ${name} | ${table(turns)} |`)
         process.stdout.write(`  ${rows.at(-1)}\n`)
       }
       return `The list of a tenant with ${size * 0.3} orders in Chromium ${browser.version()}, 1280 × 860, signed in, no network latency; server, database and browser share the machine. Median of ${isSmoke ? 1 : 5} browsers with an empty cache; "cached" is their second page load. Milliseconds from navigation in an idle window, or from the key press. Other load: ${load}.
 
-| processor | first paint | heading | first row | cached: first paint | heading | first row | to the list | to a tab of an order |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+The bare page is React, router, query, one fetch of the same rows and one table (${(bare.scriptGz / 1000).toFixed(1)} kB script, gzip), opened cold in the same browser; goal: a ratio of at most 2.5.
+
+| processor | first paint | heading | first row | bare page: first row | ratio | cached: first paint | heading | first row | to the list | to a tab of an order |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}`
     } finally {
       await browser.close()
+      bare.close()
     }
   })
 }

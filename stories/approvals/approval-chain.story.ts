@@ -18,7 +18,7 @@ const editions = {
     roof: 'Renew the roof covering',
     agree: 'Approve',
     waits: 'Your answer in an approval chain',
-    also: /· for /,
+    also: /^for /,
     accepted: 'Accepted',
     contractors: /Contractors \(/,
     contractor: 'Irwell Property Care',
@@ -44,7 +44,7 @@ const editions = {
     roof: 'Dacheindeckung erneuern',
     agree: 'Freigeben',
     waits: 'Ihre Antwort in einer Freigabekette',
-    also: /· für /,
+    also: /^für /,
     accepted: 'Angenommen',
     contractors: /Dienstleister \(/,
     contractor: 'Elektro Nowitzki',
@@ -74,6 +74,7 @@ const makeRule = async (page: Page, words: Words, name: string) => {
 
 const agree = async (page: Page, words: Words, subject: string) => {
   await page.getByRole('region', { name: words.waits }).getByRole('link', { name: subject }).first().click()
+  await expect(page.getByRole('region', { name: words.waits })).toHaveCount(0)
   await page.getByRole('button', { name: words.agree, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.agree, exact: true }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

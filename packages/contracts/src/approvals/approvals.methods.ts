@@ -78,6 +78,7 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
           answerBy: z.nullable(instant),
           isRetrospective: z.boolean(),
           forNames: z.array(z.string()),
+          version,
         }),
       ),
     }),

@@ -22,7 +22,7 @@ const facts = {
 }
 
 /** `open` is what is neither paid nor under way. */
-export const invoiceRow = z.strictObject({ ...facts, gross: money, open: money, createdAt: instant })
+export const invoiceRow = z.strictObject({ ...facts, gross: money, open: money, createdAt: instant, version })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
 export const invoiceView = z.strictObject({

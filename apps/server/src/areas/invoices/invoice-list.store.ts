@@ -81,7 +81,7 @@ const settledOf = (states: string) =>
 const columns = `i.id as uuid, i.number, i.kind, i.recorded_side, i.state, (${isOpen} and ${isPastDue}) is true as is_overdue, i.job_id as job_uuid, i.work_order_id as work_order_uuid,
   w.number as work_order_number, w.title as work_order_title, i.contractor_tenant_id as contractor_uuid, k.name as contractor_name, c.name as client_name, o.name as organisation_name,
   i.issued_on, i.supplied_on, i.due_on, wire_money(i.gross, i.currency) as gross,
-  wire_money(i.gross - ${settledOf("s.state <> 'reversed'")}, i.currency) as open, wire_time(i.created_at) as created_at`
+  wire_money(i.gross - ${settledOf("s.state <> 'reversed'")}, i.currency) as open, wire_time(i.created_at) as created_at, i.version`
 const names = `join tenants k on k.id = i.contractor_tenant_id join tenants c on c.id = i.client_tenant_id
   join organisations o on o.tenant_id = i.client_tenant_id and o.id = i.organisation_id`
 

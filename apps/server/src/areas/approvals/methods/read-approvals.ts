@@ -40,6 +40,7 @@ const viewRound = (record: RoundRecord, document: ApprovalDocument, forNames: st
     answerBy: late === null ? null : toInstant(late),
     isRetrospective: record.retrospectiveBy !== null,
     forNames,
+    version: record.version,
   }
 }
 

@@ -13,7 +13,8 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { type ApprovalDocument, approvalQuery, type Round } from '../approvals.queries.ts'
+import { type ApprovalDocument, approvalQuery } from '../approvals.queries.ts'
+import { ApprovalResponse } from '../parts/approval-response.tsx'
 import { ChainSteps } from '../parts/chain-steps.tsx'
 import { useChainLabels } from '../use-chain-labels.ts'
 
@@ -42,7 +43,9 @@ export function ApprovalCard({ needsWaiver = false, title, ...document }: Approv
         <Notices status={data} />
         {round && (isUnderWay || !preview) ? <ChainSteps round={round} /> : preview && <Ahead preview={preview} />}
         <Cluster>
-          {round?.canAnswer && <Answer round={round} />}
+          {round?.canAnswer && (
+            <ApprovalResponse roundUuid={round.uuid} version={round.version} forNames={round.answersFor} />
+          )}
           <StartApproval status={data} document={document} needsWaiver={needsWaiver} />
         </Cluster>
       </Stack>
@@ -97,45 +100,6 @@ function Ahead({ preview }: { preview: NonNullable<ApprovalStatusView['preview']
         }))}
       />
     </Stack>
-  )
-}
-
-function Answer({ round }: { round: Round }) {
-  const { t } = useLingui()
-  const answer = useCommand(approvalsMethods.answer)
-  const one = { roundUuid: round.uuid, version: round.version }
-  const names = round.answersFor.join(', ')
-  const question = names && t`You also answer for ${names}.`
-  const note = { label: t`Comment` }
-  return (
-    <>
-      <ConfirmedAction
-        verb="agree"
-        title={t`Approve?`}
-        question={question}
-        reason={note}
-        onConfirm={async (said) => {
-          await answer.run({ ...one, verdict: 'approve', note: said })
-          toast.success({ title: t`You approved` })
-        }}
-      >
-        {t`Approve`}
-      </ConfirmedAction>
-      <ConfirmedAction
-        verb="decline"
-        variant="secondary"
-        color="critical"
-        title={t`Decline approval?`}
-        question={question}
-        reason={{ label: t`Reason`, isRequired: true }}
-        onConfirm={async (said) => {
-          await answer.run({ ...one, verdict: 'decline', note: said })
-          toast.success({ title: t`You declined` })
-        }}
-      >
-        {t`Decline`}
-      </ConfirmedAction>
-    </>
   )
 }
 

@@ -1,17 +1,20 @@
 import type { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
-import { LinkList } from '@fettle/ui/controls/link-list'
 import { Card } from '@fettle/ui/layout/card'
-import { Row, Stack } from '@fettle/ui/layout/stack'
-import { Text } from '@fettle/ui/layout/text'
+import { Row } from '@fettle/ui/layout/stack'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Money } from '../../../kit/texts/money.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { pendingApprovalsQuery } from '../approvals.queries.ts'
+import { ApprovalResponse } from '../parts/approval-response.tsx'
 
 type Waiting = CallOutput<typeof approvalsMethods.list>['waiting'][number]
 
@@ -21,6 +24,7 @@ export function PendingChains({ subject }: { subject: ApprovalSubject }) {
   const paths = useClientPaths()
   const mayDecide = usePermission('approvals.decide')
   const { data } = useQuery({ ...pendingApprovalsQuery(subject), enabled: mayDecide })
+  const columns = useChainColumns()
   const waiting = data?.waiting ?? []
   if (waiting.length === 0) return null
   const hrefOf = ({ workOrderUuid, jobUuid, pageUuid }: Waiting) =>
@@ -30,40 +34,75 @@ export function PendingChains({ subject }: { subject: ApprovalSubject }) {
   const title = t`Your answer in an approval chain`
   return (
     <Card title={title} mark="attention" isFlush>
-      <LinkList
+      <DataTable
         label={title}
-        links={waiting.map((each) => ({
-          id: each.roundUuid,
-          href: hrefOf(each),
-          content: <WaitingLine waiting={each} />,
-        }))}
+        columns={columns}
+        rows={waiting}
+        rowKey={({ roundUuid }) => roundUuid}
+        rowHref={hrefOf}
+        isBare
+        empty={null}
       />
     </Card>
   )
 }
 
-function WaitingLine({ waiting }: { waiting: Waiting }) {
+const useChainColumns = (): readonly Column<Waiting>[] => {
   const { t } = useLingui()
   const formats = useFormats()
-  const { number, title, step, steps, forNames, answerBy, isRetrospective } = waiting
+  const now = useNow()
+  return useMemo(
+    (): readonly Column<Waiting>[] => [
+      {
+        id: 'order',
+        header: t`Work order`,
+        isPrimary: true,
+        phonePlace: 'title',
+        width: '32%',
+        cell: ({ title, number, contractorName }) => (
+          <TitleWithSubtitle title={title} below={`${number} · ${contractorName}`} />
+        ),
+      },
+      { id: 'step', header: t`Step`, cell: (row) => <StepCell waiting={row} /> },
+      {
+        id: 'since',
+        header: t`Waiting since`,
+        hideOnPhone: true,
+        cell: ({ waitingSince }) => formats.relative(waitingSince, now),
+      },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        align: 'end',
+        phonePlace: 'corner',
+        cell: (row) => <Money value={row.amount} />,
+      },
+      {
+        id: 'actions',
+        header: t`Actions`,
+        isHeaderHidden: true,
+        align: 'end',
+        phonePlace: 'bare',
+        cell: ({ roundUuid, version, forNames }) => (
+          <Row gap={2}>
+            <ApprovalResponse roundUuid={roundUuid} version={version} forNames={forNames} size="small" />
+          </Row>
+        ),
+      },
+    ],
+    [t, formats, now],
+  )
+}
+
+/** The step of the chain, and what the reader should know about it. */
+function StepCell({ waiting: { step, steps, forNames, answerBy, isRetrospective } }: { readonly waiting: Waiting }) {
+  const { t } = useLingui()
+  const formats = useFormats()
   const by = answerBy && formats.dateTime(answerBy)
   const facts = [
-    t`Step ${step} of ${steps}`,
     forNames.length > 0 && t`for ${forNames.join(', ')}`,
     by && t`respond by ${by}`,
     isRetrospective && t`already started`,
   ]
-  return (
-    <Stack gap={0}>
-      <Row justify="between" gap={3}>
-        <Text as="span" weight="medium" isCut>
-          {`${title} · ${number}`}
-        </Text>
-        <Money value={waiting.amount} />
-      </Row>
-      <Text as="span" size="small" tone="soft">
-        {facts.filter(Boolean).join(' · ')}
-      </Text>
-    </Stack>
-  )
+  return <TitleWithSubtitle title={t`Step ${step} of ${steps}`} below={facts.filter(Boolean).join(' · ')} />
 }

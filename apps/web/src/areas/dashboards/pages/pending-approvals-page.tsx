@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { nothingSelected, useSelection } from '../../../kit/lists/use-selection.ts'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { OutOfOffice } from '../../approvals/shared/out-of-office.tsx'
 import { PendingChains } from '../../approvals/shared/pending-chains.tsx'
@@ -14,6 +15,12 @@ import { QuotePeek } from '../../quotes/shared/quote-peek.tsx'
 import { QuoteTable } from '../../quotes/shared/quote-table.tsx'
 import { VariationTable } from '../../quotes/shared/variation-table.tsx'
 import { ApprovalTabs } from '../parts/approval-tabs.tsx'
+import { ApproveSelectedBar } from '../parts/approve-selected-bar.tsx'
+import {
+  useApprovableInvoices,
+  useApprovableQuotes,
+  useApprovableVariations,
+} from '../parts/use-approvable-documents.ts'
 import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
 
 /** Quotes awaiting the reader's decision. */
@@ -21,17 +28,22 @@ export function PendingQuotesPage() {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(['preview'])
   const list = useQuery(pendingQuotes({ offset }))
+  const selection = useSelection({ offset })
+  const chosen = useApprovableQuotes(selectedOf(list.data?.rows, selection.selected))
   const show = (preview: string) => change({ preview, offset: String(offset) })
   const peeked = list.data?.rows.find(({ uuid }) => uuid === state.preview)
   return (
     <ListPage
       {...usePageOf('quotes')}
       {...listLoadState(list, {
-        table: (rows) => <QuoteTable {...rows} activeKey={state.preview} onOpen={({ uuid }) => show(uuid)} />,
+        table: (rows) => (
+          <QuoteTable {...rows} selection={selection} activeKey={state.preview} onOpen={({ uuid }) => show(uuid)} />
+        ),
         empty: <NothingWaits />,
       })}
       previewLabel={t`Quote`}
       preview={peeked && <QuotePeek key={peeked.uuid} quote={peeked} onClose={() => show('')} />}
+      bulkBar={<ApproveSelectedBar documents={chosen} onClear={() => selection.onChange(nothingSelected)} />}
       pagination={
         <Stack gap={5}>
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
@@ -46,10 +58,16 @@ export function PendingQuotesPage() {
 export function PendingVariationsPage() {
   const { offset, change } = useListAddress([])
   const list = useQuery(pendingVariations({ offset }))
+  const selection = useSelection({ offset })
+  const chosen = useApprovableVariations(selectedOf(list.data?.rows, selection.selected))
   return (
     <ListPage
       {...usePageOf('quote-variations')}
-      {...listLoadState(list, { table: (rows) => <VariationTable {...rows} />, empty: <NothingWaits /> })}
+      {...listLoadState(list, {
+        table: (rows) => <VariationTable {...rows} selection={selection} />,
+        empty: <NothingWaits />,
+      })}
+      bulkBar={<ApproveSelectedBar documents={chosen} onClear={() => selection.onChange(nothingSelected)} />}
       pagination={
         <Stack gap={5}>
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
@@ -64,10 +82,16 @@ export function PendingVariationsPage() {
 export function PendingInvoicesPage() {
   const { offset, change } = useListAddress([])
   const list = useQuery(pendingInvoices({ offset }))
+  const selection = useSelection({ offset })
+  const chosen = useApprovableInvoices(selectedOf(list.data?.rows, selection.selected))
   return (
     <ListPage
       {...usePageOf('invoices')}
-      {...listLoadState(list, { table: (rows) => <InvoiceTable {...rows} />, empty: <NothingWaits /> })}
+      {...listLoadState(list, {
+        table: (rows) => <InvoiceTable {...rows} selection={selection} isPending />,
+        empty: <NothingWaits />,
+      })}
+      bulkBar={<ApproveSelectedBar documents={chosen} onClear={() => selection.onChange(nothingSelected)} />}
       pagination={
         <Stack gap={5}>
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
@@ -77,6 +101,11 @@ export function PendingInvoicesPage() {
     />
   )
 }
+
+const selectedOf = <Document extends { readonly uuid: string }>(
+  rows: readonly Document[] | undefined,
+  selected: ReadonlySet<string>,
+): readonly Document[] => (rows ?? []).filter(({ uuid }) => selected.has(uuid))
 
 const subjects = { quotes: 'quote', 'quote-variations': 'quote_variation', invoices: 'invoice' } as const
 

@@ -8,30 +8,16 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { MarkPaidDialog } from '../forms/mark-paid-dialog.tsx'
+import { ApproveInvoice, DeclineInvoice } from './invoice-decision.tsx'
 
 /** The client's actions on an invoice. */
 export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const approve = useCommand(invoicesMethods.approve)
-  const decline = useCommand(invoicesMethods.decline)
   const [isPaying, setPaying] = useState(false)
-  const one = { invoiceUuid: invoice.uuid, version: invoice.version }
-  const sum = formats.money(invoice.totals.gross)
   return (
     <>
-      <ConfirmedAction
-        verb="approve"
-        view={invoice}
-        title={t`Approve ${sum} for payment?`}
-        question={t`${invoice.contractorName} is notified that the invoice is approved.`}
-        onConfirm={async () => {
-          await approve.run(one)
-          toast.success({ title: t`Invoice approved` })
-        }}
-      >
-        {t`Approve`}
-      </ConfirmedAction>
+      <ApproveInvoice invoice={invoice} sum={invoice.totals.gross} view={invoice} />
       <PayFromWallet invoice={invoice} sum={formats.money(invoice.payable?.now.netPayable ?? invoice.totals.gross)} />
       <Action
         verb="mark_paid_elsewhere"
@@ -43,21 +29,7 @@ export function ClientInvoiceActions({ invoice }: { invoice: InvoiceView }) {
         {t`Mark as paid`}
       </Action>
       <Holding invoice={invoice} />
-      <ConfirmedAction
-        verb="decline"
-        view={invoice}
-        variant="secondary"
-        color="critical"
-        title={t`Decline this invoice?`}
-        question={t`The contractor reads your reason and may send a corrected one.`}
-        reason={{ label: t`Reason`, isRequired: true }}
-        onConfirm={async (reason) => {
-          await decline.run({ ...one, reason })
-          toast.success({ title: t`Invoice declined` })
-        }}
-      >
-        {t`Decline`}
-      </ConfirmedAction>
+      <DeclineInvoice invoice={invoice} view={invoice} />
       {isPaying && <MarkPaidDialog invoice={invoice} onClose={() => setPaying(false)} />}
     </>
   )

@@ -1,9 +1,11 @@
 import type { InvoiceRow } from '@fettle/contracts/invoices/invoice-view'
-import { DataTable, type Selection } from '@fettle/ui/table/data-table'
+import { Row } from '@fettle/ui/layout/stack'
+import { type Column, DataTable, type Selection } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useInvoiceColumns } from '../invoices.columns.tsx'
+import { InvoiceDecision } from '../parts/invoice-decision.tsx'
 
 type InvoiceTableProps = {
   readonly rows: readonly InvoiceRow[] | undefined
@@ -11,6 +13,8 @@ type InvoiceTableProps = {
   readonly isRefreshing?: boolean
   readonly isOfOneOrder?: boolean
   readonly selection?: Selection | undefined
+  /** The reader may approve each of them: adds the decision to the row. */
+  readonly isPending?: boolean
 }
 
 /** Invoices for the client; a row opens the invoice within its work order. */
@@ -20,10 +24,32 @@ export function InvoiceTable({
   isRefreshing = false,
   isOfOneOrder = false,
   selection,
+  isPending = false,
 }: InvoiceTableProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const columns = useInvoiceColumns({ side: 'client', isOfOneOrder })
+  const common = useInvoiceColumns({ side: 'client', isOfOneOrder })
+  const columns = useMemo(
+    (): readonly Column<InvoiceRow>[] =>
+      isPending
+        ? [
+            ...common.filter(({ id }) => id !== 'issued'),
+            {
+              id: 'actions',
+              header: t`Actions`,
+              isHeaderHidden: true,
+              align: 'end',
+              phonePlace: 'bare',
+              cell: (row) => (
+                <Row gap={2}>
+                  <InvoiceDecision invoice={row} sum={row.gross} size="small" />
+                </Row>
+              ),
+            },
+          ]
+        : common,
+    [t, common, isPending],
+  )
   return (
     <DataTable
       label={t`Invoices`}

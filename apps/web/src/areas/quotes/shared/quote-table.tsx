@@ -1,6 +1,6 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { Row } from '@fettle/ui/layout/stack'
-import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { type Column, DataTable, type Selection } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/load-state.tsx'
@@ -14,6 +14,7 @@ const besidePeek: ReadonlySet<string> = new Set(['order', 'sent', 'gross'])
 
 type QuoteTableProps = TableProps<QuoteView> & {
   readonly activeKey: string | undefined
+  readonly selection?: Selection
   readonly onOpen: (quote: QuoteView) => void
 }
 
@@ -54,6 +55,7 @@ export function QuoteTable({ onOpen, ...table }: QuoteTableProps) {
       columns={table.activeKey === undefined ? columns : columns.filter(({ id }) => besidePeek.has(id))}
       rowKey={(row) => row.uuid}
       onRowOpen={onOpen}
+      rowLabel={(row) => row.number}
       rowHref={(row) => paths.quote(row.workOrderUuid, row.jobUuid, row.uuid)}
       {...table}
     />

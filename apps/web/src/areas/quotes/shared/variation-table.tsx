@@ -1,6 +1,6 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
 import { Row } from '@fettle/ui/layout/stack'
-import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { type Column, DataTable, type Selection } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TableProps } from '../../../kit/screens/load-state.tsx'
@@ -10,7 +10,7 @@ import { ClientVariationActions } from '../parts/client-variation-actions.tsx'
 import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
 
 /** Variations of many work orders for the client; a row opens the quote. */
-export function VariationTable(table: TableProps<VariationView>) {
+export function VariationTable(table: TableProps<VariationView> & { readonly selection?: Selection }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const common = usePendingQuoteColumns()
@@ -46,6 +46,7 @@ export function VariationTable(table: TableProps<VariationView>) {
       columns={columns}
       rowKey={(row) => row.uuid}
       rowHref={(row) => paths.quote(row.workOrderUuid, row.jobUuid, row.quoteUuid)}
+      rowLabel={(row) => row.number}
       {...table}
     />
   )
