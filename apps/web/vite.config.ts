@@ -104,11 +104,12 @@ function buildInfo(): Plugin {
 
 /** Chunk of a locale's messages for the shell and lists; label and refusal lists get a separate chunk. */
 function languageOf(module: string): string | null {
-  const [, texts, words] =
-    /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations|identity)\.po$|words\/src\/(?:lists|refusals)\/(?:\w+-)?(\w\w-\w\w)\.ts$/.exec(
+  const [, texts, words, catalogues] =
+    /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations|identity)\.po$|words\/src\/(?:lists|refusals)\/(?:\w+-)?(\w\w-\w\w)\.ts$|language\/catalogues\/(\w\w-\w\w)\.ts$/.exec(
       module,
     ) ?? []
-  return texts ?? words ?? null
+  // The list of catalogues goes with the texts of its locale, whose folder writes the region in capitals.
+  return texts ?? words ?? catalogues?.replace(/\w\w$/, (region) => region.toUpperCase()) ?? null
 }
 
 /** A chunk with its static imports, recursively. */

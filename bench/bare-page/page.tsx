@@ -6,7 +6,7 @@ type Order = {
   readonly uuid: string
   readonly number: number
   readonly title: string
-  readonly address: string
+  readonly location_name: string
   readonly complete_by: string | null
 }
 
@@ -18,6 +18,7 @@ const fetchOrders = async (): Promise<readonly Order[]> => {
       accept: 'application/json',
       'content-type': 'application/json',
       'x-csrftoken': /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+      'x-user-uuid': new URLSearchParams(location.search).get('member') ?? '',
       'x-pagination-offset': '0',
       'x-pagination-limit': '50',
     },
@@ -43,7 +44,7 @@ function Orders() {
           {data?.map((order) => (
             <tr key={order.uuid}>
               <td>#{order.number}</td>
-              <td>{`${order.title} ${JSON.stringify(order.address)}`}</td>
+              <td>{`${order.title} ${order.location_name}`}</td>
               <td>{order.complete_by}</td>
             </tr>
           ))}

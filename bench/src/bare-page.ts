@@ -29,7 +29,8 @@ export const serveBarePage = async (product: string): Promise<BarePage> => {
   rmSync(outDir, { recursive: true, force: true })
 
   const server = createServer((asked, answer) => {
-    const path = asked.url === '/' ? '/index.html' : (asked.url ?? '')
+    const { pathname } = new URL(asked.url ?? '', product)
+    const path = pathname === '/' ? '/index.html' : pathname
     const file = files.get(path)
     if (!file) return passOn(product, asked, answer)
     answer.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/css', 'content-encoding': 'gzip' }).end(file)

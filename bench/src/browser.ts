@@ -106,7 +106,7 @@ type Round = { readonly browser: Browser; readonly server: BenchServer; readonly
 const visitBarePage = async ({ browser, server, person, rate }: Round, address: string): Promise<Visit> => {
   const context = await signedIn(browser, server, person)
   try {
-    return await visit(await slowedPage(context, rate), address)
+    return await visit(await slowedPage(context, rate), `${address}?member=${person.membershipId}`)
   } finally {
     await context.close()
   }

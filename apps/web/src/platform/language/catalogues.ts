@@ -6,19 +6,27 @@ import { storeLocale } from './locale.ts'
 
 type Catalogue = { readonly messages: Messages }
 
-const files = import.meta.glob<Catalogue>([
-  '../../../../../packages/words/locales/*/*.po',
-  '!../../../../../packages/words/locales/*/server.po',
-])
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), withRetry(load)] as const),
-)
+type Catalogues = { readonly catalogues: Readonly<Record<string, () => Promise<unknown>>> }
+
+/** Lists of the catalogues of a locale: in the first load only the reader's own counts. */
+const lists: Readonly<Record<Locale, () => Promise<Catalogues>>> = {
+  'de-DE': withRetry(() => import('./catalogues/de-de.ts')),
+  'en-GB': withRetry(() => import('./catalogues/en-gb.ts')),
+  'en-US': withRetry(() => import('./catalogues/en-us.ts')),
+}
+
+const loadCatalogue = async (area: string, locale: Locale): Promise<Catalogue | undefined> => {
+  const { catalogues } = await lists[locale]()
+  const path = Object.keys(catalogues).find((each) => each.endsWith(`/${area}.po`))
+  const fetchFile = path === undefined ? undefined : catalogues[path]
+  return fetchFile && ((await withRetry(fetchFile)()) as Catalogue)
+}
 
 const wanted = new Set<string>()
 
 const load = async (area: string, locale: Locale): Promise<void> => {
   const [catalogue] = await Promise.all([
-    loaders.get(`${locale}/${area}.po`)?.(),
+    loadCatalogue(area, locale),
     area === 'kit' ? loadListLabels(locale) : undefined,
   ])
   if (catalogue) i18n.load(locale, catalogue.messages)

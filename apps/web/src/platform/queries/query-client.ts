@@ -3,7 +3,6 @@ import { ApiError } from '../calls/api-error.ts'
 import { onCommandDone } from '../calls/command-events.ts'
 import { isOnline, subscribeToConnection } from '../connection/connection.ts'
 import { report } from '../reporting/report.ts'
-import { invalidateAfterCommand } from './query-invalidation.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -59,4 +58,10 @@ export const keepFailedQueries = (areKept: boolean): void =>
   queryClient.setDefaultOptions({ queries: { ...queryDefaults, retryOnMount: !areKept }, mutations: mutationDefaults })
 
 // Command events invalidate dependent queries, like push events.
-onCommandDone(({ manager }) => invalidateAfterCommand(queryClient, manager))
+// The table of what each command changes is no part of the first load; without it everything counts as changed.
+onCommandDone(({ manager }) =>
+  import('./query-invalidation.ts').then(
+    ({ invalidateAfterCommand }) => invalidateAfterCommand(queryClient, manager),
+    () => queryClient.invalidateQueries(),
+  ),
+)
