@@ -2,7 +2,8 @@ import { toast } from '@fettle/ui/feedback/toast'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../calls/api-error.ts'
 import { emitCommandDone } from '../calls/command-events.ts'
-import { queryClient, shouldRetry, showErrorToast } from './query-client.ts'
+import { invalidateBy, queryClient, shouldRetry, showErrorToast } from './query-client.ts'
+import { invalidateAfterCommand } from './query-invalidation.ts'
 
 vi.mock('@fettle/ui/feedback/toast', () => ({
   toast: { error: vi.fn<() => void>(), warning: vi.fn<() => void>() },
@@ -44,10 +45,13 @@ it('a query shows its error as a toast only when it opts in', async () => {
   await vi.waitFor(() => expect(warning).toHaveBeenCalledOnce())
 })
 
-it('a call with notify invalidates the queries of its manager', () => {
-  queryClient.setQueryData(['quotes', 'get', {}], 1)
-  queryClient.setQueryData(['imports', 'get', {}], 1)
-  emitCommandDone('/uk/find-a-pro/api/v2/quotes/accept/')
-  const stale = ['quotes', 'imports'].map((name) => queryClient.getQueryState([name, 'get', {}])?.isInvalidated)
-  expect(stale).toEqual([true, false])
+it('a call with notify invalidates the queries of its manager, and all before it is known which they are', () => {
+  const staleAfterAccept = () => {
+    for (const name of ['quotes', 'imports']) queryClient.setQueryData([name, 'get', {}], 1)
+    emitCommandDone('/uk/find-a-pro/api/v2/quotes/accept/')
+    return ['quotes', 'imports'].map((name) => queryClient.getQueryState([name, 'get', {}])?.isInvalidated)
+  }
+  expect(staleAfterAccept()).toEqual([true, true])
+  invalidateBy(invalidateAfterCommand)
+  expect(staleAfterAccept()).toEqual([true, false])
 })

@@ -58,10 +58,11 @@ export const keepFailedQueries = (areKept: boolean): void =>
   queryClient.setDefaultOptions({ queries: { ...queryDefaults, retryOnMount: !areKept }, mutations: mutationDefaults })
 
 // Command events invalidate dependent queries, like push events.
-// The table of what each command changes is no part of the first load; without it everything counts as changed.
-onCommandDone(({ manager }) =>
-  import('./query-invalidation.ts').then(
-    ({ invalidateAfterCommand }) => invalidateAfterCommand(queryClient, manager),
-    () => queryClient.invalidateQueries(),
-  ),
-)
+type Invalidation = (client: QueryClient, manager: string) => void
+/** Everything, until the table of what each command changes is there: it is no part of the first load. */
+let invalidation: Invalidation = (client) => void client.invalidateQueries()
+/** Sets which queries become stale after a command of a manager. */
+export const invalidateBy = (rule: Invalidation): void => {
+  invalidation = rule
+}
+onCommandDone(({ manager }) => invalidation(queryClient, manager))
