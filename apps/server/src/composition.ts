@@ -191,6 +191,7 @@ const areasOf = ({
   payments: gateway = simulatedGateway,
 }: Parts & { audit: AuditSeal }): Area[] => {
   const mail = createMailer(mailConfiguration)
+  const ports = { ...orderPorts, publicAddress: mailConfiguration.origin }
   return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
@@ -205,9 +206,9 @@ const areasOf = ({
     placeImportsArea,
     assetsArea({ publicAddress: mailConfiguration.origin }),
     orderSettingsArea,
-    workOrdersArea(orderPorts, files),
-    jobsArea(orderPorts, files),
-    orderClocksArea(orderPorts),
+    workOrdersArea(ports, files),
+    jobsArea(ports, files),
+    orderClocksArea(ports),
     orderListsArea,
     bookingsArea,
     issuesArea,

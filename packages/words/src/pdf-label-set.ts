@@ -110,6 +110,7 @@ export type PdfLabels = {
   readonly outcome: string
   readonly noPhotoReason: string
   readonly photos: string
+  readonly scanToOpen: string
   readonly photosBefore: string
   readonly photosAfter: string
   readonly filesMore: string

@@ -65,6 +65,7 @@ export const german: PdfLabels = {
   outcome: 'Ergebnis',
   noPhotoReason: 'Warum es kein Foto gibt',
   photos: 'Fotos',
+  scanToOpen: 'Zum Öffnen scannen',
   photosBefore: 'Vorher',
   photosAfter: 'Danach',
   filesMore: 'Weitere Dateien, die hier nicht abgedruckt sind: {count}',

@@ -68,6 +68,7 @@ const british: PdfLabels = {
   outcome: 'Outcome',
   noPhotoReason: 'Reason for no photo',
   photos: 'Photos',
+  scanToOpen: 'Scan to open online',
   photosBefore: 'Before',
   photosAfter: 'After',
   filesMore: 'Further files that are not printed here: {count}',

@@ -57,6 +57,7 @@ export const authAddresses = {
   loginCallback: { path: '/:namespace/find-a-pro/auth/callback', page: 'LoginCallbackPage' },
   termsUpdate: { path: '/:namespace/find-a-pro/terms-update', page: 'TermsUpdatePage' },
   label: { path: '/:namespace/p/:code', page: 'LabelPage' },
+  printedOrder: { path: '/:namespace/w/:workOrderUuid', page: 'PrintedOrderPage' },
   privacy: { path: '/:namespace/privacy', page: 'PrivacyPage' },
   cookies: { path: '/:namespace/cookies', page: 'CookiesPage' },
   terms: { path: '/:namespace/terms', page: 'TermsPage' },

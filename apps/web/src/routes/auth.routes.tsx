@@ -76,6 +76,11 @@ const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
     'GuestJobPage',
   ),
   LabelPage: lazyPage(['assets'], () => import('../areas/assets/pages/label-page.tsx'), 'LabelPage'),
+  PrintedOrderPage: lazyPage(
+    ['work-orders'],
+    () => import('../areas/work-orders/pages/printed-order-page.tsx'),
+    'PrintedOrderPage',
+  ),
   LandingPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   EntryPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   LoginPage: lazyPage(identity, () => import('../areas/identity/pages/login-page.tsx'), 'LoginPage'),

@@ -21,6 +21,7 @@ const textOf = (job: Awaited<ReturnType<typeof seenBy>>) =>
     workOrderPdf(
       {
         order: job,
+        link: '',
         client: [job.clientName],
         contractor: 'Pennine Heating',
         namespace: 'uk',
@@ -35,6 +36,14 @@ describe('returns', () => {
     const { workOrderUuid, jobUuid } = await hired(context)
     expect((await orderPdf(context.manager, workOrderUuid)).subarray(0, 5).toString()).toBe('%PDF-')
     expect((await jobPdf(context.owner, jobUuid)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('a code that leads both sides to their page of the order', async () => {
+    const { workOrderUuid, jobUuid } = await hired(context)
+    const linksOf = (pdf: Buffer) => /\/URI \(([^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
+    const link = `/uk/w/${workOrderUuid}?job=${jobUuid}`
+    expect(linksOf(await orderPdf(context.manager, workOrderUuid))).toContain(link)
+    expect(linksOf(await jobPdf(context.owner, jobUuid))).toBe(linksOf(await orderPdf(context.manager, workOrderUuid)))
   })
 
   test('chosen orders and jobs in one PDF, without those of others', async () => {

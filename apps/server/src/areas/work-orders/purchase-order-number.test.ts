@@ -38,7 +38,7 @@ test('both sides read the number that the client enters after the hire', async (
   const job = await context.call(context.owner, jobsMethods.get, { jobUuid })
   expect(job.purchaseOrderNumber).toBe('PO-7_1')
   const pdf = workOrderPdf(
-    { order: job, client: ['Northgate'], contractor: 'Leeds', namespace: 'uk', terms: '' },
+    { order: job, link: '', client: ['Northgate'], contractor: 'Leeds', namespace: 'uk', terms: '' },
     context.server.now,
   )
   expect(pdf.facts).toContainEqual({ label: 'Purchase order number', text: 'PO-7_1' })

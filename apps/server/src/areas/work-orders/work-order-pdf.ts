@@ -23,6 +23,8 @@ type SeenOrder = WorkOrderView | JobView
 type Whose = { clientTenantId: string; organisationId: string; contractorTenantId: string | null }
 type PdfInput = {
   order: SeenOrder
+  /** Address of the order for both sides, as a code to scan. */
+  link: string
   client: readonly string[]
   contractor: string | undefined
   namespace: Market
@@ -91,7 +93,7 @@ const notesOf = (order: SeenOrder, format: PdfFormat): LabelledText[] => {
 
 /** PDF of a work order, issued by the client for the contractor. */
 export const workOrderPdf = (
-  { order, client, contractor, namespace, logo, terms, pictures = [] }: PdfInput,
+  { order, link, client, contractor, namespace, logo, terms, pictures = [] }: PdfInput,
   now: number,
 ): PdfContent => {
   const format = pdfFormat(namespace)
@@ -103,6 +105,7 @@ export const workOrderPdf = (
     title: labels.workOrder,
     reference: `${labels.workOrder} #${order.number}`,
     issuer: { name, lines, logo },
+    link: { label: labels.scanToOpen, address: link },
     facts: factsOf(order, format),
     parties: [
       { label: labels.placeOfWork, lines: placeLines(order.locationName, order.address, format) },
@@ -120,9 +123,26 @@ const mostPhotos = 12
 export const printOrderPictures = (files: FileStore, order: SeenOrder, tenantId: string) =>
   printPictures(files, order.attachments, { tenantId, most: mostPhotos })
 
-type Printed = { whose: Whose; namespace: Market; now: number; pictures: readonly PrintedPicture[] }
+type Printed = {
+  whose: Whose
+  namespace: Market
+  now: number
+  publicAddress: string
+  pictures: readonly PrintedPicture[]
+}
 
-const orderContent = async (read: Read, order: SeenOrder, { whose, namespace, now, pictures }: Printed) => {
+/** The address of an order that leads each reader to the page of their side. */
+const linkOf = (
+  order: SeenOrder,
+  { namespace, publicAddress }: Pick<Printed, 'namespace' | 'publicAddress'>,
+): string => {
+  const [orderUuid, jobUuid] =
+    'workOrderUuid' in order ? [order.workOrderUuid, order.uuid] : [order.uuid, order.hiredJobUuid]
+  return `${publicAddress}/${namespace}/w/${orderUuid}${jobUuid === null ? '' : `?job=${jobUuid}`}`
+}
+
+const orderContent = async (read: Read, order: SeenOrder, printed: Printed) => {
+  const { whose, namespace, now, pictures } = printed
   const { clientTenantId, organisationId, contractorTenantId } = whose
   const [names, organisation, logo, said] = await Promise.all([
     tenantNames(read, [clientTenantId, ...(contractorTenantId === null ? [] : [contractorTenantId])]),
@@ -137,7 +157,8 @@ const orderContent = async (read: Read, order: SeenOrder, { whose, namespace, no
     ...addressLines(organisation ? showAddress(organisation.address) : null, pdfFormat(namespace)),
   ])
   const contractor = contractorTenantId === null ? undefined : names.get(contractorTenantId)
-  return workOrderPdf({ order, client, contractor, namespace, logo, terms: said?.text ?? '', pictures }, now)
+  const link = linkOf(order, printed)
+  return workOrderPdf({ order, link, client, contractor, namespace, logo, terms: said?.text ?? '', pictures }, now)
 }
 
 /** Renders a work order for the requesting side, with the client's letterhead. */
@@ -151,7 +172,7 @@ export const renderOrderPdf = async (read: Read, order: SeenOrder, printed: Prin
 export const renderOrderPdfs = async (
   read: Read,
   orders: readonly { readonly order: SeenOrder; readonly whose: Whose }[],
-  when: { readonly namespace: Market; readonly now: number },
+  when: Pick<Printed, 'namespace' | 'now' | 'publicAddress'>,
 ) => {
   const contents: PdfContent[] = []
   for (const { order, whose } of orders)

@@ -16,6 +16,8 @@ export type WorkOrderPorts = {
   /** Validates lines of an award against the client's price lists for its contractor. */
   priceAwardLines: PriceAwardLines
   certificatesMissing: CertificatesMissing
+  /** Where readers reach the product, for the code on printed orders. */
+  publicAddress: string
   /** Number of an order's invoices submitted and neither paid nor declined. */
   openInvoices(read: Read, workOrderId: string): Promise<number>
   /** Number of an order's visits that took place or failed for lack of access. */

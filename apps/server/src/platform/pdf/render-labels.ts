@@ -1,8 +1,7 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { EpochMs } from '@fettle/domain/kernel/time'
-import type PDFKit from 'pdfkit'
-import { encode } from 'uqr'
+import { drawQr } from './draw-qr.ts'
 import { prepareFonts } from './pdf-fonts.ts'
 import { finishPdf } from './render-pdf.ts'
 import { createTextWriter, type TextWriter } from './text-writer.ts'
@@ -41,16 +40,6 @@ const a4: Sheet = {
 }
 const letter: Sheet = { size: 'LETTER', columns: 2, rows: 5, left: 11.3, top: 36, width: 288, height: 144, gap: 13.5 }
 const padding = 6
-
-/** Draws a QR code as rectangles; the paper around it is its quiet zone. */
-const drawQr = (document: PDFKit.PDFDocument, text: string, place: { x: number; y: number; edge: number }): void => {
-  const { data, size } = encode(text, { border: 0, ecc: 'M' })
-  const module = place.edge / size
-  for (const [row, cells] of data.entries())
-    for (const [column, isDark] of cells.entries())
-      if (isDark) document.rect(place.x + column * module, place.y + row * module, module, module)
-  document.fillColor('#000').fill()
-}
 
 const drawLabel = (writer: TextWriter, label: Label, { x, y, sheet, issuer }: Place): void => {
   const edge = Math.min(sheet.height - 4 * padding, sheet.width * 0.42)

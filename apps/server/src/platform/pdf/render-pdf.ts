@@ -2,6 +2,7 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type PDFKit from 'pdfkit'
+import { drawQr } from './draw-qr.ts'
 import { prepareFonts } from './pdf-fonts.ts'
 import { fill, pdfFormat } from './pdf-format.ts'
 import { ensureSpace, type PdfLayout } from './pdf-layout.ts'
@@ -25,6 +26,8 @@ export type PdfContent = {
     /** Columns at the foot of every page: register, tax numbers, account. */
     readonly footer?: readonly (readonly string[])[]
   }
+  /** A page of the product, as a QR code with its label. */
+  readonly link?: { readonly label: string; readonly address: string }
   /** Number, dates and similar facts beside the issuer. */
   readonly facts: readonly LabelledText[]
   /** Two or three address blocks side by side; the first line of each is bold. */
@@ -89,7 +92,22 @@ const drawHead = (writer: TextWriter, layout: PdfLayout, content: PdfContent): n
     const textEnd = writer.write(text, { x: right.x + half * 0.45, y, width: half * 0.55 }, { align: 'right' })
     y = Math.max(labelEnd, textEnd) + 2
   }
-  return Math.max(left, y) + 24
+  const end = Math.max(left, y) + 24
+  return content.link ? Math.max(end, drawLink(writer, layout, { link: content.link, y: left + 10 })) : end
+}
+
+const qrEdge = 56
+
+/** Draws the QR code below the issuer; returns the y below it. */
+const drawLink = (
+  writer: TextWriter,
+  { left: x }: PdfLayout,
+  { link, y }: { link: NonNullable<PdfContent['link']>; y: number },
+): number => {
+  drawQr(writer.document, link.address, { x, y, edge: qrEdge })
+  writer.document.link(x, y, qrEdge, qrEdge, link.address)
+  writer.write(link.label, { x: x + qrEdge + 10, y: y + qrEdge - 10, width: 140 }, { size: 8, color: mutedColor })
+  return y + qrEdge + 20
 }
 
 const drawParties = (

@@ -68,7 +68,7 @@ function OtherTenantsOrder() {
   return (
     <ForbiddenScreen
       title={t`Access denied`}
-      description={t`This work order belongs to another organisation. Switch to it in your menu if you are a member, or ask the sender of the link.`}
+      description={t`This work order does not exist, or it belongs to another organisation. Switch to it in your menu if you are a member, or ask the sender of the link.`}
       link={{ label: t`Go to the start page`, href: '/' }}
     />
   )

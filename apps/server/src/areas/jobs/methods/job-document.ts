@@ -21,5 +21,5 @@ export const jobDocument = (ports: WorkOrderPorts, files: FileStore) =>
       return { ...shown, pictures: await printOrderPictures(files, shown.order, reader.tenantId) }
     },
     (_input, { found: { order, whose, pictures }, read, now, namespace }) =>
-      renderOrderPdf(read, order, { whose, namespace, now, pictures }),
+      renderOrderPdf(read, order, { whose, namespace, now, publicAddress: ports.publicAddress, pictures }),
   )

@@ -5,7 +5,7 @@ import { handler } from '#platform/runner/handlers'
 import { showJob } from '../show-job.ts'
 
 /** Jobs that the reader does not see are left out. */
-export const printJobs = ({ readIssues }: WorkOrderPorts) =>
+export const printJobs = ({ readIssues, publicAddress }: WorkOrderPorts) =>
   handler(jobsMethods.print, async ({ jobUuids }, { read, actor, at, now, namespace }) => {
     const orders: Parameters<typeof renderOrderPdfs>[1][number][] = []
     for (const jobUuid of new Set(jobUuids)) {
@@ -17,5 +17,5 @@ export const printJobs = ({ readIssues }: WorkOrderPorts) =>
           whose: { ...job, organisationId: place.organisationId },
         })
     }
-    return renderOrderPdfs(read, orders, { namespace, now })
+    return renderOrderPdfs(read, orders, { namespace, now, publicAddress })
   })

@@ -20,5 +20,11 @@ export const orderDocument = (ports: WorkOrderPorts, files: FileStore) =>
       return { shown, pictures: await printOrderPictures(files, shown.view, reader.tenantId) }
     },
     (_input, { found: { shown, pictures }, read, now, namespace }) =>
-      renderOrderPdf(read, shown.view, { whose: shown.order, namespace, now, pictures }),
+      renderOrderPdf(read, shown.view, {
+        whose: shown.order,
+        namespace,
+        now,
+        publicAddress: ports.publicAddress,
+        pictures,
+      }),
   )
