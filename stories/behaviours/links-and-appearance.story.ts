@@ -104,7 +104,9 @@ test('a list restores its last search, and a link overrides it', async ({ page }
 
 test('a developer enables a feature flag, which changes the tables', async ({ page }) => {
   await signIn(page, helen())
-  await openPage(page, helen(), 'work-orders/all')
+  await openPage(page, helen(), 'locations')
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  const twoLines = (await row.boundingBox())?.height ?? 0
   const flags = page.getByRole('dialog', { name: 'Feature flags' })
   // The developer shortcuts are loaded lazily.
   await expect(async () => {
@@ -115,4 +117,6 @@ test('a developer enables a feature flag, which changes the tables', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-flags', 'global_modern_table_style')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-flags', 'global_modern_table_style')
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())?.height).toBeLessThan(twoLines * 0.8)
 })

@@ -2,6 +2,7 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { AppShell } from '@fettle/ui/layout/app-shell'
+import { ListDensityProvider } from '@fettle/ui/table/dense-rows'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
@@ -11,7 +12,7 @@ import { useIsPhone } from '../kit/use-media.ts'
 import { useSidePaths } from '../kit/use-paths.ts'
 import { landingPath } from '../paths/dashboard.paths.ts'
 import { useIsOnline } from '../platform/connection/use-is-online.ts'
-import { receiveFlags } from '../platform/flags/flags.ts'
+import { receiveFlags, useFlag } from '../platform/flags/flags.ts'
 import { useHistory } from '../platform/history.ts'
 import { checkBuild, useNewerBuild, watchBuild } from '../platform/loading/build-check.ts'
 import { lazyWithMessages } from '../platform/loading/lazy-with-messages.ts'
@@ -125,7 +126,9 @@ export function DashboardShell({ navigation, quickActions, pendingChanges, offli
         </>
       }
     >
-      <PageOutlet depth={3} skeleton={<PageSkeleton />} />
+      <ListDensityProvider value={useFlag('global_modern_table_style') ? 'compact' : undefined}>
+        <PageOutlet depth={3} skeleton={<PageSkeleton />} />
+      </ListDensityProvider>
       {dialogs}
       <ReauthenticationDialog />
     </AppShell>

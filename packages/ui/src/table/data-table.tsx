@@ -6,7 +6,7 @@ import type { Column, RowLinkOptions, Selection, Sort } from './column.ts'
 import s from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableCard, DataTableRow } from './data-table-row.tsx'
-import { DenseRowsProvider } from './dense-rows.tsx'
+import { DenseRowsProvider, useListDensity } from './dense-rows.tsx'
 
 export type { Column, Selection, Sort } from './column.ts'
 
@@ -31,7 +31,7 @@ export interface DataTableProps<Row> extends RowLinkOptions<Row> {
   /** The next page is loading while the former one is shown. */
   readonly isRefreshing?: boolean
   readonly skeletonRows?: number
-  /** `compact`: one line a row, from 1280 px on; cells know it by `useIsDenseRow`. */
+  /** `compact`: one line a row, from 1280 px on; cells know it by `useIsDenseRow`. Lists without one take that of their provider. */
   readonly density?: 'comfortable' | 'compact' | undefined
   /** Heading above the first of the rows that share it; undefined keeps that of the row before. */
   readonly groupOf?: ((row: Row) => string | undefined) | undefined
@@ -48,8 +48,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Lines<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, selection, isRefreshing, skeletonRows = 8, density, isBare } = props
+  const { label, columns, rows, rowKey, selection, isRefreshing, skeletonRows = 8, isBare } = props
   const labels = useKitLabels()
+  const listDensity = useListDensity()
+  const density = props.density ?? (isBare ? undefined : listDensity)
   const isDense = useMedia('(min-width: 1280px)') && density === 'compact'
   const width = columns.length + (selection ? 1 : 0)
   const groups = groupStarts(props)
@@ -58,7 +60,8 @@ function Lines<Row>(props: DataTableProps<Row>) {
       className={s.frame}
       data-density={isDense ? 'compact' : density && 'comfortable'}
       data-bare={isBare || undefined}
-      data-crowded={width > crowdedColumns || undefined}
+      // Without widths of their own for one line a row, columns take what they need.
+      data-crowded={width > crowdedColumns || (isDense && props.density === undefined) || undefined}
       {...scrolledByKeys(props)}
     >
       <table

@@ -7,3 +7,10 @@ export const DenseRowsProvider = DenseRows.Provider
 
 /** Whether the cell is in a table with one line a row; cells then leave out their second line. */
 export const useIsDenseRow = (): boolean => useContext(DenseRows)
+
+const ListDensity = createContext<'compact' | undefined>(undefined)
+
+/** Sets the density of the lists that do not state one. */
+export const ListDensityProvider = ListDensity.Provider
+
+export const useListDensity = (): 'compact' | undefined => useContext(ListDensity)

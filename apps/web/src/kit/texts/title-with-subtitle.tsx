@@ -1,8 +1,9 @@
 import { Text } from '@fettle/ui/layout/text'
+import { useIsDenseRow } from '@fettle/ui/table/dense-rows'
 import type { ReactNode } from 'react'
 import s from './title-with-subtitle.module.css'
 
-/** A name with a second line: the first cell of most lists. */
+/** A name with a second line, or behind it in a table with one line a row: the first cell of most lists. */
 export function TitleWithSubtitle({
   title,
   below: subtitle,
@@ -13,7 +14,7 @@ export function TitleWithSubtitle({
   badge?: ReactNode
 }) {
   return (
-    <span className={s.lines}>
+    <span className={useIsDenseRow() ? s.line : s.lines}>
       <Text as="span" weight="medium">
         {title}
       </Text>
