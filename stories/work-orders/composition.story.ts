@@ -31,6 +31,17 @@ for (const market of ['uk', 'de'] as const) {
     expect(await groups.count()).toBeGreaterThan(1)
   })
 
+  test(`the list of jobs shows one line a row, in ${market}`, async ({ page }) => {
+    const owner = person(market, 'KO')
+    await signIn(page, owner)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openPage(page, owner, 'jobs/all')
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+    // The demo jobs are few and of five groups, whose headings take a line each.
+    const headings = await page.locator('main tbody th[scope="rowgroup"]').count()
+    expect((await visibleRows(page)) + headings).toBeGreaterThanOrEqual(20)
+  })
+
   test(`a work order has five tabs on one line, and names itself in the title, in ${market}`, async ({ page }) => {
     const admin = person(market, 'ADM')
     await page.setViewportSize({ width: 1280, height: 800 })
