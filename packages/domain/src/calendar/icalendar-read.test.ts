@@ -115,6 +115,33 @@ describe('another calendar', () => {
     ])
   })
 
+  test('follows a change of one instance and of all that come after it, until the next', () => {
+    const weekly = event(
+      'DTSTART:20260302T090000Z',
+      'DTEND:20260302T100000Z',
+      'RRULE:FREQ=WEEKLY;COUNT=6',
+      'SUMMARY:Round',
+    )
+    const change = (moment: string, ...lines: readonly string[]) =>
+      event(`RECURRENCE-ID;${moment}`, 'SUMMARY:Later round', ...lines)
+    const later = change('RANGE=THISANDFUTURE:20260309T090000Z', 'DTSTART:20260310T140000Z', 'DTEND:20260310T143000Z')
+    const one = change('X=1:20260323T090000Z', 'DTSTART:20260327T080000Z', 'DURATION:PT2H')
+    const ended = change('RANGE=THISANDFUTURE:20260330T090000Z', 'STATUS:CANCELLED')
+    const { events } = read(calendar(...weekly, ...later, ...one, ...ended))
+    expect(
+      events.map((each) => [
+        new Date(each.startsAt).toISOString().slice(5, 16),
+        (each.endsAt - each.startsAt) / 60_000,
+        each.title,
+      ]),
+    ).toEqual([
+      ['03-02T09:00', 60, 'Round'],
+      ['03-10T14:00', 30, 'Later round'],
+      ['03-17T14:00', 30, 'Later round'],
+      ['03-27T08:00', 120, 'Later round'],
+    ])
+  })
+
   test('of Google follows a cancelled instance, and whole days that are free', () => {
     const { events } = read(google)
     expect(events.map(({ startsAt }) => new Date(startsAt).toISOString().slice(5, 16))).toEqual([

@@ -242,23 +242,55 @@ const eventsOfMaster = (master: IcalComponent, changed: ReadonlySet<EpochMs>, co
     .map((at) => instance(master, { start, at, length, recurrenceId: isRecurring ? toInstant(at) : '' }, context))
 }
 
-const eventsOfUid = (versions: readonly IcalComponent[], context: Context): ExternalEvent[] => {
-  const master = latest(versions.filter((each) => !propertyOf(each, 'RECURRENCE-ID')))
+/** A change of one instance of a rule, or of all from it on. */
+type Change = {
+  readonly event: IcalComponent
+  /** The moment at which the rule put the instance. */
+  readonly moment: EpochMs
+  /** Undefined where it is only taken out. */
+  readonly start: Start | undefined
+}
+
+const isFromThenOn = ({ event }: Change): boolean =>
+  propertyOf(event, 'RECURRENCE-ID')?.params.RANGE?.toUpperCase() === 'THISANDFUTURE'
+
+const changesOf = (versions: readonly IcalComponent[], context: Context): Change[] => {
   const changes = groupBy(
     versions.filter((each) => propertyOf(each, 'RECURRENCE-ID')),
     (each) => startOf(propertyOf(each, 'RECURRENCE-ID') as IcalProperty, context)?.at ?? 0,
   )
-  const own = master && !isCancelled(master) ? eventsOfMaster(master, new Set(changes.keys()), context) : []
-  if (master && isCancelled(master)) return []
-  const changed = [...changes].flatMap(([moment, all]) => {
+  return [...changes].flatMap(([moment, all]) => {
     const event = latest(all)
     const property = event && propertyOf(event, 'DTSTART')
     const start = property && startOf(property, context)
-    if (!event || !start || isCancelled(event)) return []
+    return event ? [{ event, moment, start }] : []
+  })
+}
+
+/** An instance by the latest change that holds from before it on: moved by as much, with its length and title. */
+const changedFromThenOn = (own: ExternalEvent, ranges: readonly Change[], context: Context): ExternalEvent[] => {
+  const range = ranges.findLast(({ moment }) => moment < own.startsAt)
+  if (!range) return [own]
+  const { event, moment, start } = range
+  if (isCancelled(event) || !start) return []
+  const at = own.startsAt + (start.at - moment)
+  return [
+    instance(event, { start, at, length: lengthOf(event, start, context), recurrenceId: own.recurrenceId }, context),
+  ]
+}
+
+const eventsOfUid = (versions: readonly IcalComponent[], context: Context): ExternalEvent[] => {
+  const master = latest(versions.filter((each) => !propertyOf(each, 'RECURRENCE-ID')))
+  if (master && isCancelled(master)) return []
+  const changes = changesOf(versions, context).toSorted((one, other) => one.moment - other.moment)
+  const ranges = changes.filter(isFromThenOn)
+  const own = master ? eventsOfMaster(master, new Set(changes.map(({ moment }) => moment)), context) : []
+  const changed = changes.flatMap(({ event, moment, start }) => {
+    if (isCancelled(event) || !start) return []
     const length = lengthOf(event, start, context)
     return [instance(event, { start, at: start.at, length, recurrenceId: toInstant(moment) }, context)]
   })
-  return [...own, ...changed]
+  return [...own.flatMap((each) => changedFromThenOn(each, ranges, context)), ...changed]
 }
 
 /**

@@ -87,6 +87,26 @@ export const replaceEvents = async (
   await occupyExternal(tx, id)
 }
 
+/**
+ * Takes events that a later file of the member has as well out of the earlier files, so that no event counts twice; a file without
+ * events left is removed.
+ */
+export const supersedeEvents = async (tx: Tx, { membershipUuid }: Actor, uids: readonly string[]): Promise<void> => {
+  const changed = await tx.rows<{ sourceId: string; left: number }>(
+    'external-events-supersede',
+    `with gone as (
+       delete from external_events e using calendar_sources s
+       where e.tenant_id = $1 and e.uid = any($3::text[]) and s.tenant_id = $1 and s.id = e.source_id and s.membership_id = $2 and s.kind = 'file'
+       returning e.id, e.source_id)
+     select g.source_id as "sourceId",
+       (select count(*)::int from external_events e where e.tenant_id = $1 and e.source_id = g.source_id) - count(*)::int as left
+     from gone g group by g.source_id`,
+    [tx.tenantId, membershipUuid, uids],
+  )
+  for (const { sourceId, left } of changed)
+    await (left === 0 ? deleteSource(tx, sourceId) : noteSync(tx, sourceId, { eventCount: left }))
+}
+
 /** Occupies the time of the events of a calendar, as its owner wants it. */
 export const occupyExternal = (tx: Tx, id: string) =>
   tx.rows('external-occupy', 'select occupy_external($1, $2)', [tx.tenantId, id])

@@ -305,6 +305,20 @@ describe('a calendar of another program', () => {
     expect(source.isHard).toBe(true)
   })
 
+  test('is added from a file once: a later file replaces the events that it has as well', async () => {
+    const upload = (...meetings: readonly (readonly string[])[]) =>
+      call(operative, calendarSourcesMethods.uploadIcs, { text: calendar(...meetings), name: 'Rota' })
+    const [early, late] = [meeting('20260602T090000', 'early'), meeting('20260603T090000', 'late')]
+    const first = await upload(early, late)
+    await upload(meeting('20260602T110000', 'early'))
+    const files = async () =>
+      (await call(operative, calendarSourcesMethods.list, {})).sources.filter(({ name }) => name === 'Rota')
+    expect((await files()).map(({ eventCount }) => eventCount)).toEqual([1, 1])
+    await upload(early, late)
+    expect(await files()).toMatchObject([{ eventCount: 2 }])
+    expect((await files()).map(({ uuid }) => uuid)).not.toContain(first.uuid)
+  })
+
   test('is added from a file, with what was left out', async () => {
     const text = calendar(meeting('20260310T090000'), meeting('20260310T120000', 'odd', 'RRULE:FREQ=SECONDLY'))
     const source = await call(operative, calendarSourcesMethods.uploadIcs, { text, name: 'Shifts' })

@@ -17,6 +17,7 @@ import {
   occupyExternal,
   replaceEvents,
   saveSource,
+  supersedeEvents,
 } from '../calendar-sources.store.ts'
 import { fetchCalendar, readCalendarText, zoneOfMember } from '../fetch-calendar.ts'
 
@@ -109,6 +110,8 @@ export const addCalendarSource = ({ secret, httpClient }: SourceServices) =>
 export const uploadCalendar = handler(calendarSourcesMethods.uploadIcs, async ({ text, name, isHard }, context) => {
   const { tx, actor, now } = context
   const calendar = accept(readCalendarText(text, { zone: await zoneOfMember(tx, actor), now }))
+  const uids = new Set(calendar.events.map(({ uid }) => uid).filter((uid) => uid !== ''))
+  await supersedeEvents(tx, actor, [...uids])
   return addSource(context, { id: randomUUID(), kind: 'file', name, isHard }, calendar)
 })
 
