@@ -15,6 +15,7 @@ import { ViewMenu } from '../../../kit/list-views/view-menu.tsx'
 import { type ListState, useListAddress } from '../../../kit/lists/list-address.ts'
 import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
 import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { nothingSelected, useSelection } from '../../../kit/lists/use-selection.ts'
 import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
@@ -27,6 +28,7 @@ import { PeopleBoard, TaskBoard } from '../parts/task-board.tsx'
 import { TaskCalendar } from '../parts/task-calendar.tsx'
 import { TaskFilterTabs } from '../parts/task-filter-tabs.tsx'
 import { TaskPreview } from '../parts/task-preview.tsx'
+import { TaskSelectionBar } from '../parts/task-selection-bar.tsx'
 import { TaskTable } from '../parts/task-table.tsx'
 import { TaskTabs } from '../parts/task-tabs.tsx'
 import { ViewSwitch } from '../parts/view-switch.tsx'
@@ -116,13 +118,23 @@ function TaskList({ asked, mode, frame }: TaskListProps) {
   const now = useNow()
   const page = mode === undefined ? { offset, limit: 50 } : { offset: 0, limit: boardRows }
   const list = useQuery(methodPageQuery(tasksMethods.list, asked, page))
+  const selection = useSelection({ ...asked, offset })
+  const mayChange = [usePermission('tasks.edit'), usePermission('tasks.work')].includes(true)
   const show = (preview: string) => change({ preview, offset: String(offset) })
   const preview = mode === undefined ? state.preview : undefined
   const rest = (list.data?.paging.count ?? 0) - boardRows
   const shown = (rows: readonly TaskRow[] | undefined) => {
     if (mode === 'board') return <TaskBoard rows={rows ?? []} />
     if (mode === 'people') return <PeopleBoard rows={rows ?? []} />
-    if (mode === undefined) return <TaskTable rows={rows} activeKey={preview} onOpen={({ uuid }) => show(uuid)} />
+    if (mode === undefined)
+      return (
+        <TaskTable
+          rows={rows}
+          selection={mayChange ? selection : undefined}
+          activeKey={preview}
+          onOpen={({ uuid }) => show(uuid)}
+        />
+      )
     return (
       <TaskCalendar
         filter={asked}
@@ -145,6 +157,14 @@ function TaskList({ asked, mode, frame }: TaskListProps) {
           />
         ),
       })}
+      bulkBar={
+        mode === undefined && (
+          <TaskSelectionBar
+            tasks={(list.data?.rows ?? []).filter(({ uuid }) => selection.selected.has(uuid))}
+            onClear={() => selection.onChange(nothingSelected)}
+          />
+        )
+      }
       previewLabel={t`Task`}
       preview={preview && <TaskPreview key={preview} taskUuid={preview} onClose={() => show('')} />}
       pagination={
