@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -10,6 +10,9 @@ import { patterns } from './src/paths/patterns.ts'
 
 const root = import.meta.dirname
 const commit = findCommit()
+
+/** Catalogue of the pages of residents in a further language. */
+const isResidentCatalogue = (file: string) => file.endsWith('/resident-pages.po')
 
 /** URL of the API while `npm run dev` serves the pages. */
 const api = process.env.FETTLE_API ?? 'http://127.0.0.1:4300'
@@ -28,7 +31,8 @@ export default defineConfig({
     // Before react(): once JSX is lowered, the macros are no longer found and fail in the browser only.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
     react({ compiler: true }),
-    lingui(),
+    ...catalogues('lingui.config.ts', (file) => !isResidentCatalogue(file)),
+    ...catalogues('lingui.residents.config.ts', isResidentCatalogue),
     buildInfo(),
     parts(),
     offline(),
@@ -88,6 +92,18 @@ export default defineConfig({
   },
 })
 
+/** Compiles the catalogues of one configuration; the plugin refuses those that its configuration does not name. */
+function catalogues(configuration: string, isOwn: (file: string) => boolean): Plugin[] {
+  return lingui({ configPath: join(root, '../..', configuration) }).map(({ transform, ...plugin }) => ({
+    ...plugin,
+    ...(typeof transform === 'function' && {
+      transform(source, file, options) {
+        return isOwn(file.split('?')[0] ?? '') ? transform.call(this, source, file, options) : undefined
+      },
+    }),
+  }))
+}
+
 /** Writes `build-info.json`, by which open pages detect a newer build. */
 function buildInfo(): Plugin {
   return {
@@ -105,7 +121,7 @@ function buildInfo(): Plugin {
 /** Chunk of a locale's messages for the shell and lists; label and refusal lists get a separate chunk. */
 function languageOf(module: string): string | null {
   const [, texts, words] =
-    /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations|identity)\.po$|words\/src\/(?:lists|refusals)\/(?:\w+-)?(\w\w-\w\w)\.ts$/.exec(
+    /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations|identity|resident-pages)\.po$|words\/src\/(?:lists|refusals|resident-lists)\/(?:\w+-)?(\w\w(?:-\w\w)?)\.ts$/.exec(
       module,
     ) ?? []
   return texts ?? words ?? null

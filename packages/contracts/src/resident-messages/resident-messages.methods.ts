@@ -5,7 +5,7 @@ import {
   residentMessageEvents,
 } from '@fettle/domain/resident-messages/message-rules'
 import { convertRules, onCallRefusals } from '@fettle/domain/resident-messages/on-call'
-import { residentLanguages } from '@fettle/domain/residents/resident'
+import { residentLanguages } from '@fettle/domain/residents/resident-languages'
 import * as z from 'zod/mini'
 import { instant, multilineText, optionalPhone, optionalVersion, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'

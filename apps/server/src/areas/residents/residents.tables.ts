@@ -1,4 +1,5 @@
 import type { OccupancyKind } from '@fettle/domain/residents/resident'
+import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, moment, tenantId, version } from '#platform/database/columns'
 import { personColumns } from './person-columns.ts'
@@ -7,7 +8,7 @@ import { personColumns } from './person-columns.ts'
 export const residents = pgTable(
   'residents',
   {
-    ...personColumns(),
+    ...personColumns<ResidentLanguage>(),
     needsSealed: text(),
     consentedAt: moment(),
   },

@@ -1,5 +1,6 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { isFurtherLanguage } from '@fettle/domain/residents/resident-languages'
 import { type MailMessages, mailMessages } from '@fettle/words/mail-messages'
 import { formatDateTime } from './date-time-text.ts'
 import { type EmailContent, renderEmailHtml } from './email-layout.ts'
@@ -14,9 +15,11 @@ import { unsubscribePath, unsubscribeToken } from './unsubscribe-token.ts'
 /** Removes line breaks and control characters from user text: it must not become a header or a paragraph. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-const addressOf = ({ origin, secret }: MailConfiguration, { path, link_id }: MailRow): string | undefined => {
+const addressOf = ({ origin, secret }: MailConfiguration, { path, link_id, locale }: MailRow): string | undefined => {
   if (path === null) return undefined
   const address = new URL(path, origin)
+  // The pages of residents open in the language of their message.
+  if (isFurtherLanguage(locale)) address.searchParams.set('language', locale)
   if (link_id) address.searchParams.set('token', linkToken(secret, link_id))
   return address.href
 }

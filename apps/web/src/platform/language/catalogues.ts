@@ -1,5 +1,5 @@
-import type { Locale } from '@fettle/domain/editions/edition'
-import { i18n, type Messages } from '@lingui/core'
+import { directionOf, isFurtherLanguage, type ResidentLanguage } from '@fettle/domain/residents/resident-languages'
+import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
 import { withRetry } from '../loading/with-retry.ts'
 import { loadListLabels } from './list-labels.ts'
 import { storeLocale } from './locale.ts'
@@ -16,16 +16,17 @@ const loaders = new Map(
 
 const wanted = new Set<string>()
 
-const load = async (area: string, locale: Locale): Promise<void> => {
+const load = async (area: string, locale: ResidentLanguage): Promise<void> => {
   const [catalogue] = await Promise.all([
-    loaders.get(`${locale}/${area}.po`)?.(),
+    // The pages of residents have one catalogue in each further language.
+    loaders.get(`${locale}/${isFurtherLanguage(locale) ? 'resident-pages' : area}.po`)?.(),
     area === 'kit' ? loadListLabels(locale) : undefined,
   ])
   if (catalogue) i18n.load(locale, catalogue.messages)
 }
 
 const done = new Map<string, Promise<void>>()
-const once = (area: string, locale: Locale): Promise<void> => {
+const once = (area: string, locale: ResidentLanguage): Promise<void> => {
   const key = `${locale}/${area}`
   const known = done.get(key)
   if (known) return known
@@ -38,14 +39,21 @@ const once = (area: string, locale: Locale): Promise<void> => {
 /** Loads the messages of areas in the current locale; later locale switches reload them. */
 export const loadMessages = async (areas: readonly string[]): Promise<void> => {
   for (const area of areas) wanted.add(area)
-  await Promise.all(areas.map((area) => once(area, i18n.locale as Locale)))
+  await Promise.all(areas.map((area) => once(area, i18n.locale as ResidentLanguage)))
 }
 
 /** Switches the locale of all open pages; an explicit choice is stored on this device. */
-export const activateLocale = async (locale: Locale, { isChoice }: { isChoice: boolean }): Promise<void> => {
+export const activateLocale = async (locale: ResidentLanguage, { isChoice }: { isChoice: boolean }): Promise<void> => {
   if (isChoice) storeLocale(locale)
   if (i18n.locale === locale) return
   await Promise.all([...wanted].map((area) => once(area, locale)))
   i18n.activate(locale)
   document.documentElement.lang = locale
+  document.documentElement.dir = directionOf(locale)
+}
+
+/** The messages of an area in a language that the page is not in. */
+export const textsIn = async (area: string, locale: ResidentLanguage): Promise<I18n> => {
+  const catalogue = await loaders.get(`${locale}/${area}.po`)?.()
+  return setupI18n({ locale, messages: { [locale]: catalogue?.messages ?? {} } })
 }

@@ -11,7 +11,7 @@ import {
   requiredPlaceholder,
   residentMessageEvents,
 } from '@fettle/domain/resident-messages/message-rules'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident'
+import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
 import { mailMessages } from '@fettle/words/mail-messages'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import type { Read } from '#platform/database/transaction'

@@ -1,32 +1,61 @@
 import { emergencyNumber } from '@fettle/domain/repair-reports/emergency-numbers'
 import type { CallTarget } from '@fettle/domain/repair-reports/fault-tree'
+import { isSameLanguage } from '@fettle/domain/residents/resident-languages'
 import { PhoneIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
+import { Stack } from '@fettle/ui/layout/stack'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { textsIn } from '../../../platform/language/catalogues.ts'
+
+const advice = {
+  emergency: msg`Get to safety first. Do not touch anything that is wet or live.`,
+  gas: msg`Open windows, use no switch and no flame, leave the home, and call from a safe place.`,
+  power: msg`The street is dark too: the network operator knows more.`,
+}
+
+/** The texts of the edition's language, where the page is in another one: whoever helps can read them too. */
+const useEditionTexts = (): I18n | undefined => {
+  const { i18n } = useLingui()
+  const { defaultLocale } = useEdition()
+  return useQuery({
+    queryKey: ['edition-texts', defaultLocale],
+    queryFn: () => textsIn('repair-reports', defaultLocale),
+    enabled: !isSameLanguage(i18n.locale, defaultLocale),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+}
 
 /** Whom to call at once, before anything is filled in. */
 export function CallCard({ target }: { target: CallTarget }) {
-  const { t } = useLingui()
-  const number = emergencyNumber(useEdition().namespace, target)
-  const advice = {
-    emergency: t`Get to safety first. Do not touch anything that is wet or live.`,
-    gas: t`Open windows, use no switch and no flame, leave the home, and call from a safe place.`,
-    power: t`The street is dark too: the network operator knows more.`,
-  }
+  const { i18n } = useLingui()
+  const { namespace, defaultLocale } = useEdition()
+  const edition = useEditionTexts()
+  const number = emergencyNumber(namespace, target)
+  const call = msg`Call ${number} now`
   return (
     <Banner
       status="warning_urgent"
       isUrgent
-      title={t`Call ${number} now`}
+      title={i18n._(call)}
       actions={
         <LinkButton color="critical" href={`tel:${number.replaceAll(' ', '')}`} startIcon={<PhoneIcon />}>
-          {number}
+          <bdi dir="ltr">{number}</bdi>
         </LinkButton>
       }
     >
-      {advice[target]}
+      <Stack gap={2}>
+        <span>{i18n._(advice[target])}</span>
+        {edition && (
+          <span lang={defaultLocale} dir="ltr">
+            <strong>{edition._(call)}</strong> {edition._(advice[target])}
+          </span>
+        )}
+      </Stack>
     </Banner>
   )
 }

@@ -1,0 +1,24 @@
+import type { FurtherLanguage } from '@fettle/domain/residents/resident-languages'
+import { residentMailsAr } from './ar.ts'
+import { residentMailsEs } from './es.ts'
+import { residentMailsPl } from './pl.ts'
+import type { ResidentMails } from './resident-mails.ts'
+import { residentMailsRo } from './ro.ts'
+import { residentMailsRu } from './ru.ts'
+import { residentMailsTr } from './tr.ts'
+import { residentMailsUk } from './uk.ts'
+import { residentMailsUr } from './ur.ts'
+import { residentMailsZh } from './zh.ts'
+
+/** Messages to residents in the further languages. */
+export const furtherMails: Readonly<Record<FurtherLanguage, ResidentMails>> = {
+  es: residentMailsEs,
+  pl: residentMailsPl,
+  ro: residentMailsRo,
+  tr: residentMailsTr,
+  ru: residentMailsRu,
+  uk: residentMailsUk,
+  ar: residentMailsAr,
+  ur: residentMailsUr,
+  zh: residentMailsZh,
+}
