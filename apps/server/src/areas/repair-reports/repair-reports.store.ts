@@ -166,6 +166,7 @@ export const replaceLink = async (tx: Tx, link: typeof residentLinks.$inferInser
       and(
         eq(residentLinks.tenantId, tx.tenantId),
         eq(residentLinks.residentId, link.residentId),
+        eq(residentLinks.kind, 'link'),
         sql`${residentLinks.revokedAt} is null`,
       ),
     )

@@ -60,7 +60,7 @@ export const repairReports = pgTable(
 export type RepairReportRecord = typeof repairReports.$inferSelect
 export type NewRepairReport = typeof repairReports.$inferInsert
 
-/** Links by which residents report and follow repairs. */
+/** Links, codes and seats by which residents report and follow repairs. */
 export const residentLinks = pgTable(
   'resident_links',
   {
@@ -69,7 +69,10 @@ export const residentLinks = pgTable(
     residentId: uuid().notNull(),
     tokenHash: text().notNull(),
     email: text().notNull(),
-    createdByMembershipId: uuid().notNull(),
+    /** A member sent a link; a code, and the seat of a browser that it opens, were asked for by the resident. */
+    kind: text().$type<'link' | 'code' | 'session'>().notNull().default('link'),
+    tries: integer().notNull().default(0),
+    createdByMembershipId: uuid(),
     createdAt: createdAt(),
     endsAt: moment().notNull(),
     revokedAt: moment(),

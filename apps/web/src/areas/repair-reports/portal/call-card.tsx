@@ -11,6 +11,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { textsIn } from '../../../platform/language/catalogues.ts'
+import { isolated } from '../../../platform/language/isolated.ts'
 
 const advice = {
   emergency: msg`Get to safety first. Do not touch anything that is wet or live.`,
@@ -30,18 +31,23 @@ const useEditionTexts = (): I18n | undefined => {
   }).data
 }
 
+/** In a line from right to left the groups of the number keep their order. */
+const callIn = (i18n: I18n, digits: string): string => {
+  const number = isolated(digits, i18n.locale)
+  return i18n._(msg`Call ${number} now`)
+}
+
 /** Whom to call at once, before anything is filled in. */
 export function CallCard({ target }: { target: CallTarget }) {
   const { i18n } = useLingui()
   const { namespace, defaultLocale } = useEdition()
   const edition = useEditionTexts()
   const number = emergencyNumber(namespace, target)
-  const call = msg`Call ${number} now`
   return (
     <Banner
       status="warning_urgent"
       isUrgent
-      title={i18n._(call)}
+      title={callIn(i18n, number)}
       actions={
         <LinkButton color="critical" href={`tel:${number.replaceAll(' ', '')}`} startIcon={<PhoneIcon />}>
           <bdi dir="ltr">{number}</bdi>
@@ -52,7 +58,7 @@ export function CallCard({ target }: { target: CallTarget }) {
         <span>{i18n._(advice[target])}</span>
         {edition && (
           <span lang={defaultLocale} dir="ltr">
-            <strong>{edition._(call)}</strong> {edition._(advice[target])}
+            <strong>{callIn(edition, number)}</strong> {edition._(advice[target])}
           </span>
         )}
       </Stack>
