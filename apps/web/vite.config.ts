@@ -57,6 +57,12 @@ export default defineConfig({
               priority: 9,
             },
             { name: 'first', tags: ['$initial'], priority: 8 },
+            // What every page outside of a dashboard shows: residents load it without the dashboards.
+            {
+              name: 'doorstep',
+              test: /kit\/(?:public-page-layout|use-route-param|use-labels|screens\/(?:page-skeleton|suspense-boundary))|queries\/use-command|edition\/use-formats|ui\/src\/(?:fields\/(?:text-field|text-area|radio-group)|feedback\/banner|controls\/(?:button|link-button|tag)|table\/definition-list)\.tsx/,
+              priority: 7.5,
+            },
             // Shell modules shared with sign-in; modules of the lists most people open first; offline support of
             // contractors; and the sign-in pages.
             {
@@ -140,7 +146,7 @@ const needs = (bundle: Rolldown.OutputBundle, file: string, known = new Set<stri
 /** Parts that start with a module: a side with its routes, or a locale with its common messages. */
 const partsOf = (module: string): string[] => {
   const [, side, shell, words, lists] =
-    /(?:routes\/(\w+)\.routes|shells\/(\w+)-shell)\.tsx$|locales\/([\w-]+)\/kit\.po$|(?:lists|refusals)\/([\w-]+)\.ts$/.exec(
+    /(?:routes\/(\w+)\.routes|shells\/(\w+)-shell)\.tsx$|locales\/([\w-]+)\/(?:kit|resident-pages)\.po$|(?:lists|refusals)\/([\w-]+)\.ts$/.exec(
       module,
     ) ?? []
   // en-US falls back to en-GB.

@@ -118,6 +118,7 @@ export const useResidentFields = (): Names => {
     opened_at: t`Opened at`,
     revoked_at: t`Revoked at`,
     token_hash: t`Token`,
+    tries: t`Tries`,
     language: t`Language`,
     needs_sealed: t`Needs`,
     from_on: t`First day`,

@@ -49,7 +49,11 @@ function Inside({ report, isPage }: { report: RepairReportView; isPage: boolean 
       </Stack>
       <Notices report={report} />
       <ReportActions report={report} />
-      <OwnWords words={report.words} language={report.language} />
+      {report.channel === 'desk' ? (
+        report.words !== '' && <Text keepsLines>{report.words}</Text>
+      ) : (
+        <OwnWords words={report.words} language={report.language} />
+      )}
       <Attachments files={report.photos} label={t`Photos of the report`} />
       <Facts report={report} />
       <Why report={report} />
