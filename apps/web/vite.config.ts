@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { isOnDoorstep } from '../../tools/resident-page-sources.ts'
 import { patterns } from './src/paths/patterns.ts'
 
 const root = import.meta.dirname
@@ -57,17 +58,17 @@ export default defineConfig({
               priority: 9,
             },
             { name: 'first', tags: ['$initial'], priority: 8 },
-            // What every page outside of a dashboard shows: residents load it without the dashboards.
+            // What the first pages of a report need of the kit: residents load it without the dashboards.
             {
               name: 'doorstep',
-              test: /kit\/(?:public-page-layout|use-route-param|use-labels|screens\/(?:page-skeleton|suspense-boundary))|queries\/use-command|edition\/use-formats|ui\/src\/(?:fields\/(?:text-field|text-area|radio-group)|feedback\/banner|controls\/(?:button|link-button|tag)|table\/definition-list)\.tsx/,
+              test: (id) => isOnDoorstep(id) || /\/routes\/build-routes|node_modules\/idb\//.test(id),
               priority: 7.5,
             },
             // Shell modules shared with sign-in; modules of the lists most people open first; offline support of
             // contractors; and the sign-in pages.
             {
               name: 'frame',
-              test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-navigation)|ui\/src\/(?:fields\/password-field|feedback\/toast)|kit\/use-route-param|queries\/use-command/,
+              test: /shells\/(?:dashboard-shell|\w+-navigation)|ui\/src\/(?:fields\/password-field|feedback\/toast)|kit\/use-route-param|queries\/use-command/,
               priority: 7,
             },
             // Small, without dependencies, and needed by contractors' offline support and by every command palette.
