@@ -25,6 +25,7 @@ export const messageTemplates = pgTable(
     revision: integer().notNull(),
     subject: text(),
     body: text(),
+    textBody: text(),
     savedByMembershipId: uuid().notNull(),
     savedAt: moment().notNull(),
   },

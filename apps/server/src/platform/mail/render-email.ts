@@ -132,13 +132,17 @@ const composeEmail = (mail: MailRow, configuration: MailConfiguration, hasLogo: 
         ]
       : [],
   }
-  return { content, reply, unsubscribe }
+  // A client's own text message, where it differs from the e-mail.
+  const textMessage = mail.facts.ownText === undefined ? undefined : fill(mail.facts.ownText)
+  return { content, reply, unsubscribe, textMessage }
 }
 
 /** Subject and paragraphs of a message and the address of its button, for text messages and letters. */
 export const messageParts = (mail: MailRow, configuration: MailConfiguration) => {
-  const { subject, greeting, paragraphs, button } = composeEmail(mail, configuration, false).content
-  return { subject, greeting, paragraphs: paragraphs.filter((text) => text !== ''), address: button?.address }
+  const { content, textMessage } = composeEmail(mail, configuration, false)
+  const { subject, greeting, button } = content
+  const paragraphs = content.paragraphs.filter((text) => text !== '')
+  return { subject, greeting, paragraphs, textMessage, address: button?.address }
 }
 
 /** Renders a queued e-mail as text and HTML in the language of its reader. The HTML refers to nothing outside of the e-mail. */

@@ -148,6 +148,7 @@ export const useResidentFields = (): Names => {
     posted_by_membership_id: t`Posted by`,
     report_id: t`Repair report`,
     subject: t`Subject`,
+    text_body: t`Text message`,
     body: t`Text`,
     rank: t`Rank`,
   }
