@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { furtherLanguages } from './packages/domain/src/residents/resident-languages.ts'
-import { residentPageSources } from './tools/resident-page-sources.ts'
+import { residentPageSources } from './apps/web/resident-page-sources.ts'
+import { furtherLanguages } from './packages/domain/src/editions/resident-languages.ts'
 
 const root = import.meta.dirname
 

@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { isOnDoorstep } from '../../tools/resident-page-sources.ts'
+import { isOnDoorstep } from './resident-page-sources.ts'
 import { patterns } from './src/paths/patterns.ts'
 
 const root = import.meta.dirname

@@ -1,4 +1,4 @@
-import { directionOf, residentLanguages } from '@fettle/domain/residents/resident-languages'
+import { directionOf, residentLanguages } from '@fettle/domain/editions/resident-languages'
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/accessibility.ts'
 import { linkOfFirstResident } from '../support/resident-link.ts'
@@ -28,7 +28,7 @@ test('the first pages of a report hold on a phone in all twelve languages', asyn
     await holds(resident)
     await resident.getByRole('button').first().click()
     await resident.getByRole('radio').nth(1).check({ force: true })
-    // The number can be dialled; helpers find the edition's language beneath.
+    // The number can be dialled; the language of the edition stands below it.
     await expect(resident.getByRole('link', { name: '0800 111 999' })).toHaveAttribute('href', 'tel:0800111999')
     await expect(resident.getByText('Call 0800 111 999 now')).toHaveCount(1)
     await holds(resident)

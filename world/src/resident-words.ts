@@ -1,5 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 
 type Reported = { readonly tile: string; readonly answers: Readonly<Record<string, string>>; readonly words: string }
 export type ReportWords = {

@@ -1,16 +1,10 @@
-import type { Locale } from '@fettle/domain/editions/edition'
-import {
-  type FurtherLanguage,
-  furtherLanguages,
-  isFurtherLanguage,
-  type ResidentLanguage,
-} from '@fettle/domain/residents/resident-languages'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { withAmericanTerms } from './american-terms.ts'
 import { bankAccountMails } from './bank-account-mails.ts'
 import type { MailMessages } from './mail-words.ts'
 import { ownerEmailsEnglish, ownerEmailsGerman } from './owner-emails.ts'
 import { residentEmailsEnglish, residentEmailsGerman } from './resident-emails.ts'
-import { furtherMails } from './resident-mails/further-mails.ts'
+import { furtherMessages } from './resident-mails/further-mails.ts'
 
 export type { MailMessages, MailTemplate } from './mail-words.ts'
 
@@ -397,15 +391,7 @@ const german: MailMessages = {
   },
 }
 
-const byLocale: Readonly<Record<Locale, MailMessages>> = { 'en-GB': british, 'en-US': american, 'de-DE': german }
-
-/** Messages that residents do not get are in English. */
-const withEnglish = (language: FurtherLanguage): MailMessages => {
-  const { emails, ...others } = furtherMails[language]
-  return { ...british, ...others, emails: { ...british.emails, ...emails } }
-}
-const byLanguage = new Map(furtherLanguages.map((language) => [language, withEnglish(language)]))
+const byLanguage = { 'en-GB': british, 'en-US': american, 'de-DE': german, ...furtherMessages(british) }
 
 /** Texts of e-mails, text messages and letters in a language; those to members exist in the locales. */
-export const mailMessages = (language: ResidentLanguage): MailMessages =>
-  isFurtherLanguage(language) ? (byLanguage.get(language) ?? british) : byLocale[language]
+export const mailMessages = (language: ResidentLanguage): MailMessages => byLanguage[language]

@@ -1,4 +1,4 @@
-import { furtherLanguages } from '@fettle/domain/residents/resident-languages'
+import { furtherLanguages } from '@fettle/domain/editions/resident-languages'
 import { expect, test } from 'vitest'
 import { faultTextsEnGb } from './fault-texts/en-gb.ts'
 import { loadFaultTexts } from './fault-texts/load-fault-texts.ts'

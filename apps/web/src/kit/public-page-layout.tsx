@@ -1,4 +1,4 @@
-import { isFurtherLanguage } from '@fettle/domain/residents/resident-languages'
+import { isFurtherLanguage } from '@fettle/domain/editions/resident-languages'
 import { Link } from '@fettle/ui/controls/link'
 import { AuthShell } from '@fettle/ui/layout/auth-shell'
 import { Text } from '@fettle/ui/layout/text'
@@ -29,7 +29,7 @@ export function PublicPageLayout(props: PublicPageLayoutProps) {
       {children}
       {isFurtherLanguage(useLanguage()) && (
         <Text size="small" tone="soft">
-          {t`This page was translated by a machine. Nobody has checked the translation.`}
+          {t`This page was translated by a machine. No one has checked the translation.`}
         </Text>
       )}
     </AuthShell>

@@ -1,3 +1,4 @@
+import { residentLanguages } from '@fettle/domain/editions/resident-languages'
 import {
   longestTextBody,
   messageDelays,
@@ -6,7 +7,6 @@ import {
   residentMessageEvents,
 } from '@fettle/domain/resident-messages/message-rules'
 import { convertRules, onCallRefusals } from '@fettle/domain/resident-messages/on-call'
-import { residentLanguages } from '@fettle/domain/residents/resident-languages'
 import * as z from 'zod/mini'
 import {
   instant,

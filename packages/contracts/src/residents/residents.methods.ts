@@ -1,5 +1,5 @@
+import { residentLanguages } from '@fettle/domain/editions/resident-languages'
 import { occupancyKinds, residentNeeds, residentRefusals } from '@fettle/domain/residents/resident'
-import { residentLanguages } from '@fettle/domain/residents/resident-languages'
 import * as z from 'zod/mini'
 import { abilities, day, instant, optionalSingleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'

@@ -1,6 +1,6 @@
+import type { ResidentLanguage } from '../editions/resident-languages.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
-import type { ResidentLanguage } from './resident-languages.ts'
 
 /** How a resident wants to be written to. */
 export const residentChannels = ['mail', 'telephone', 'letter'] as const

@@ -1,4 +1,4 @@
-import { type FurtherLanguage, isFurtherLanguage } from '@fettle/domain/residents/resident-languages'
+import { type FurtherLanguage, isFurtherLanguage } from '@fettle/domain/editions/resident-languages'
 import type { FaultTexts } from './fault-texts.ts'
 
 const further: Readonly<Record<FurtherLanguage, () => Promise<FaultTexts>>> = {

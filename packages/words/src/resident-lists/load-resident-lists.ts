@@ -1,4 +1,4 @@
-import type { FurtherLanguage } from '@fettle/domain/residents/resident-languages'
+import type { FurtherLanguage } from '@fettle/domain/editions/resident-languages'
 import type { ResidentLists } from './resident-lists.ts'
 
 const loaders: Readonly<Record<FurtherLanguage, () => Promise<ResidentLists>>> = {

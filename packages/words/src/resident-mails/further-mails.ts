@@ -1,4 +1,5 @@
-import type { FurtherLanguage } from '@fettle/domain/residents/resident-languages'
+import { type FurtherLanguage, furtherLanguages } from '@fettle/domain/editions/resident-languages'
+import type { MailMessages } from '../mail-words.ts'
 import { residentMailsAr } from './ar.ts'
 import { residentMailsEs } from './es.ts'
 import { residentMailsPl } from './pl.ts'
@@ -22,3 +23,12 @@ export const furtherMails: Readonly<Record<FurtherLanguage, ResidentMails>> = {
   ur: residentMailsUr,
   zh: residentMailsZh,
 }
+
+/** The messages of each further language over those that residents do not get. */
+export const furtherMessages = (base: MailMessages): Readonly<Record<FurtherLanguage, MailMessages>> =>
+  Object.fromEntries(
+    furtherLanguages.map((language) => {
+      const { emails, ...others } = furtherMails[language]
+      return [language, { ...base, ...others, emails: { ...base.emails, ...emails } }]
+    }),
+  ) as Record<FurtherLanguage, MailMessages>

@@ -1,6 +1,6 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { RepairReportBucket, RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
 import type { ResidentChannel } from '@fettle/domain/residents/resident'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'

@@ -1,3 +1,4 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { Urgency } from '@fettle/domain/repair-reports/fault-tree'
 import type {
   AccessKind,
@@ -7,7 +8,6 @@ import type {
 } from '@fettle/domain/repair-reports/repair-report'
 import type { RepairReportState } from '@fettle/domain/repair-reports/repair-report-states'
 import type { FaultAnswers } from '@fettle/domain/repair-reports/triage'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'

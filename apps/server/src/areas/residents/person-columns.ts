@@ -1,5 +1,5 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { ResidentChannel } from '@fettle/domain/residents/resident'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
 import { sql } from 'drizzle-orm'
 import { text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, tenantId, version } from '#platform/database/columns'

@@ -1,5 +1,5 @@
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { OccupancyKind } from '@fettle/domain/residents/resident'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, moment, tenantId, version } from '#platform/database/columns'
 import { personColumns } from './person-columns.ts'

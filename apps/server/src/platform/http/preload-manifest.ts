@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { isFurtherLanguage } from '@fettle/domain/residents/resident-languages'
+import { isFurtherLanguage } from '@fettle/domain/editions/resident-languages'
 
 /** The preload manifest that the build of the web application writes (`parts.json`). */
 export type PreloadManifest = {

@@ -1,4 +1,4 @@
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 
 type Shape = (year: string, month: string, day: string) => string
 const withSlashes: Shape = (year, month, day) => `${day}/${month}/${year}`

@@ -1,4 +1,4 @@
-import { directionOf } from '@fettle/domain/residents/resident-languages'
+import { directionOf } from '@fettle/domain/editions/resident-languages'
 
 type EmailLink = { label: string; address: string }
 export type EmailContent = {

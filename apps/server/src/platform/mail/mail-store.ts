@@ -1,4 +1,4 @@
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { MailTemplate } from '@fettle/words/mail-messages'
 import type pg from 'pg'
 import type { Read } from '../database/transaction.ts'

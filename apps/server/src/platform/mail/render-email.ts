@@ -1,6 +1,6 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { isFurtherLanguage } from '@fettle/domain/residents/resident-languages'
+import { isFurtherLanguage } from '@fettle/domain/editions/resident-languages'
 import { type MailMessages, mailMessages } from '@fettle/words/mail-messages'
 import { formatDateTime } from './date-time-text.ts'
 import { type EmailContent, renderEmailHtml } from './email-layout.ts'

@@ -138,6 +138,13 @@ export const useResidentFields = (): Names => {
     is_quiet: t`Hours of rest`,
     quiet_from: t`Rest from`,
     quiet_until: t`Rest until`,
+  }
+}
+
+/** Labels of the columns of messages to residents. */
+export const useMessageFields = (): Names => {
+  const { t } = useLingui()
+  return {
     is_sent: t`Is sent`,
     delay_minutes: t`Delay in minutes`,
     event: t`Message`,

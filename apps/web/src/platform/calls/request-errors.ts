@@ -1,4 +1,4 @@
-import { isFurtherLanguage } from '@fettle/domain/residents/resident-languages'
+import { isFurtherLanguage } from '@fettle/domain/editions/resident-languages'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { isOnline, reportNoAnswer } from '../connection/connection.ts'

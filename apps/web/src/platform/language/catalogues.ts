@@ -1,4 +1,4 @@
-import { directionOf, isFurtherLanguage, type ResidentLanguage } from '@fettle/domain/residents/resident-languages'
+import { directionOf, isFurtherLanguage, type ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
 import { withRetry } from '../loading/with-retry.ts'
 import { loadListLabels } from './list-labels.ts'

@@ -1,4 +1,4 @@
-import { directionOf } from '@fettle/domain/residents/resident-languages'
+import { directionOf } from '@fettle/domain/editions/resident-languages'
 
 /** A number, address or name within a sentence: in a language from right to left its parts keep their own order. */
 export const isolated = (text: string, language: string): string =>

@@ -1,5 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 
 /** Each locale by its own name. */
 export const languageNames: readonly (readonly [Locale, string])[] = [

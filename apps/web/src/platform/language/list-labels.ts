@@ -1,4 +1,4 @@
-import { isFurtherLanguage, type ResidentLanguage } from '@fettle/domain/residents/resident-languages'
+import { isFurtherLanguage, type ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { ListLabels } from '@fettle/words/lists/list-labels'
 import { loadMessages as loadFrom } from '@fettle/words/load-messages'
 import { loadResidentLists } from '@fettle/words/resident-lists/load-resident-lists'

@@ -1,10 +1,6 @@
 import { type Locale, locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import {
-  isFurtherLanguage,
-  type ResidentLanguage,
-  residentLanguages,
-} from '@fettle/domain/residents/resident-languages'
+import { isFurtherLanguage, type ResidentLanguage, residentLanguages } from '@fettle/domain/editions/resident-languages'
 import { device } from '../storage.ts'
 
 const place = 'fettle.locale'

@@ -1,5 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { useLingui } from '@lingui/react'
 
 /** The current language of any page, also of those that residents read in a further language. */

@@ -2,6 +2,7 @@ import {
   type MessageTemplateView,
   residentMessagesMethods,
 } from '@fettle/contracts/resident-messages/resident-messages.methods'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import {
   checkTexts,
   fillText,
@@ -11,7 +12,6 @@ import {
   requiredPlaceholder,
   residentMessageEvents,
 } from '@fettle/domain/resident-messages/message-rules'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
 import { mailMessages } from '@fettle/words/mail-messages'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import type { Read } from '#platform/database/transaction'

@@ -1,4 +1,4 @@
-import { directionOf, isSameLanguage, type ResidentLanguage } from '@fettle/domain/residents/resident-languages'
+import { directionOf, isSameLanguage, type ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'

@@ -1,6 +1,6 @@
+import { isSameLanguage } from '@fettle/domain/editions/resident-languages'
 import { emergencyNumber } from '@fettle/domain/repair-reports/emergency-numbers'
 import type { CallTarget } from '@fettle/domain/repair-reports/fault-tree'
-import { isSameLanguage } from '@fettle/domain/residents/resident-languages'
 import { PhoneIcon } from '@fettle/ui/controls/icons'
 import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Banner } from '@fettle/ui/feedback/banner'
@@ -19,7 +19,7 @@ const advice = {
   power: msg`The street is dark too: the network operator knows more.`,
 }
 
-/** The texts of the edition's language, where the page is in another one: whoever helps can read them too. */
+/** The texts of the edition's language, where the page is in another one: people who help can read them too. */
 const useEditionTexts = (): I18n | undefined => {
   const { i18n } = useLingui()
   const { defaultLocale } = useEdition()

@@ -2,7 +2,7 @@ import {
   type MessageTemplateView,
   residentMessagesMethods,
 } from '@fettle/contracts/resident-messages/resident-messages.methods'
-import { type ResidentLanguage, residentLanguages } from '@fettle/domain/residents/resident-languages'
+import { type ResidentLanguage, residentLanguages } from '@fettle/domain/editions/resident-languages'
 import { Button } from '@fettle/ui/controls/button'
 import { Tag } from '@fettle/ui/controls/tag'
 import { SelectField } from '@fettle/ui/fields/select-field'

@@ -1,7 +1,7 @@
 import type { ResidentView, residentsMethods } from '@fettle/contracts/residents/residents.methods'
 import type { Locale } from '@fettle/domain/editions/edition'
+import type { ResidentLanguage } from '@fettle/domain/editions/resident-languages'
 import type { OccupancyKind, ResidentChannel } from '@fettle/domain/residents/resident'
-import type { ResidentLanguage } from '@fettle/domain/residents/resident-languages'
 import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type ResidentValues = { name: string; email: string; telephone: string; language: string; channel: string }

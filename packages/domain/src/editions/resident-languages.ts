@@ -1,4 +1,4 @@
-import { locales } from '../editions/edition.ts'
+import { locales } from './edition.ts'
 
 /** Languages that only residents read the product in. */
 export const furtherLanguages = ['es', 'pl', 'ro', 'tr', 'ru', 'uk', 'ar', 'ur', 'zh'] as const

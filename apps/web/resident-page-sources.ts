@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-const web = join(import.meta.dirname, '../apps/web/src')
-const packages = join(import.meta.dirname, '../packages')
+const web = join(import.meta.dirname, 'src')
+const packages = join(import.meta.dirname, '../../packages')
 
 /** The modules that the pages of residents start from; what they import statically shows texts too. */
 const entries = [
